@@ -1,0 +1,74 @@
+# The front door. Every target makes what it needs: Python 3.11+ and make are enough.
+#   make demo     a tournament in the browser        make check    everything that must hold before a commit
+#   make test     the tests alone                    make help     this list
+
+VENV    := .venv
+BIN     := $(VENV)/bin
+PYTHON  ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo "$$p"; break; }; done)
+PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
+RUNTIME := $(VENV)/.runtime
+DEV     := $(VENV)/.dev
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test check format bench torture install clean pins
+
+help: ## say what there is to say
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
+
+demo: $(RUNTIME) ## a tournament of 24 in your browser; Ctrl-C stops it
+	@exec $(BIN)/turnir demo
+
+test: $(DEV) ## the tests alone
+	@$(BIN)/python -m pytest
+
+check: $(DEV) ## everything that must hold before a commit
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/ftl check locales
+	$(BIN)/python -m pytest
+
+format: $(DEV) ## lay the code out as `make check` wants it
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(DEV) ## measure the budgets
+	@$(BIN)/python -m benchmarks
+
+torture: $(DEV) ## kill, cut and flood the running program
+	@$(BIN)/python -m pytest -m torture tests/torture
+
+install: $(DEV) ## everything a developer needs, in .venv
+
+clean: ## remove what the targets made
+	rm -rf $(VENV) build dist *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find bot engine handlers locales tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A venv that is already there is kept, whoever made it.
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Turnir needs Python 3.11 or newer; none was found (tried python3.13, python3.12, python3.11, python3)." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$$($(PYTHON) -V) here has no venv module. On Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; }
+	@echo "Making $(VENV) with $$($(PYTHON) -V)"
+	@$(PYTHON) -m venv $(VENV)
+
+# A developer's venv holds the runtime too: the demo asks for its own stamp only where there is no newer one of the whole set.
+$(RUNTIME): requirements.txt pyproject.toml | $(BIN)/python
+	@echo "Installing what the program needs"
+	@$(PIP) install --require-hashes -r requirements.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): requirements-dev.txt pyproject.toml | $(BIN)/python
+	@echo "Installing what the program and its checks need"
+	@$(PIP) install --require-hashes -r requirements-dev.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@ $(RUNTIME)
+
+pins: $(DEV) ## choose the newest versions anew (needs uv)
+	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
+		--extra build pyproject.toml -o requirements.txt
+	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \
+		--extra build --extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt

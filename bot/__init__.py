@@ -1,0 +1,1 @@
+"""The application: neither Telegram talk nor tournament law."""

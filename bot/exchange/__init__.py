@@ -1,0 +1,1 @@
+"""The tournament as a file: in and out."""

@@ -1,0 +1,1 @@
+"""A local Bot API server, a phone page in the browser and a cast of simulated people."""

@@ -1,0 +1,1 @@
+"""Delivery: drains the outbox under the limits of Telegram."""

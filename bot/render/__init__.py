@@ -1,0 +1,1 @@
+"""Pure views of a tournament: texts, tables, screens, pictures and sheets."""

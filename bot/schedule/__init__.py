@@ -1,0 +1,1 @@
+"""The alarm: rings the desk when a reminder of the tournament is due."""

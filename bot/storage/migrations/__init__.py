@@ -1,0 +1,1 @@
+"""The schema, one numbered .sql file per step."""

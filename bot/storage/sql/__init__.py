@@ -1,0 +1,1 @@
+"""The queries, one .sql file per table."""

@@ -1,0 +1,1 @@
+"""The read-only hall page, health and metrics."""

@@ -1,0 +1,1 @@
+"""Who plays whom: the matching kernel and one module per method."""

@@ -1,0 +1,1 @@
+"""The presets: one TOML file per published rulebook."""

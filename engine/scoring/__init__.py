@@ -1,0 +1,1 @@
+"""What a game result is worth: one module per kind of result."""

@@ -1,0 +1,1 @@
+"""The table, its tie-breaks and their explanation."""

@@ -1,0 +1,1 @@
+"""The Telegram edge, one folder per role: parse, call the desk, show."""

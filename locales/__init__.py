@@ -1,0 +1,1 @@
+"""Words only: one folder of Fluent files per language."""
