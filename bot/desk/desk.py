@@ -1,0 +1,1 @@
+"""The tournament desk: the one door for every change."""

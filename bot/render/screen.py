@@ -1,0 +1,77 @@
+"""What a screen is: text in Telegram's HTML and rows of buttons. No Telegram library here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+MAX_DATA_BYTES = 64
+
+Style = Literal["danger", "success", "primary"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """An inline button: exactly one of `data`, `url`, `copy`."""
+
+    label: str
+    data: str = ""
+    url: str = ""
+    copy: str = ""
+    style: Style | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """`bar` is the reply keyboard (labels by rows), sent with a new message only."""
+
+    text: str
+    rows: tuple[tuple[Button, ...], ...] = ()
+    bar: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a button says when pressed: `area:action:object:version[:arg]`.
+
+    object   the tournament's public id, with `.` and the object inside it where there is one:
+             ``q7Hf2kZ9`` or ``q7Hf2kZ9.3-7`` (table 7 of round 3), ``q7Hf2kZ9.<entry>``, ``q7Hf2kZ9.q2``
+    version  of that object when the button was drawn; 0 where staleness does not matter (navigation)
+    """
+
+    area: str
+    action: str
+    object: str = ""
+    version: int = 0
+    arg: str = ""
+
+    @property
+    def tournament_id(self) -> str:
+        return self.object.partition(".")[0]
+
+    @property
+    def part(self) -> str:
+        """The object inside the tournament, empty for the tournament itself."""
+        return self.object.partition(".")[2]
+
+    def pack(self) -> str:
+        """ValueError where the data would not fit into Telegram's 64 bytes."""
+        parts = [self.area, self.action, self.object, str(self.version)]
+        if self.arg:
+            parts.append(self.arg)
+        data = ":".join(parts)
+        if not data.isascii() or len(data) > MAX_DATA_BYTES:
+            raise ValueError(f"button data is not ASCII or longer than {MAX_DATA_BYTES} bytes: {data!r}")
+        return data
+
+    @classmethod
+    def unpack(cls, data: str) -> Press:
+        """ValueError for data that no button of ours has."""
+        area, action, object_, version, *rest = data.split(":", 4)
+        return cls(area, action, object_, int(version), rest[0] if rest else "")
+
+
+def press(area: str, action: str, tournament_id: str = "", part: str = "", version: int = 0, arg: object = "") -> str:
+    """Packed button data."""
+    object_ = f"{tournament_id}.{part}" if part else tournament_id
+    return Press(area, action, object_, version, str(arg)).pack()

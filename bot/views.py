@@ -1,0 +1,104 @@
+"""Read models: plain values that the desk fills from storage and the screens are drawn from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class PersonView:
+    """A person as others may see him. `reachable` is False for people the bot cannot write to."""
+
+    id: PersonId
+    name: str
+    telegram_id: int | None = None
+    username: str | None = None
+    language: str | None = None
+    reachable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ClubView:
+    id: int
+    title: str
+    zone: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A group or a topic of it where a tournament is posted."""
+
+    chat_id: int
+    thread_id: int | None
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Somebody followed a role link and waits for the organizer."""
+
+    id: int
+    tournament_id: str
+    person: PersonView
+    role: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentCard:
+    """One line of a list of tournaments."""
+
+    id: str
+    title: str
+    status: str
+    roles: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    """A tournament with the names that its value does not hold."""
+
+    tournament: Tournament
+    club: ClubView
+    names: dict[EntryId, str] = field(default_factory=dict)
+    people: dict[PersonId, PersonView] = field(default_factory=dict)
+    bindings: tuple[Binding, ...] = ()
+    claims: tuple[Claim, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return self.tournament.id
+
+    def name(self, entry: EntryId) -> str:
+        return self.names.get(entry, entry)
+
+    def person_name(self, person: PersonId) -> str:
+        found = self.people.get(person)
+        return found.name if found else "—"
+
+    def sides(self, pairing: Pairing) -> tuple[str, str]:
+        return self.name(pairing.first), self.name(pairing.second)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks. `roles`: owner, organizer, head_referee, referee, player (several at once, empty for a spectator)."""
+
+    person: PersonView
+    locale: str
+    roles: frozenset[str] = frozenset()
+    entry: Entry | None = None
+
+    def has(self, *roles: str) -> bool:
+        return not self.roles.isdisjoint(roles)
+
+    @property
+    def directs(self) -> bool:
+        return self.has("owner", "organizer")
+
+    @property
+    def referees(self) -> bool:
+        return self.has("head_referee", "referee")

@@ -1,0 +1,238 @@
+"""What somebody asks the desk to do. Commands carry ids, results and seeds; who asks and when go beside them.
+
+`decide(tournament, command, actor=…, now=…)` turns a command into events or refuses it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.events import Event
+from engine.model import EntryId, EntryStatus, PersonId, Role
+from engine.regulations import Rulebook
+from engine.results import GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTournament:
+    title: str
+    rulebook: Rulebook
+    settings: dict[str, object]
+    club: int
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSettings:
+    """`rulebook` is the law with the whole of `settings` applied. Only before the draw."""
+
+    settings: dict[str, object]
+    rulebook: Rulebook
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RenameTournament:
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class GrantRole:
+    person: PersonId
+    role: Role
+    tables: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RevokeRole:
+    person: PersonId
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterEntry:
+    """`by_desk`: typed in by the organizer for people who may have no Telegram; members may then be missing."""
+
+    entry: EntryId
+    members: tuple[PersonId, ...]
+    captain: PersonId | None = None
+    by_desk: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterEntries:
+    """A pasted list, all or nothing."""
+
+    entries: tuple[RegisterEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JoinEntry:
+    entry: EntryId
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveEntry:
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class MarkPaid:
+    entry: EntryId
+    paid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DraftRound:
+    """Pair the next round (the lots of round 1 and the cut included). `rng_seed` feeds every lot this needs."""
+
+    rng_seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDraft:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PublishRound:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartRound:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReportResult:
+    """A player's word about the game that is on at his table; `result` is seen from first to second."""
+
+    round: int
+    table: int
+    entry: EntryId
+    result: GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmReport:
+    round: int
+    table: int
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeReport:
+    round: int
+    table: int
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptReport:
+    """The referee makes a report final."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecordResult:
+    """The referee's result for the next unplayed game. A concession needs `no_violation` (TAC 3.2.3.5e)."""
+
+    round: int
+    table: int
+    result: GameResult
+    no_violation: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecordResults:
+    """Many tables at once (pasted lines), all or nothing."""
+
+    results: tuple[RecordResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectResult:
+    """Replace game number `game` (from 1) while no later round is published."""
+
+    round: int
+    table: int
+    game: int
+    result: GameResult
+    reason: str = ""
+    no_violation: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTournament:
+    """An entry leaves during the event. `timely` matters in a bracket: announced before the match and before any
+    ground for a technical loss (TAC 2.3.6.6)."""
+
+    entry: EntryId
+    status: EntryStatus = EntryStatus.WITHDRAWN
+    timely: bool = True
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BothAbsent:
+    """Nobody came to a table: asks the head referee (TAC C15)."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """The head referee answers a question. `entry` where the choice names one."""
+
+    question: str
+    choice: str
+    text: str
+    entry: EntryId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTournament:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAct:
+    """Take back the act whose events these are (the desk reads them from the journal). `seq` is its last revision."""
+
+    seq: int
+    events: tuple[Event, ...] = field(default=())
+
+
+Command = (
+    CreateTournament
+    | ChangeSettings
+    | RenameTournament
+    | GrantRole
+    | RevokeRole
+    | RegisterEntry
+    | RegisterEntries
+    | JoinEntry
+    | RemoveEntry
+    | MarkPaid
+    | DraftRound
+    | DiscardDraft
+    | PublishRound
+    | StartRound
+    | ReportResult
+    | ConfirmReport
+    | DisputeReport
+    | AcceptReport
+    | RecordResult
+    | RecordResults
+    | CorrectResult
+    | LeaveTournament
+    | BothAbsent
+    | Decide
+    | FinishTournament
+    | UndoAct
+)

@@ -1,0 +1,332 @@
+"""What happened: the closed vocabulary of the journal.
+
+Events carry outcomes (drawn lots, made pairs, scores), so folding them never pairs, draws or asks the clock.
+`KINDS` names every event for storage; a name is never reused for another meaning.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from engine.model import EntryId, EntryStatus, Free, Note, Pairing, PersonId, Question, Replacement, Report, Role
+from engine.regulations import Rulebook
+from engine.results import GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentCreated:
+    """Holds the whole resolved rulebook, so a preset mended next year changes no old table."""
+
+    title: str
+    rulebook: Rulebook
+    rulebook_hash: str
+    settings: dict[str, object]
+    club: int
+    zone: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    settings: dict[str, object]
+    rulebook: Rulebook
+    rulebook_hash: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleChanged:
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoleGranted:
+    person: PersonId
+    role: Role
+    tables: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RoleRevoked:
+    person: PersonId
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRegistered:
+    entry: EntryId
+    number: int
+    members: tuple[PersonId, ...]
+    captain: PersonId | None
+    by_desk: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntryJoined:
+    entry: EntryId
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUnjoined:
+    """The undo of a join."""
+
+    entry: EntryId
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRemoved:
+    """Taken off the list before the draw."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class EntryPaid:
+    entry: EntryId
+    paid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LotsDrawn:
+    stage: str
+    purpose: Literal["pairing", "places", "seeding"]
+    order: tuple[EntryId, ...]
+    rng_seed: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LotsUndrawn:
+    """The draft that needed these lots was thrown away."""
+
+    stage: str
+    purpose: Literal["pairing", "places", "seeding"]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDrafted:
+    number: int
+    stage: str
+    name: str
+    rng_seed: int | None
+    pairings: tuple[Pairing, ...]
+    free: tuple[Free, ...]
+    notes: tuple[Note, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDraftDiscarded:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPublished:
+    number: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundUnpublished:
+    """The undo of a publication: a draft again."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted:
+    number: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RoundUnstarted:
+    """The undo of a start."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultReported:
+    round: int
+    table: int
+    game: int
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class ReportConfirmed:
+    round: int
+    table: int
+    game: int
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ReportDisputed:
+    round: int
+    table: int
+    game: int
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ReportsCleared:
+    """The undo of a report, a confirmation or a dispute: `reports` stand again as they were before."""
+
+    round: int
+    table: int
+    reports: tuple[Report, ...]
+    disputed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecorded:
+    """A result is final: `game` counts from 1. `source` says how it came."""
+
+    round: int
+    table: int
+    game: int
+    result: GameResult
+    source: Literal["referee", "report", "decision", "withdrawal"]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GamesCorrected:
+    """Recorded games were wrong: before and after, whole. Also the undo of a recorded game."""
+
+    round: int
+    table: int
+    before: tuple[GameResult, ...]
+    after: tuple[GameResult, ...]
+    reason: str
+    undo: bool = False
+    reports: tuple[Report, ...] = ()
+    disputed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntryLeft:
+    """Withdrawn or disqualified during the event; earlier results stay."""
+
+    entry: EntryId
+    status: EntryStatus
+    after_round: int
+    timely: bool
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryReturned:
+    """The undo of a departure."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class CutMade:
+    """The bracket is seeded, strongest first."""
+
+    stage: str
+    seeds: tuple[EntryId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CutUnmade:
+    stage: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceReplaced:
+    replacement: Replacement
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRestored:
+    """The undo of a replacement."""
+
+    replacement: Replacement
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionRequested:
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionMade:
+    question: str
+    choice: str
+    text: str
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionClosed:
+    """What was asked no longer matters, or the act that asked was undone."""
+
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionReopened:
+    """The undo of a decision."""
+
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentFinished:
+    places: tuple[tuple[EntryId, int], ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentReopened:
+    """The undo of the closing."""
+
+
+Event = (
+    TournamentCreated
+    | SettingsChanged
+    | TitleChanged
+    | RoleGranted
+    | RoleRevoked
+    | EntryRegistered
+    | EntryJoined
+    | EntryUnjoined
+    | EntryRemoved
+    | EntryPaid
+    | LotsDrawn
+    | LotsUndrawn
+    | RoundDrafted
+    | RoundDraftDiscarded
+    | RoundPublished
+    | RoundUnpublished
+    | RoundStarted
+    | RoundUnstarted
+    | ResultReported
+    | ReportConfirmed
+    | ReportDisputed
+    | ReportsCleared
+    | GameRecorded
+    | GamesCorrected
+    | EntryLeft
+    | EntryReturned
+    | CutMade
+    | CutUnmade
+    | PlaceReplaced
+    | PlaceRestored
+    | DecisionRequested
+    | DecisionMade
+    | QuestionClosed
+    | QuestionReopened
+    | TournamentFinished
+    | TournamentReopened
+)
+
+KINDS: dict[str, type] = {kind.__name__: kind for kind in Event.__args__}

@@ -1,0 +1,279 @@
+"""The tournament as a value: what its journal says, and nothing else.
+
+Frozen dataclasses; a change makes a new value (`engine.evolve`). Names, usernames and other facts about people
+are not here: an entry is an id, a person is a number.
+
+`version` of an object is the revision at which it last changed: a button carries it and is stale when it differs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from typing import Literal
+
+from engine.regulations import Rulebook
+from engine.results import GameResult, Side
+
+EntryId = str
+PersonId = int
+
+
+class Role(StrEnum):
+    ORGANIZER = "organizer"
+    HEAD_REFEREE = "head_referee"
+    REFEREE = "referee"
+
+
+class Status(StrEnum):
+    REGISTRATION = "registration"
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+class EntryStatus(StrEnum):
+    ACTIVE = "active"
+    WITHDRAWN = "withdrawn"
+    DISQUALIFIED = "disqualified"
+
+
+class RoundStatus(StrEnum):
+    DRAFT = "draft"
+    PUBLISHED = "published"
+    STARTED = "started"
+
+
+class FreeKind(StrEnum):
+    """Why an entry has no opponent in a round."""
+
+    BYE = "bye"
+    HALF_BYE = "half_bye"
+    REQUESTED_BYE = "requested_bye"
+    ABSENT = "absent"
+    NOT_PAIRED = "not_paired"
+    MISSED = "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A participant of this tournament: a player, a pair or a team."""
+
+    id: EntryId
+    number: int
+    members: tuple[PersonId, ...] = ()
+    captain: PersonId | None = None
+    paid: bool = False
+    status: EntryStatus = EntryStatus.ACTIVE
+    left_after_round: int | None = None
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What one side says of a game; the result itself is recorded apart from it."""
+
+    entry: EntryId
+    by: PersonId
+    result: GameResult
+    at: datetime
+    confirmed_by: PersonId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two entries at one table of one round. `games` holds the recorded games in order of play."""
+
+    round: int
+    table: int
+    first: EntryId
+    second: EntryId
+    best_of: int = 1
+    group: str = ""
+    slot: str = ""
+    rematch: bool = False
+    games: tuple[GameResult, ...] = ()
+    reports: tuple[Report, ...] = ()
+    disputed: bool = False
+    version: int = 0
+
+    @property
+    def id(self) -> str:
+        """Public id within the tournament: round and table."""
+        return f"{self.round}-{self.table}"
+
+    @property
+    def entries(self) -> tuple[EntryId, EntryId]:
+        return (self.first, self.second)
+
+    def side_of(self, entry: EntryId) -> Side:
+        """On which side the entry sits. ValueError for an entry of another table."""
+        if entry not in self.entries:
+            raise ValueError(f"{entry} does not sit at table {self.table} of round {self.round}")
+        return Side.FIRST if entry == self.first else Side.SECOND
+
+    def entry_at(self, side: Side) -> EntryId:
+        return self.first if side is Side.FIRST else self.second
+
+    def opponent_of(self, entry: EntryId) -> EntryId:
+        return self.entry_at(self.side_of(entry).other)
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """An entry without an opponent in a round."""
+
+    entry: EntryId
+    kind: FreeKind
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something the pairing wants people to know: a float, a merged group, a rematch. Words live in locales/."""
+
+    code: str
+    entries: tuple[EntryId, ...] = ()
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Round numbers run on across the stages."""
+
+    number: int
+    stage: str
+    pairings: tuple[Pairing, ...]
+    free: tuple[Free, ...] = ()
+    notes: tuple[Note, ...] = ()
+    rng_seed: int | None = None
+    name: str = ""
+    status: RoundStatus = RoundStatus.DRAFT
+    published_at: datetime | None = None
+    started_at: datetime | None = None
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lots:
+    """A recorded draw: the seed and the order that came out."""
+
+    stage: str
+    purpose: Literal["pairing", "places", "seeding"]
+    order: tuple[EntryId, ...]
+    rng_seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """From `from_round` on, `entering` plays in the bracket where `leaving` would have played (TAC 2.3.6)."""
+
+    leaving: EntryId
+    entering: EntryId
+    from_round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The seeds of a knockout, strongest first, and who took whose place. The slots follow (`engine.formats.knockout`)."""
+
+    stage: str
+    seeds: tuple[EntryId, ...]
+    replacements: tuple[Replacement, ...] = ()
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the law cannot decide alone: options for a person, with the article that asks."""
+
+    id: str
+    code: str
+    options: tuple[str, ...]
+    article: str = ""
+    entries: tuple[EntryId, ...] = ()
+    proposal: str = ""
+    pairing: str = ""
+    round: int = 0
+    rng_seed: int | None = None
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answered question, with the author and his words."""
+
+    question: Question
+    choice: str
+    text: str
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """A role of a person; a referee may be given a range of tables."""
+
+    person: PersonId
+    role: Role
+    tables: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """The fold of a journal. `revision` counts its events; `at` is the time of the last one."""
+
+    id: str
+    title: str
+    rulebook: Rulebook
+    rulebook_hash: str
+    club: int
+    zone: str
+    settings: dict[str, object] = field(default_factory=dict)
+    status: Status = Status.REGISTRATION
+    entries: dict[EntryId, Entry] = field(default_factory=dict)
+    rounds: tuple[Round, ...] = ()
+    lots: tuple[Lots, ...] = ()
+    bracket: Bracket | None = None
+    questions: dict[str, Question] = field(default_factory=dict)
+    decisions: tuple[Decision, ...] = ()
+    grants: tuple[Grant, ...] = ()
+    final_places: tuple[tuple[EntryId, int], ...] = ()
+    created_at: datetime | None = None
+    revision: int = 0
+    at: datetime | None = None
+
+    @property
+    def current_round(self) -> Round | None:
+        """The last round that exists, a draft included."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def published_rounds(self) -> tuple[Round, ...]:
+        if self.rounds and self.rounds[-1].status is RoundStatus.DRAFT:
+            return self.rounds[:-1]
+        return self.rounds
+
+    def round(self, number: int) -> Round | None:
+        return self.rounds[number - 1] if 1 <= number <= len(self.rounds) else None
+
+    def pairing(self, round_number: int, table: int) -> Pairing | None:
+        round_ = self.round(round_number)
+        if round_ is None:
+            return None
+        return next((pairing for pairing in round_.pairings if pairing.table == table), None)
+
+    def pairing_by_id(self, pairing_id: str) -> Pairing | None:
+        round_text, _, table_text = pairing_id.partition("-")
+        if not (round_text.isdecimal() and table_text.isdecimal()):
+            return None
+        return self.pairing(int(round_text), int(table_text))
+
+    def entry_of(self, person: PersonId) -> Entry | None:
+        """The entry that the person plays in."""
+        return next((entry for entry in self.entries.values() if person in entry.members), None)
+
+    def roles_of(self, person: PersonId) -> frozenset[Role]:
+        return frozenset(grant.role for grant in self.grants if grant.person == person)
+
+    def people_with(self, *roles: Role) -> tuple[PersonId, ...]:
+        return tuple(dict.fromkeys(grant.person for grant in self.grants if grant.role in roles))
