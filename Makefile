@@ -17,7 +17,7 @@ help: ## say what there is to say
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
 
 demo: $(RUNTIME) ## a tournament of 24 in your browser; Ctrl-C stops it
-	@exec $(BIN)/turnir demo
+	@$(BIN)/python scripts/foreground.py $(BIN)/turnir demo
 
 test: $(DEV) ## the tests alone
 	@$(BIN)/python -m pytest
@@ -27,7 +27,7 @@ check: $(DEV) ## everything that must hold before a commit
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/ftl check locales
+	$(BIN)/python scripts/check_words.py
 	$(BIN)/python -m pytest
 
 format: $(DEV) ## lay the code out as `make check` wants it

@@ -1,0 +1,212 @@
+"""The walls that an import contract cannot say; the others stand in pyproject.toml under [tool.importlinter]."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ("bot", "engine", "handlers")
+SOURCES = sorted(file for room in ROOMS for file in (ROOT / room).rglob("*.py"))
+
+THE_CLOCK = {
+    "datetime.datetime.now",
+    "datetime.datetime.today",
+    "datetime.datetime.utcnow",
+    "datetime.date.today",
+    "time.time",
+    "time.time_ns",
+    "time.monotonic",
+    "time.perf_counter",
+    "time.sleep",
+}
+CHANCE = {"os.urandom", "uuid.uuid1", "uuid.uuid4"}
+BUILTIN_IO = {"open", "print", "input", "breakpoint", "exec", "eval", "__import__"}
+SQL = re.compile(
+    r"\b(select\b.+\bfrom|insert\s+(or\s+\w+\s+)?into|update\s+\w+\s+set|delete\s+from|create\s+(table|index|trigger|view)|"
+    r"alter\s+table|drop\s+table|replace\s+into)\b",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+
+
+def module_of(file: Path) -> str:
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(tree: ast.Module) -> Iterator[tuple[ast.stmt, str]]:
+    """Every imported module; `from a import b` counts as both `a` and `a.b`."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import():
+                yield from ((node, alias.name) for alias in node.names)
+            case ast.ImportFrom(module=str(module)):
+                yield node, module
+                yield from ((node, f"{module}.{alias.name}") for alias in node.names)
+
+
+def names(tree: ast.Module) -> dict[str, str]:
+    """What an imported name stands for: {"dt": "datetime", "now": "time.time"}."""
+    known: dict[str, str] = {}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import():
+                for alias in node.names:
+                    top = alias.name.split(".")[0]
+                    known[alias.asname or top] = alias.name if alias.asname else top
+            case ast.ImportFrom(module=str(module)):
+                known |= {alias.asname or alias.name: f"{module}.{alias.name}" for alias in node.names}
+    return known
+
+
+def dotted(node: ast.expr, known: dict[str, str]) -> str:
+    match node:
+        case ast.Name(id=name):
+            return known.get(name, name)
+        case ast.Attribute(value=value, attr=attr):
+            return f"{dotted(value, known)}.{attr}"
+    return ""
+
+
+def strings(tree: ast.Module) -> Iterator[tuple[ast.Constant, str]]:
+    """Every string but the docstrings."""
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            yield node, node.value
+
+
+def places(found: Iterator[tuple[Path, ast.AST, str]]) -> list[str]:
+    return [f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)} {what}" for file, node, what in found]
+
+
+def in_engine() -> list[Path]:
+    return [file for file in SOURCES if file.is_relative_to(ROOT / "engine")]
+
+
+def test_the_engine_takes_time_and_chance_as_parameters() -> None:
+    """No clock and no unseeded chance, mentioned or called: the same journal gives the same tournament."""
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in in_engine():
+            tree = tree_of(file)
+            known = names(tree)
+            for node in ast.walk(tree):
+                if not isinstance(node, ast.Attribute | ast.Name):
+                    continue
+                name = dotted(node, known)
+                if name in THE_CLOCK | CHANCE or name == "random.SystemRandom":
+                    yield file, node, name
+                elif name.startswith("random.") and name.count(".") == 1 and name != "random.Random":
+                    yield file, node, f"{name}: draw from a random.Random(seed) instead"
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Call) and dotted(node.func, known) == "random.Random" and not node.args:
+                    yield file, node, "random.Random() without a seed"
+
+    assert places(found()) == []
+
+
+def test_the_engine_is_plain_functions_without_input_or_output() -> None:
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in in_engine():
+            for node in ast.walk(tree_of(file)):
+                match node:
+                    case ast.AsyncFunctionDef() | ast.Await() | ast.AsyncFor() | ast.AsyncWith():
+                        yield file, node, "async"
+                    case ast.Call(func=ast.Name(id=name)) if name in BUILTIN_IO:
+                        yield file, node, name
+                    case ast.Call(func=ast.Attribute(attr="write_text" | "write_bytes" | "unlink" | "mkdir" as name)):
+                        yield file, node, name
+
+    assert places(found()) == []
+
+
+def test_the_engine_counts_exactly() -> None:
+    """Points, tie-breaks and sort keys are integers and fractions: no float is written down or made in the engine."""
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in in_engine():
+            for node in ast.walk(tree_of(file)):
+                match node:
+                    case ast.Constant(value=float(number)):
+                        yield file, node, repr(number)
+                    case ast.Call(func=ast.Name(id="float")):
+                        yield file, node, "float()"
+
+    assert places(found()) == []
+
+
+def test_words_for_people_live_in_locales() -> None:
+    """No Russian sentence in the code: the engine refuses with codes, the rooms ask the translator."""
+    cyrillic = re.compile("[а-яё]{3}", re.IGNORECASE)
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in SOURCES:
+            if any(file.is_relative_to(ROOT / place) for place in ("bot/playground", "bot/exchange", "bot/cli.py")):
+                continue  # the cast has names, foreign files have Russian headings, the console has no translator
+            for node, text in strings(tree_of(file)):
+                if " " in text and cyrillic.search(text):
+                    yield file, node, text[:40]
+
+    assert places(found()) == []
+
+
+def test_nobody_writes_import_bot() -> None:
+    """Handlers have a parameter called `bot`: the package is only ever named as `from bot.x import y`."""
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in SOURCES:
+            for node in ast.walk(tree_of(file)):
+                match node:
+                    case ast.Import() if any(
+                        alias.name.split(".")[0] == "bot" and not alias.asname for alias in node.names
+                    ):
+                        yield file, node, "import bot"
+                    case ast.ImportFrom(module="bot"):
+                        yield file, node, "from bot import"
+
+    assert places(found()) == []
+
+
+def test_queries_stand_in_sql_files() -> None:
+    """Only bot/storage speaks SQL, and it does so in sql/*.sql and migrations/*.sql."""
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in SOURCES:
+            for node, text in strings(tree_of(file)):
+                if SQL.search(text):
+                    yield file, node, text[:40]
+
+    assert places(found()) == []
+
+
+@pytest.mark.parametrize("leaf", ["bot.config", "bot.i18n", "bot.clock"])
+def test_configuration_words_and_clock_know_no_room(leaf: str) -> None:
+    file = ROOT / f"{leaf.replace('.', '/')}.py"
+    if not file.exists():
+        pytest.skip(f"{leaf} is not written yet")
+    rooms = tuple(f"{room}." for room in ROOMS)
+    house = {name for _, name in imports(tree_of(file)) if name in ROOMS or name.startswith(rooms)}
+    assert {name for name in house if not name.startswith(("bot.config", "bot.i18n", "bot.clock"))} == set()
+    foreign = {name.split(".")[0] for _, name in imports(tree_of(file))}
+    assert not foreign & {"aiogram", "aiohttp", "aiosqlite", "apscheduler"}
+
+
+def test_the_composition_root_is_imported_by_the_entry_points_alone() -> None:
+    """bot.app sees every room, so no room may see it; bot.cli is reached by the console script and `python -m bot`."""
+    allowed = {"bot.app": {"bot.cli", "bot.__main__"}, "bot.cli": {"bot.__main__"}}
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in SOURCES:
+            here = module_of(file)
+            for node, name in imports(tree_of(file)):
+                if name in allowed and here not in allowed[name] | {name}:
+                    yield file, node, name
+
+    assert places(found()) == []

@@ -1,0 +1,51 @@
+"""The languages say the same things with the same variables; scripts/check_words.py holds them against the code."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+LOCALES = Path(__file__).resolve().parents[2] / "locales"
+LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if any(folder.rglob("*.ftl")))
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the name fluent.syntax calls
+        self.names.add(node.id.name)
+
+
+def entries(language: str) -> list[tuple[str, frozenset[str]]]:
+    """Every message, term and attribute of a language with the variables it uses."""
+    found = []
+    for file in sorted((LOCALES / language).rglob("*.ftl")):
+        resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, ast.Junk), f"{file.relative_to(LOCALES)}: {entry.content}"
+            if isinstance(entry, ast.Message | ast.Term):
+                name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+                found += [(name, entry.value), *((f"{name}.{part.id.name}", part.value) for part in entry.attributes)]
+    return [(name, variables(pattern)) for name, pattern in found if pattern is not None]
+
+
+def variables(pattern: ast.Pattern) -> frozenset[str]:
+    visitor = Variables()
+    visitor.visit(pattern)
+    return frozenset(visitor.names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_twice(language: str) -> None:
+    """Two messages of one name in two files: the later silently wins."""
+    assert [name for name, times in Counter(name for name, _ in entries(language)).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_says_the_same_things_with_the_same_variables(language: str) -> None:
+    one, other = dict(entries(LANGUAGES[0])), dict(entries(language))
+    assert {name for name in one.keys() ^ other.keys() if not name.startswith("-")} == set()
+    assert {name: (one[name], other[name]) for name in one.keys() & other.keys() if one[name] != other[name]} == {}

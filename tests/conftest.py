@@ -1,0 +1,58 @@
+"""What every room's tests share: the browser."""
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# A closed network answers the browser's own errands with refusals, so it is told to run none.
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-sync",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever asks for the browser is marked `browser`, so `-m 'not browser'` leaves it out."""
+    for item in items:
+        if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    """A headless Chromium. Without one the test is skipped, or fails under TURNIR_REQUIRE_BROWSER=1."""
+    executable = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if executable is None:
+        complaint = f"no browser on the PATH (looked for {', '.join(BROWSERS)}); on Debian: apt-get install chromium"
+        if os.environ.get("TURNIR_REQUIRE_BROWSER") == "1":
+            pytest.fail(complaint)
+        pytest.skip(complaint)
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=executable, args=QUIET)
+        yield chromium
+        await chromium.close()
+
+
+@pytest.fixture
+async def page(browser: Browser) -> AsyncIterator[Page]:
+    """A page of its own, as wide as a laptop; an exception in the page's script fails the test."""
+    context = await browser.new_context(viewport={"width": 1280, "height": 900}, locale="ru-RU")
+    page = await context.new_page()
+    page.set_default_timeout(15_000)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    await context.close()
+    assert not errors
