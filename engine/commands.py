@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.events import Event
-from engine.model import EntryId, EntryStatus, PersonId, Role
+from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
 from engine.regulations import Rulebook
-from engine.results import GameResult
+from engine.results import GameResult, Score
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +168,16 @@ class CorrectResult:
 
 @dataclass(frozen=True, slots=True)
 class LeaveTournament:
-    """An entry leaves during the event. `timely` matters in a bracket: announced before the match and before any
-    ground for a technical loss (TAC 2.3.6.6)."""
+    """An entry leaves during the event.
+
+    timely  matters in a bracket: announced before the match and before any ground for a technical loss (TAC 2.3.6.6)
+    score   of the game it is playing (first, second); None where that game has not begun (TAC 3.10.2)
+    """
 
     entry: EntryId
     status: EntryStatus = EntryStatus.WITHDRAWN
     timely: bool = True
+    score: Score | None = None
     reason: str = ""
 
 
@@ -202,10 +206,12 @@ class FinishTournament:
 
 @dataclass(frozen=True, slots=True)
 class UndoAct:
-    """Take back the act whose events these are (the desk reads them from the journal). `seq` is its last revision."""
+    """Take back an act: its last revision, its events and the tournament as it stood before it (the desk reads both
+    from the journal)."""
 
     seq: int
-    events: tuple[Event, ...] = field(default=())
+    events: tuple[Event, ...]
+    before: Tournament
 
 
 Command = (

@@ -220,7 +220,7 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """The fold of a journal. `revision` counts its events; `at` is the time of the last one."""
+    """The fold of a journal. `revision` counts its events."""
 
     id: str
     title: str
@@ -240,7 +240,6 @@ class Tournament:
     final_places: tuple[tuple[EntryId, int], ...] = ()
     created_at: datetime | None = None
     revision: int = 0
-    at: datetime | None = None
 
     @property
     def current_round(self) -> Round | None:

@@ -1,1 +1,60 @@
-"""What may happen: one module per subject, a command in, events or a refusal out."""
+"""What the law answers to a command: events, or a refusal.
+
+`decide` is pure: the time is a parameter, chance comes as a seed in the command. One module per subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from engine import commands as c
+from engine.decide import questions, registration, results, rounds, undo, withdrawals
+from engine.errors import RuleViolation
+from engine.events import Event
+from engine.model import PersonId, Status, Tournament
+
+Rule = Callable[[Tournament, Any, PersonId, datetime], tuple[Event, ...]]
+
+_RULES: dict[type, Rule] = {
+    c.ChangeSettings: registration.change_settings,
+    c.RenameTournament: registration.rename,
+    c.GrantRole: registration.grant_role,
+    c.RevokeRole: registration.revoke_role,
+    c.RegisterEntry: registration.register,
+    c.RegisterEntries: registration.register_many,
+    c.JoinEntry: registration.join,
+    c.RemoveEntry: registration.remove,
+    c.MarkPaid: registration.mark_paid,
+    c.DraftRound: rounds.draft,
+    c.DiscardDraft: rounds.discard,
+    c.PublishRound: rounds.publish,
+    c.StartRound: rounds.start,
+    c.FinishTournament: rounds.finish,
+    c.ReportResult: results.report,
+    c.ConfirmReport: results.confirm,
+    c.DisputeReport: results.dispute,
+    c.AcceptReport: results.accept,
+    c.RecordResult: results.record,
+    c.RecordResults: results.record_many,
+    c.CorrectResult: results.correct,
+    c.BothAbsent: results.both_absent,
+    c.LeaveTournament: withdrawals.leave,
+    c.Decide: questions.decide,
+    c.UndoAct: undo.undo,
+}
+
+_AFTER_THE_END = (c.UndoAct, c.GrantRole, c.RevokeRole, c.RenameTournament, c.MarkPaid)
+
+
+def create(command: c.CreateTournament, *, now: datetime) -> tuple[Event, ...]:
+    """The first event of a journal. RuleViolation `title.empty`, `title.long`."""
+    return registration.create(command, now)
+
+
+def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: datetime) -> tuple[Event, ...]:
+    """The events a command leads to. RuleViolation where the book or the state forbids it; `()` never."""
+    if tournament.status is Status.FINISHED and not isinstance(command, _AFTER_THE_END):
+        raise RuleViolation("tournament.finished")
+    return _RULES[type(command)](tournament, command, actor, now)

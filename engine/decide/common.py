@@ -1,0 +1,55 @@
+"""What several rules ask about a tournament."""
+
+from __future__ import annotations
+
+from engine.errors import RuleViolation
+from engine.model import Pairing, Round, RoundStatus, Tournament
+from engine.scoring import match
+
+
+def is_over(pairing: Pairing) -> bool:
+    return match.finished(pairing.games, pairing.best_of)
+
+
+def missing_tables(_t: Tournament, round_: Round) -> tuple[int, ...]:
+    """Tables of the round without a final result."""
+    return tuple(pairing.table for pairing in round_.pairings if not is_over(pairing))
+
+
+def is_complete(t: Tournament, round_: Round) -> bool:
+    return not missing_tables(t, round_)
+
+
+def needs_no_question(t: Tournament) -> None:
+    """RuleViolation `question.open` while the head referee is asked something."""
+    for question in t.questions.values():
+        raise RuleViolation("question.open", article=question.article, question=question.id, what=question.code)
+
+
+def last_published(t: Tournament) -> Round:
+    """RuleViolation `round.none_published` before the first publication."""
+    rounds = t.published_rounds
+    if not rounds:
+        raise RuleViolation("round.none_published")
+    return rounds[-1]
+
+
+def published_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing]:
+    """The pair at a table of a published round. RuleViolation names what does not exist or is not announced."""
+    round_ = t.round(number)
+    if round_ is None:
+        raise RuleViolation("round.unknown", round=number)
+    if round_.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.not_published", round=number)
+    pairing = t.pairing(number, table)
+    if pairing is None:
+        raise RuleViolation("table.unknown", table=table, tables=len(round_.pairings), round=number)
+    return round_, pairing
+
+
+def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing]:
+    """The pair whose match still goes on. RuleViolation `match.finished` otherwise."""
+    round_, pairing = published_pairing(t, number, table)
+    if is_over(pairing):
+        raise RuleViolation("match.finished", round=number, table=table)
+    return round_, pairing

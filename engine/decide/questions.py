@@ -1,0 +1,72 @@
+"""The head referee's decisions: stored with text and author, then carried out (TAC 2.3.6.9)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.replacing import OPPONENT_ADVANCES
+from engine.decide.rounds import pair_or_ask
+from engine.decide.withdrawals import current_match, match_lost
+from engine.errors import RuleViolation
+from engine.evolve import evolve
+from engine.formats import knockout
+from engine.model import EntryStatus, PersonId, Question, Replacement, Tournament
+from engine.results import DoubleForfeit, Ground
+from engine.scoring import match
+
+MAX_TEXT = 1000
+
+
+def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """The decision and what follows from it."""
+    question = t.questions.get(command.question)
+    if question is None:
+        raise RuleViolation("question.closed", question=command.question)
+    if command.choice not in question.options:
+        raise RuleViolation("question.no_such_option", choice=command.choice, options=question.options)
+    text = " ".join(command.text.split())
+    if len(text) > MAX_TEXT:
+        raise RuleViolation("question.text_long", limit=MAX_TEXT)
+    made = e.DecisionMade(question.id, command.choice, text, actor, now)
+    return (made, *_carried_out(evolve(t, made), question, command))
+
+
+def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
+    match question.code:
+        case "forced_rematch":
+            return pair_or_ask(t, question.rng_seed or 0)
+        case "both_absent":
+            return _both_lose(t, question) if command.choice == "both_lose" else ()
+        case "replacement":
+            return _place(t, question, command)
+        case _:
+            return ()
+
+
+def _both_lose(t: Tournament, question: Question) -> tuple[e.Event, ...]:
+    pairing = t.pairing_by_id(question.pairing)
+    if pairing is None or match.finished(pairing.games, pairing.best_of):
+        raise RuleViolation("match.finished", round=question.round, table=pairing.table if pairing else 0)
+    events: list[e.Event] = []
+    games = pairing.games
+    while not match.finished(games, pairing.best_of):
+        games = (*games, DoubleForfeit(Ground.NO_SHOW))
+        events.append(e.GameRecorded(pairing.round, pairing.table, len(games), games[-1], "decision"))
+    return tuple(events)
+
+
+def _place(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
+    leaving = question.entries[0]
+    if command.choice == OPPONENT_ADVANCES:
+        pairing = current_match(t, leaving)
+        return () if pairing is None else match_lost(t, pairing, leaving, None)
+    entering = command.entry or question.entries[1]
+    if entering not in t.entries:
+        raise RuleViolation("entries.unknown", entry=entering)
+    if t.entries[entering].status is not EntryStatus.ACTIVE:
+        raise RuleViolation("entries.left_already", entry=entering)
+    if knockout.is_alive(t, entering):
+        raise RuleViolation("replacement.in_bracket", entry=entering, article="2.3.6.1")
+    return (e.PlaceReplaced(Replacement(leaving, entering, question.round)),)

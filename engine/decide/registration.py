@@ -1,0 +1,143 @@
+"""Setting up and the list of entries: open until round 1 is published."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine import regulations
+from engine.errors import RuleViolation
+from engine.evolve import evolve
+from engine.model import Entry, PersonId, Tournament
+
+MAX_TITLE = 64
+
+
+def create(command: c.CreateTournament, now: datetime) -> tuple[e.Event, ...]:
+    return (
+        e.TournamentCreated(
+            title=_checked_title(command.title),
+            rulebook=command.rulebook,
+            rulebook_hash=regulations.digest(command.rulebook),
+            settings=command.settings,
+            club=command.club,
+            zone=command.zone,
+            at=now,
+        ),
+    )
+
+
+def _checked_title(title: str) -> str:
+    cleaned = " ".join(title.split())
+    if not cleaned:
+        raise RuleViolation("title.empty")
+    if len(cleaned) > MAX_TITLE:
+        raise RuleViolation("title.long", limit=MAX_TITLE)
+    return cleaned
+
+
+def rename(_t: Tournament, command: c.RenameTournament, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    return (e.TitleChanged(_checked_title(command.title)),)
+
+
+def change_settings(t: Tournament, command: c.ChangeSettings, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    _needs_open_list(t)
+    entries = len(t.entries)
+    if entries > command.rulebook.participants.size:
+        raise RuleViolation("entries.too_many", count=entries, size=command.rulebook.participants.size)
+    digest = regulations.digest(command.rulebook)
+    return (e.SettingsChanged(command.settings, command.rulebook, digest, command.reason),)
+
+
+def grant_role(t: Tournament, command: c.GrantRole, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    same = any((g.person, g.role, g.tables) == (command.person, command.role, command.tables) for g in t.grants)
+    if same:
+        raise RuleViolation("role.already", role=command.role.value)
+    return (e.RoleGranted(command.person, command.role, command.tables),)
+
+
+def revoke_role(t: Tournament, command: c.RevokeRole, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    if command.role not in t.roles_of(command.person):
+        raise RuleViolation("role.absent", role=command.role.value)
+    return (e.RoleRevoked(command.person, command.role),)
+
+
+def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    _needs_open_list(t)
+    participants = t.rulebook.participants
+    if len(t.entries) >= participants.size:
+        raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=participants.size)
+    if command.entry in t.entries:
+        raise RuleViolation("entries.id_taken", entry=command.entry)
+    _check_members(t, command)
+    number = max((entry.number for entry in t.entries.values()), default=0) + 1
+    return (e.EntryRegistered(command.entry, number, command.members, command.captain, command.by_desk),)
+
+
+def _check_members(t: Tournament, command: c.RegisterEntry) -> None:
+    size = t.rulebook.participants.team_size
+    if len(command.members) > size or len(set(command.members)) != len(command.members):
+        raise RuleViolation("entries.team_size", article=t.rulebook.article("participants.team_size"), size=size)
+    if not command.members and not command.by_desk:
+        raise RuleViolation("entries.nobody")
+    for person in command.members:
+        _needs_free_person(t, person)
+
+
+def _needs_free_person(t: Tournament, person: PersonId) -> None:
+    playing = t.entry_of(person)
+    if playing is not None:
+        raise RuleViolation("entries.already_plays", person=person, entry=playing.id)
+
+
+def register_many(t: Tournament, command: c.RegisterEntries, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    events: list[e.Event] = []
+    for entry in command.entries:
+        new = register(t, entry, actor, now)
+        for event in new:
+            t = evolve(t, event)
+        events.extend(new)
+    if not events:
+        raise RuleViolation("entries.nothing_to_add")
+    return tuple(events)
+
+
+def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    _needs_open_list(t)
+    entry = entry_of(t, command.entry)
+    size = t.rulebook.participants.team_size
+    if len(entry.members) >= size:
+        raise RuleViolation("entries.team_full", article=t.rulebook.article("participants.team_size"), size=size)
+    _needs_free_person(t, command.person)
+    return (e.EntryJoined(command.entry, command.person),)
+
+
+def remove(t: Tournament, command: c.RemoveEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    _needs_open_list(t)
+    entry_of(t, command.entry)
+    return (e.EntryRemoved(command.entry),)
+
+
+def mark_paid(t: Tournament, command: c.MarkPaid, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    entry = entry_of(t, command.entry)
+    if t.rulebook.fee is None:
+        raise RuleViolation("fee.none")
+    if entry.paid == command.paid:
+        raise RuleViolation("fee.already", paid=command.paid)
+    return (e.EntryPaid(command.entry, command.paid),)
+
+
+def entry_of(t: Tournament, entry: str) -> Entry:
+    """RuleViolation `entries.unknown` for an id that nobody has."""
+    found = t.entries.get(entry)
+    if found is None:
+        raise RuleViolation("entries.unknown", entry=entry)
+    return found
+
+
+def _needs_open_list(t: Tournament) -> None:
+    if t.published_rounds:
+        raise RuleViolation("entries.closed", article=t.rulebook.article("participants.size"))
+    if t.rounds:
+        raise RuleViolation("entries.draft_open", round=t.rounds[-1].number)

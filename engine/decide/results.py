@@ -1,0 +1,195 @@
+"""Results: what players report, what referees make final, and how a mistake is mended."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.common import is_over, last_published, open_pairing, published_pairing
+from engine.decide.rounds import discard_events
+from engine.errors import RuleViolation
+from engine.evolve import evolve
+from engine.model import Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
+from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played
+from engine.scoring import balls
+
+
+def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """A side's word. The same word from both sides confirms it; different words are a dispute."""
+    round_, pairing = open_pairing(t, command.round, command.table)
+    _needs_start(round_)
+    _needs_side(pairing, command.entry)
+    if not isinstance(command.result, Played | Conceded):
+        raise RuleViolation("report.referee_only")
+    balls.check(command.result, t.rulebook.scoring)
+    standing = pairing.reports[-1] if pairing.reports else None
+    if standing is not None and standing.confirmed_by is not None:
+        raise RuleViolation("report.already_confirmed", table=pairing.table)
+    if standing is not None and standing.entry != command.entry and standing.result == command.result:
+        return _confirmed(t, pairing, actor)
+    made = _reported(pairing, command, actor, now)
+    if standing is not None and standing.entry != command.entry:
+        return (made, e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor))
+    if t.rulebook.report.acceptance == "on_dispute" and isinstance(command.result, Played):
+        return (made, _final(pairing, command.result, "report"))
+    return (made,)
+
+
+def _reported(pairing: Pairing, command: c.ReportResult, actor: PersonId, now: datetime) -> e.ResultReported:
+    made = Report(command.entry, actor, command.result, now)
+    return e.ResultReported(pairing.round, pairing.table, len(pairing.games) + 1, made)
+
+
+def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId) -> tuple[e.Event, ...]:
+    result = pairing.reports[-1].result
+    event = e.ReportConfirmed(pairing.round, pairing.table, len(pairing.games) + 1, actor)
+    # A concession waits for the referee's "no violation" under every setting (TAC 3.2.3.5e).
+    if t.rulebook.report.acceptance == "referee" or isinstance(result, Conceded):
+        return (event,)
+    return (event, _final(pairing, result, "report"))
+
+
+def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    pairing = _reported_pairing(t, command.round, command.table)
+    _needs_side(pairing, command.entry)
+    standing = pairing.reports[-1]
+    if standing.confirmed_by is not None:
+        raise RuleViolation("report.already_confirmed", table=pairing.table)
+    if standing.entry == command.entry:
+        raise RuleViolation("report.own", table=pairing.table)
+    return _confirmed(t, pairing, actor)
+
+
+def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    _, pairing = published_pairing(t, command.round, command.table)
+    _needs_side(pairing, command.entry)
+    if pairing.disputed:
+        raise RuleViolation("report.already_disputed", table=pairing.table)
+    if is_over(pairing):
+        _needs_mendable(t, pairing.round)
+        if t.rulebook.report.acceptance != "on_dispute":
+            raise RuleViolation("match.finished", round=pairing.round, table=pairing.table)
+        return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games), actor),)
+    pairing = _reported_pairing(t, command.round, command.table)
+    if pairing.reports[-1].entry == command.entry:
+        raise RuleViolation("report.own", table=pairing.table)
+    return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor),)
+
+
+def accept(t: Tournament, command: c.AcceptReport, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    pairing = _reported_pairing(t, command.round, command.table)
+    standing = pairing.reports[-1]
+    if standing.confirmed_by is None:
+        raise RuleViolation("report.not_confirmed", table=pairing.table)
+    if isinstance(standing.result, Conceded):
+        raise RuleViolation("result.violation_not_excluded", article="3.2.3.5", table=pairing.table)
+    return (_final(pairing, standing.result, "report"),)
+
+
+def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """The referee's word is final."""
+    round_, pairing = open_pairing(t, command.round, command.table)
+    if round_ is not last_published(t):
+        raise RuleViolation("result.later_round_published", round=round_.number, last=last_published(t).number)
+    _check(t, command.result, no_violation=command.no_violation)
+    if not (isinstance(command.result, Forfeit) and not command.result.started):
+        _needs_start(round_)
+    return (_final(pairing, command.result, "referee"),)
+
+
+def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    events: list[e.Event] = []
+    for result in command.results:
+        new = record(t, result, actor, now)
+        for event in new:
+            t = evolve(t, event)
+        events.extend(new)
+    if not events:
+        raise RuleViolation("result.nothing_to_record")
+    return tuple(events)
+
+
+def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """Replace a recorded game. Possible while no later round is published; an open draft is thrown away."""
+    round_, pairing = published_pairing(t, command.round, command.table)
+    _needs_mendable(t, round_.number)
+    if not 1 <= command.game <= len(pairing.games):
+        raise RuleViolation("result.no_such_game", table=command.table, game=command.game, games=len(pairing.games))
+    old = pairing.games[command.game - 1]
+    if isinstance(old, Forfeit | DoubleForfeit) and old.ground is Ground.WITHDRAWN:
+        raise RuleViolation("result.of_a_leaver", article=t.rulebook.article("withdrawals.swiss"), table=command.table)
+    if old == command.result:
+        raise RuleViolation("result.same", table=command.table)
+    _check(t, command.result, no_violation=command.no_violation)
+    after = _needed(pairing, (*pairing.games[: command.game - 1], command.result, *pairing.games[command.game :]))
+    corrected = e.GamesCorrected(round_.number, pairing.table, pairing.games, after, command.reason)
+    return (*discard_events(t), corrected)
+
+
+def _needed(pairing: Pairing, games: tuple[GameResult, ...]) -> tuple[GameResult, ...]:
+    """The games up to the one that decided the match: what came after it was not part of it."""
+    for count in range(1, len(games)):
+        if is_over(_with(pairing, games[:count])):
+            return games[:count]
+    return games
+
+
+def _with(pairing: Pairing, games: tuple[GameResult, ...]) -> Pairing:
+    return Pairing(pairing.round, pairing.table, pairing.first, pairing.second, pairing.best_of, games=games)
+
+
+def both_absent(t: Tournament, command: c.BothAbsent, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """The book does not rule two absent teams: the head referee is asked."""
+    _, pairing = open_pairing(t, command.round, command.table)
+    if any(q.code == "both_absent" and q.pairing == pairing.id for q in t.questions.values()):
+        raise RuleViolation("question.asked_already", table=pairing.table)
+    question = Question(
+        id=f"q{t.revision + 1}",
+        code="both_absent",
+        options=("both_lose", "wait"),
+        article=t.rulebook.article("scoring.both_absent"),
+        entries=pairing.entries,
+        proposal="both_lose",
+        pairing=pairing.id,
+        round=pairing.round,
+    )
+    return (e.DecisionRequested(question),)
+
+
+def _final(pairing: Pairing, result: GameResult, source: Literal["referee", "report"]) -> e.GameRecorded:
+    return e.GameRecorded(pairing.round, pairing.table, len(pairing.games) + 1, result, source)
+
+
+def _check(t: Tournament, result: GameResult, *, no_violation: bool) -> None:
+    if isinstance(result, DoubleForfeit):
+        raise RuleViolation("result.both_absent_asks", article=t.rulebook.article("scoring.both_absent"))
+    if isinstance(result, Forfeit) and result.ground is Ground.WITHDRAWN:
+        raise RuleViolation("result.leaving_is_an_act")
+    balls.check(result, t.rulebook.scoring)
+    if isinstance(result, Conceded) and not no_violation:
+        raise RuleViolation("result.violation_not_excluded", article="3.2.3.5")
+
+
+def _needs_start(round_: Round) -> None:
+    if round_.status is not RoundStatus.STARTED:
+        raise RuleViolation("round.not_started", round=round_.number)
+
+
+def _needs_side(pairing: Pairing, entry: str) -> None:
+    if entry not in pairing.entries:
+        raise RuleViolation("access.not_your_table", table=pairing.table)
+
+
+def _needs_mendable(t: Tournament, number: int) -> None:
+    last = last_published(t)
+    if number != last.number:
+        raise RuleViolation("result.later_round_published", round=number, last=last.number)
+
+
+def _reported_pairing(t: Tournament, number: int, table: int) -> Pairing:
+    _, pairing = open_pairing(t, number, table)
+    if not pairing.reports:
+        raise RuleViolation("report.none", table=table)
+    return pairing

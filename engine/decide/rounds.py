@@ -1,0 +1,127 @@
+"""A round's life: draft, publish, start; then the next, the cut, and the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.common import is_complete, missing_tables, needs_no_question
+from engine.decide.replacing import replace_or_ask
+from engine.errors import DecisionNeeded, RuleViolation
+from engine.evolve import evolve
+from engine.formats import knockout
+from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
+from engine.pairing.next_round import RoundDraft, pair_round
+from engine.standings.final import final_places
+
+
+def draft(t: Tournament, command: c.DraftRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """Pair the next round, drawing lots and making the cut where it is time for them."""
+    if t.current_round is not None and t.current_round.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.draft_open", round=t.current_round.number)
+    needs_no_question(t)
+    return pair_or_ask(t, command.rng_seed)
+
+
+def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
+    """The draft's events, or the question that has to be answered first."""
+    try:
+        drafted = pair_round(t, rng_seed)
+    except DecisionNeeded as needed:
+        question = needed.question
+        assert isinstance(question, Question)
+        return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}", rng_seed=rng_seed)),)
+    events: list[e.Event] = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed) for x in drafted.lots]
+    if drafted.seeds:
+        events.append(e.CutMade(drafted.stage, drafted.seeds))
+        asked = _fill_left_places(_folded(t, events), drafted)
+        if asked:
+            return (*events, *asked, *_draft_after(t, (*events, *asked), rng_seed))
+    return (*events, _drafted(drafted, rng_seed))
+
+
+def _fill_left_places(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]:
+    """A qualified entry that left before the bracket was made: somebody takes its place, or the head referee says."""
+    events: list[e.Event] = []
+    for entry in drafted.seeds:
+        if t.entries[entry].status is EntryStatus.WITHDRAWN:
+            new = replace_or_ask(_folded(t, events), entry, from_round=drafted.number)
+            events.extend(new)
+    return tuple(events)
+
+
+def _draft_after(t: Tournament, events: tuple[e.Event, ...], rng_seed: int) -> tuple[e.Event, ...]:
+    folded = _folded(t, events)
+    return () if folded.questions else (_drafted(pair_round(folded, rng_seed), rng_seed),)
+
+
+def _folded(t: Tournament, events: list[e.Event] | tuple[e.Event, ...]) -> Tournament:
+    for event in events:
+        t = evolve(t, event)
+    return t
+
+
+def _drafted(drafted: RoundDraft, rng_seed: int) -> e.RoundDrafted:
+    return e.RoundDrafted(
+        drafted.number, drafted.stage, drafted.name, rng_seed, drafted.pairings, drafted.free, drafted.notes
+    )
+
+
+def discard(t: Tournament, command: c.DiscardDraft, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    round_ = _round_of(t, command.number)
+    if round_.status is not RoundStatus.DRAFT:
+        raise RuleViolation("round.published", round=round_.number)
+    return discard_events(t)
+
+
+def discard_events(t: Tournament) -> tuple[e.Event, ...]:
+    """What throwing the open draft away means; nothing where there is none."""
+    round_ = t.current_round
+    if round_ is None or round_.status is not RoundStatus.DRAFT:
+        return ()
+    events: list[e.Event] = [e.RoundDraftDiscarded(round_.number)]
+    if round_.number == 1:
+        events.append(e.LotsUndrawn(round_.stage, "pairing"))
+    if t.bracket is not None and all(r.stage != t.bracket.stage for r in t.published_rounds):
+        # Results may still change before the play-off is announced; lots for places stay as they were drawn.
+        events.append(e.CutUnmade(t.bracket.stage))
+    return tuple(events)
+
+
+def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    round_ = _round_of(t, command.number)
+    if round_.status is not RoundStatus.DRAFT:
+        raise RuleViolation("round.published", round=round_.number)
+    needs_no_question(t)
+    return (e.RoundPublished(round_.number, now),)
+
+
+def start(t: Tournament, command: c.StartRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    round_ = _round_of(t, command.number)
+    if round_.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.not_published", round=round_.number)
+    if round_.status is RoundStatus.STARTED:
+        raise RuleViolation("round.already_started", round=round_.number)
+    return (e.RoundStarted(round_.number, now),)
+
+
+def _round_of(t: Tournament, number: int) -> Round:
+    round_ = t.round(number)
+    if round_ is None:
+        raise RuleViolation("round.unknown", round=number)
+    return round_
+
+
+def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """Close the event: everything is played, the places are final."""
+    needs_no_question(t)
+    last = t.current_round
+    if last is None:
+        raise RuleViolation("tournament.not_started")
+    if not is_complete(t, last):
+        raise RuleViolation("round.results_missing", round=last.number, tables=missing_tables(t, last))
+    if last.status is RoundStatus.DRAFT or not knockout.is_over(t):
+        raise RuleViolation("tournament.not_over")
+    return (e.TournamentFinished(final_places(t), now),)

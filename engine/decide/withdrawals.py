@@ -1,0 +1,85 @@
+"""Leaving during the event: what it does to the match that is on, to the rounds to come and to the bracket."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.common import is_over
+from engine.decide.registration import entry_of
+from engine.decide.replacing import replace_or_ask
+from engine.decide.rounds import discard_events
+from engine.errors import RuleViolation
+from engine.evolve import evolve
+from engine.formats import knockout
+from engine.model import EntryId, EntryStatus, Pairing, PersonId, RoundStatus, Tournament
+from engine.results import Forfeit, Ground, Score
+from engine.scoring import balls, match
+
+
+def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """Earlier results stay; the match that is on is lost; a bracket place may be taken by somebody else."""
+    entry = entry_of(t, command.entry)
+    if entry.status is not EntryStatus.ACTIVE:
+        raise RuleViolation("entries.left_already", entry=entry.id)
+    events: list[e.Event] = list(discard_events(t))
+    t = _folded(t, events)
+    if not t.published_rounds:
+        return (*events, e.EntryRemoved(entry.id))
+    timely = command.timely and command.status is EntryStatus.WITHDRAWN
+    pairing = current_match(t, entry.id)
+    left = e.EntryLeft(entry.id, command.status, _last_round(t, pairing), timely, command.reason)
+    events.append(left)
+    t = evolve(t, left)
+    events.extend(_consequences(t, command, pairing, timely=timely))
+    return tuple(events)
+
+
+def current_match(t: Tournament, entry: EntryId) -> Pairing | None:
+    """The unfinished match of the last published round."""
+    last = t.published_rounds[-1]
+    return next((p for p in last.pairings if entry in p.entries and not is_over(p)), None)
+
+
+def _last_round(t: Tournament, pairing: Pairing | None) -> int:
+    last = t.published_rounds[-1].number
+    return last if pairing is None or pairing.games else last - 1
+
+
+def _consequences(
+    t: Tournament, command: c.LeaveTournament, pairing: Pairing | None, *, timely: bool
+) -> tuple[e.Event, ...]:
+    if t.bracket is None:
+        return () if pairing is None else match_lost(t, pairing, command.entry, command.score)
+    if not knockout.is_alive(t, command.entry):
+        return ()
+    started = pairing is not None and (
+        bool(pairing.games) or command.score is not None or t.published_rounds[-1].status is RoundStatus.STARTED
+    )
+    if pairing is not None and (not timely or started):
+        return match_lost(t, pairing, command.entry, command.score)
+    if not timely:
+        return ()
+    last = t.published_rounds[-1].number
+    return replace_or_ask(t, command.entry, from_round=last if pairing is not None else last + 1)
+
+
+def match_lost(t: Tournament, pairing: Pairing, entry: EntryId, score: Score | None) -> tuple[e.Event, ...]:
+    """Every game that is left goes to the opponent; the one that is on keeps the worse of the two scores (R34)."""
+    side = pairing.side_of(entry)
+    events: list[e.Event] = []
+    games = pairing.games
+    while not match.finished(games, pairing.best_of):
+        on = not events and score is not None
+        lost = Forfeit(side, Ground.WITHDRAWN, started=on, score=score if on else None)
+        balls.check(lost, t.rulebook.scoring)
+        games = (*games, lost)
+        events.append(e.GameRecorded(pairing.round, pairing.table, len(games), lost, "withdrawal"))
+    return tuple(events)
+
+
+def _folded(t: Tournament, events: list[e.Event]) -> Tournament:
+    for event in events:
+        t = evolve(t, event)
+    return t

@@ -1,0 +1,74 @@
+"""A match of best-of-n games: who has won, and what the table counts (TAC 2.3.4, 2.3.6.8).
+
+A match is decided by games *lost*: a side that has lost more than half of `best_of` is out. Without double forfeits
+this is the same as counting wins; with them every match still ends within its n games, and a match that both
+sides lose at the same moment has no winner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import RuleViolation
+from engine.regulations import BallsScoring
+from engine.results import DoubleForfeit, Forfeit, GameResult, Score, Side, Winner, winner_of
+from engine.scoring.balls import recorded
+
+
+def games_needed(best_of: int) -> int:
+    """Games that win a match: 2 of 3."""
+    return best_of // 2 + 1
+
+
+def games_won(games: Sequence[GameResult]) -> Score:
+    """(first, second): the match score in games, e.g. (2, 1). A double forfeit is nobody's."""
+    winners = [winner_of(game) for game in games]
+    return winners.count(Winner.FIRST), winners.count(Winner.SECOND)
+
+
+def games_lost(games: Sequence[GameResult]) -> Score:
+    """(first, second); a double forfeit counts for both."""
+    winners = [winner_of(game) for game in games]
+    both = winners.count(Winner.BOTH_LOSE)
+    return winners.count(Winner.SECOND) + both, winners.count(Winner.FIRST) + both
+
+
+def match_winner(games: Sequence[GameResult], best_of: int) -> Winner | None:
+    """FIRST, SECOND or BOTH_LOSE; None while the match goes on."""
+    needed = games_needed(best_of)
+    first_out, second_out = (lost >= needed for lost in games_lost(games))
+    if first_out and second_out:
+        return Winner.BOTH_LOSE
+    if first_out or second_out:
+        return Winner.SECOND if first_out else Winner.FIRST
+    return None
+
+
+def is_finished(games: Sequence[GameResult], best_of: int) -> bool:
+    """Whether the match is decided."""
+    return match_winner(games, best_of) is not None
+
+
+def check_order(games: Sequence[GameResult], best_of: int) -> None:
+    """RuleViolation ``match.already_over`` where a game follows the decisive one."""
+    for played in range(len(games)):
+        if is_finished(games[:played], best_of):
+            raise RuleViolation("match.already_over", game=played + 1, best_of=best_of)
+
+
+def match_score(games: Sequence[GameResult], scoring: BallsScoring, side: Side) -> Score:
+    """(own, conceded) over all games of the match, as the table counts them."""
+    pairs = [recorded(game, scoring, side) for game in games]
+    return sum(own for own, _ in pairs), sum(conceded for _, conceded in pairs)
+
+
+def is_technical(games: Sequence[GameResult]) -> bool:
+    """Whether the last game was a technical result."""
+    return bool(games) and isinstance(games[-1], Forfeit | DoubleForfeit)
+
+
+def begun_at_the_board(games: Sequence[GameResult]) -> bool:
+    """Whether any game was begun: a direct encounter needs one."""
+    return any(
+        not isinstance(game, DoubleForfeit) and not (isinstance(game, Forfeit) and not game.started) for game in games
+    )
