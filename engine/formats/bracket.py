@@ -1,0 +1,86 @@
+"""The shape of a bracket of any size, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.regulations import KnockoutStage
+
+_NAMES = {1: ("final", "F"), 2: ("semi", "SF"), 4: ("quarter", "QF")}
+PLAY_IN = "play_in"
+THIRD = "T"
+
+
+@dataclass(frozen=True, slots=True)
+class Feed:
+    """Where one side of a slot comes from: a seed, or the winner or the loser of an earlier slot."""
+
+    seed: int | None = None
+    winner_of: str | None = None
+    loser_of: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One match of a bracket."""
+
+    name: str
+    first: Feed
+    second: Feed
+    best_of: int
+
+
+@dataclass(frozen=True, slots=True)
+class BracketRound:
+    """The matches of one round, in order of the bracket. `name`: play_in, round_of_16, quarter, semi, final."""
+
+    name: str
+    slots: tuple[Slot, ...]
+
+
+def fold(size: int) -> tuple[int, ...]:
+    """Seeds in the order of the bracket for a power of two: 8 → 1, 8, 4, 5, 2, 7, 3, 6."""
+    order = [1]
+    while len(order) < size:
+        total = 2 * len(order) + 1
+        order = [seed for best in order for seed in (best, total - best)]
+    return tuple(order)
+
+
+def structure(qualifiers: int, stage: KnockoutStage) -> tuple[BracketRound, ...]:
+    """All rounds of a bracket for so many seeds (at least two), strongest halves apart."""
+    size = 1 << (qualifiers - 1).bit_length()
+    feeds: list[Feed | None] = [Feed(seed) if seed <= qualifiers else None for seed in fold(size)]
+    matches = size // 2
+    rounds: list[BracketRound] = []
+    while matches:
+        name, prefix = _NAMES.get(matches, (f"round_of_{2 * matches}", f"R{2 * matches}-"))
+        if not rounds and size != qualifiers:
+            name, prefix = PLAY_IN, "PI"
+        best_of = stage.final_best_of if matches <= 1 << (stage.final_rounds - 1) else stage.best_of
+        slots, feeds = _paired(feeds, prefix, best_of)
+        rounds.append(BracketRound(name, slots))
+        matches //= 2
+    if stage.third_place and qualifiers > 3:
+        rounds[-1] = _with_third_place(rounds[-1])
+    return tuple(rounds)
+
+
+def _paired(feeds: list[Feed | None], prefix: str, best_of: int) -> tuple[tuple[Slot, ...], list[Feed | None]]:
+    """The matches between neighbours, and who feeds the next round; a seed without an opponent goes through."""
+    slots: list[Slot] = []
+    following: list[Feed | None] = []
+    for first, second in zip(feeds[::2], feeds[1::2], strict=True):
+        if first is None or second is None:
+            following.append(first or second)
+            continue
+        name = "F" if len(feeds) == 2 else f"{prefix}{len(slots) + 1}"
+        slots.append(Slot(name, first, second, best_of))
+        following.append(Feed(winner_of=name))
+    return tuple(slots), following
+
+
+def _with_third_place(final: BracketRound) -> BracketRound:
+    last = final.slots[0]
+    third = Slot(THIRD, Feed(loser_of=last.first.winner_of), Feed(loser_of=last.second.winner_of), last.best_of)
+    return BracketRound(final.name, (last, third))

@@ -1,0 +1,280 @@
+"""The next round of an event: lots, Swiss pairs, the cut, or the next round of the bracket."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine import lots as drawing
+from engine.errors import DecisionNeeded, RuleViolation
+from engine.formats import knockout, swiss
+from engine.formats.bracket import structure
+from engine.model import (
+    Bracket,
+    EntryId,
+    EntryStatus,
+    Free,
+    FreeKind,
+    Lots,
+    Note,
+    Pairing,
+    Question,
+    RoundStatus,
+    Tournament,
+)
+from engine.pairing import groups
+from engine.pairing.groups import Candidate
+from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
+from engine.scoring import match
+from engine.standings.history import stage_rounds
+from engine.standings.swiss_table import swiss_table
+
+REMATCH_ARTICLE = "2.2.4.3"
+CUT_ARTICLE = "2.1.4"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDraft:
+    """What pairing a round came to.
+
+    lots    draws that were made for it and must be recorded: lot numbers before round 1, lots for places at the cut
+    seeds   the bracket that this round opens, strongest first; empty otherwise
+    """
+
+    stage: str
+    number: int
+    name: str
+    pairings: tuple[Pairing, ...]
+    free: tuple[Free, ...] = ()
+    notes: tuple[Note, ...] = ()
+    lots: tuple[Lots, ...] = ()
+    seeds: tuple[EntryId, ...] = ()
+
+
+def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
+    """Pair the next round.
+
+    RuleViolation: ``entries.too_few``, ``entries.too_many`` (count, least, most), ``round.results_missing`` (round,
+    tables), ``round.draft_open`` (round), ``round.nothing_left``. DecisionNeeded: ``forced_rematch``, ``second_bye``,
+    ``cut_size``; a decision with that code for the round lets it go on.
+    """
+    _check_last_round(tournament)
+    stage = tournament.rulebook.swiss
+    if not stage_rounds(tournament, stage.id):
+        return _first_round(tournament, rng_seed)
+    if tournament.bracket is None and not swiss.is_complete(tournament):
+        return _swiss_round(tournament)
+    if tournament.rulebook.knockout is None:
+        raise RuleViolation("round.nothing_left")
+    if tournament.bracket is None:
+        return _opening_round(tournament, rng_seed)
+    return _bracket_round(tournament)
+
+
+def _check_last_round(tournament: Tournament) -> None:
+    last = tournament.current_round
+    if last is None:
+        return
+    if last.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.draft_open", round=last.number)
+    tables = tuple(p.table for p in last.pairings if not match.is_finished(p.games, p.best_of))
+    if tables:
+        raise RuleViolation("round.results_missing", round=last.number, tables=tables)
+
+
+def _first_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
+    """Lots 1 and 2, 3 and 4 … meet; the last ones meet the phantoms (TAC 2.2.4.1, B1)."""
+    stage = tournament.rulebook.swiss
+    entries = swiss.field_of(tournament)
+    _check_size(tournament, len(entries))
+    drawn: tuple[Lots, ...] = ()
+    if swiss.pairing_lots(tournament) is None:
+        entries = drawing.shuffled(entries, rng_seed, f"{stage.id}:pairing")
+        drawn = (Lots(stage.id, "pairing", entries, rng_seed),)
+    playing = len(entries) - swiss.phantoms(tournament)
+    group = groups.name_of((0, 0))
+    pairings = tuple(
+        Pairing(1, table, first, second, best_of=stage.best_of, group=group)
+        for table, (first, second) in enumerate(zip(entries[:playing:2], entries[1:playing:2], strict=True), start=1)
+    )
+    pairings = tuple(_with_leavers(tournament, pairing, pairing.first, pairing.second) for pairing in pairings)
+    free = tuple(Free(entry, FreeKind.BYE) for entry in entries[playing:])
+    notes = tuple(Note("bye", (one.entry,), group) for one in free)
+    return RoundDraft(stage.id, 1, "", pairings, free, notes, drawn)
+
+
+def _check_size(tournament: Tournament, count: int) -> None:
+    field = tournament.rulebook.participants
+    if not field.min_entries <= count <= field.size:
+        code = "entries.too_few" if count < field.min_entries else "entries.too_many"
+        article = tournament.rulebook.article("participants.size")
+        raise RuleViolation(code, article=article, count=count, least=field.min_entries, most=field.size)
+
+
+def _swiss_round(tournament: Tournament) -> RoundDraft:
+    number = len(tournament.rounds) + 1
+    stage = tournament.rulebook.swiss
+    plan = plan_round(groups.candidates(tournament, number))
+    _ask_about(tournament, plan, number)
+    matches = [pair for pair in plan.pairs if pair.first.entry is not None and pair.second.entry is not None]
+    pairings = tuple(
+        _with_leavers(
+            tournament,
+            Pairing(
+                number,
+                table,
+                pair.first.entry or "",
+                pair.second.entry or "",
+                best_of=stage.best_of,
+                group=pair.group,
+                rematch=pair in plan.rematches,
+            ),
+            pair.first.entry,
+            pair.second.entry,
+        )
+        for table, pair in enumerate(matches, start=1)
+    )
+    return RoundDraft(stage.id, number, "", pairings, _free_of(plan), _notes_of(plan))
+
+
+def _ask_about(tournament: Tournament, plan: Plan, number: int) -> None:
+    """DecisionNeeded where the plan breaks a rule that only the head referee may break."""
+    for code, option, pairs in (
+        ("second_bye", "allow_second_bye", plan.second_byes),
+        ("forced_rematch", "allow_rematch", plan.rematches),
+    ):
+        entries = tuple(one.entry for pair in pairs for one in (pair.first, pair.second) if one.entry is not None)
+        if entries and not _decided(tournament, code, option, number, entries):
+            raise DecisionNeeded(Question("", code, (option,), REMATCH_ARTICLE, entries, proposal=option, round=number))
+
+
+def _decided(tournament: Tournament, code: str, choice: str, number: int, entries: tuple[EntryId, ...]) -> bool:
+    """Whether the head referee has chosen so for this round. A decision read from a file names entries, no round."""
+    return any(
+        decision.question.code == code
+        and decision.choice == choice
+        and decision.question.round in (0, number)
+        and (not decision.question.entries or set(decision.question.entries) == set(entries))
+        for decision in tournament.decisions
+    )
+
+
+def _free_of(plan: Plan) -> tuple[Free, ...]:
+    """Phantoms' opponents in order of the phantoms, then the bye of an odd field. A leaver misses his round."""
+    with_phantom = [_phantom_first(pair) for pair in plan.pairs if _with_phantom(pair)]
+    by_phantom = sorted(with_phantom, key=lambda two: two[0].lot)
+    free = [one for _, one in by_phantom] + ([plan.bye] if plan.bye is not None else [])
+    return tuple(Free(one.entry, FreeKind.MISSED if one.leaver else FreeKind.BYE) for one in free if one.entry)
+
+
+def _with_phantom(pair: Pair) -> bool:
+    return pair.first.entry is None or pair.second.entry is None
+
+
+def _phantom_first(pair: Pair) -> tuple[Candidate, Candidate]:
+    return (pair.first, pair.second) if pair.first.entry is None else (pair.second, pair.first)
+
+
+def _notes_of(plan: Plan) -> tuple[Note, ...]:
+    notes = [Note("groups_merged", (), group) for group in plan.merged]
+    for code, pairs in (
+        ("cross_pair", plan.crossed),
+        ("rematch", plan.rematches),
+        ("leavers_meet", [pair for pair in plan.pairs if is_hollow(pair.first, pair.second)]),
+    ):
+        for pair in pairs:
+            entries = tuple(one.entry for one in (pair.first, pair.second) if one.entry is not None)
+            notes.append(Note(code, entries, pair.group))
+    notes += [Note("bye", (free.entry,)) for free in _free_of(plan) if free.kind is FreeKind.BYE]
+    return tuple(notes)
+
+
+def _with_leavers(tournament: Tournament, pairing: Pairing, first: EntryId | None, second: EntryId | None) -> Pairing:
+    """Every game of an entry that has left is lost beforehand (TAC 2.2.6.2, 3.10.2)."""
+    left = [
+        side
+        for side, entry in ((Side.FIRST, first), (Side.SECOND, second))
+        if entry is not None and tournament.entries[entry].status is not EntryStatus.ACTIVE
+    ]
+    if not left:
+        return pairing
+    game: GameResult = DoubleForfeit(Ground.WITHDRAWN) if len(left) == 2 else Forfeit(left[0], Ground.WITHDRAWN)
+    return replace(pairing, games=(game,) * match.games_needed(pairing.best_of))
+
+
+def _opening_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
+    """The cut: places are final, lots are drawn for those tied in everything, the best half is seeded (TAC 2.2.5.7)."""
+    drawn = _lots_for_places(tournament, rng_seed)
+    if drawn is not None:
+        tournament = replace(tournament, lots=(*tournament.lots, drawn))
+    seeds = _seeds(tournament)
+    bracket = Bracket(knockout.stage_of(tournament).id, seeds)
+    draft = _bracket_round(replace(tournament, bracket=bracket))
+    if drawn is None:
+        return replace(draft, seeds=seeds)
+    return replace(draft, seeds=seeds, lots=(drawn,), notes=(Note("lots_drawn", drawn.order), *draft.notes))
+
+
+def _lots_for_places(tournament: Tournament, rng_seed: int) -> Lots | None:
+    stage = tournament.rulebook.swiss.id
+    tied = tuple(row.entry for row in swiss_table(tournament).rows if row.shared)
+    if not tied:
+        return None
+    ordered = sorted(tied, key=swiss.field_of(tournament).index)
+    return Lots(stage, "places", drawing.shuffled(ordered, rng_seed, f"{stage}:places"), rng_seed)
+
+
+def _seeds(tournament: Tournament) -> tuple[EntryId, ...]:
+    """The qualified in order of the table. Where they are not half of the field, the head referee chooses."""
+    table = swiss_table(tournament)
+    target = tournament.rulebook.swiss.win_target
+    reached = tuple(row.entry for row in table.rows if row.wins >= target)
+    places = swiss.places(tournament)
+    number = len(tournament.rounds) + 1
+    if len(reached) == places:
+        return reached
+    best = tuple(row.entry for row in table.rows[:places])
+    if _decided(tournament, "cut_size", "top_of_table", number, ()):
+        return best
+    if _decided(tournament, "cut_size", "as_qualified", number, ()) and len(reached) > 1:
+        return reached
+    options = ("top_of_table", "as_qualified") if len(reached) > 1 else ("top_of_table",)
+    concerned = tuple(entry for entry in (*reached, *best) if (entry in reached) != (entry in best))
+    raise DecisionNeeded(
+        Question("", "cut_size", options, CUT_ARTICLE, concerned, proposal="top_of_table", round=number)
+    )
+
+
+def _bracket_round(tournament: Tournament) -> RoundDraft:
+    round_ = knockout.next_round(tournament)
+    if round_ is None:
+        raise RuleViolation("round.nothing_left")
+    number = len(tournament.rounds) + 1
+    stage = knockout.stage_of(tournament).id
+    lines = {line.slot: line for line in knockout.view(tournament)}
+    pairings: list[Pairing] = []
+    notes: list[Note] = []
+    for slot in round_.slots:
+        line = lines[slot.name]
+        first, second = line.first.entry, line.second.entry
+        if line.pairing is not None:
+            continue
+        if first is None or second is None:
+            notes += [Note("walkover", (entry,), slot.name) for entry in (first, second) if entry is not None]
+            continue
+        pairing = Pairing(
+            number, len(pairings) + 1, first, second, best_of=slot.best_of, slot=slot.name, rematch=line.rematch
+        )
+        pairings.append(_with_leavers(tournament, pairing, first, second))
+        if line.rematch:
+            notes.append(Note("rematch", (first, second), slot.name))
+    return RoundDraft(stage, number, round_.name, tuple(pairings), (), tuple(notes))
+
+
+def round_names(tournament: Tournament) -> tuple[str, ...]:
+    """The names of all rounds of the bracket, first to last."""
+    stage = tournament.rulebook.knockout
+    if stage is None:
+        return ()
+    seeds = swiss.places(tournament) if tournament.bracket is None else len(tournament.bracket.seeds)
+    return tuple(round_.name for round_ in structure(seeds, stage))

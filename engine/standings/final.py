@@ -1,0 +1,95 @@
+"""The places of the whole event: by how far an entry got in the bracket, then by the Swiss table (TAC B8, C19, C20).
+
+Who went out in the same round shares the places of that round (3-4, 5-8, 9-12), listed by the Swiss table. Whoever
+was replaced counts as out in the last round it played, before any play-off match as one that did not qualify; the
+replacement counts where it got to.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.formats import knockout, swiss
+from engine.formats.bracket import THIRD, structure
+from engine.formats.knockout import BracketLine
+from engine.formats.swiss import Standing
+from engine.model import EntryId, Tournament
+from engine.standings.swiss_table import Row, Table, last_round, swiss_table
+
+NOT_IN_BRACKET = 0
+
+
+def final_places(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
+    """(entry, place) of everybody, best first. Those still playing share the best place that is left."""
+    return tuple((row.entry, row.place) for row in event_table(tournament).rows)
+
+
+def event_table(tournament: Tournament, after_round: int | None = None) -> Table:
+    """The table of the knockout stage: every entry of the event. `wins` and `losses` are play-off matches; who was
+    not in the bracket has no values. Before there is a bracket everybody follows the Swiss table."""
+    number = last_round(tournament) if after_round is None else after_round
+    order = swiss_table(tournament, number)
+    lines = knockout.view(tournament, number)
+    levels = _levels(tournament, lines)
+    wins, losses = _counts(lines)
+    ranks: dict[tuple[int, int], list[EntryId]] = {}
+    for row in order.rows:
+        level = levels.get(row.entry, NOT_IN_BRACKET)
+        ranks.setdefault((-level, row.place if level == NOT_IN_BRACKET else 0), []).append(row.entry)
+    rows: list[Row] = []
+    for key in sorted(ranks):
+        place = len(rows) + 1
+        for entry in ranks[key]:
+            inside = entry in levels
+            values = {"wins": wins[entry], "losses": losses[entry]} if inside else {}
+            status = _status(tournament, entry, lines, number)
+            shared = len(ranks[key]) > 1
+            rows.append(Row(entry, place, shared, status, wins[entry], losses[entry], values, None))
+    stage = knockout.stage_of(tournament).id
+    complete = bool(lines) and all(line.decided for line in lines)
+    return Table(stage, number, (), tuple(rows), complete)
+
+
+def _levels(tournament: Tournament, lines: tuple[BracketLine, ...]) -> dict[EntryId, int]:
+    """How far each entry of the bracket got: doubled number of the round it went out in, the winner one round more.
+
+    A match for third place lifts its winner half a round.
+    """
+    bracket = knockout.bracket_of(tournament)
+    if bracket is None or not lines:
+        return {}
+    rounds = structure(len(bracket.seeds), knockout.stage_of(tournament))
+    number_of = {slot.name: number for number, round_ in enumerate(rounds, start=1) for slot in round_.slots}
+    levels: dict[EntryId, int] = {}
+    for line in lines:
+        if line.slot == THIRD:
+            continue
+        number = number_of[line.slot]
+        for entry in (line.first.entry, line.second.entry):
+            if entry is not None:
+                levels[entry] = 2 * number if line.decided else 2 * len(rounds) + 1
+        if line.winner is not None:
+            levels[line.winner] = 2 * number + 2
+    third = next((line for line in lines if line.slot == THIRD), None)
+    if third is not None and third.winner is not None:
+        levels[third.winner] += 1
+    return levels
+
+
+def _counts(lines: tuple[BracketLine, ...]) -> tuple[Counter[EntryId], Counter[EntryId]]:
+    wins: Counter[EntryId] = Counter()
+    losses: Counter[EntryId] = Counter()
+    for line in lines:
+        if line.pairing is None or not line.decided:
+            continue
+        for entry in line.pairing.entries:
+            (wins if entry == line.winner else losses)[entry] += 1
+    return wins, losses
+
+
+def _status(tournament: Tournament, entry: EntryId, lines: tuple[BracketLine, ...], after_round: int) -> Standing:
+    if swiss.has_left(tournament, entry, after_round):
+        return Standing(tournament.entries[entry].status.value)
+    playing = any(not line.decided and entry in (line.first.entry, line.second.entry) for line in lines)
+    champion = any(line.slot == "F" and line.winner == entry for line in lines)
+    return Standing.ACTIVE if playing or champion else Standing.ELIMINATED

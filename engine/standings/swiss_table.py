@@ -1,0 +1,100 @@
+"""The table of the Swiss stage: wins, then fewer losses, then the rulebook's criteria (TAC 2.3.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.formats import swiss
+from engine.formats.swiss import Standing
+from engine.model import EntryId, Tournament
+from engine.standings import tiebreaks
+from engine.standings.history import History, history_of
+from engine.standings.order import Ordering, order_tied
+from engine.standings.tiebreaks import Number
+
+RECORD = ("wins", "losses")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a table.
+
+    place, shared   equal rows share a place: 1, 2, 2, 4
+    values          every coefficient that applies, by name, exact
+    decided_by      the last criterion that told this row from a neighbour; None where nothing did
+    """
+
+    entry: EntryId
+    place: int
+    shared: bool
+    status: Standing
+    wins: int
+    losses: int
+    values: Mapping[str, Number]
+    decided_by: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A stage after a round, best row first. `complete`: its last round is played, so places are final."""
+
+    stage: str
+    after_round: int
+    criteria: tuple[str, ...]
+    rows: tuple[Row, ...]
+    complete: bool
+
+    def row(self, entry: EntryId) -> Row:
+        return next(row for row in self.rows if row.entry == entry)
+
+
+def last_round(tournament: Tournament) -> int:
+    """The last round with a result, 0 before any."""
+    return max((r.number for r in tournament.published_rounds if r.free or any(p.games for p in r.pairings)), default=0)
+
+
+def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table:
+    """The table of the Swiss stage."""
+    stage = tournament.rulebook.swiss
+    number = last_round(tournament) if after_round is None else after_round
+    history = history_of(tournament, stage.id, number)
+    complete = swiss.is_complete(tournament, number)
+    lots = place_lots(tournament) if complete else ()
+    values = tiebreaks.values(history, stage.sb_basis)
+    criteria = (*RECORD, *stage.criteria)
+    ordering = order_tied(swiss.field_of(tournament), criteria, values, encounters(history), lots)
+    drawn = _drawn(ordering, lots)
+    rows: list[Row] = []
+    for rank in ordering.ranks:
+        place = len(rows) + 1
+        for entry in rank:
+            extra = {"direct_encounter": ordering.direct, "lot": drawn}
+            own = values[entry] | {name: found[entry] for name, found in extra.items() if entry in found}
+            status = swiss.standing_of(tournament, entry, history, number)
+            wins, losses = history.record(entry)
+            shared = len(rank) > 1
+            rows.append(Row(entry, place, shared, status, wins, losses, own, ordering.decided_by.get(entry)))
+    return Table(stage.id, number, criteria, tuple(rows), complete)
+
+
+def place_lots(tournament: Tournament) -> tuple[EntryId, ...]:
+    """The recorded draw for places among teams that are tied in everything; empty before it."""
+    stage = tournament.rulebook.swiss.id
+    return next((lots.order for lots in tournament.lots if (lots.stage, lots.purpose) == (stage, "places")), ())
+
+
+def encounters(history: History) -> dict[tuple[EntryId, EntryId], int]:
+    """Who beat whom at the board, how many times: a technical result of a game never begun is no encounter."""
+    return Counter(
+        (entry, outing.opponent)
+        for entry, outings in history.outings.items()
+        for outing in outings
+        if outing.won and outing.at_board and outing.opponent is not None
+    )
+
+
+def _drawn(ordering: Ordering, lots: tuple[EntryId, ...]) -> dict[EntryId, int]:
+    """Lot numbers, of those whom nothing but the lot told apart."""
+    return {entry: number for number, entry in enumerate(lots, start=1) if ordering.decided_by.get(entry) == "lot"}
