@@ -25,11 +25,13 @@ class Ordering:
 
     ranks        sets of equals, best first
     decided_by   the last criterion that told an entry from somebody; absent where nothing did
+    separators   for each rank but the first, the criterion that puts the rank above it before it
     direct       wins within the tied set that the direct encounter decided on, where it could
     """
 
     ranks: list[tuple[EntryId, ...]] = field(default_factory=list)
     decided_by: dict[EntryId, str] = field(default_factory=dict)
+    separators: list[str] = field(default_factory=list)
     direct: dict[EntryId, int] = field(default_factory=dict)
 
     @property
@@ -74,7 +76,9 @@ def _split(tied: tuple[EntryId, ...], criteria: tuple[str, ...], known: _Known, 
     if len(groups) == 1:
         _split(tied, rest, known, ordering)
         return
-    for group in groups:
+    for number, group in enumerate(groups):
+        if number:
+            ordering.separators.append(criterion)
         for entry in group:
             ordering.decided_by[entry] = criterion
         _split(group, criteria if criterion == "direct_encounter" else rest, known, ordering)

@@ -23,7 +23,8 @@ class Row:
 
     place, shared   equal rows share a place: 1, 2, 2, 4
     values          every coefficient that applies, by name, exact
-    decided_by      the last criterion that told this row from a neighbour; None where nothing did
+    decided_by      the last criterion that told this row from another; None where nothing did
+    behind_by       the criterion that puts the place above before this one; None at the top
     """
 
     entry: EntryId
@@ -34,6 +35,7 @@ class Row:
     losses: int
     values: Mapping[str, Number]
     decided_by: str | None
+    behind_by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
     ordering = order_tied(swiss.field_of(tournament), criteria, values, encounters(history), lots)
     drawn = _drawn(ordering, lots)
     rows: list[Row] = []
-    for rank in ordering.ranks:
+    for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=True):
         place = len(rows) + 1
         for entry in rank:
             extra = {"direct_encounter": ordering.direct, "lot": drawn}
@@ -75,7 +77,7 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
             status = swiss.standing_of(tournament, entry, history, number)
             wins, losses = history.record(entry)
             shared = len(rank) > 1
-            rows.append(Row(entry, place, shared, status, wins, losses, own, ordering.decided_by.get(entry)))
+            rows.append(Row(entry, place, shared, status, wins, losses, own, ordering.decided_by.get(entry), behind))
     return Table(stage.id, number, criteria, tuple(rows), complete)
 
 

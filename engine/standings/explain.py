@@ -1,0 +1,74 @@
+"""Why this place: each neighbour with the criterion that decided, each coefficient with what every match added.
+
+Data only ("SB 6 = 3 + 3" is `Explained("sonneborn_berger", 6, parts)`); the words are in the locales.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.model import EntryId, Tournament
+from engine.standings import tiebreaks
+from engine.standings.history import history_of
+from engine.standings.swiss_table import Row, swiss_table
+from engine.standings.tiebreaks import Number, Part
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A coefficient and its parts, in order of rounds. Lots and direct encounters have no parts."""
+
+    name: str
+    value: Number
+    parts: tuple[Part, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """A neighbour in the table. `criterion` told the two apart (None: they share the place); own and other value."""
+
+    entry: EntryId
+    criterion: str | None
+    own: Number | None
+    other: Number | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceReason:
+    """Why an entry of the Swiss stage has its place."""
+
+    entry: EntryId
+    place: int
+    shared: bool
+    decided_by: str | None
+    values: tuple[Explained, ...]
+    above: Against | None
+    below: Against | None
+
+
+def explain_place(tournament: Tournament, entry: EntryId, after_round: int | None = None) -> PlaceReason:
+    """The place of an entry in the Swiss table. StopIteration for an entry that is not in it."""
+    table = swiss_table(tournament, after_round)
+    stage = tournament.rulebook.swiss
+    history = history_of(tournament, stage.id, table.after_round)
+    row = table.row(entry)
+    number = table.rows.index(row)
+    values = tuple(
+        Explained(
+            name,
+            row.values[name],
+            tiebreaks.REGISTRY[name](history, entry, stage.sb_basis) if name in tiebreaks.REGISTRY else (),
+        )
+        for name in table.criteria
+        if name in row.values
+    )
+    above = None if number == 0 else _against(row, table.rows[number - 1], row.behind_by)
+    last = number + 1 == len(table.rows)
+    below = None if last else _against(row, table.rows[number + 1], table.rows[number + 1].behind_by)
+    return PlaceReason(entry, row.place, row.shared, row.decided_by, values, above, below)
+
+
+def _against(row: Row, other: Row, criterion: str | None) -> Against:
+    if row.place == other.place or criterion is None:
+        return Against(other.entry, None, None, None)
+    return Against(other.entry, criterion, row.values.get(criterion), other.values.get(criterion))
