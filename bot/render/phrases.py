@@ -1,0 +1,133 @@
+"""Small turns of speech that many screens share: scores, results, moments of time, labels.
+
+What `tr` returns is HTML; a button's label is not, so it is turned back by `label`.
+"""
+
+from __future__ import annotations
+
+import html
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.i18n import Markup, Speaker, quoted
+from bot.render.screen import Button, press
+from bot.render.tables import Page, T, clipped
+from bot.views import TournamentView
+from engine.model import Pairing, Round
+from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Score
+from engine.timing import round_deadline
+
+Tr = Speaker
+LABEL_WIDTH = 28
+
+
+def label(text: str, width: int = 0) -> str:
+    """A button's label from a translated text, clipped to `width` columns where one is given."""
+    plain = html.unescape(text)
+    return clipped(plain, width) if width else plain
+
+
+def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:
+    """A button whose label is a translated text."""
+    shown = label(text, width)
+    match style:
+        case "danger":
+            return Button(shown, data, style="danger")
+        case "success":
+            return Button(shown, data, style="success")
+        case "primary":
+            return Button(shown, data, style="primary")
+        case _:
+            return Button(shown, data)
+
+
+def name_label(name: str, width: int = LABEL_WIDTH) -> str:
+    """Somebody's name as a button's label."""
+    return clipped(html.unescape(quoted(name)), width)
+
+
+def score_text(score: Score | None) -> str:
+    """8:5, or a dash where no score was written down."""
+    return f"{score[0]}:{score[1]}" if score else "—"
+
+
+def result_text(tr: Tr, result: GameResult) -> str:
+    """A game in a few words, the score as it stood on the table."""
+    match result:
+        case Played(score=score):
+            return score_text(score)
+        case Conceded(by, score):
+            return tr("result-conceded", side=by.value, score=score_text(score))
+        case Forfeit(loser, ground, started, score):
+            text = score_text(score) if started and score else "-"
+            return tr("result-forfeit", side=loser.value, ground=ground.value, score=text)
+        case DoubleForfeit(ground):
+            return tr("result-double-forfeit", ground=ground.value)
+        case Adjudicated(score=score):
+            return tr("result-adjudicated", score=score_text(score))
+
+
+def games_text(tr: Tr, pairing: Pairing) -> str:
+    """The recorded games of a match in order of play."""
+    return ", ".join(result_text(tr, game) for game in pairing.games)
+
+
+def round_title(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """«Тур 3» in the Swiss, «1/4 финала» in a bracket."""
+    if not round_.name:
+        return tr("round-title", number=round_.number)
+    return bracket_round_title(view, tr, round_.name)
+
+
+def bracket_round_title(view: TournamentView, tr: Tr, name: str) -> str:
+    """«1/8 финала», «полуфинал»: by the name the bracket gives its round."""
+    bracket = view.tournament.bracket
+    field = len(bracket.seeds) if bracket else view.tournament.rulebook.participants.size // 2
+    if name.startswith("round_of_"):
+        return tr("bracket-round", name="fraction", of=int(name.removeprefix("round_of_")) // 2)
+    return tr("bracket-round", name=name, of=(1 << (field - 1).bit_length()) // 2)
+
+
+def clock_time(moment: datetime, zone: str) -> Markup:
+    """14:50 on the club's wall clock, as Telegram's time entity: readers see their own zone, old clients the text."""
+    shown = moment.astimezone(ZoneInfo(zone)).strftime("%H:%M")
+    return Markup(f'<tg-time unix="{int(moment.timestamp())}" format="t">{shown}</tg-time>')
+
+
+def plain_time(moment: datetime, zone: str) -> str:
+    """14:50 on the club's wall clock, where no HTML may stand."""
+    return moment.astimezone(ZoneInfo(zone)).strftime("%H:%M")
+
+
+def lines(*parts: str) -> Markup:
+    """Pieces of markup under one another; empty ones are left out."""
+    return Markup("\n".join(part for part in parts if part))
+
+
+def paragraphs(*parts: str) -> Markup:
+    """Pieces of markup with a blank line between; empty ones are left out."""
+    return Markup("\n\n".join(part for part in parts if part))
+
+
+def pager(page: Page[T], area: str, action: str, view: TournamentView) -> tuple[Button, ...]:
+    """◀ 2/7 ▶, or nothing for a single page; the arg is the page's number."""
+    if page.count < 2:
+        return ()
+
+    def to(text: str, number: int) -> Button:
+        return Button(text, press(area, action, view.id, arg=number))
+
+    row = [to(f"{page.number + 1}/{page.count}", page.number)]
+    if page.number > 0:
+        row.insert(0, to("◀", page.number - 1))
+    if page.number < page.count - 1:
+        row.append(to("▶", page.number + 1))
+    return tuple(row)
+
+
+def deadline_line(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """Until when the round's games are played; nothing before the start."""
+    deadline = round_deadline(round_, view.tournament.rulebook.time)
+    if deadline is None:
+        return ""
+    return tr("deadline", time=clock_time(deadline, view.tournament.zone))

@@ -1,0 +1,1 @@
+"""Screens: pure functions (view, viewer, tr, …) → Screen."""

@@ -1,0 +1,98 @@
+"""The bracket as text: round by round, seeds before the names, who waits and who plays in whose place."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs, result_text
+from bot.render.screen import Button, Screen, press
+from bot.render.tables import page_of
+from bot.views import TournamentView, Viewer
+from engine.formats import knockout
+from engine.formats.knockout import BracketLine, Party
+
+SLOTS_PER_PAGE = 16
+
+
+def bracket(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    slots = knockout.view(view.tournament)
+    if not slots:
+        return Screen(tr("bracket-none"), (_back(view, tr),))
+    shown = page_of(slots, page, SLOTS_PER_PAGE)
+    parts: list[str] = [tr("bracket-title")]
+    for name, group in groupby(shown.items, key=lambda line: line.round):
+        heading = tr("bracket-heading", round=bracket_round_title(view, tr, name))
+        waiting = _waiting(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""
+        parts.append(lines(heading, *(slot_line(view, viewer, tr, line) for line in group), waiting))
+    parts.append(_replaced(view, tr))
+    pages = tuple(
+        Button(text, press("br", "show", view.id, arg=number))
+        for text, number in (("◀", shown.number - 1), ("▶", shown.number + 1))
+        if 0 <= number < shown.count
+    )
+    return Screen(paragraphs(*parts), tuple(row for row in (pages, _back(view, tr)) if row))
+
+
+def slot_line(view: TournamentView, viewer: Viewer | None, tr: Tr, line: BracketLine) -> str:
+    own = viewer is not None and viewer.entry is not None and viewer.entry.id in (line.first.entry, line.second.entry)
+    return tr(
+        "bracket-line",
+        first=_party(view, tr, line.first),
+        second=_party(view, tr, line.second),
+        score=_score(tr, line),
+        winner=_side_of_winner(line),
+        rematch=line.rematch,
+        own=own,
+    )
+
+
+def _party(view: TournamentView, tr: Tr, party: Party) -> str:
+    if party.entry is not None:
+        name = view.name(party.entry)
+        return f"{party.seed}. {name}" if party.seed else name
+    if party.winner_of is not None:
+        return tr("bracket-feed", slot=party.winner_of, kind="winner")
+    if party.loser_of is not None:
+        return tr("bracket-feed", slot=party.loser_of, kind="loser")
+    return tr("bracket-nobody")
+
+
+def _score(tr: Tr, line: BracketLine) -> str:
+    games = line.pairing.games if line.pairing else ()
+    if not games:
+        return "walkover" if line.decided and line.winner else "-"
+    told = ", ".join(result_text(tr, game) for game in games)
+    return told if line.best_of == 1 else f"{line.score[0]}:{line.score[1]} ({told})"
+
+
+def _side_of_winner(line: BracketLine) -> str:
+    if line.winner is None:
+        return "none"
+    return "first" if line.winner == line.first.entry else "second"
+
+
+def _waiting(view: TournamentView, tr: Tr, slots: tuple[BracketLine, ...]) -> str:
+    """The best seeds that have no match in the first round."""
+    first = [party.seed for line in slots if line.round == slots[0].round for party in (line.first, line.second)]
+    later = [
+        party
+        for line in slots
+        if line.round != slots[0].round
+        for party in (line.first, line.second)
+        if party.entry and party.seed and party.seed not in first
+    ]
+    seeds = {party.seed: _party(view, tr, party) for party in reversed(later)}
+    names = ", ".join(seeds[seed] for seed in sorted(seeds, key=lambda seed: seed or 0))
+    return tr("bracket-waiting", names=names) if names else ""
+
+
+def _replaced(view: TournamentView, tr: Tr) -> str:
+    found = view.tournament.bracket
+    changes = found.replacements if found else ()
+    return lines(
+        *(tr("bracket-replaced", entering=view.name(c.entering), leaving=view.name(c.leaving)) for c in changes)
+    )
+
+
+def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("bracket-table"), press("st", "show", view.id)),)

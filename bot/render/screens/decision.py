@@ -1,0 +1,144 @@
+"""What the head referee is asked: the case, the options, the article; afterwards the decision with its author."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_time
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_state import TableState, round_on, state_of
+from bot.views import TournamentView, Viewer
+from engine.model import Decision, Question
+
+
+def open_matters(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """Everything that waits for a judgement: questions first, then tables in dispute."""
+    questions = tuple(view.tournament.questions.values())
+    round_ = round_on(view)
+    disputes = [p for p in round_.pairings if state_of(p) is TableState.DISPUTE] if round_ else []
+    if not questions and not disputes:
+        return Screen(tr("matters-none"), (_back(view, tr),))
+    text = paragraphs(
+        tr("matters-title", count=len(questions) + len(disputes)),
+        lines(*(tr("matters-question", what=about(view, tr, question)) for question in questions)),
+        lines(
+            *(
+                tr(
+                    "matters-dispute",
+                    table=pairing.table,
+                    first=view.name(pairing.first),
+                    second=view.name(pairing.second),
+                )
+                for pairing in disputes
+            )
+        ),
+    )
+    rows = [
+        (
+            button(
+                tr("matters-open", what=tr("question-short", code=question.code)),
+                press("qn", "show", view.id, question.id),
+                width=32,
+            ),
+        )
+        for question in questions
+    ]
+    rows += [
+        (button(tr("matters-table", table=pairing.table), press("tb", "card", view.id, pairing.id)),)
+        for pairing in disputes
+    ]
+    return Screen(text, (*rows, _back(view, tr)))
+
+
+def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Question) -> Screen:
+    text = paragraphs(
+        tr("question-title"),
+        about(view, tr, question),
+        _article(tr, question),
+        lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
+        _proposal(view, tr, question),
+        "" if viewer.has("head_referee", "organizer", "owner") else tr("question-not-yours"),
+    )
+    rows = [
+        (
+            Button(
+                button(option(view, tr, question, choice), "", width=36).label,
+                press("qn", "pick", view.id, question.id, question.version, number),
+                style="primary" if choice == question.proposal else None,
+            ),
+        )
+        for number, choice in enumerate(question.options)
+    ]
+    return Screen(text, (*rows, (button(tr("matters-back"), press("qn", "list", view.id)),)))
+
+
+def ask_text(view: TournamentView, tr: Tr, question: Question, choice: str) -> Screen:
+    """The decision is stored with its reasons: they are typed, or left out on purpose."""
+    text = tr("question-ask-text", what=option(view, tr, question, choice))
+    number = question.options.index(choice)
+    silent = press("qn", "silent", view.id, question.id, question.version, number)
+    return Screen(
+        text,
+        (
+            (button(tr("question-no-text"), silent),),
+            (button(tr("question-cancel"), press("qn", "show", view.id, question.id)),),
+        ),
+    )
+
+
+def decided(view: TournamentView, tr: Tr, decision: Decision) -> Screen:
+    return Screen(decision_text(view, tr, decision), ((button(tr("matters-back"), press("qn", "list", view.id)),),))
+
+
+def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
+    """What was decided, why, by whom and when."""
+    return paragraphs(
+        tr("decision-title"),
+        lines(
+            about(view, tr, decision.question),
+            tr("decision-choice", what=option(view, tr, decision.question, decision.choice)),
+            tr("decision-words", text=decision.text) if decision.text else "",
+        ),
+        tr(
+            "decision-author",
+            name=view.person_name(decision.by),
+            time=plain_time(decision.at, view.tournament.zone),
+        ),
+    )
+
+
+def about(view: TournamentView, tr: Tr, question: Question) -> str:
+    """The case in a sentence."""
+    pairing = view.tournament.pairing_by_id(question.pairing) if question.pairing else None
+    names = [view.name(entry) for entry in (pairing.entries if pairing else question.entries)]
+    return tr(
+        "question-about",
+        code=question.code,
+        table=pairing.table if pairing else 0,
+        first=names[0] if names else "—",
+        second=names[1] if len(names) > 1 else "—",
+        round=question.round,
+    )
+
+
+def option(view: TournamentView, tr: Tr, question: Question, choice: str) -> str:
+    """One way to decide, in words."""
+    candidate = view.name(question.entries[1]) if len(question.entries) > 1 else "—"
+    return tr("question-choice", choice=choice, name=name_label(candidate, 20))
+
+
+def _proposal(view: TournamentView, tr: Tr, question: Question) -> str:
+    if not question.proposal:
+        return ""
+    return tr("question-proposal", what=option(view, tr, question, question.proposal))
+
+
+def _article(tr: Tr, question: Question) -> str:
+    """The clause that asks, or the honest word that the book has none."""
+    if not question.article:
+        return ""
+    if question.article.startswith("club"):
+        return tr("question-club-rule")
+    return tr("question-article", article=question.article)
+
+
+def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("tables-back"), press("tb", "grid", view.id)),)

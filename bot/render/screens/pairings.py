@@ -1,0 +1,104 @@
+"""The pairs of a round: eight a page, one's own in bold, a name found by a few letters."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, deadline_line, games_text, lines, paragraphs, round_title
+from bot.render.records import record_text
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_state import round_on
+from bot.render.tables import page_of
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing, Round, RoundStatus
+
+PER_PAGE = 8
+MOST_FOUND = 8
+
+
+def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page: int = 0) -> Screen:
+    """`number` is a round, 0 the last announced one. A draft is nobody's business yet."""
+    round_ = _announced(view, number)
+    if round_ is None:
+        return Screen(tr("pairings-none"))
+    shown = page_of(round_.pairings, page, PER_PAGE)
+    text = paragraphs(
+        lines(_title(view, tr, round_), deadline_line(view, tr, round_)),
+        lines(*(pair_line(view, viewer, tr, pairing) for pairing in shown.items)),
+        free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
+    )
+
+    def to(text: str, round_number: int, page: int) -> Button:
+        return button(text, press("pr", "show", view.id, arg=f"{round_number}-{page}"))
+
+    pages = []
+    if shown.number > 0:
+        pages.append(to("◀", round_.number, shown.number - 1))
+    if shown.count > 1:
+        pages.append(to(f"{shown.number + 1}/{shown.count}", round_.number, shown.number))
+    if shown.number < shown.count - 1:
+        pages.append(to("▶", round_.number, shown.number + 1))
+    rounds = []
+    if round_.number > 1:
+        rounds.append(to(tr("pairings-earlier", round=round_.number - 1), round_.number - 1, 0))
+    if round_.number < len(view.tournament.published_rounds):
+        rounds.append(to(tr("pairings-later", round=round_.number + 1), round_.number + 1, 0))
+    find = [button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number))]
+    return Screen(text, tuple(tuple(row) for row in (pages, find, rounds) if row))
+
+
+def found(view: TournamentView, viewer: Viewer, tr: Tr, number: int, typed: str) -> Screen:
+    """The pairs in which somebody is called like that, or the one at the table with that number."""
+    round_ = _announced(view, number)
+    if round_ is None:
+        return Screen(tr("pairings-none"))
+    hits = [pairing for pairing in round_.pairings if _answers(view, pairing, typed)]
+    heading = tr("pairings-found", count=len(hits), typed=typed)
+    body = lines(*(pair_line(view, viewer, tr, pairing) for pairing in hits[:MOST_FOUND]))
+    back = button(tr("pairings-back"), press("pr", "show", view.id, arg=f"{round_.number}-0"))
+    again = button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number))
+    return Screen(paragraphs(heading, body), ((again, back),))
+
+
+def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:
+    first, second = view.sides(pairing)
+    own = viewer.entry is not None and viewer.entry.id in pairing.entries
+    return tr(
+        "pairings-line",
+        table=pairing.table,
+        first=first,
+        second=second,
+        record_first=record_text(view, pairing.first, pairing.round),
+        record_second=record_text(view, pairing.second, pairing.round),
+        result=games_text(tr, pairing) or "-",
+        own=own,
+    )
+
+
+def free_lines(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """Who has no opponent, and why."""
+    return lines(*(tr("pairings-free", name=view.name(free.entry), kind=free.kind.value) for free in round_.free))
+
+
+def _title(view: TournamentView, tr: Tr, round_: Round) -> str:
+    status = "started" if round_.status is RoundStatus.STARTED else "published"
+    if round_ is not round_on(view):
+        status = "past"
+    return tr("pairings-title", round=round_title(view, tr, round_), status=status)
+
+
+def _announced(view: TournamentView, number: int) -> Round | None:
+    if not number:
+        return round_on(view)
+    rounds = view.tournament.published_rounds
+    return rounds[number - 1] if 1 <= number <= len(rounds) else None
+
+
+def _answers(view: TournamentView, pairing: Pairing, typed: str) -> bool:
+    wanted = typed.strip().casefold()
+    if wanted.isdecimal() and int(wanted) == pairing.table:
+        return True
+    return any(wanted in name.casefold() for name in (*view.sides(pairing), *_members(view, pairing)))
+
+
+def _members(view: TournamentView, pairing: Pairing) -> tuple[str, ...]:
+    entries = (view.tournament.entries.get(entry) for entry in pairing.entries)
+    return tuple(view.person_name(person) for entry in entries if entry for person in entry.members)

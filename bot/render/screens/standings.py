@@ -1,0 +1,185 @@
+"""The table: a page of rows in monospace, the reader's own line in words, what is final and what is not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_state import is_over
+from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, page_of, page_with, pre, table
+from bot.views import TournamentView, Viewer
+from engine.formats.swiss import Standing
+from engine.model import EntryId
+from engine.standings.table import Row, Table, standings
+
+TOP = 10
+SHORTEST_NAME = 11
+# What a row says anyway, and what belongs to a tied set rather than to a row.
+NO_COLUMN = frozenset({"wins", "losses", "direct_encounter", "lot"})
+MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "с", Standing.DISQUALIFIED: "д"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Which part of the table: `after` is a round (0: with everything there is), `whole` shows long pages."""
+
+    page: int = 0
+    after: int = 0
+    whole: bool = False
+
+    def packed(self) -> str:
+        return f"{self.page}-{self.after}-{int(self.whole)}"
+
+    @classmethod
+    def unpacked(cls, arg: str) -> Look:
+        """ValueError for an arg that `packed` never made; empty is the first page."""
+        if not arg:
+            return cls()
+        page, after, whole = (int(part) for part in arg.split("-"))
+        return cls(page, after, bool(whole))
+
+
+def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = Look()) -> Screen:
+    if not view.tournament.entries:
+        return Screen(tr("standings-empty"))
+    found = standings(view.tournament, look.after or None)
+    shown = page_of(found.rows, look.page, ROWS_PER_PAGE if look.whole else TOP)
+    text = paragraphs(
+        lines(title(view, tr, found), _label(view, tr, found)),
+        pre(rows_text(view, tr, found, shown.items)),
+        legend(tr, shown.items),
+        own_line(view, viewer, tr, found),
+    )
+    return Screen(text, _rows(view, viewer, tr, found, Look(shown.number, look.after, look.whole), shown))
+
+
+def title(view: TournamentView, tr: Tr, found: Table) -> str:
+    round_ = view.tournament.round(found.after_round)
+    if round_ is None:
+        return tr("standings-title-before")
+    return tr("standings-title", round=round_title(view, tr, round_))
+
+
+def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
+    """The rows as monospace lines; as many coefficients as leave room for a name."""
+    shown = _coefficients(found, rows)
+    columns = [
+        Column("№"),
+        Column(label(tr("standings-column-name")), "left", shrinks=True),
+        Column(label(tr("standings-column-record"))),
+        *(Column(label(tr("criterion-short", name=name))) for name in shown),
+    ]
+    cells = [
+        [f"{row.place}{MARKS.get(row.status, '')}", view.name(row.entry), f"{row.wins}–{row.losses}"]
+        + [number_text(row.values.get(name), name) for name in shown]
+        for row in rows
+    ]
+    return table(columns, cells)
+
+
+def legend(tr: Tr, rows: Sequence[Row]) -> str:
+    """What the marks beside the places mean, of those that are there."""
+    present = {row.status for row in rows}
+    return (
+        tr(
+            "standings-legend",
+            qualified=Standing.QUALIFIED in present,
+            eliminated=Standing.ELIMINATED in present,
+            left=not present.isdisjoint({Standing.WITHDRAWN, Standing.DISQUALIFIED}),
+        )
+        if present - {Standing.ACTIVE}
+        else ""
+    )
+
+
+def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
+    """The reader's place in words: a table in monospace is no use to a screen reader."""
+    row = None if viewer.entry is None else row_of(found, viewer.entry.id)
+    if row is None:
+        return ""
+    values = ", ".join(
+        tr("criterion-value", name=name, value=number_text(row.values[name], name))
+        for name in found.criteria
+        if name not in NO_COLUMN and name in row.values
+    )
+    return lines(
+        tr("standings-own", place=row.place, shared=row.shared, record=f"{row.wins}–{row.losses}", values=values),
+        tr("standings-status", status=row.status.value),
+        tr("standings-decided", criterion=row.decided_by) if row.decided_by not in (None, *("wins", "losses")) else "",
+    )
+
+
+def row_of(found: Table, entry: EntryId) -> Row | None:
+    return next((row for row in found.rows if row.entry == entry), None)
+
+
+def number_text(value: int | Fraction | None, name: str) -> str:
+    """An exact number for people: +12 for a difference, 5,5 for a half."""
+    if value is None:
+        return ""
+    if isinstance(value, Fraction) and value.denominator != 1:
+        return f"{float(value):.2f}".rstrip("0").replace(".", ",")
+    number = int(value)
+    if name == "score_difference" and number > 0:
+        return f"+{number}"
+    return f"{number}".replace("-", "−")
+
+
+def _label(view: TournamentView, tr: Tr, found: Table) -> str:
+    if view.tournament.final_places and found.after_round == len(view.tournament.published_rounds):
+        return tr("standings-label", kind="final")
+    if found.complete:
+        return tr("standings-label", kind="stage")
+    round_ = view.tournament.round(found.after_round)
+    missing = sum(not is_over(pairing) for pairing in round_.pairings) if round_ else 0
+    return tr("standings-provisional", missing=missing) if missing else ""
+
+
+def _coefficients(found: Table, rows: Sequence[Row]) -> list[str]:
+    shown: list[str] = []
+    room = WIDTH - SHORTEST_NAME - 4 - 4
+    for name in found.criteria:
+        if name in NO_COLUMN or not any(name in row.values for row in rows):
+            continue
+        room -= 1 + max(2, *(len(number_text(row.values.get(name), name)) for row in rows))
+        if room < 0:
+            break
+        shown.append(name)
+    return shown
+
+
+def _rows(
+    view: TournamentView, viewer: Viewer, tr: Tr, found: Table, look: Look, shown: Page[Row]
+) -> tuple[tuple[Button, ...], ...]:
+    def to(text: str, page: int, after: int, *, whole: bool) -> Button:
+        return button(text, press("st", "show", view.id, arg=Look(page, after, whole).packed()))
+
+    pages = []
+    if shown.number > 0:
+        pages.append(to("◀", shown.number - 1, look.after, whole=look.whole))
+    if shown.count > 1:
+        pages.append(to(f"{shown.number + 1}/{shown.count}", shown.number, look.after, whole=look.whole))
+    if shown.number < shown.count - 1:
+        pages.append(to("▶", shown.number + 1, look.after, whole=look.whole))
+    size = []
+    if len(found.rows) > TOP and not look.whole:
+        size.append(to(tr("standings-whole"), 0, look.after, whole=True))
+    own = None if viewer.entry is None else row_of(found, viewer.entry.id)
+    if own is not None:
+        page = page_with(found.rows.index(own), ROWS_PER_PAGE if look.whole else TOP)
+        if page != shown.number:
+            size.append(to(tr("standings-mine"), page, look.after, whole=look.whole))
+    rounds = []
+    if found.after_round > 1:
+        rounds.append(
+            to(tr("standings-earlier", round=found.after_round - 1), 0, found.after_round - 1, whole=look.whole)
+        )
+    if look.after and look.after < len(view.tournament.published_rounds):
+        rounds.append(to(tr("standings-later", round=look.after + 1), 0, look.after + 1, whole=look.whole))
+    more = [button(tr("standings-why"), press("st", "places", view.id, arg=found.after_round))]
+    if view.tournament.bracket is not None:
+        more.append(button(tr("standings-bracket"), press("br", "show", view.id)))
+    return tuple(tuple(row) for row in (pages, size, rounds, more) if row)

@@ -1,0 +1,139 @@
+"""One table as its referee sees it: who sits where, what was played, what both sides say, what can be done."""
+
+from __future__ import annotations
+
+from bot.render.phrases import (
+    Tr,
+    button,
+    deadline_line,
+    games_text,
+    lines,
+    name_label,
+    paragraphs,
+    plain_time,
+    result_text,
+    round_title,
+)
+from bot.render.records import record_text
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_codes import encode
+from bot.render.screens.table_state import is_confirmed, is_latest, is_over, is_started, last_report, state_of
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing, Report
+from engine.results import Side
+from engine.scoring.match import games_won
+
+
+def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
+    text = paragraphs(heading(view, tr, pairing), _games(tr, pairing), _claims(view, tr, pairing), _state(tr, pairing))
+    rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if viewer.referees else []
+    rows.append(
+        (
+            button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
+            button(tr("tables-back"), press("tb", "grid", view.id)),
+        )
+    )
+    return Screen(text, tuple(row for row in rows if row))
+
+
+def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """Round, table, the two sides with their records, and until when they play."""
+    round_ = view.tournament.round(pairing.round)
+    assert round_ is not None
+    first, second = view.sides(pairing)
+    return lines(
+        tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
+        tr("card-left", name=first, record=record_text(view, pairing.first, pairing.round)),
+        tr("card-right", name=second, record=record_text(view, pairing.second, pairing.round)),
+        tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else "",
+        tr("card-rematch") if pairing.rematch else "",
+        "" if is_over(pairing) else deadline_line(view, tr, round_),
+    )
+
+
+def _games(tr: Tr, pairing: Pairing) -> str:
+    if not pairing.games:
+        return ""
+    if pairing.best_of == 1:
+        return tr("card-result", result=games_text(tr, pairing))
+    first, second = games_won(pairing.games)
+    head = tr("card-match-score", first=first, second=second)
+    games = [tr("card-game", game=i, result=result_text(tr, game)) for i, game in enumerate(pairing.games, start=1)]
+    return lines(head, *games)
+
+
+def _claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    return lines(*(_claim(view, tr, report) for report in pairing.reports))
+
+
+def _claim(view: TournamentView, tr: Tr, report: Report) -> str:
+    said = tr(
+        "card-claim",
+        name=view.name(report.entry),
+        result=result_text(tr, report.result),
+        time=plain_time(report.at, view.tournament.zone),
+    )
+    return lines(said, tr("card-claim-confirmed") if report.confirmed_by is not None else "")
+
+
+def _state(tr: Tr, pairing: Pairing) -> str:
+    return tr("card-state", state="confirmed" if is_confirmed(pairing) else state_of(pairing).value)
+
+
+def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+    if is_over(pairing) or not is_latest(view, pairing):
+        return []
+
+    def act(action: str, arg: object = "") -> str:
+        return press("tb", action, view.id, pairing.id, pairing.version, arg)
+
+    absent = (
+        button(tr("card-technical"), act("tech")),
+        button(tr("card-nobody"), act("absent")),
+    )
+    if not is_started(view, pairing):
+        return [absent]
+    first, second = (name_label(name, 20) for name in view.sides(pairing))
+    return [
+        *_claim_rows(view, tr, pairing),
+        (
+            button(tr("card-won", name=first), act("won", Side.FIRST.value), width=24),
+            button(tr("card-won", name=second), act("won", Side.SECOND.value), width=24),
+        ),
+        (button(tr("card-other-score"), act("type")), button(tr("card-concession"), act("gave"))),
+        absent,
+    ]
+
+
+def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+    """A confirmed report is accepted as it is; a claim alone, or each of two, is offered as a result to record."""
+    standing = last_report(pairing)
+    if standing is None:
+        return []
+    if is_confirmed(pairing):
+        text = tr("card-accept", result=result_text(tr, standing.result))
+        return [(button(text, press("tb", "accept", view.id, pairing.id, pairing.version), style="success"),)]
+    claims = {report.entry: report for report in pairing.reports}
+    return [
+        (
+            button(
+                tr("card-record-claim", result=result_text(tr, claim.result), name=name_label(view.name(entry), 16)),
+                press("tb", "put", view.id, pairing.id, pairing.version, encode(claim.result)),
+            ),
+        )
+        for entry, claim in claims.items()
+    ]
+
+
+def _mending_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+    if not pairing.games or not is_latest(view, pairing):
+        return []
+
+    def act(action: str, arg: object) -> str:
+        return press("tb", action, view.id, pairing.id, pairing.version, arg)
+
+    games = range(1, len(pairing.games) + 1)
+    fixes = tuple(
+        button(tr("card-correct", game=game if pairing.best_of > 1 else 0), act("fix", game)) for game in games
+    )
+    return [(*fixes, button(tr("card-swap"), act("swap", len(pairing.games))))]

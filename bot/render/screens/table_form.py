@@ -1,0 +1,51 @@
+"""The form of one game while it is filled in by buttons: at which table, which game, and who fills it in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.render.phrases import Tr, button
+from bot.render.screen import Button, press
+from bot.views import TournamentView
+from engine.model import Pairing
+from engine.regulations import BallsScoring
+from engine.results import Score, Side
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreForm:
+    """`area`: `tb` for a referee, `my` for a player. `game`: the recorded game being corrected, 0 for a new one."""
+
+    view: TournamentView
+    pairing: Pairing
+    area: Literal["tb", "my"] = "tb"
+    game: int = 0
+
+    @property
+    def scoring(self) -> BallsScoring:
+        return self.view.tournament.rulebook.scoring
+
+    @property
+    def finish(self) -> str:
+        """The action that takes a finished result: written at once, or shown as before → after."""
+        return "fix" if self.game else "put"
+
+    def name(self, side: Side) -> str:
+        return self.view.name(self.pairing.entry_at(side))
+
+    def act(self, action: str, arg: object = "") -> str:
+        """A button's data; the game being corrected rides on the action."""
+        suffix = str(self.game) if self.game else ""
+        return press(self.area, action + suffix, self.view.id, self.pairing.id, self.pairing.version, arg)
+
+    def back(self, tr: Tr) -> Button:
+        """To the card of this table, or to the player's match."""
+        if self.area == "my":
+            return button(tr("match-back"), press("my", "match", self.view.id))
+        return button(tr("card-back"), press("tb", "card", self.view.id, self.pairing.id))
+
+
+def oriented(side: Side, own: int, other: int) -> Score:
+    """A score as (first, second) from one side's (own, other)."""
+    return (own, other) if side is Side.FIRST else (other, own)

@@ -1,0 +1,57 @@
+"""The referee's tables: four in a row, the urgent ones first."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.render.phrases import Tr, button, lines, pager, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
+from bot.render.tables import page_of
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing, RoundStatus
+
+PER_PAGE = 20
+PER_ROW = 4
+
+
+def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    round_ = round_on(view)
+    if round_ is None:
+        return Screen(tr("tables-none"), ((_questions(view, tr),),) if view.tournament.questions else ())
+    tables = tables_of(view, viewer)
+    shown = page_of(tables, page, PER_PAGE)
+    text = lines(
+        tr("tables-header", round=round_title(view, tr, round_)),
+        _counts(tr, tables),
+        tr("tables-not-started") if round_.status is not RoundStatus.STARTED else "",
+        "" if tables else tr("tables-none-of-yours"),
+        tr("tables-hint") if tables else "",
+    )
+    rows = [
+        tuple(_table(view, tr, p) for p in shown.items[i : i + PER_ROW]) for i in range(0, len(shown.items), PER_ROW)
+    ]
+    rows.append(pager(shown, "tb", "grid", view))
+    rows.append((_questions(view, tr),) if view.tournament.questions else ())
+    rows.append((button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),))
+    return Screen(text, tuple(row for row in rows if row))
+
+
+def _counts(tr: Tr, tables: tuple[Pairing, ...]) -> str:
+    counts = Counter(state_of(pairing) for pairing in tables)
+    return tr(
+        "tables-counts",
+        dispute=counts[TableState.DISPUTE],
+        reported=counts[TableState.REPORTED],
+        playing=counts[TableState.PLAYING],
+        done=counts[TableState.DONE],
+    )
+
+
+def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
+    text = tr("tables-cell", table=pairing.table, state=state_of(pairing).value)
+    return button(text, press("tb", "card", view.id, pairing.id))
+
+
+def _questions(view: TournamentView, tr: Tr) -> Button:
+    return button(tr("tables-questions", count=len(view.tournament.questions)), press("qn", "list", view.id))

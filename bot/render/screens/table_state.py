@@ -1,0 +1,84 @@
+"""What goes on at a table, as the desk and the players see it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing, Report, Role, Round, RoundStatus
+from engine.scoring.match import match_winner
+
+
+class TableState(StrEnum):
+    """In the order a referee wants to see them."""
+
+    DISPUTE = "dispute"
+    REPORTED = "reported"
+    PLAYING = "playing"
+    DONE = "done"
+
+
+def is_over(pairing: Pairing) -> bool:
+    """Whether the match is decided."""
+    return match_winner(pairing.games, pairing.best_of) is not None
+
+
+def state_of(pairing: Pairing) -> TableState:
+    if pairing.disputed:
+        return TableState.DISPUTE
+    if is_over(pairing):
+        return TableState.DONE
+    return TableState.REPORTED if pairing.reports else TableState.PLAYING
+
+
+def is_confirmed(pairing: Pairing) -> bool:
+    """Whether both sides say the same and a referee's acceptance is what is missing."""
+    standing = last_report(pairing)
+    return standing is not None and standing.confirmed_by is not None and not pairing.disputed
+
+
+def last_report(pairing: Pairing) -> Report | None:
+    return pairing.reports[-1] if pairing.reports else None
+
+
+def round_on(view: TournamentView) -> Round | None:
+    """The last round people know of."""
+    rounds = view.tournament.published_rounds
+    return rounds[-1] if rounds else None
+
+
+def is_started(view: TournamentView, pairing: Pairing) -> bool:
+    round_ = view.tournament.round(pairing.round)
+    return round_ is not None and round_.status is RoundStatus.STARTED
+
+
+def is_latest(view: TournamentView, pairing: Pairing) -> bool:
+    """Whether no later round is published: only then may a result still be mended."""
+    round_ = round_on(view)
+    return round_ is not None and round_.number == pairing.round
+
+
+def tables_of(view: TournamentView, viewer: Viewer) -> tuple[Pairing, ...]:
+    """The pairs a referee looks after: those of his range, or all; the most urgent first."""
+    round_ = round_on(view)
+    if round_ is None:
+        return ()
+    span = _range_of(view, viewer)
+    mine = [p for p in round_.pairings if span is None or span[0] <= p.table <= span[1]]
+    order = list(TableState)
+    return tuple(sorted(mine, key=lambda p: (order.index(state_of(p)), p.table)))
+
+
+def current_pairing(view: TournamentView, entry: str) -> Pairing | None:
+    """The entry's pair in the last published round, finished or not."""
+    round_ = round_on(view)
+    if round_ is None:
+        return None
+    return next((pairing for pairing in round_.pairings if entry in pairing.entries), None)
+
+
+def _range_of(view: TournamentView, viewer: Viewer) -> tuple[int, int] | None:
+    if viewer.has("owner", "organizer", "head_referee"):
+        return None
+    grants = [g for g in view.tournament.grants if g.person == viewer.person.id and g.role is Role.REFEREE]
+    return next((grant.tables for grant in grants if grant.tables is not None), None)

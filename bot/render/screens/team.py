@@ -1,0 +1,110 @@
+"""A team: before it is registered, and after."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.records import record_text, seed_of
+from bot.render.screen import Button, Screen, press
+from bot.views import TournamentView, Viewer
+from engine.model import Entry, EntryStatus, Status
+
+
+def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """What a team must know before it is registered: the fee, the site, the documents; one button says "read"."""
+    book = view.tournament.rulebook
+    fee = book.fee
+    size = book.participants.team_size
+    text = paragraphs(
+        tr("join-title", title=view.tournament.title),
+        tr("join-team", size=size) if size > 1 else "",
+        tr("join-fee", amount=fee.amount, currency=fee.currency, per=fee.per) if fee else "",
+        tr("join-site", url=book.registration_url) if book.registration_url else "",
+        documents(view, viewer, tr),
+        tr("join-consent"),
+    )
+    agree = button(tr("join-agree"), press("tm", "agree", view.id), style="success")
+    return Screen(text, ((agree,), (button(tr("join-watch"), press("st", "show", view.id)),)))
+
+
+def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
+    """The texts every participant must know (TAC 1.4)."""
+    found = view.tournament.rulebook.documents
+    if not found:
+        return ""
+    russian = viewer.locale == "ru"
+    titles = [
+        tr("join-document", title=item.title.ru if russian else item.title.en, article=item.article) for item in found
+    ]
+    return lines(tr("join-documents"), *titles)
+
+
+def ask_name(tr: Tr) -> Screen:
+    return Screen(tr("join-ask-name"))
+
+
+def closed(view: TournamentView, tr: Tr) -> Screen:
+    """Registration is over: a newcomer may watch."""
+    text = tr("join-closed", title=view.tournament.title)
+    return Screen(text, ((button(tr("join-watch"), press("st", "show", view.id)),),))
+
+
+def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
+    registering = view.tournament.status is Status.REGISTRATION
+    short = view.tournament.rulebook.participants.team_size - len(entry.members)
+    seed = seed_of(view, entry.id)
+    text = paragraphs(
+        tr("team-title", name=view.name(entry.id), number=entry.number),
+        lines(*(_member(view, tr, entry, person) for person in entry.members)),
+        tr("team-short", count=short) if short > 0 else "",
+        lines(
+            _paid(view, tr, entry),
+            "" if registering else tr("team-record", record=record_text(view, entry.id)),
+            tr("team-seed", seed=seed) if seed else "",
+            "" if entry.status is EntryStatus.ACTIVE else tr("team-left", status=entry.status.value),
+        ),
+    )
+    own = viewer.entry is not None and viewer.entry.id == entry.id
+    return Screen(text, _rows(view, tr, entry, registering=registering, invites=own and short > 0))
+
+
+def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
+    """The link for the partner: to copy and to send on."""
+    text = tr("team-invitation", name=view.name(entry.id), url=url)
+    copy = Button(button(tr("team-copy"), "").label, copy=url)
+    return Screen(text, ((copy,), (button(tr("team-back"), press("tm", "show", view.id)),)))
+
+
+def confirm_join(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    """The partner sees whom he joins and what he must know; joining is one press."""
+    book = view.tournament.rulebook
+    members = ", ".join(view.person_name(person) for person in entry.members)
+    text = paragraphs(
+        tr("team-join", name=view.name(entry.id), members=members, title=view.tournament.title),
+        tr("join-fixed") if book.participants.substitutes == 0 else "",
+    )
+    agree = button(tr("team-join-do"), press("tm", "join", view.id, entry.id, entry.version), style="success")
+    return Screen(text, ((agree,), (button(tr("team-join-no"), press("st", "show", view.id)),)))
+
+
+def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:
+    return tr("team-member", name=view.person_name(person), captain=person == entry.captain)
+
+
+def _paid(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    fee = view.tournament.rulebook.fee
+    if fee is None:
+        return ""
+    return tr("team-paid", paid=entry.paid, amount=fee.amount, currency=fee.currency)
+
+
+def _rows(
+    view: TournamentView, tr: Tr, entry: Entry, *, registering: bool, invites: bool
+) -> tuple[tuple[Button, ...], ...]:
+    rows = []
+    if invites:
+        rows.append((button(tr("team-invite"), press("tm", "invite", view.id, entry.id, entry.version)),))
+    if registering:
+        rows.append((button(tr("team-refresh"), press("tm", "show", view.id)),))
+    else:
+        rows.append((button(tr("team-match"), press("my", "match", view.id)),))
+    return tuple(rows)
