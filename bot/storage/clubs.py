@@ -1,0 +1,65 @@
+"""Clubs: a zone, a language, an owner or two and the organizers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from sqlite3 import Row
+from typing import Literal
+
+from bot.storage.moments import to_text
+from bot.storage.queries import queries
+from bot.storage.sessions import Session, Tx
+from engine.model import PersonId
+
+ClubRole = Literal["owner", "organizer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    id: int
+    title: str
+    zone: str
+    language: str
+
+
+class Clubs:
+    def __init__(self, reader: Session) -> None:
+        self._reader = reader
+        self._sql = queries("clubs")
+
+    async def add(self, tx: Tx, title: str, zone: str, language: str, now: datetime) -> Club:
+        return _club(await self._sql.add(tx, title=title, zone=zone, language=language, created_at=to_text(now)))
+
+    async def change(self, tx: Tx, club: Club) -> None:
+        await self._sql.change(tx, id=club.id, title=club.title, zone=club.zone, language=club.language)
+
+    async def get(self, club_id: int, on: Session | None = None) -> Club | None:
+        row = await self._sql.get(on or self._reader, id=club_id)
+        return None if row is None else _club(row)
+
+    async def every(self, on: Session | None = None) -> tuple[Club, ...]:
+        return tuple(map(_club, await self._sql.every(on or self._reader)))
+
+    async def put_member(self, tx: Tx, club_id: int, person: PersonId, role: ClubRole) -> None:
+        """Give the person this role instead of the one he had."""
+        await self._sql.put_member(tx, club_id=club_id, person_id=person, role=role)
+
+    async def drop_member(self, tx: Tx, club_id: int, person: PersonId) -> None:
+        await self._sql.drop_member(tx, club_id=club_id, person_id=person)
+
+    async def members(self, club_id: int, on: Session | None = None) -> dict[PersonId, ClubRole]:
+        rows = await self._sql.members(on or self._reader, club_id=club_id)
+        return {row["person_id"]: row["role"] for row in rows}
+
+    async def role_of(self, club_id: int, person: PersonId, on: Session | None = None) -> ClubRole | None:
+        role: ClubRole | None = await self._sql.role_of(on or self._reader, club_id=club_id, person_id=person)
+        return role
+
+    async def of_person(self, person: PersonId, on: Session | None = None) -> tuple[tuple[Club, ClubRole], ...]:
+        rows = await self._sql.of_person(on or self._reader, person_id=person)
+        return tuple((_club(row), row["role"]) for row in rows)
+
+
+def _club(row: Row) -> Club:
+    return Club(id=row["id"], title=row["title"], zone=row["zone"], language=row["language"])

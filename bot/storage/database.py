@@ -1,0 +1,180 @@
+"""The SQLite file: one writer whose transactions run one after another, a reader beside it.
+
+WAL lets the reader see the last committed state while a transaction is open; synchronous=FULL makes a commit
+survive the loss of power. What is not portable SQL is here and in `maintenance`, nowhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from bot.storage.errors import DatabaseError
+from bot.storage.locks import FileLock
+from bot.storage.migrate import known_version, migrate, version_of
+from bot.storage.sessions import Session, Tx, settled, translated
+
+MEMORY = ":memory:"
+BUSY_SECONDS = 5
+
+_PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; pragma foreign_keys = on;"
+_WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
+
+
+class Database:
+    """Open with `Database.open` or `Database.open_readonly`, close with `close`."""
+
+    def __init__(
+        self, path: str, writer: aiosqlite.Connection | None, reader: aiosqlite.Connection, lock: FileLock | None
+    ) -> None:
+        self.path = path
+        self.reader: Session = Session(reader)
+        self._connections = [reader] if writer is None or writer is reader else [reader, writer]
+        self._writer = writer
+        self._file_lock = lock
+        self._turn = asyncio.Lock()
+        self._owner: asyncio.Task[object] | None = None
+
+    @classmethod
+    async def open(cls, path: str | Path) -> Database:
+        """The only writing process of this file, at the newest version; a missing file is made.
+
+        In memory (``:memory:``) there is one connection, so the reader also sees what is not committed yet.
+        DatabaseError: storage.in_use (pid), newer_version (found, known), foreign, not_a_database, corrupt, locked,
+        unwritable, unreadable.
+        """
+        if str(path) == MEMORY:
+            return await cls._open_memory()
+        file = Path(path)
+        lock = _take(file)
+        opened: list[aiosqlite.Connection] = []
+        try:
+            writer = await _connect(str(file), opened)
+            await Session(writer).script(_WRITER_PRAGMAS)
+            await migrate(Session(writer))
+            reader = await _connect(str(file), opened)
+            await Session(reader).script("pragma query_only = on;")
+        except BaseException:
+            await settled(_close_all(opened))
+            lock.release()
+            raise
+        return cls(str(path), writer, reader, lock)
+
+    @classmethod
+    async def _open_memory(cls) -> Database:
+        only = await _connect(MEMORY, [])
+        await migrate(Session(only))
+        return cls(MEMORY, only, only, None)
+
+    @classmethod
+    async def open_readonly(cls, path: str | Path) -> Database:
+        """Look at a database, also while the bot runs on it: no lock, no migration, no transactions.
+
+        DatabaseError: as `open`, and storage.missing, storage.older_version (found, known) where the tables are
+        not the ones this program asks for.
+        """
+        opened: list[aiosqlite.Connection] = []
+        try:
+            reader = await _connect(_readonly_uri(Path(path)), opened)
+            version = await version_of(Session(reader))
+            if version < known_version():
+                raise DatabaseError("storage.older_version", found=version, known=known_version())
+        except BaseException:
+            await settled(_close_all(opened))
+            raise
+        return cls(str(path), None, reader, None)
+
+    async def close(self) -> None:
+        """Wait for the transaction that is on, then let the file and its lock go."""
+        async with self._turn:
+            await settled(_close_all(self._connections))
+            if self._file_lock is not None:
+                self._file_lock.release()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Tx]:
+        """All or nothing: commits at the end of the block, rolls back on any exception, cancellation included.
+
+        Transactions run one after another in the order they asked. A cancellation that comes while the commit is
+        under way is raised after the commit. RuntimeError for a transaction inside another of the same task.
+        """
+        if self._writer is None:
+            raise DatabaseError("storage.unwritable", reason="opened to be read")
+        if self._owner is not None and self._owner is asyncio.current_task():
+            raise RuntimeError("a transaction inside a transaction would wait for itself")
+        async with self._turn:
+            self._owner = asyncio.current_task()
+            tx = Tx(self._writer)
+            try:
+                await settled(self._begin(self._writer))
+                yield tx
+                tx.ended = True
+                await settled(_execute(self._writer, "commit"))
+            except BaseException:
+                tx.ended = True
+                await settled(_rollback(self._writer))
+                raise
+            finally:
+                self._owner = None
+
+    async def _begin(self, writer: aiosqlite.Connection) -> None:
+        await _rollback(writer)  # only a rollback that failed can have left one open
+        await _execute(writer, "begin immediate")
+
+
+async def _connect(target: str, opened: list[aiosqlite.Connection]) -> aiosqlite.Connection:
+    try:
+        connection = await aiosqlite.connect(target, isolation_level=None, uri=target.startswith("file:"))
+    except sqlite3.Error as error:
+        raise translated(error) from error
+    opened.append(connection)
+    connection.row_factory = sqlite3.Row
+    await Session(connection).script(_PRAGMAS)
+    return connection
+
+
+async def _close_all(connections: list[aiosqlite.Connection]) -> None:
+    for connection in connections:
+        await connection.close()
+
+
+async def _execute(connection: aiosqlite.Connection, statement: str) -> None:
+    try:
+        await connection.execute(statement)
+    except sqlite3.Error as error:
+        raise translated(error) from error
+
+
+async def _rollback(connection: aiosqlite.Connection) -> None:
+    if not connection.in_transaction:
+        return
+    try:
+        await connection.execute("rollback")
+    except sqlite3.Error as error:
+        # A full disk rolls back by itself while a cancelled statement is still on its way.
+        if connection.in_transaction:
+            raise translated(error) from error
+
+
+def _take(file: Path) -> FileLock:
+    """The lock of the database file, and the file itself, readable by its owner alone."""
+    lock = FileLock(file.with_name(f"{file.name}.lock"), "storage.in_use")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+        file.touch(mode=0o600, exist_ok=True)
+    except OSError as error:
+        lock.release()
+        raise DatabaseError("storage.unwritable", reason=str(error)) from error
+    return lock
+
+
+def _readonly_uri(file: Path) -> str:
+    if not file.is_file():
+        raise DatabaseError("storage.missing", path=str(file))
+    return f"{file.resolve().as_uri()}?mode=ro"

@@ -1,0 +1,183 @@
+"""The journal: what happened in each tournament, append-only, and the index of tournaments beside it.
+
+An act is what one commit wrote: its rows share `act`, the seq of the first; the last row carries the digest of the
+tournament as it stood after it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from sqlite3 import Row
+
+from bot.storage import codec
+from bot.storage.errors import JournalConflict
+from bot.storage.moments import from_text, to_text
+from bot.storage.queries import queries
+from bot.storage.sessions import Session, Tx
+from engine.events import Event
+from engine.model import PersonId, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """One row of the journal. `actor` is None where the bot itself acted (a reminder that rang)."""
+
+    seq: int
+    kind: str
+    at: datetime
+    actor: PersonId | None
+    update_id: int | None
+    act: int
+    digest: str | None
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A line of the index: enough for a list, written in the transaction of the events it follows from."""
+
+    id: str
+    club_id: int
+    title: str
+    rulebook: str
+    status: str
+    revision: int
+    updated_at: datetime
+
+
+class Journal:
+    """Reads take `on=tx` to see what the open transaction has written; otherwise they see what is committed."""
+
+    def __init__(self, reader: Session) -> None:
+        self._reader = reader
+        self._sql = queries("journal")
+        self._index = queries("tournaments")
+
+    async def append(
+        self,
+        tx: Tx,
+        tournament_id: str,
+        first_seq: int,
+        events: Sequence[Event],
+        *,
+        at: datetime,
+        actor: PersonId | None,
+        update_id: int | None = None,
+        digest: str | None = None,
+    ) -> None:
+        """Write one act: `events` get the numbers from `first_seq` (revision + 1) on.
+
+        JournalConflict where the journal does not end just before `first_seq`. ValueError for no events.
+        """
+        if not events:
+            raise ValueError("an act has at least one event")
+        common = {
+            "tournament_id": tournament_id,
+            "at": to_text(at),
+            "actor": actor,
+            "update_id": update_id,
+            "act": first_seq,
+        }
+        rows: list[dict[str, object]] = []
+        for seq, event in enumerate(events, first_seq):
+            kind, version, body = codec.encode(event)
+            rows.append({**common, "seq": seq, "kind": kind, "version": version, "body": body, "digest": None})
+        rows[-1]["digest"] = digest
+        try:
+            await self._sql.add(tx, rows)
+        except sqlite3.IntegrityError as error:
+            raise JournalConflict(tournament_id, first_seq) from error
+
+    async def load(self, tournament_id: str, after: int = 0, on: Session | None = None) -> tuple[Recorded, ...]:
+        """The rows with seq > `after`, in order; upcast to today's kinds. Empty for an unknown tournament.
+
+        DatabaseError: storage.unknown_event, storage.newer_event.
+        """
+        rows = await self._sql.load(on or self._reader, tournament_id=tournament_id, after=after)
+        return tuple(map(_recorded, rows))
+
+    async def act(self, tournament_id: str, seq: int, on: Session | None = None) -> tuple[Recorded, ...]:
+        """All rows of the act that `seq` belongs to; empty where there is no such row."""
+        rows = await self._sql.act(on or self._reader, tournament_id=tournament_id, seq=seq)
+        return tuple(map(_recorded, rows))
+
+    async def last_act(self, tournament_id: str, on: Session | None = None) -> tuple[Recorded, ...]:
+        rows = await self._sql.last_act(on or self._reader, tournament_id=tournament_id)
+        return tuple(map(_recorded, rows))
+
+    async def revision(self, tournament_id: str, on: Session | None = None) -> int:
+        """The seq of the last row, 0 for an unknown tournament."""
+        return int(await self._sql.revision(on or self._reader, tournament_id=tournament_id))
+
+    async def index(self, tx: Tx, tournament: Tournament, at: datetime) -> None:
+        """Write what follows from the tournament: its line in the list, and who takes part in which role."""
+        await self._index.put(
+            tx,
+            id=tournament.id,
+            club_id=tournament.club,
+            title=tournament.title,
+            rulebook=tournament.rulebook.id,
+            status=tournament.status.value,
+            revision=tournament.revision,
+            updated_at=to_text(at),
+        )
+        rows = await self._index.people(tx, tournament_id=tournament.id)
+        before = {(row["person_id"], row["role"]) for row in rows}
+        now = _people_of(tournament)
+        if now - before:
+            await self._index.add_people(tx, _people_rows(tournament.id, now - before))
+        if before - now:
+            await self._index.drop_people(tx, _people_rows(tournament.id, before - now))
+
+    async def tournament(self, tournament_id: str, on: Session | None = None) -> TournamentRow | None:
+        row = await self._index.get(on or self._reader, id=tournament_id)
+        return None if row is None else _tournament_row(row)
+
+    async def tournaments(
+        self, *, club_id: int | None = None, person_id: PersonId | None = None
+    ) -> tuple[TournamentRow, ...]:
+        """Newest first: every tournament, a club's, or those a person plays in or has a role in (not both)."""
+        if person_id is not None:
+            rows = await self._index.of_person(self._reader, person_id=person_id)
+        elif club_id is not None:
+            rows = await self._index.of_club(self._reader, club_id=club_id)
+        else:
+            rows = await self._index.every(self._reader)
+        return tuple(map(_tournament_row, rows))
+
+
+def _recorded(row: Row) -> Recorded:
+    return Recorded(
+        seq=row["seq"],
+        kind=row["kind"],
+        at=from_text(row["at"]),
+        actor=row["actor"],
+        update_id=row["update_id"],
+        act=row["act"],
+        digest=row["digest"],
+        event=codec.decode(row["kind"], row["version"], row["body"]),
+    )
+
+
+def _tournament_row(row: Row) -> TournamentRow:
+    return TournamentRow(
+        id=row["id"],
+        club_id=row["club_id"],
+        title=row["title"],
+        rulebook=row["rulebook"],
+        status=row["status"],
+        revision=row["revision"],
+        updated_at=from_text(row["updated_at"]),
+    )
+
+
+def _people_of(tournament: Tournament) -> set[tuple[PersonId, str]]:
+    players = {(person, "player") for entry in tournament.entries.values() for person in entry.members}
+    return players | {(grant.person, grant.role.value) for grant in tournament.grants}
+
+
+def _people_rows(tournament_id: str, people: set[tuple[PersonId, str]]) -> list[dict[str, object]]:
+    return [{"tournament_id": tournament_id, "person_id": person, "role": role} for person, role in sorted(people)]

@@ -1,0 +1,148 @@
+"""People: the one place that knows a Telegram id, a name, a username. Events hold `Person.id` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from sqlite3 import Row
+
+from bot.storage.moments import from_text, from_text_or_none, to_text
+from bot.storage.queries import queries
+from bot.storage.sessions import Session, Tx
+from engine.model import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """`language` is what the person chose, `language_code` what the app says; a guest has no `telegram_id`."""
+
+    id: PersonId
+    telegram_id: int | None
+    name: str
+    username: str | None
+    language: str | None
+    language_code: str | None
+    first_seen: datetime
+    started: bool
+    chosen_tournament: str | None
+    unreachable_since: datetime | None
+    unreachable_reason: str | None
+    forgotten_at: datetime | None
+
+    @property
+    def reachable(self) -> bool:
+        """Whether the bot may write: has pressed Start and has not shut it out since."""
+        return self.telegram_id is not None and self.started and self.unreachable_since is None
+
+
+@dataclass(frozen=True, slots=True)
+class TelegramUser:
+    """What an update says of its sender."""
+
+    id: int
+    name: str
+    username: str | None = None
+    language_code: str | None = None
+
+
+class People:
+    def __init__(self, reader: Session) -> None:
+        self._reader = reader
+        self._sql = queries("people")
+
+    async def ensure(self, tx: Tx, user: TelegramUser, now: datetime, *, started: bool = False) -> Person:
+        """The person behind a Telegram account, made or brought up to date. `started`: has opened the private chat."""
+        row = await self._sql.ensure(
+            tx,
+            telegram_id=user.id,
+            name=user.name,
+            username=user.username,
+            language_code=user.language_code,
+            first_seen=to_text(now),
+            started=started,
+        )
+        return _person(row)
+
+    async def add_guest(self, tx: Tx, name: str, now: datetime) -> Person:
+        """Somebody without Telegram: plays, gets no messages."""
+        return _person(await self._sql.add_guest(tx, name=name, first_seen=to_text(now)))
+
+    async def attach(self, tx: Tx, guest: PersonId, user: TelegramUser) -> bool:
+        """A guest turns out to have this account. False where the guest has one already or the account is
+        another person's: two people are never merged."""
+        if await self.by_telegram(user.id, on=tx) is not None:
+            return False
+        touched = await self._sql.attach(
+            tx,
+            id=guest,
+            telegram_id=user.id,
+            name=user.name,
+            username=user.username,
+            language_code=user.language_code,
+        )
+        return bool(touched)
+
+    async def by_telegram(self, telegram_id: int, on: Session | None = None) -> Person | None:
+        row = await self._sql.by_telegram(on or self._reader, telegram_id=telegram_id)
+        return None if row is None else _person(row)
+
+    async def get(self, person: PersonId, on: Session | None = None) -> Person | None:
+        row = await self._sql.get(on or self._reader, id=person)
+        return None if row is None else _person(row)
+
+    async def by_ids(self, people: Iterable[PersonId], on: Session | None = None) -> dict[PersonId, Person]:
+        """Those of the people who are known, by id."""
+        wanted = set(people)
+        if not wanted:
+            return {}
+        rows = await self._sql.between(on or self._reader, low=min(wanted), high=max(wanted))
+        return {row["id"]: _person(row) for row in rows if row["id"] in wanted}
+
+    async def of_tournament(self, tournament_id: str, on: Session | None = None) -> dict[PersonId, Person]:
+        """Everybody who plays in the tournament or has a role in it, by id."""
+        rows = await self._sql.of_tournament(on or self._reader, tournament_id=tournament_id)
+        return {row["id"]: _person(row) for row in rows}
+
+    async def rename(self, tx: Tx, person: PersonId, name: str) -> None:
+        await self._sql.rename(tx, id=person, name=name)
+
+    async def set_language(self, tx: Tx, person: PersonId, language: str | None) -> None:
+        await self._sql.set_language(tx, id=person, language=language)
+
+    async def choose_tournament(self, tx: Tx, person: PersonId, tournament_id: str | None) -> None:
+        """Which tournament the person's commands mean."""
+        await self._sql.choose_tournament(tx, id=person, tournament_id=tournament_id)
+
+    async def mark_unreachable(self, tx: Tx, person: PersonId, reason: str, now: datetime) -> bool:
+        """True where this is news: the person was reachable until now."""
+        return bool(await self._sql.mark_unreachable(tx, id=person, since=to_text(now), reason=reason))
+
+    async def mark_reachable(self, tx: Tx, person: PersonId) -> bool:
+        """The person pressed Start, or let the bot in again. True where this is news."""
+        return bool(await self._sql.mark_reachable(tx, id=person))
+
+    async def forget(self, tx: Tx, person: PersonId, now: datetime) -> None:
+        """Erase everything that says who this was; the number stays, so that old tables still add up.
+
+        The Telegram id goes as well: somebody who comes back is a new person.
+        """
+        await self._sql.forget(tx, id=person, at=to_text(now))
+        await self._sql.leave_clubs(tx, id=person)
+
+
+def _person(row: Row) -> Person:
+    return Person(
+        id=row["id"],
+        telegram_id=row["telegram_id"],
+        name=row["name"],
+        username=row["username"],
+        language=row["language"],
+        language_code=row["language_code"],
+        first_seen=from_text(row["first_seen"]),
+        started=bool(row["started"]),
+        chosen_tournament=row["chosen_tournament"],
+        unreachable_since=from_text_or_none(row["unreachable_since"]),
+        unreachable_reason=row["unreachable_reason"],
+        forgotten_at=from_text_or_none(row["forgotten_at"]),
+    )

@@ -1,0 +1,26 @@
+-- name: add(tournament_id, seq, kind, version, at, actor, update_id, body, act, digest)*!
+insert into journal (tournament_id, seq, kind, version, at, actor, update_id, body, act, digest)
+values (:tournament_id, :seq, :kind, :version, :at, :actor, :update_id, :body, :act, :digest);
+
+-- name: load(tournament_id, after)
+select seq, kind, version, at, actor, update_id, body, act, digest
+from journal
+where tournament_id = :tournament_id and seq > :after
+order by seq;
+
+-- name: act(tournament_id, seq)
+select seq, kind, version, at, actor, update_id, body, act, digest
+from journal
+where tournament_id = :tournament_id
+  and act = (select act from journal where tournament_id = :tournament_id and seq = :seq)
+order by seq;
+
+-- name: last_act(tournament_id)
+select seq, kind, version, at, actor, update_id, body, act, digest
+from journal
+where tournament_id = :tournament_id
+  and act = (select act from journal where tournament_id = :tournament_id order by seq desc limit 1)
+order by seq;
+
+-- name: revision(tournament_id)$
+select coalesce(max(seq), 0) from journal where tournament_id = :tournament_id;

@@ -1,0 +1,67 @@
+-- name: add(dedup_key, kind, params, tournament_id, act, person_id, chat_id, thread_id, loud, priority, useful_until, not_before, created_at)*!
+insert into outbox (
+    dedup_key, kind, params, tournament_id, act, person_id, chat_id, thread_id,
+    loud, priority, useful_until, not_before, created_at
+) values (
+    :dedup_key, :kind, :params, :tournament_id, :act, :person_id, :chat_id, :thread_id,
+    :loud, :priority, :useful_until, :not_before, :created_at
+)
+on conflict (dedup_key) do nothing;
+
+-- name: waiting(after)
+select o.id, o.priority, o.not_before, coalesce(o.chat_id, p.telegram_id) as address
+from outbox o left join people p on p.id = o.person_id
+where o.state = 'pending' and o.id > :after
+order by o.id;
+
+-- name: get(id)^
+select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
+from outbox o left join people p on p.id = o.person_id
+where o.id = :id;
+
+-- name: claim(id)!
+update outbox set state = 'sending', attempts = attempts + 1 where id = :id and state = 'pending';
+
+-- name: finish(id, state, message_id, error, at)!
+update outbox
+set state = :state, message_id = :message_id, error = :error,
+    sent_at = case when :state = 'sent' then :at else sent_at end
+where id = :id and state in ('pending', 'sending');
+
+-- name: again(id, not_before, error)!
+update outbox
+set state = case when cancel_asked = 1 then 'cancelled' else 'pending' end, not_before = :not_before, error = :error
+where id = :id and state = 'sending';
+
+-- name: recover()!
+update outbox set state = case when cancel_asked = 1 then 'cancelled' else 'pending' end where state = 'sending';
+
+-- name: cancel_pending(tournament_id, act)!
+update outbox set state = 'cancelled' where tournament_id = :tournament_id and act = :act and state = 'pending';
+
+-- name: cancel_in_flight(tournament_id, act)!
+update outbox set cancel_asked = 1 where tournament_id = :tournament_id and act = :act and state = 'sending';
+
+-- name: sent_of_act(tournament_id, act)
+select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
+from outbox o left join people p on p.id = o.person_id
+where o.tournament_id = :tournament_id and o.act = :act and o.state in ('sent', 'sending')
+order by o.id;
+
+-- name: undelivered(tournament_id)
+select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
+from outbox o left join people p on p.id = o.person_id
+where o.tournament_id = :tournament_id and o.state in ('unreachable', 'failed')
+order by o.id;
+
+-- name: pending_count()$
+select count(*) from outbox where state in ('pending', 'sending');
+
+-- name: pending_count_of(tournament_id)$
+select count(*) from outbox where tournament_id = :tournament_id and state in ('pending', 'sending');
+
+-- name: counts()
+select state, count(*) as rows_ from outbox group by state order by state;
+
+-- name: prune(before)!
+delete from outbox where created_at < :before and state not in ('pending', 'sending');

@@ -1,0 +1,44 @@
+"""The whole storage room in one hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bot.crash import crash_point
+from bot.storage.chats import Chats
+from bot.storage.clubs import Clubs
+from bot.storage.database import Database
+from bot.storage.forms import Forms
+from bot.storage.inbox import Inbox
+from bot.storage.journal import Journal
+from bot.storage.links import Links
+from bot.storage.meta import Meta
+from bot.storage.names import Names
+from bot.storage.outbox import Outbox
+from bot.storage.people import People
+
+
+class Store:
+    """Writers take the `tx` of ``async with store.db.transaction() as tx``; readers may take ``on=tx``."""
+
+    def __init__(self, db: Database, crash: Callable[[str], None] = crash_point) -> None:
+        self.db = db
+        self.journal = Journal(db.reader)
+        self.names = Names(db.reader)
+        self.people = People(db.reader)
+        self.clubs = Clubs(db.reader)
+        self.links = Links(db.reader)
+        self.chats = Chats(db.reader)
+        self.forms = Forms(db.reader)
+        self.outbox = Outbox(db.reader)
+        self.inbox = Inbox(db, crash)
+        self.meta = Meta(db.reader)
+
+    @classmethod
+    async def open(cls, path: str | Path, *, readonly: bool = False) -> Store:
+        """DatabaseError as `Database.open` and `Database.open_readonly`."""
+        return cls(await (Database.open_readonly(path) if readonly else Database.open(path)))
+
+    async def close(self) -> None:
+        await self.db.close()
