@@ -1,0 +1,62 @@
+"""Settings from the environment (`TURNIR_…`) or a `.env` file, checked at start."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+TOKEN_SHAPE = re.compile(r"\d{3,12}:[A-Za-z0-9_-]{30,}")
+
+
+class ConfigError(ValueError):
+    """A setting that is missing or malformed: its name, what is wrong and what to do, ready to be printed."""
+
+
+class Settings(BaseSettings):
+    """Frozen; one value for the whole process."""
+
+    model_config = SettingsConfigDict(env_prefix="TURNIR_", env_file=".env", frozen=True, extra="ignore")
+
+    token: SecretStr = Field(description="the bot's token from BotFather")
+    database: Path = Path("turnir.sqlite3")
+    api_base: str = Field(default="", description="another Bot API server, e.g. the playground's address")
+    proxy: str = Field(default="", description="socks5://… or http://… for places where Telegram is slowed down")
+    owner_ids: Annotated[tuple[int, ...], NoDecode] = Field(default=(), description="Telegram ids of the first owners")
+    club_title: str = "Клуб"
+    club_zone: str = "Europe/Moscow"
+    club_language: str = Field(default="ru", pattern="^(ru|en)$")
+    clock_url: str = Field(default="", description="a clock to follow instead of the machine's; the playground's")
+    rng_seed: int | None = Field(default=None, description="makes every draw repeatable; for rehearsals only")
+    log_level: str = "INFO"
+
+    @field_validator("token")
+    @classmethod
+    def _token_shape(cls, value: SecretStr) -> SecretStr:
+        if not TOKEN_SHAPE.fullmatch(value.get_secret_value()):
+            raise ValueError("a token looks like 123456789:AA… (digits, a colon, at least 30 letters)")
+        return value
+
+    @field_validator("owner_ids", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        return [part for part in value.replace(",", " ").split() if part] if isinstance(value, str) else value
+
+
+def load_settings(**given: object) -> Settings:
+    """ConfigError that names the variable, what is wrong with it and what to do; a token is never printed."""
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
+    except ValidationError as error:
+        raise ConfigError("\n".join(_explained(item) for item in error.errors())) from None
+
+
+def _explained(item: object) -> str:
+    assert isinstance(item, dict)
+    name = f"TURNIR_{str(item['loc'][0]).upper()}"
+    if item["type"] == "missing":
+        return f"{name} is not set. Put it into the environment or into a .env file here."
+    return f"{name} cannot be used: {item['msg'].removeprefix('Value error, ')}"

@@ -1,0 +1,148 @@
+"""Who may do what: one table, read top to bottom. The only place that decides.
+
+A role filter in a handler merely routes; a press by the wrong person is refused here with a code that says whom to ask.
+"""
+
+from __future__ import annotations
+
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.model import EntryId, PersonId, Role, Tournament
+
+OWNER = "owner"
+ORGANIZER = "organizer"
+HEAD_REFEREE = "head_referee"
+REFEREE = "referee"
+PLAYER = "player"
+
+_DIRECTORS = frozenset({OWNER, ORGANIZER})
+_DESK = _DIRECTORS | {HEAD_REFEREE}
+_REFEREES = _DESK | {REFEREE}
+# A player may do these for the entry he plays in, nobody for another's.
+_OWN_ENTRY = frozenset({PLAYER})
+_ANYBODY = frozenset({"anybody"})
+
+TABLE: dict[type, frozenset[str]] = {
+    c.ChangeSettings: _DIRECTORS,
+    c.RenameTournament: _DIRECTORS,
+    c.GrantRole: _DIRECTORS,
+    c.RevokeRole: _DIRECTORS,
+    c.RegisterEntry: _ANYBODY,
+    c.RegisterEntries: _DIRECTORS,
+    c.JoinEntry: _ANYBODY,
+    c.RemoveEntry: _DIRECTORS,
+    c.MarkPaid: _DIRECTORS,
+    c.DraftRound: _DIRECTORS,
+    c.DiscardDraft: _DIRECTORS,
+    c.PublishRound: _DIRECTORS,
+    c.StartRound: _REFEREES,
+    c.FinishTournament: _DIRECTORS,
+    c.ReportResult: _OWN_ENTRY,
+    c.ConfirmReport: _OWN_ENTRY,
+    c.DisputeReport: _OWN_ENTRY,
+    c.AcceptReport: _REFEREES,
+    c.RecordResult: _REFEREES,
+    c.RecordResults: _REFEREES,
+    c.CorrectResult: _REFEREES,
+    c.BothAbsent: _REFEREES,
+    c.LeaveTournament: _DESK,
+    c.Decide: frozenset({HEAD_REFEREE}),
+    c.UndoAct: _REFEREES | {PLAYER},
+}
+
+_RANK = {OWNER: 4, ORGANIZER: 3, HEAD_REFEREE: 2, REFEREE: 1, PLAYER: 0}
+
+
+def roles_in(tournament: Tournament, person: PersonId, club_roles: frozenset[str]) -> frozenset[str]:
+    """Every role a person has here: of the club, of the tournament, and as a player."""
+    roles = set(club_roles) | {role.value for role in tournament.roles_of(person)}
+    if tournament.entry_of(person) is not None:
+        roles.add(PLAYER)
+    return frozenset(roles)
+
+
+def authorise(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
+    """RuleViolation `access.*` where this person may not do this."""
+    allowed = TABLE[type(command)]
+    if allowed == _ANYBODY:
+        return
+    if isinstance(command, c.Decide) and not tournament.people_with(Role.HEAD_REFEREE):
+        allowed = allowed | _DIRECTORS  # somebody must be able to decide in a club without a head referee
+    if roles.isdisjoint(allowed):
+        raise RuleViolation(_refusal(allowed))
+    own = _entry_of(command)
+    if own is not None:
+        _needs_own_entry(tournament, person, own)
+    if roles.isdisjoint(_DESK):
+        for table in _tables_of(command):
+            _needs_table(tournament, person, table)
+
+
+def authorise_undo(by: PersonId, by_roles: frozenset[str], author: PersonId, author_roles: frozenset[str]) -> None:
+    """An act is taken back by who did it or by somebody above him."""
+    if by == author or _rank(by_roles) > _rank(author_roles):
+        return
+    if not by_roles.isdisjoint(_DIRECTORS):
+        return
+    raise RuleViolation("access.not_your_act")
+
+
+def may(tournament: Tournament, kind: type, roles: frozenset[str]) -> bool:
+    """Whether a button for this kind of command makes sense for somebody with these roles."""
+    allowed = TABLE[kind]
+    if kind is c.Decide and not tournament.people_with(Role.HEAD_REFEREE):
+        allowed = allowed | _DIRECTORS
+    return allowed == _ANYBODY or not roles.isdisjoint(allowed)
+
+
+def _rank(roles: frozenset[str]) -> int:
+    return max((_RANK.get(role, -1) for role in roles), default=-1)
+
+
+def _refusal(allowed: frozenset[str]) -> str:
+    if allowed == _OWN_ENTRY:
+        return "access.player_needed"
+    if allowed == frozenset({HEAD_REFEREE}):
+        return "access.head_referee_needed"
+    return "access.referee_needed" if REFEREE in allowed else "access.organizer_needed"
+
+
+def _entry_of(command: c.Command) -> EntryId | None:
+    match command:
+        case c.ReportResult(entry=entry) | c.ConfirmReport(entry=entry) | c.DisputeReport(entry=entry):
+            return entry
+        case _:
+            return None
+
+
+def _needs_own_entry(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+    mine = tournament.entry_of(person)
+    if mine is None or mine.id != entry:
+        raise RuleViolation("access.not_your_table", table=_own_table(tournament, mine.id if mine else None))
+
+
+def _own_table(tournament: Tournament, entry: EntryId | None) -> int:
+    rounds = tournament.published_rounds
+    pairings = rounds[-1].pairings if rounds else ()
+    return next((pairing.table for pairing in pairings if entry in pairing.entries), 0)
+
+
+def _tables_of(command: c.Command) -> tuple[int, ...]:
+    match command:
+        case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
+            return (table,)
+        case c.BothAbsent(table=table):
+            return (table,)
+        case c.RecordResults(results=results):
+            return tuple(result.table for result in results)
+        case _:
+            return ()
+
+
+def _needs_table(tournament: Tournament, person: PersonId, table: int) -> None:
+    """A referee with a range of tables works at these only."""
+    ranges = [g.tables for g in tournament.grants if g.person == person and g.role is Role.REFEREE]
+    if any(span is None or span[0] <= table <= span[1] for span in ranges):
+        return
+    span = next((span for span in ranges if span is not None), (0, 0))
+    raise RuleViolation("access.other_tables", table=table, first=span[0], last=span[1])

@@ -1,0 +1,52 @@
+"""Tournaments in memory: each is the fold of its journal, kept until somebody writes to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.storage.store import Store
+from engine.errors import RuleViolation
+from engine.evolve import replay
+from engine.model import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A tournament and the moment of its last event: `at` never runs backwards."""
+
+    tournament: Tournament
+    at: datetime
+
+
+class Books:
+    """The cache. One process writes a database, so what is here is what the journal says."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._books: dict[str, Book] = {}
+
+    async def load(self, tournament_id: str) -> Book:
+        """RuleViolation `tournament.unknown` for an id that no journal has."""
+        found = self._books.get(tournament_id)
+        if found is None:
+            found = self._books[tournament_id] = await self._replayed(tournament_id)
+        return found
+
+    async def _replayed(self, tournament_id: str) -> Book:
+        rows = await self._store.journal.load(tournament_id)
+        if not rows:
+            raise RuleViolation("tournament.unknown", id=tournament_id)
+        return Book(replay(tournament_id, (row.event for row in rows)), rows[-1].at)
+
+    async def at_revision(self, tournament_id: str, revision: int) -> Tournament:
+        """The tournament as it stood after `revision` events."""
+        rows = await self._store.journal.load(tournament_id)
+        return replay(tournament_id, (row.event for row in rows if row.seq <= revision))
+
+    def put(self, book: Book) -> None:
+        self._books[book.tournament.id] = book
+
+    def forget(self, tournament_id: str) -> None:
+        """Read the journal again next time."""
+        self._books.pop(tournament_id, None)

@@ -1,0 +1,76 @@
+"""Notices as rows of the outbox: one per receiver, each with a key that makes it unique."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+from bot.desk.audience import PERSONAL, Notice
+from bot.storage.outbox import Notice as Outgoing
+from bot.storage.outbox import OutboxRow
+from bot.views import Binding
+from engine.model import PersonId
+
+# News whose taking back a reader must hear of: what he may already have acted on.
+_RETRACTED = {"pairing", "bye", "pairings_posted", "round_started", "result_recorded", "standings_posted", "question"}
+
+
+def outbox_rows(
+    notices: Iterable[Notice],
+    tournament_id: str,
+    act: int,
+    bindings: Sequence[Binding],
+    reachable: Collection[PersonId],
+) -> tuple[Outgoing, ...]:
+    """Rows for everybody who can be written to; people without Telegram are told by voice."""
+    return tuple(
+        _row(notice, tournament_id, act, f"{tournament_id}:{act}:{index}", to)
+        for index, notice in enumerate(notices)
+        for to in _addresses(notice, bindings, reachable)
+    )
+
+
+def _addresses(
+    notice: Notice, bindings: Sequence[Binding], reachable: Collection[PersonId]
+) -> Iterator[Binding | PersonId]:
+    if notice.person is None:
+        yield from bindings
+    elif notice.person in reachable:
+        yield notice.person
+
+
+def _row(notice: Notice, tournament_id: str, act: int, key: str, to: Binding | PersonId) -> Outgoing:
+    group = to if isinstance(to, Binding) else None
+    suffix = f":{group.chat_id}.{group.thread_id or 0}" if group else ""
+    return Outgoing(
+        dedup_key=key + suffix,
+        kind=notice.kind,
+        params=notice.params,
+        tournament_id=tournament_id,
+        act=act,
+        person_id=None if isinstance(to, Binding) else to,
+        chat_id=group.chat_id if group else None,
+        thread_id=group.thread_id if group else None,
+        loud=notice.loud,
+        priority=notice.priority,
+        useful_until=notice.useful_until,
+    )
+
+
+def retractions(sent: Iterable[OutboxRow], tournament_id: str, act: int) -> tuple[Outgoing, ...]:
+    """What those must hear who already got a notice of an undone act."""
+    return tuple(
+        Outgoing(
+            dedup_key=f"{tournament_id}:{act}:undo:{row.id}",
+            kind="retraction",
+            params={**row.notice.params, "kind": row.notice.kind},
+            tournament_id=tournament_id,
+            act=act,
+            person_id=row.notice.person_id,
+            chat_id=row.notice.chat_id,
+            thread_id=row.notice.thread_id,
+            loud=row.notice.loud,
+            priority=PERSONAL,
+        )
+        for row in sent
+        if row.notice.kind in _RETRACTED
+    )

@@ -1,0 +1,257 @@
+"""People at the door of the desk: who they are, what links they follow, which chats show what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from bot.desk.audience import OFFICIAL, PERSONAL
+from bot.desk.desk import Actor, Desk
+from bot.desk.queries import person_view
+from bot.storage.errors import LinkError
+from bot.storage.links import Link
+from bot.storage.outbox import Notice
+from bot.storage.people import TelegramUser
+from bot.storage.sessions import Tx
+from bot.storage.store import Store
+from bot.views import Claim, PersonView
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.model import EntryId, PersonId, Role
+
+LinkKind = Literal["join", "role", "team", "owner"]
+PREFIXES: dict[LinkKind, str] = {"join": "j", "role": "rj", "team": "tm", "owner": "ow"}
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """What a link led to."""
+
+    kind: LinkKind
+    tournament_id: str | None = None
+    entry: EntryId | None = None
+    role: str | None = None
+    claim: int | None = None
+
+
+class Reception:
+    """Beside the desk: facts about people, links and chats, none of which are in a journal."""
+
+    def __init__(self, store: Store, desk: Desk, now: Callable[[], datetime], owner_ids: tuple[int, ...] = ()) -> None:
+        self._store = store
+        self._desk = desk
+        self._now = now
+        self._owner_ids = owner_ids
+
+    # ── People ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def meet(self, user: TelegramUser, *, started: bool = False) -> PersonView:
+        """The person behind an account, remembered; an account named in the configuration is an owner."""
+        known = await self._store.people.by_telegram(user.id)
+        same = known is not None and (known.name, known.username) == (user.name, user.username)
+        if known is not None and same and (known.reachable or not started) and user.id not in self._owner_ids:
+            return person_view(known)
+        async with self._store.db.transaction() as tx:
+            person = await self._store.people.ensure(tx, user, self._now(), started=started)
+            if started:
+                await self._store.people.mark_reachable(tx, person.id)
+            if user.id in self._owner_ids:
+                for club in await self._store.clubs.every(on=tx):
+                    await self._store.clubs.put_member(tx, club.id, person.id, "owner")
+        fresh = await self._store.people.get(person.id)
+        return person_view(fresh or person)
+
+    async def set_language(self, person: PersonId, language: str) -> None:
+        async with self._desk.writing() as tx:
+            await self._store.people.set_language(tx, person, language)
+
+    async def choose_tournament(self, person: PersonId, tournament_id: str) -> None:
+        """Which tournament the person's commands mean from now on."""
+        await self._desk.queries.tournament(tournament_id)
+        async with self._desk.writing() as tx:
+            await self._store.people.choose_tournament(tx, person, tournament_id)
+
+    async def blocked(self, telegram_id: int, *, blocked: bool) -> None:
+        """A person shut the bot out, or let it in again."""
+        person = await self._store.people.by_telegram(telegram_id)
+        if person is None:
+            return
+        async with self._desk.writing() as tx:
+            if blocked:
+                await self._store.people.mark_unreachable(tx, person.id, "blocked", self._now())
+            else:
+                await self._store.people.mark_reachable(tx, person.id)
+
+    async def ensure_club(self, title: str, zone: str, language: str) -> int:
+        """The first club of an installation; the id of the one that is there already otherwise."""
+        clubs = await self._store.clubs.every()
+        if clubs:
+            return clubs[0].id
+        async with self._store.db.transaction() as tx:
+            return (await self._store.clubs.add(tx, title, zone, language, self._now())).id
+
+    # ── Links ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def issue_link(
+        self,
+        tournament_id: str,
+        kind: LinkKind,
+        actor: Actor,
+        *,
+        role: Role | None = None,
+        entry: EntryId | None = None,
+    ) -> str:
+        """The payload of a `t.me/<bot>?start=` link. Team links are the team's own, the others the organizer's."""
+        tournament = await self._desk.queries.tournament(tournament_id)
+        viewer = await self._desk.queries.viewer(actor.person, tournament_id)
+        own_team = kind == "team" and viewer.entry is not None and viewer.entry.id == entry
+        if not viewer.directs and not own_team:
+            raise RuleViolation("access.organizer_needed")
+        if kind == "team" and (entry is None or entry not in tournament.entries):
+            raise RuleViolation("entries.unknown", entry=entry)
+        async with self._desk.writing() as tx:
+            token = await self._store.links.issue(
+                tx,
+                kind,
+                self._now(),
+                by=actor.person,
+                club_id=tournament.club,
+                tournament_id=tournament_id,
+                entry_id=entry,
+                payload={"role": role.value} if role else {},
+            )
+        return f"{PREFIXES[kind]}_{token}"
+
+    async def issue_owner_link(self) -> str:
+        """One use, ten minutes; only from the server's console."""
+        club = (await self._store.clubs.every())[0]
+        async with self._store.db.transaction() as tx:
+            token = await self._store.links.issue(tx, "owner", self._now(), club_id=club.id)
+        return f"{PREFIXES['owner']}_{token}"
+
+    async def follow_link(self, payload: str, actor: Actor) -> Followed:
+        """What a start payload opens. RuleViolation `link.*`; a used link opens nothing for anybody else."""
+        prefix, _, token = payload.partition("_")
+        kind = next((kind for kind, known in PREFIXES.items() if known == prefix), None)
+        if kind is None or not token:
+            raise RuleViolation("link.unknown")
+        try:
+            link = await self._store.links.peek(token, actor.person, self._now())
+            if link.kind != kind:
+                raise RuleViolation("link.unknown")
+            return await self._opened(link, token, actor)
+        except LinkError as error:
+            raise RuleViolation(error.code, article="", **error.params) from None
+
+    async def _opened(self, link: Link, token: str, actor: Actor) -> Followed:
+        match link.kind:
+            case "join":
+                assert link.tournament_id is not None
+                await self.choose_tournament(actor.person, link.tournament_id)
+                return Followed("join", link.tournament_id)
+            case "role":
+                return await self._claim_role(link, token, actor)
+            case "team":
+                return await self._join_team(link, token, actor)
+            case _:
+                async with self._desk.writing() as tx:
+                    await self._store.links.redeem(tx, token, actor.person, self._now())
+                    await self._store.clubs.put_member(tx, link.club_id or 0, actor.person, "owner")
+                return Followed("owner")
+
+    async def _claim_role(self, link: Link, token: str, actor: Actor) -> Followed:
+        assert link.tournament_id is not None
+        tournament = await self._desk.queries.tournament(link.tournament_id)
+        role = str(link.payload["role"])
+        async with self._desk.writing() as tx:
+            await self._store.links.redeem(tx, token, actor.person, self._now())
+            claim = await self._store.links.claim(tx, tournament.id, actor.person, role, self._now())
+            await self._store.people.choose_tournament(tx, actor.person, tournament.id)
+            for organizer in tournament.people_with(Role.ORGANIZER):
+                await self._tell(tx, "role_claim", {"claim": claim.id}, tournament.id, organizer, f"{organizer}")
+        self._desk.committed()
+        return Followed("role", tournament.id, role=role, claim=claim.id)
+
+    async def _join_team(self, link: Link, token: str, actor: Actor) -> Followed:
+        assert link.tournament_id is not None
+        assert link.entry_id is not None
+
+        async def redeem(tx: Tx) -> None:
+            await self._store.links.redeem(tx, token, actor.person, self._now())
+            await self._store.people.choose_tournament(tx, actor.person, link.tournament_id)
+
+        command = c.JoinEntry(link.entry_id, actor.person)
+        await self._desk.execute_with(link.tournament_id, command, actor, write=redeem)
+        return Followed("team", link.tournament_id, entry=link.entry_id)
+
+    async def decide_claim(self, claim_id: int, actor: Actor, *, granted: bool) -> Claim:
+        """The organizer looked at the real name and decided. RuleViolation `claim.decided` where somebody was first."""
+        found = await self._desk.queries.claim(claim_id)
+        if found is None:
+            raise RuleViolation("claim.unknown")
+        viewer = await self._desk.queries.viewer(actor.person, found.tournament_id)
+        if not viewer.directs:
+            raise RuleViolation("access.organizer_needed")
+        if found.state != "pending":
+            raise RuleViolation("claim.decided")
+
+        async def write(tx: Tx) -> None:
+            decided = await self._store.links.decide_claim(tx, claim_id, actor.person, self._now(), granted=granted)
+            if decided is None:
+                raise RuleViolation("claim.decided")
+            if not granted:
+                params = {"role": found.role}
+                await self._tell(tx, "role_declined", params, found.tournament_id, found.person.id, str(claim_id))
+
+        if granted:
+            command = c.GrantRole(found.person.id, Role(found.role))
+            await self._desk.execute_with(found.tournament_id, command, actor, write=write)
+        else:
+            async with self._desk.writing() as tx:
+                await write(tx)
+            self._desk.committed()
+        return found
+
+    async def _tell(
+        self, tx: Tx, kind: str, params: Mapping[str, object], tournament_id: str, person: PersonId, key: str
+    ) -> None:
+        notice = Notice(
+            dedup_key=f"{tournament_id}:{kind}:{key}:{sorted(params.items())}",
+            kind=kind,
+            params=params,
+            tournament_id=tournament_id,
+            person_id=person,
+            loud=True,
+            priority=OFFICIAL if kind == "role_claim" else PERSONAL,
+        )
+        await self._store.outbox.add(tx, [notice], self._now())
+
+    # ── Chats ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def bind_chat(
+        self, tournament_id: str, chat_id: int, thread_id: int | None, title: str, actor: Actor
+    ) -> None:
+        """Post the tournament in this group or topic. One topic, one tournament: the last binding holds."""
+        await self._needs_director(tournament_id, actor)
+        async with self._desk.writing() as tx:
+            await self._store.chats.see(tx, chat_id, "supergroup" if thread_id else "group", title, self._now())
+            await self._store.chats.bind(tx, chat_id, thread_id, tournament_id, self._now())
+
+    async def unbind_chat(self, chat_id: int, thread_id: int | None, actor: Actor) -> None:
+        bound = await self._store.chats.binding(chat_id, thread_id)
+        if bound is None:
+            raise RuleViolation("chat.not_bound")
+        await self._needs_director(bound.tournament_id, actor)
+        async with self._desk.writing() as tx:
+            await self._store.chats.unbind(tx, chat_id, thread_id)
+
+    async def _needs_director(self, tournament_id: str, actor: Actor) -> None:
+        if not (await self._desk.queries.viewer(actor.person, tournament_id)).directs:
+            raise RuleViolation("access.organizer_needed")
+
+    async def chat_migrated(self, old: int, new: int) -> None:
+        """A group became a supergroup and has another id."""
+        async with self._desk.writing() as tx:
+            await self._store.chats.migrate(tx, old, new)

@@ -1,0 +1,31 @@
+"""The update that is being handled: what its handling writes is committed together with its handled mark.
+
+Form steps are buffered here. A command of the desk commits them with its own events; what is left when the handler
+ends is committed then. So a crash leaves either both or neither, and a replayed update meets the state it met before.
+"""
+
+from __future__ import annotations
+
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class FormState:
+    """Where somebody is in a dialogue, and what he has typed so far."""
+
+    state: str | None
+    data: dict[str, Any]
+
+
+@dataclass(slots=True)
+class UpdateScope:
+    """`forms` holds writes not yet committed; None clears a form."""
+
+    update_id: int | None
+    forms: dict[str, FormState | None] = field(default_factory=dict)
+    committed: bool = False
+
+
+current_scope: ContextVar[UpdateScope | None] = ContextVar("turnir_update_scope", default=None)
