@@ -1,4 +1,4 @@
-"""Why this pair: the group, the Buchholz of both, who was nearer and why not. Data only; the words are in the locales."""
+"""Why this pair: the group, both Buchholz, who was nearer and why not. Data only; the words are in the locales."""
 
 from __future__ import annotations
 

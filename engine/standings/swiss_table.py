@@ -69,7 +69,7 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
     ordering = order_tied(swiss.field_of(tournament), criteria, values, encounters(history), lots)
     drawn = _drawn(ordering, lots)
     rows: list[Row] = []
-    for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=True):
+    for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
         place = len(rows) + 1
         for entry in rank:
             extra = {"direct_encounter": ordering.direct, "lot": drawn}

@@ -1,0 +1,211 @@
+"""Tournaments for tests, told in a few words.
+
+    club(24).drawn().play("e1-e2 8:5", "e3-e4 e4 absent").played().tournament
+
+`club(n)` has the entries e1 … en; `club("Лиса", "Волк", …)` those names. Every step gives a new `Club`:
+
+    .with_lots("T23", "T05", …)   the draw of lot numbers is recorded so
+    .drawn()                      the next round is paired, published and started (lots, seeds recorded)
+    .play("A-B 8:5", …)           results of the current round; the grammar is below
+    .played(rng_seed)             whatever is left of the round gets results from the seed
+    .through(5, rng_seed)         draw and play up to round 5
+    .left("A"), .left("A", EntryStatus.DISQUALIFIED)     since the last round; its matches to come are lost
+    .replaced("A", "B")           B takes A's place in the bracket from the next round on
+    .decided("forced_rematch", "allow_rematch")
+
+One line of results is "FIRST-SECOND" and the games in order of play, in the order in which the pair sits or turned:
+
+    A-B 8:5            played                    A-B 8:5 3:8 8:7    best of 3
+    A-B A absent       technical, not started    A-B A left         the same for a leaver
+    A-B A technical at 2:5    technical at that score (A's balls first as in the pair)
+    A-B A gives up at 6       conceded with 6 balls
+    A-B both absent    double forfeit
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from engine.model import (
+    Bracket,
+    Decision,
+    Entry,
+    EntryId,
+    EntryStatus,
+    Lots,
+    Pairing,
+    Question,
+    Replacement,
+    Round,
+    RoundStatus,
+    Tournament,
+)
+from engine.pairing.next_round import RoundDraft, pair_round
+from engine.regulations import digest, load
+from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner, mirrored
+from engine.scoring import match
+
+CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
+ORGANIZER = 9001
+REFEREE = 9002
+NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+
+GameMaker = Callable[[random.Random, Pairing], GameResult]
+
+
+@dataclass(frozen=True)
+class Club:
+    """A tournament on its way."""
+
+    tournament: Tournament
+
+    @property
+    def current(self) -> Round:
+        return self.tournament.rounds[-1]
+
+    def draft(self, rng_seed: int = 7) -> RoundDraft:
+        """What the next round would be."""
+        return pair_round(self.tournament, rng_seed)
+
+    def with_lots(self, *order: EntryId, purpose: str = "pairing") -> Club:
+        assert purpose in ("pairing", "places")
+        drawn = Lots("swiss", "pairing" if purpose == "pairing" else "places", order)
+        return self._with(lots=(*self.tournament.lots, drawn))
+
+    def drawn(self, rng_seed: int = 7) -> Club:
+        draft = self.draft(rng_seed)
+        t = self.tournament
+        if draft.seeds:
+            t = replace(t, bracket=Bracket(draft.stage, draft.seeds))
+        paired = Round(
+            draft.number,
+            draft.stage,
+            draft.pairings,
+            draft.free,
+            draft.notes,
+            rng_seed,
+            draft.name,
+            RoundStatus.STARTED,
+            NOON,
+            NOON,
+        )
+        return Club(replace(t, rounds=(*t.rounds, paired), lots=(*t.lots, *draft.lots)))
+
+    def play(self, *lines: str) -> Club:
+        club = self
+        for line in lines:
+            pair, _, words = line.partition(" ")
+            first, _, second = pair.partition("-")
+            club = club._result(first, second, words)
+        return club
+
+    def played(self, rng_seed: int = 7, game: GameMaker | None = None) -> Club:
+        rng = random.Random(rng_seed)
+        make = game or random_game
+        pairings = []
+        for pairing in self.current.pairings:
+            games = pairing.games
+            while not match.is_finished(games, pairing.best_of):
+                games = (*games, make(rng, pairing))
+            pairings.append(replace(pairing, games=games))
+        return self._with_pairings(pairings)
+
+    def through(self, last_round: int, rng_seed: int = 7, game: GameMaker | None = None) -> Club:
+        club = self
+        while len(club.tournament.rounds) < last_round:
+            club = club.drawn(rng_seed).played(rng_seed + len(club.tournament.rounds), game)
+        return club
+
+    def left(self, entry: EntryId, status: EntryStatus = EntryStatus.WITHDRAWN) -> Club:
+        gone = replace(self.tournament.entries[entry], status=status, left_after_round=len(self.tournament.rounds))
+        return self._with(entries=self.tournament.entries | {entry: gone})
+
+    def replaced(self, leaving: EntryId, entering: EntryId) -> Club:
+        bracket = self.tournament.bracket
+        assert bracket is not None, "draw the first round of the bracket, or use with_bracket()"
+        change = Replacement(leaving, entering, len(self.tournament.rounds) + 1)
+        return self._with(bracket=replace(bracket, replacements=(*bracket.replacements, change)))
+
+    def with_bracket(self, *seeds: EntryId) -> Club:
+        """The bracket made before its first round is drawn."""
+        return self._with(bracket=Bracket("playoff", seeds or self.draft().seeds))
+
+    def decided(self, code: str, choice: str, *entries: EntryId) -> Club:
+        number = len(self.tournament.rounds) + 1
+        question = Question("q1", code, (choice,), entries=entries, round=number)
+        decision = Decision(question, choice, "Так решил главный судья", ORGANIZER, NOON)
+        return self._with(decisions=(*self.tournament.decisions, decision))
+
+    def pairs(self) -> list[str]:
+        """The current round as "A-B" lines."""
+        return [f"{pairing.first}-{pairing.second}" for pairing in self.current.pairings]
+
+    def _result(self, first: EntryId, second: EntryId, words: str) -> Club:
+        pairings = list(self.current.pairings)
+        place = next((n for n, p in enumerate(pairings) if {first, second} == set(p.entries)), None)
+        assert place is not None, f"{first} and {second} do not meet in round {self.current.number}"
+        games = games_from(words, first, second)
+        if pairings[place].first != first:
+            games = tuple(mirrored(game) for game in games)
+        pairings[place] = replace(pairings[place], games=games)
+        return self._with_pairings(pairings)
+
+    def _with_pairings(self, pairings: Sequence[Pairing]) -> Club:
+        *before, last = self.tournament.rounds
+        return self._with(rounds=(*before, replace(last, pairings=tuple(pairings))))
+
+    def _with(self, **changes: object) -> Club:
+        return Club(replace(self.tournament, **changes))  # type: ignore[arg-type]
+
+
+def club(*entries: int | str, size: int | None = None, rulebook: str = "tac-russia-2025", **settings: object) -> Club:
+    """A tournament before its draw: `club(24)`, `club(*CAST, size=8)`. Settings by their names."""
+    ids = [f"e{number}" for number in range(1, entries[0] + 1)] if isinstance(entries[0], int) else list(entries)
+    if size is not None:
+        settings["size"] = size
+    book = load(rulebook, settings)
+    field = {str(entry): Entry(str(entry), number) for number, entry in enumerate(ids, start=1)}
+    return Club(Tournament("t1", "Кубок клуба", book, digest(book), 1, "Europe/Moscow", dict(settings), entries=field))
+
+
+def games_from(words: str, first: EntryId, second: EntryId) -> tuple[GameResult, ...]:
+    """The games of one result line; see the top of this module."""
+    if words == "both absent":
+        return (DoubleForfeit(Ground.NO_SHOW),)
+    if re.fullmatch(r"\d+:\d+( \d+:\d+)*", words):
+        return tuple(score(part) for part in words.split())
+    who, _, what = words.partition(" ")
+    assert who in (first, second), f"{who} is not in {first}-{second}"
+    side = Side.FIRST if who == first else Side.SECOND
+    match what.split():
+        case ["absent"]:
+            return (Forfeit(side, Ground.NO_SHOW),)
+        case ["left"]:
+            return (Forfeit(side, Ground.WITHDRAWN),)
+        case ["technical", "at", balls]:
+            return (Forfeit(side, Ground.VIOLATION, started=True, score=_balls(balls)),)
+        case ["gives", "up", "at", balls]:
+            own = int(balls)
+            return (Conceded(side, (own, 0) if side is Side.FIRST else (0, own)),)
+    raise AssertionError(f"no such result: {words}")
+
+
+def score(text: str) -> Played:
+    """ "8:5" as a played game; the winner is who has more."""
+    first, second = _balls(text)
+    return Played(Winner.FIRST if first > second else Winner.SECOND, (first, second))
+
+
+def _balls(text: str) -> tuple[int, int]:
+    first, _, second = text.partition(":")
+    return int(first), int(second)
+
+
+def random_game(rng: random.Random, _pairing: Pairing) -> GameResult:
+    """8 to 0…7 for either side."""
+    loser = rng.randrange(8)
+    return score(f"8:{loser}") if rng.random() < 0.5 else score(f"{loser}:8")
