@@ -8,7 +8,8 @@ from datetime import datetime
 from typing import Literal
 
 from bot.desk.audience import OFFICIAL, PERSONAL
-from bot.desk.desk import Actor, Desk
+from bot.desk.chance import Chance
+from bot.desk.counter import Actor, Counter
 from bot.desk.queries import person_view
 from bot.storage.errors import LinkError
 from bot.storage.links import Link
@@ -36,19 +37,30 @@ class Followed:
     claim: int | None = None
 
 
-class Reception:
-    """Beside the desk: facts about people, links and chats, none of which are in a journal."""
+class Reception(Counter):
+    """Facts about people, links and chats, none of which are in a journal."""
 
-    def __init__(self, store: Store, desk: Desk, now: Callable[[], datetime], owner_ids: tuple[int, ...] = ()) -> None:
-        self._store = store
-        self._desk = desk
-        self._now = now
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        chance: Chance | None = None,
+        on_commit: Callable[[], None] = lambda: None,
+        owner_ids: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(store, now, chance, on_commit)
         self._owner_ids = owner_ids
 
     # ── People ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def meet(self, user: TelegramUser, *, started: bool = False) -> PersonView:
-        """The person behind an account, remembered; an account named in the configuration is an owner."""
+    async def meet(
+        self, telegram_id: int, name: str, username: str | None, language_code: str | None, started: bool = False
+    ) -> PersonView:
+        """The person behind an account, remembered; an account named in the configuration is an owner.
+
+        `started`: he wrote in private, so the bot may write to him.
+        """
+        user = TelegramUser(telegram_id, name, username, language_code)
         known = await self._store.people.by_telegram(user.id)
         same = known is not None and (known.name, known.username) == (user.name, user.username)
         if known is not None and same and (known.reachable or not started) and user.id not in self._owner_ids:
@@ -64,21 +76,21 @@ class Reception:
         return person_view(fresh or person)
 
     async def set_language(self, person: PersonId, language: str) -> None:
-        async with self._desk.writing() as tx:
+        async with self.writing() as tx:
             await self._store.people.set_language(tx, person, language)
 
     async def choose_tournament(self, person: PersonId, tournament_id: str) -> None:
         """Which tournament the person's commands mean from now on."""
-        await self._desk.queries.tournament(tournament_id)
-        async with self._desk.writing() as tx:
+        await self.queries.tournament(tournament_id)
+        async with self.writing() as tx:
             await self._store.people.choose_tournament(tx, person, tournament_id)
 
-    async def blocked(self, telegram_id: int, *, blocked: bool) -> None:
+    async def person_blocked(self, telegram_id: int, blocked: bool) -> None:
         """A person shut the bot out, or let it in again."""
         person = await self._store.people.by_telegram(telegram_id)
         if person is None:
             return
-        async with self._desk.writing() as tx:
+        async with self.writing() as tx:
             if blocked:
                 await self._store.people.mark_unreachable(tx, person.id, "blocked", self._now())
             else:
@@ -104,14 +116,14 @@ class Reception:
         entry: EntryId | None = None,
     ) -> str:
         """The payload of a `t.me/<bot>?start=` link. Team links are the team's own, the others the organizer's."""
-        tournament = await self._desk.queries.tournament(tournament_id)
-        viewer = await self._desk.queries.viewer(actor.person, tournament_id)
+        tournament = await self.queries.tournament(tournament_id)
+        viewer = await self.queries.viewer(actor.person, tournament_id)
         own_team = kind == "team" and viewer.entry is not None and viewer.entry.id == entry
         if not viewer.directs and not own_team:
             raise RuleViolation("access.organizer_needed")
         if kind == "team" and (entry is None or entry not in tournament.entries):
             raise RuleViolation("entries.unknown", entry=entry)
-        async with self._desk.writing() as tx:
+        async with self.writing() as tx:
             token = await self._store.links.issue(
                 tx,
                 kind,
@@ -156,22 +168,22 @@ class Reception:
             case "team":
                 return await self._join_team(link, token, actor)
             case _:
-                async with self._desk.writing() as tx:
+                async with self.writing() as tx:
                     await self._store.links.redeem(tx, token, actor.person, self._now())
                     await self._store.clubs.put_member(tx, link.club_id or 0, actor.person, "owner")
                 return Followed("owner")
 
     async def _claim_role(self, link: Link, token: str, actor: Actor) -> Followed:
         assert link.tournament_id is not None
-        tournament = await self._desk.queries.tournament(link.tournament_id)
+        tournament = await self.queries.tournament(link.tournament_id)
         role = str(link.payload["role"])
-        async with self._desk.writing() as tx:
+        async with self.writing() as tx:
             await self._store.links.redeem(tx, token, actor.person, self._now())
             claim = await self._store.links.claim(tx, tournament.id, actor.person, role, self._now())
             await self._store.people.choose_tournament(tx, actor.person, tournament.id)
             for organizer in tournament.people_with(Role.ORGANIZER):
                 await self._tell(tx, "role_claim", {"claim": claim.id}, tournament.id, organizer, f"{organizer}")
-        self._desk.committed()
+        self._on_commit()
         return Followed("role", tournament.id, role=role, claim=claim.id)
 
     async def _join_team(self, link: Link, token: str, actor: Actor) -> Followed:
@@ -183,15 +195,15 @@ class Reception:
             await self._store.people.choose_tournament(tx, actor.person, link.tournament_id)
 
         command = c.JoinEntry(link.entry_id, actor.person)
-        await self._desk.execute_with(link.tournament_id, command, actor, write=redeem)
+        await self._run(link.tournament_id, command, actor, write=redeem)
         return Followed("team", link.tournament_id, entry=link.entry_id)
 
     async def decide_claim(self, claim_id: int, actor: Actor, *, granted: bool) -> Claim:
         """The organizer looked at the real name and decided. RuleViolation `claim.decided` where somebody was first."""
-        found = await self._desk.queries.claim(claim_id)
+        found = await self.queries.claim(claim_id)
         if found is None:
             raise RuleViolation("claim.unknown")
-        viewer = await self._desk.queries.viewer(actor.person, found.tournament_id)
+        viewer = await self.queries.viewer(actor.person, found.tournament_id)
         if not viewer.directs:
             raise RuleViolation("access.organizer_needed")
         if found.state != "pending":
@@ -207,11 +219,11 @@ class Reception:
 
         if granted:
             command = c.GrantRole(found.person.id, Role(found.role))
-            await self._desk.execute_with(found.tournament_id, command, actor, write=write)
+            await self._run(found.tournament_id, command, actor, write=write)
         else:
-            async with self._desk.writing() as tx:
+            async with self.writing() as tx:
                 await write(tx)
-            self._desk.committed()
+            self._on_commit()
         return found
 
     async def _tell(
@@ -235,7 +247,7 @@ class Reception:
     ) -> None:
         """Post the tournament in this group or topic. One topic, one tournament: the last binding holds."""
         await self._needs_director(tournament_id, actor)
-        async with self._desk.writing() as tx:
+        async with self.writing() as tx:
             await self._store.chats.see(tx, chat_id, "supergroup" if thread_id else "group", title, self._now())
             await self._store.chats.bind(tx, chat_id, thread_id, tournament_id, self._now())
 
@@ -244,14 +256,14 @@ class Reception:
         if bound is None:
             raise RuleViolation("chat.not_bound")
         await self._needs_director(bound.tournament_id, actor)
-        async with self._desk.writing() as tx:
+        async with self.writing() as tx:
             await self._store.chats.unbind(tx, chat_id, thread_id)
 
     async def _needs_director(self, tournament_id: str, actor: Actor) -> None:
-        if not (await self._desk.queries.viewer(actor.person, tournament_id)).directs:
+        if not (await self.queries.viewer(actor.person, tournament_id)).directs:
             raise RuleViolation("access.organizer_needed")
 
     async def chat_migrated(self, old: int, new: int) -> None:
         """A group became a supergroup and has another id."""
-        async with self._desk.writing() as tx:
+        async with self.writing() as tx:
             await self._store.chats.migrate(tx, old, new)

@@ -1,0 +1,370 @@
+"""The counter of the desk: every command to a tournament passes here.
+
+load → authorise → decide → commit → tell. Events, notices, index rows, form steps and the handled mark of the update
+are one transaction; messages go out after it, from the outbox.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.crash import crash_point
+from bot.desk.access import authorise, authorise_undo, roles_in
+from bot.desk.audience import Act, audience
+from bot.desk.books import Book, Books
+from bot.desk.chance import Chance
+from bot.desk.entries import EntryLine, clean_name
+from bot.desk.forms import Forms
+from bot.desk.notices import outbox_rows, retractions
+from bot.desk.queries import Queries
+from bot.desk.scope import UpdateScope, current_scope
+from bot.desk.versions import Expect, check_fresh
+from bot.storage.codec import digest
+from bot.storage.errors import JournalConflict, NameTaken
+from bot.storage.ids import new_id
+from bot.storage.names import name_key
+from bot.storage.sessions import Tx
+from bot.storage.store import Store
+from engine import commands as c
+from engine import regulations
+from engine.decide import create, decide
+from engine.decide.undo import is_undoable
+from engine.errors import RuleViolation
+from engine.events import EntryRegistered, Event
+from engine.evolve import evolve, replay
+from engine.model import EntryId, PersonId, Role, Tournament
+
+TRIES = 3
+Write = Callable[[Tx], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who asks, and the Telegram update he asks by."""
+
+    person: PersonId
+    update_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """An act that was taken back: the kind of its first event, and who had done it."""
+
+    kind: str
+    by: PersonId
+
+
+class Counter:
+    """One per process. `on_commit` is called after each commit: there may be something to send."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        chance: Chance | None = None,
+        on_commit: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._chance = chance or Chance()
+        self._on_commit = on_commit
+        self._books = Books(store)
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.queries = Queries(store, self._books)
+        self.forms = Forms(store, now)
+
+    # ── Commands ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def execute(
+        self, tournament_id: str, command: c.Command, actor: Actor, *, expect: Expect | None = None
+    ) -> Tournament:
+        """Carry a command out and return the tournament after it.
+
+        RuleViolation: `access.*` for the wrong person, `stale.*` where the button's object changed since it was drawn,
+        otherwise the law's own refusal. Nothing is written then.
+        """
+        return await self._run(tournament_id, command, actor, expect=expect)
+
+    async def _run(
+        self,
+        tournament_id: str,
+        command: c.Command,
+        actor: Actor,
+        *,
+        expect: Expect | None = None,
+        write: Write | None = None,
+    ) -> Tournament:
+        async with self._locks[tournament_id]:
+            for _ in range(TRIES):
+                book = await self._books.load(tournament_id)
+                if expect is not None:
+                    check_fresh(book.tournament, expect)
+                await self._authorise(book.tournament, command, actor)
+                now = max(self._now(), book.at)
+                events = await self._decided(book.tournament, command, actor, now)
+                try:
+                    return await self._commit(book.tournament, events, actor, now, write=write)
+                except JournalConflict:
+                    # Somebody else's hand on the journal: decide again on what it says now.
+                    self._books.forget(tournament_id)
+            raise RuleViolation("desk.busy")
+
+    async def _authorise(self, tournament: Tournament, command: c.Command, actor: Actor) -> None:
+        club_roles = await self.queries.club_roles(tournament.club, actor.person)
+        authorise(tournament, command, actor.person, roles_in(tournament, actor.person, club_roles))
+
+    @staticmethod
+    async def _decided(tournament: Tournament, command: c.Command, actor: Actor, now: datetime) -> tuple[Event, ...]:
+        if isinstance(command, c.DraftRound):
+            # Pairing a large field takes a while and must not hold up the presses of others.
+            return await asyncio.to_thread(decide, tournament, command, actor=actor.person, now=now)
+        return decide(tournament, command, actor=actor.person, now=now)
+
+    async def _commit(
+        self,
+        before: Tournament | None,
+        events: tuple[Event, ...],
+        actor: Actor,
+        now: datetime,
+        *,
+        tournament_id: str = "",
+        write: Write | None = None,
+        undone_act: int | None = None,
+    ) -> Tournament:
+        after = _folded(before, events, tournament_id)
+        first = after.revision - len(events) + 1
+        act = Act(before, after, events, actor.person, now)
+        bindings = await self.queries.bindings(after.id)
+        reachable = await self.queries.people_with_telegram(after)
+        rows = outbox_rows(audience(act), after.id, first, bindings, reachable)
+        async with self._store.db.transaction() as tx:
+            await self._store.journal.append(
+                tx,
+                after.id,
+                first,
+                events,
+                at=now,
+                actor=actor.person,
+                update_id=actor.update_id,
+                digest=digest(after),
+            )
+            await self._store.journal.index(tx, after, now)
+            if write is not None:
+                await write(tx)
+            if undone_act is not None:
+                sent = await self._store.outbox.cancel_act(tx, after.id, undone_act)
+                rows = (*rows, *retractions(sent, after.id, first))
+            await self._store.outbox.add(tx, rows, now)
+            await self._finish(tx, current_scope.get())
+            crash_point("commit.inside")
+        crash_point("commit.after")
+        _settle(current_scope.get())
+        self._books.put(Book(after, now))
+        self._on_commit()
+        return after
+
+    async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None) -> Undone:
+        """Take back the last act, or refuse if the act that ends at `seq` is not the last any more."""
+        async with self._locks[tournament_id]:
+            book = await self._books.load(tournament_id)
+            rows = await self._store.journal.last_act(tournament_id)
+            if seq is not None and rows[-1].seq != seq:
+                raise RuleViolation("undo.not_last")
+            events = tuple(row.event for row in rows)
+            if not is_undoable(events):
+                raise RuleViolation("undo.not_possible", what=type(events[0]).__name__)
+            author = rows[0].actor or 0
+            await self._authorise_undo(book.tournament, actor, author)
+            before = await self._books.at_revision(tournament_id, rows[0].seq - 1)
+            now = max(self._now(), book.at)
+            command = c.UndoAct(rows[-1].seq, events, before)
+            made = decide(book.tournament, command, actor=actor.person, now=now)
+            await self._commit(
+                book.tournament, made, actor, now, write=self._names_back(tournament_id, events), undone_act=rows[0].seq
+            )
+            return Undone(type(events[0]).__name__, author)
+
+    async def _authorise_undo(self, tournament: Tournament, actor: Actor, author: PersonId) -> None:
+        club = tournament.club
+        mine = roles_in(tournament, actor.person, await self.queries.club_roles(club, actor.person))
+        theirs = roles_in(tournament, author, await self.queries.club_roles(club, author))
+        authorise_undo(actor.person, mine, author, theirs)
+
+    # ── Setting up ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def create_tournament(
+        self, club_id: int, title: str, rulebook_id: str, settings: dict[str, object], actor: Actor
+    ) -> str:
+        """A new tournament of a club; whoever makes it is its organizer. RulebookError for a bad setting."""
+        if not await self.queries.club_roles(club_id, actor.person):
+            raise RuleViolation("access.organizer_needed")
+        club = await self.queries.club(club_id)
+        book = regulations.load(rulebook_id, settings)
+        now = self._now()
+        tournament_id = new_id()
+        events = create(c.CreateTournament(title, book, settings, club_id, club.zone), now=now)
+        grant = c.GrantRole(actor.person, Role.ORGANIZER)
+        granted = decide(replay(tournament_id, events), grant, actor=actor.person, now=now)
+        await self._commit(None, (*events, *granted), actor, now, tournament_id=tournament_id)
+        return tournament_id
+
+    async def change_settings(
+        self, tournament_id: str, changes: dict[str, object], actor: Actor, *, expect: Expect | None = None
+    ) -> Tournament:
+        """Lay `changes` over the settings in force. RulebookError names the setting and what is allowed."""
+        book = await self._books.load(tournament_id)
+        settings = {**book.tournament.settings, **changes}
+        rulebook = regulations.load(book.tournament.rulebook.id, settings)
+        return await self._run(tournament_id, c.ChangeSettings(settings, rulebook), actor, expect=expect)
+
+    async def draft_round(self, tournament_id: str, actor: Actor, *, expect: Expect | None = None) -> Tournament:
+        """Pair the next round with a fresh seed."""
+        book = await self._books.load(tournament_id)
+        tournament = book.tournament
+        seed = self._chance.seed_for(f"draft:{len(tournament.rounds) + 1}")
+        return await self._run(tournament_id, c.DraftRound(seed), actor, expect=expect)
+
+    # ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def register_entry(self, tournament_id: str, name: str, actor: Actor) -> EntryId:
+        """A player registers a team and is its captain. `entries.name_taken` for a name somebody has."""
+        entry = new_id()
+        command = c.RegisterEntry(entry, (actor.person,), captain=actor.person)
+        await self._run(tournament_id, command, actor, write=self._named(tournament_id, {entry: name}))
+        return entry
+
+    async def register_lines(self, tournament_id: str, lines: Sequence[EntryLine], actor: Actor) -> tuple[EntryId, ...]:
+        """The desk enters people, who may have no Telegram: all lines or none."""
+        ids = tuple(new_id() for _ in lines)
+        members = [await self._guests(line.members) for line in lines]
+        entries = tuple(
+            c.RegisterEntry(entry, people, captain=people[0] if people else None, by_desk=True)
+            for entry, people in zip(ids, members, strict=True)
+        )
+        names = {entry: line.name for entry, line in zip(ids, lines, strict=True)}
+        await self._run(tournament_id, c.RegisterEntries(entries), actor, write=self._named(tournament_id, names))
+        return ids
+
+    async def _guests(self, names: Sequence[str]) -> tuple[PersonId, ...]:
+        async with self._store.db.transaction() as tx:
+            return tuple([(await self._store.people.add_guest(tx, name, self._now())).id for name in names])
+
+    async def rename_entry(self, tournament_id: str, entry: EntryId, name: str, actor: Actor) -> None:
+        """Names live outside the journal, so that people can be forgotten; the rest of the entry does not change."""
+        tournament = (await self._books.load(tournament_id)).tournament
+        mine = tournament.entry_of(actor.person)
+        directs = {"owner", "organizer"} & roles_in(
+            tournament, actor.person, await self.queries.club_roles(tournament.club, actor.person)
+        )
+        if not directs and (mine is None or mine.id != entry or tournament.published_rounds):
+            raise RuleViolation("access.organizer_needed")
+        if entry not in tournament.entries:
+            raise RuleViolation("entries.unknown", entry=entry)
+        write = self._named(tournament_id, {entry: name})
+        async with self.writing() as tx:
+            await write(tx)
+
+    def _named(self, tournament_id: str, names: dict[EntryId, str]) -> Write:
+        cleaned = {entry: clean_name(name) for entry, name in names.items()}
+        if not all(cleaned.values()):
+            raise RuleViolation("entries.name_empty")
+        _needs_different(cleaned.values())
+
+        async def write(tx: Tx) -> None:
+            for entry, name in cleaned.items():
+                await self._put_name(tx, tournament_id, entry, name)
+
+        return write
+
+    async def _put_name(self, tx: Tx, tournament_id: str, entry: EntryId, name: str) -> None:
+        holder = await self._store.names.find(tournament_id, name, on=tx)
+        listed = (await self._books.load(tournament_id)).tournament.entries
+        if holder is not None and holder != entry and holder not in listed:
+            # The name of an entry that is off the list waits for an undo only until somebody else wants it.
+            await self._store.names.drop(tx, tournament_id, holder)
+        try:
+            await self._store.names.put(tx, tournament_id, entry, name)
+        except NameTaken:
+            raise RuleViolation("entries.name_taken", name=name) from None
+
+    def _names_back(self, tournament_id: str, events: tuple[Event, ...]) -> Write | None:
+        """Names of entries whose registration is taken back are free again."""
+        gone = [event.entry for event in events if isinstance(event, EntryRegistered)]
+        if not gone:
+            return None
+
+        async def write(tx: Tx) -> None:
+            for entry in gone:
+                await self._store.names.drop(tx, tournament_id, entry)
+
+        return write
+
+    async def remove_entry(self, tournament_id: str, entry: EntryId, actor: Actor, *, expect: Expect) -> Tournament:
+        """Take an entry off the list before the draw. Its name stays reserved for an undo until somebody needs it."""
+        return await self._run(tournament_id, c.RemoveEntry(entry), actor, expect=expect)
+
+    # ── The update that is being handled ────────────────────────────────────────────────────────────────────────
+
+    @asynccontextmanager
+    async def scope(self, update_id: int | None) -> AsyncIterator[UpdateScope]:
+        """Everything a handler does inside belongs to one update; leaving commits what is not committed yet.
+
+        After an exception only the handled mark is missing: the update will be tried again.
+        """
+        scope = UpdateScope(update_id)
+        token = current_scope.set(scope)
+        try:
+            yield scope
+            if scope.forms or not scope.committed:
+                async with self._store.db.transaction() as tx:
+                    await self._finish(tx, scope)
+                _settle(scope)
+        finally:
+            current_scope.reset(token)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Tx]:
+        """A transaction outside any journal (a link, a language) that carries the update's scope with it."""
+        async with self._store.db.transaction() as tx:
+            yield tx
+            await self._finish(tx, current_scope.get())
+        _settle(current_scope.get())
+
+    async def _finish(self, tx: Tx, scope: UpdateScope | None) -> None:
+        """Form steps and the handled mark go with whatever this transaction holds."""
+        if scope is None:
+            return
+        await self.forms.write(tx, scope.forms)
+        if (
+            scope.update_id is not None
+            and not scope.committed
+            and not await self._store.inbox.mark_handled(tx, scope.update_id, self._now())
+        ):
+            raise RuleViolation("desk.already_done")  # a replayed update had its effect before
+
+
+def _needs_different(names: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for name in names:
+        if name_key(name) in seen:
+            raise RuleViolation("entries.name_taken", name=name)
+        seen.add(name_key(name))
+
+
+def _folded(before: Tournament | None, events: tuple[Event, ...], tournament_id: str) -> Tournament:
+    if before is None:
+        return replay(tournament_id, events)
+    for event in events:
+        before = evolve(before, event)
+    return before
+
+
+def _settle(scope: UpdateScope | None) -> None:
+    if scope is not None:
+        scope.forms.clear()
+        scope.committed = True
