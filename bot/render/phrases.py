@@ -14,7 +14,8 @@ from bot.render.screen import Button, press
 from bot.render.tables import Page, T, clipped
 from bot.views import TournamentView
 from engine.model import Pairing, Round
-from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Score
+from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Score, Side
+from engine.scoring.balls import recorded
 from engine.timing import round_deadline
 
 Tr = Speaker
@@ -51,25 +52,25 @@ def score_text(score: Score | None) -> str:
     return f"{score[0]}:{score[1]}" if score else "—"
 
 
-def result_text(tr: Tr, result: GameResult) -> str:
-    """A game in a few words, the score as it stood on the table."""
+def result_text(view: TournamentView, tr: Tr, result: GameResult) -> str:
+    """A game in a few words, with the score that counts, the first side's number first."""
+    score = score_text(recorded(result, view.tournament.rulebook.scoring, Side.FIRST))
     match result:
-        case Played(score=score):
-            return score_text(score)
-        case Conceded(by, score):
-            return tr("result-conceded", side=by.value, score=score_text(score))
-        case Forfeit(loser, ground, started, score):
-            text = score_text(score) if started and score else "-"
-            return tr("result-forfeit", side=loser.value, ground=ground.value, score=text)
+        case Played():
+            return score
+        case Conceded():
+            return tr("result-conceded", score=score)
+        case Forfeit(ground=ground):
+            return tr("result-forfeit", score=score, ground=ground.value)
         case DoubleForfeit(ground):
             return tr("result-double-forfeit", ground=ground.value)
-        case Adjudicated(score=score):
-            return tr("result-adjudicated", score=score_text(score))
+        case Adjudicated():
+            return tr("result-adjudicated", score=score)
 
 
-def games_text(tr: Tr, pairing: Pairing) -> str:
-    """The recorded games of a match in order of play."""
-    return ", ".join(result_text(tr, game) for game in pairing.games)
+def games_text(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    """The recorded games of a match in order of play; empty before the first."""
+    return ", ".join(result_text(view, tr, game) for game in pairing.games)
 
 
 def round_title(view: TournamentView, tr: Tr, round_: Round) -> str:

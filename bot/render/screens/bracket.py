@@ -39,7 +39,7 @@ def slot_line(view: TournamentView, viewer: Viewer | None, tr: Tr, line: Bracket
         "bracket-line",
         first=_party(view, tr, line.first),
         second=_party(view, tr, line.second),
-        score=_score(tr, line),
+        score=_score(view, tr, line),
         winner=_side_of_winner(line),
         rematch=line.rematch,
         own=own,
@@ -57,11 +57,11 @@ def _party(view: TournamentView, tr: Tr, party: Party) -> str:
     return tr("bracket-nobody")
 
 
-def _score(tr: Tr, line: BracketLine) -> str:
+def _score(view: TournamentView, tr: Tr, line: BracketLine) -> str:
     games = line.pairing.games if line.pairing else ()
     if not games:
-        return "walkover" if line.decided and line.winner else "-"
-    told = ", ".join(result_text(tr, game) for game in games)
+        return "walkover" if line.decided and line.winner else "none"
+    told = ", ".join(result_text(view, tr, game) for game in games)
     return told if line.best_of == 1 else f"{line.score[0]}:{line.score[1]} ({told})"
 
 

@@ -70,16 +70,16 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     standing = last_report(pairing)
     if standing is None:
         return tr("match-hint", example=f"{view.tournament.rulebook.scoring.target}:5")
-    told = own_result(tr, pairing, entry, standing.result)
+    told = own_result(view, tr, pairing, entry, standing.result)
     if is_confirmed(pairing):
         return tr("match-confirmed", result=told)
     who = "own" if standing.entry == entry.id else "other"
     return tr("match-reported", who=who, name=view.name(standing.entry), result=told)
 
 
-def own_result(tr: Tr, pairing: Pairing, entry: Entry, result: GameResult) -> str:
+def own_result(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, result: GameResult) -> str:
     """A game told from the entry's side."""
-    return result_text(tr, seen_by(pairing, entry, result))
+    return result_text(view, tr, seen_by(pairing, entry, result))
 
 
 def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:
@@ -119,7 +119,7 @@ def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result
         table=pairing.table,
         first=first,
         second=second,
-        result=result_text(tr, own),
+        result=result_text(view, tr, own),
         won=match_winner((own,), 1) is Winner.FIRST,
         game=len(pairing.games) + 1 if pairing.best_of > 1 else 0,
     )
@@ -196,14 +196,14 @@ def _games(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
         return ""
     own = [seen_by(pairing, entry, game) for game in pairing.games]
     first, second = games_won(own)
-    games = [tr("card-game", game=i, result=result_text(tr, game)) for i, game in enumerate(own, start=1)]
+    games = [tr("card-game", game=i, result=result_text(view, tr, game)) for i, game in enumerate(own, start=1)]
     return lines(tr("card-match-score", first=first, second=second), *games)
 
 
 def _outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     own = tuple(seen_by(pairing, entry, game) for game in pairing.games)
     winner = match_winner(own, pairing.best_of)
-    told = ", ".join(result_text(tr, game) for game in own)
+    told = ", ".join(result_text(view, tr, game) for game in own)
     return tr("match-outcome", won=winner is Winner.FIRST, result=told)
 
 
@@ -219,7 +219,7 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
                 "history-line",
                 round=title,
                 opponent=view.name(pairing.opponent_of(entry.id)),
-                result=", ".join(result_text(tr, game) for game in own) or "-",
+                result=", ".join(result_text(view, tr, game) for game in own) or "none",
                 outcome=winner.value if winner else "open",
             )
     free = next((free for free in round_.free if free.entry == entry.id), None)

@@ -68,7 +68,7 @@ def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) ->
         second=second,
         record_first=record_text(view, pairing.first, pairing.round),
         record_second=record_text(view, pairing.second, pairing.round),
-        result=games_text(tr, pairing) or "-",
+        result=games_text(view, tr, pairing) or "none",
         own=own,
     )
 

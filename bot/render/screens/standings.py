@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from bot.i18n import Markup
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over
@@ -60,7 +61,9 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
     round_ = view.tournament.round(found.after_round)
     if round_ is None:
         return tr("standings-title-before")
-    return tr("standings-title", round=round_title(view, tr, round_))
+    if round_.name:
+        return tr("standings-title-playoff", round=round_title(view, tr, round_))
+    return tr("standings-title", round=round_.number)
 
 
 def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
@@ -83,16 +86,14 @@ def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -
 def legend(tr: Tr, rows: Sequence[Row]) -> str:
     """What the marks beside the places mean, of those that are there."""
     present = {row.status for row in rows}
-    return (
-        tr(
-            "standings-legend",
-            qualified=Standing.QUALIFIED in present,
-            eliminated=Standing.ELIMINATED in present,
-            left=not present.isdisjoint({Standing.WITHDRAWN, Standing.DISQUALIFIED}),
-        )
-        if present - {Standing.ACTIVE}
-        else ""
-    )
+    told = []
+    if Standing.QUALIFIED in present:
+        told.append(tr("standings-legend-qualified"))
+    if Standing.ELIMINATED in present:
+        told.append(tr("standings-legend-eliminated"))
+    if not present.isdisjoint({Standing.WITHDRAWN, Standing.DISQUALIFIED}):
+        told.append(tr("standings-legend-left"))
+    return Markup(", ".join(told))
 
 
 def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
@@ -106,7 +107,13 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
         if name not in NO_COLUMN and name in row.values
     )
     return lines(
-        tr("standings-own", place=row.place, shared=row.shared, record=f"{row.wins}–{row.losses}", values=values),
+        tr(
+            "standings-own",
+            place=row.place,
+            shared=row.shared,
+            record=f"{row.wins}–{row.losses}",
+            values=values or "none",
+        ),
         tr("standings-status", status=row.status.value),
         tr("standings-decided", criterion=row.decided_by) if row.decided_by not in (None, *("wins", "losses")) else "",
     )

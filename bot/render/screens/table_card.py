@@ -25,7 +25,9 @@ from engine.scoring.match import games_won
 
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
-    text = paragraphs(heading(view, tr, pairing), _games(tr, pairing), _claims(view, tr, pairing), _state(tr, pairing))
+    text = paragraphs(
+        heading(view, tr, pairing), _games(view, tr, pairing), _claims(view, tr, pairing), _state(tr, pairing)
+    )
     rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if viewer.referees else []
     rows.append(
         (
@@ -51,14 +53,16 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     )
 
 
-def _games(tr: Tr, pairing: Pairing) -> str:
+def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     if not pairing.games:
         return ""
     if pairing.best_of == 1:
-        return tr("card-result", result=games_text(tr, pairing))
+        return tr("card-result", result=games_text(view, tr, pairing))
     first, second = games_won(pairing.games)
     head = tr("card-match-score", first=first, second=second)
-    games = [tr("card-game", game=i, result=result_text(tr, game)) for i, game in enumerate(pairing.games, start=1)]
+    games = [
+        tr("card-game", game=i, result=result_text(view, tr, game)) for i, game in enumerate(pairing.games, start=1)
+    ]
     return lines(head, *games)
 
 
@@ -70,7 +74,7 @@ def _claim(view: TournamentView, tr: Tr, report: Report) -> str:
     said = tr(
         "card-claim",
         name=view.name(report.entry),
-        result=result_text(tr, report.result),
+        result=result_text(view, tr, report.result),
         time=plain_time(report.at, view.tournament.zone),
     )
     return lines(said, tr("card-claim-confirmed") if report.confirmed_by is not None else "")
@@ -111,13 +115,17 @@ def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Bu
     if standing is None:
         return []
     if is_confirmed(pairing):
-        text = tr("card-accept", result=result_text(tr, standing.result))
+        text = tr("card-accept", result=result_text(view, tr, standing.result))
         return [(button(text, press("tb", "accept", view.id, pairing.id, pairing.version), style="success"),)]
     claims = {report.entry: report for report in pairing.reports}
     return [
         (
             button(
-                tr("card-record-claim", result=result_text(tr, claim.result), name=name_label(view.name(entry), 16)),
+                tr(
+                    "card-record-claim",
+                    result=result_text(view, tr, claim.result),
+                    name=name_label(view.name(entry), 16),
+                ),
                 press("tb", "put", view.id, pairing.id, pairing.version, encode(claim.result)),
             ),
         )

@@ -60,7 +60,7 @@ def _told(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) ->
     if isinstance(result, Played | Adjudicated) and result.score is not None:
         left, right = result.score
         return tr("echo-score", table=pairing.table, first=first, second=second, left=left, right=right)
-    return tr("echo-result", table=pairing.table, first=first, second=second, result=result_text(tr, result))
+    return tr("echo-result", table=pairing.table, first=first, second=second, result=result_text(view, tr, result))
 
 
 def _series(tr: Tr, pairing: Pairing) -> str:

@@ -79,7 +79,7 @@ def confirm_technical(tr: Tr, form: ScoreForm, result: Forfeit) -> Screen:
 def was_violation(tr: Tr, form: ScoreForm, result: Conceded) -> Screen:
     """A concession stands only where there was no ground for a technical loss (TAC 3.2.3.5e)."""
     text = paragraphs(
-        tr("concession-heading", name=form.name(result.by), result=result_text(tr, result)),
+        tr("concession-heading", name=form.name(result.by), result=result_text(form.view, tr, result)),
         tr("concession-violation"),
     )
     answers = (
@@ -105,8 +105,8 @@ def confirm_correction(tr: Tr, form: ScoreForm, after: GameResult) -> Screen:
         first=first,
         second=second,
         game=form.game if pairing.best_of > 1 else 0,
-        before=result_text(tr, pairing.games[form.game - 1]),
-        after=result_text(tr, after),
+        before=result_text(form.view, tr, pairing.games[form.game - 1]),
+        after=result_text(form.view, tr, after),
     )
     return Screen(
         text, ((form.back(tr), button(tr("correction-do"), form.act("fixok", encode(after)), style="danger")),)

@@ -1,0 +1,140 @@
+"""Why this pair, why this place: the engine's reasons in words, with the clause of the book."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Screen, press
+from bot.render.screens.standings import number_text
+from bot.views import TournamentView, Viewer
+from engine.model import EntryId, Pairing
+from engine.pairing.explain import How, Other, PairReason, Seat, WhyNot, explain_pair
+from engine.standings.explain import Against, Explained, explain_place
+from engine.standings.table import Row, standings
+
+MOST_OTHERS = 4
+MOST_PLACES = 60
+# Nobody asks why a team with more wins stands higher.
+BY_RECORD = frozenset({"wins", "losses"})
+
+
+def pair(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
+    reason = explain_pair(view.tournament, pairing)
+    first, second = view.sides(pairing)
+    text = paragraphs(
+        tr("why-pair-title", first=first, second=second),
+        _how(view, tr, pairing, reason),
+        lines(*(_other(view, tr, other) for other in reason.others[:MOST_OTHERS])),
+        tr("why-rematch") if reason.rematch else "",
+        tr("why-article", article=reason.article) if reason.article else "",
+    )
+    if viewer.entry is not None and viewer.entry.id in pairing.entries:
+        back = button(tr("match-back"), press("my", "match", view.id))
+    else:
+        back = button(tr("pairings-back"), press("pr", "show", view.id, arg=f"{pairing.round}-0"))
+    return Screen(text, ((back,),))
+
+
+def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) -> Screen:
+    """One entry's place in the Swiss table: what each coefficient is made of, and what told it from its neighbours."""
+    reason = explain_place(view.tournament, entry, after_round or None)
+    text = paragraphs(
+        tr("why-place-title", name=view.name(entry), place=reason.place, shared=reason.shared),
+        lines(*(_sum(view, tr, value) for value in reason.values if value.name not in BY_RECORD)),
+        lines(
+            _neighbour(view, tr, reason.above, "above") if reason.above else "",
+            _neighbour(view, tr, reason.below, "below") if reason.below else "",
+        ),
+    )
+    return Screen(text, ((button(tr("why-back"), press("st", "show", view.id)),),))
+
+
+def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0) -> Screen:
+    """Of every row that a coefficient told from another: which one."""
+    found = standings(view.tournament, after_round or None)
+    told = [row for row in found.rows if row.decided_by and row.decided_by not in BY_RECORD]
+    text = paragraphs(
+        tr("why-places-title"),
+        tr("why-places-order", order=_order(tr, found.criteria)) if found.criteria else tr("why-places-playoff"),
+        lines(*(_decided(view, tr, row) for row in told[:MOST_PLACES])),
+        "" if told or not found.criteria else tr("why-places-none"),
+    )
+    back = button(tr("why-back"), press("st", "show", view.id, arg=f"0-{after_round}-0"))
+    own = viewer.entry
+    if own is None or not any(row.entry == own.id for row in found.rows):
+        return Screen(text, ((back,),))
+    mine = button(tr("why-mine"), press("st", "place", view.id, own.id, arg=after_round))
+    return Screen(text, ((mine,), (back,)))
+
+
+def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> str:
+    if reason.how is How.BRACKET:
+        first, second = reason.seeds
+        return tr("why-bracket", first=first or 0, second=second or 0)
+    if reason.first is None or reason.second is None:
+        return tr("why-by-hand")
+    if reason.how is How.LOTS:
+        return tr("why-lots", first=reason.first.lot, second=reason.second.lot)
+    if reason.how is How.BY_HAND:
+        return tr("why-by-hand")
+    return lines(
+        tr(
+            "why-group",
+            how=reason.how.value,
+            first=_seat_name(view, tr, reason.first),
+            second=_seat_name(view, tr, reason.second),
+            record_first=reason.first.record.replace("-", "–"),
+            record_second=reason.second.record.replace("-", "–"),
+        ),
+        tr(
+            "why-buchholz",
+            first=reason.first.buchholz,
+            second=reason.second.buchholz,
+            difference=reason.difference,
+        ),
+    )
+
+
+def _other(view: TournamentView, tr: Tr, other: Other) -> str:
+    return tr(
+        "why-not",
+        name=tr("why-phantom") if other.entry is None else view.name(other.entry),
+        to=tr("why-phantom") if other.to is None else view.name(other.to),
+        why=other.why.value,
+        extra=other.extra if other.why is WhyNot.SUM_GROWS else 0,
+    )
+
+
+def _seat_name(view: TournamentView, tr: Tr, seat: Seat) -> str:
+    return tr("why-phantom") if seat.entry is None else view.name(seat.entry)
+
+
+def _sum(view: TournamentView, tr: Tr, value: Explained) -> str:
+    total = number_text(value.value, value.name)
+    parts = " + ".join(number_text(part.value, "") for part in value.parts)
+    if len(value.parts) < 2:
+        return tr("criterion-value", name=value.name, value=total)
+    return tr("why-sum", name=value.name, value=total, parts=parts.replace("+ −", "− "))
+
+
+def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> str:
+    if against.criterion is None:
+        return tr("why-equal", name=view.name(against.entry))
+    return tr(
+        "why-neighbour",
+        where=where,
+        name=view.name(against.entry),
+        criterion=against.criterion,
+        own=number_text(against.own, against.criterion),
+        other=number_text(against.other, against.criterion),
+    )
+
+
+def _decided(view: TournamentView, tr: Tr, row: Row) -> str:
+    assert row.decided_by is not None
+    value = number_text(row.values.get(row.decided_by), row.decided_by)
+    return tr("why-decided", place=row.place, name=view.name(row.entry), criterion=row.decided_by, value=value)
+
+
+def _order(tr: Tr, criteria: tuple[str, ...]) -> Markup:
+    return Markup(", ".join(tr("criterion", name=name) for name in criteria if name not in BY_RECORD))

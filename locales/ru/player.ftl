@@ -1,0 +1,151 @@
+# Игрок: команда, свой матч, счёт. Зритель видит то же без кнопок игрока.
+
+join-title = <b>{ $title }</b>
+join-team = Играют командами, в команде { $size ->
+    [one] { $size } человек
+    [few] { $size } человека
+   *[many] { $size } человек
+}. Вы записываете команду, потом зовёте напарника по ссылке.
+join-fee = Взнос: { $amount } { $currency ->
+    [RUB] ₽
+   *[other] { $currency }
+} { $per ->
+    [person] с человека
+   *[entry] с команды
+}.
+join-site = Официальная запись: { $url }
+join-documents = Прочтите до турнира:
+join-document = • { $title } (п. { $article })
+join-consent = Бот хранит ваше имя из Telegram, название команды и счёт игр. Удалить имя можно в любой день: /privacy.
+join-agree = ✅ Прочитали, записаться
+join-watch = Только смотреть
+join-ask-name = Как называется команда? Пришлите название одной строкой, до 32 знаков.
+join-closed = Запись на «{ $title }» закончилась. Следить за турниром можно и так.
+join-fixed = Состав закрепляется: замен по регламенту нет (п. 3.1.1).
+join-done = Команда «{ $name }» записана, номер { $number }.
+join-already = Вы уже играете в команде «{ $name }».
+
+team-title = <b>{ $name }</b>, команда { $number }
+team-member = • { $name }{ $captain ->
+    [yes] {" "}(капитан)
+   *[no] {""}
+}
+team-short = { $count ->
+    [one] Не хватает ещё { $count } игрока.
+   *[other] Не хватает ещё { $count } игроков.
+}
+team-paid = { $paid ->
+    [yes] Взнос оплачен.
+   *[no] Взнос пока не отмечен: { $amount } { $currency ->
+        [RUB] ₽
+       *[other] { $currency }
+    }.
+}
+team-record = Счёт: { $record }
+team-seed = Посев в сетке: { $seed }
+team-left = { $status ->
+    [disqualified] Команда дисквалифицирована.
+   *[withdrawn] Команда снялась.
+}
+team-invite = 🔗 Пригласить напарника
+team-invitation = Перешлите напарнику ссылку. Он откроет её, нажмёт «Старт» и окажется в команде «{ $name }».
+    <code>{ $url }</code>
+team-copy = 📋 Скопировать
+team-back = ◀ Команда
+team-refresh = 🔄 Обновить
+team-match = 🎯 Мой матч
+team-join = Вас зовут в команду <b>{ $name }</b> ({ $members }). Турнир: { $title }.
+team-join-do = ✅ Вступить
+team-join-no = Нет, только смотреть
+team-joined = Вы в команде «{ $name }».
+
+match-spectator = Вы зритель: своего матча у вас нет. Смотрите таблицу и пары.
+match-before-draw = Пары первого тура ещё не объявлены. Как только объявят, придёт сообщение.
+match-none = { $status ->
+    [qualified] Вы вышли в плей-офф. { $seed ->
+        [0] Сетку объявят, когда доиграют отбор.
+       *[other] Ваш посев: { $seed }. Соперник придёт сообщением.
+    }
+    [eliminated] Для вас игры закончились. Спасибо за турнир!
+    [withdrawn] Вы снялись с турнира.
+    [disqualified] Команда дисквалифицирована.
+   *[active] Сейчас у вас нет матча. Следующая пара придёт сообщением.
+}
+match-finished = Турнир окончен. Ваше место: <b>{ $place }</b>.
+match-bye = <b>{ $round }: свободный тур</b>
+    Соперника нет, вам засчитана победа { $score }.
+match-you = Вы: <b>{ $name }</b> ({ $record })
+match-opponent = Соперник: <b>{ $name }</b> ({ $record })
+match-stakes = { $kind ->
+    [both] Победа выводит в плей-офф, поражение выбивает.
+    [win] Ещё одна победа, и вы в плей-офф.
+   *[loss] Ещё одно поражение, и вы выбываете.
+}
+match-not-started = Тур ещё не начался. Судья объявит старт.
+match-hint = Счёт можно прислать одной строкой: сначала свои шарики. Например: { $example }
+match-reported = { $who ->
+    [own] Вы прислали { $result }. Ждём, что скажет соперник.
+   *[other] { $name } прислали счёт: <b>{ $result }</b> (ваши шарики первые). Верно?
+}
+match-confirmed = Счёт <b>{ $result }</b> подтвердили обе команды. Ждём судью.
+match-dispute = Счёт не совпал. Судья уже знает, оставайтесь у стола { $table }.
+match-outcome = { $won ->
+    [yes] Вы выиграли: <b>{ $result }</b>
+   *[no] Вы проиграли: <b>{ $result }</b>
+}
+match-score = ✍️ Счёт
+match-score-again = ✍️ Исправить счёт
+match-concede = 🏳️ Сдаться
+match-right = ✅ Верно
+match-wrong = ✋ Не так
+match-history = 📜 Мои игры
+match-why = ❓ Почему эта пара
+match-table = 📊 Таблица
+match-pairs = Пары тура
+match-team = Моя команда
+match-back = ◀ Мой матч
+
+report-ask = Стол { $table }. Как сыграли? Можно и строкой, сначала свои шарики: { $example }
+report-we-won = Мы выиграли
+report-we-lost = Мы проиграли
+report-preview = Стол { $table }{ $game ->
+    [0] {""}
+   *[other] , партия { $game }
+}: <b>{ $first } — { $second } { $result }</b>
+    { $won ->
+        [yes] Вы выиграли.
+       *[no] Вы проиграли.
+    } Отправить?
+report-send = ✅ Отправить
+report-swap = 🔁 Поменять местами
+report-sent = Счёт отправлен. Ждём, что скажет соперник.
+report-confirmed = { $waits ->
+    [yes] Подтверждено. Ждём судью.
+   *[no] Подтверждено, счёт записан.
+}
+report-disputed = Передали судье. Оставайтесь у стола { $table }.
+report-other-table = Ваш стол { $own }, а не { $typed }. Счёт не отправлен.
+report-no-match = У вас сейчас нет матча. Счёт { $score } никуда не записан.
+report-early = { $round } ещё не начат. Счёт { $score } не записан, пришлите его после игры.
+report-over = Счёт этого матча уже записан. Если он неверен, скажите судье.
+
+which-match-ask = Вы играете в нескольких турнирах. Какой это матч?
+which-match = { $title }, стол { $table }
+
+history-title = <b>{ $name }: игры</b>
+history-none = Вы ещё не играли.
+history-line = { $round }: { $opponent }{ $result ->
+    [none] {""}
+   *[other] , { $result }
+}{ $outcome ->
+    [first] , победа
+    [second] , поражение
+    [both_lose] , поражение обеим
+   *[open] , ещё играется
+}
+history-free = { $round }: { $kind ->
+    [bye] свободный тур, победа
+    [missed] тур пропущен
+    [absent] не пришли
+   *[other] без пары
+}

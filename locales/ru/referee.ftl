@@ -1,0 +1,178 @@
+# Судья и главный судья: столы, счёт, технические, спорные случаи.
+
+tables-none = Столов пока нет: пары ещё не объявлены.
+tables-none-of-yours = За вами в этом туре столов нет.
+tables-header = <b>{ $round }: столы</b>
+tables-counts = Спор { $dispute } · Ждут { $reported } · Играют { $playing } · Готово { $done }
+tables-not-started = Тур объявлен, но ещё не начат.
+tables-hint = Счёт можно прислать строкой: стол и шарики слева направо. Например: 7 8:5
+tables-cell = { $state ->
+    [dispute] ⚠️ { $table } спор
+    [reported] ✍️ { $table } счёт?
+    [playing] { $table } играют
+   *[done] ✅ { $table } готово
+}
+tables-questions = { $count ->
+    [0] ⚖️ Спорное
+   *[other] ⚖️ Спорное и вопросы: { $count }
+}
+tables-refresh = 🔄 Обновить
+tables-back = ◀ Столы
+tables-why = ❓ Почему эта пара
+
+card-title = <b>{ $round }. Стол { $table }</b>
+card-left = Слева: <b>{ $name }</b> ({ $record })
+card-right = Справа: <b>{ $name }</b> ({ $record })
+card-best-of = Матч из { $games } партий, до двух побед.
+card-rematch = Команды уже встречались.
+card-result = Счёт: <b>{ $result }</b>
+card-match-score = По партиям: <b>{ $first }:{ $second }</b>
+card-game = Партия { $game }: { $result }
+card-claim = { $name } в { $time }: { $result } (слева направо)
+card-claim-confirmed = Соперник подтвердил.
+card-state = { $state ->
+    [dispute] ⚠️ Спор: команды назвали разный счёт или одна не согласна.
+    [reported] Ждём ответа второй команды.
+    [confirmed] Обе команды согласны, осталось принять счёт.
+    [done] Результат записан.
+   *[playing] Счёта ещё нет.
+}
+card-won = Выиграли { $name }
+card-accept = ✅ Принять { $result }
+card-record-claim = Записать { $result } ({ $name })
+card-other-score = ✍️ Другой счёт
+card-technical = ⚠️ Техническое
+card-concession = 🏳️ Сдались
+card-nobody = Никого нет
+card-correct = { $game ->
+    [0] ✏️ Исправить
+   *[other] ✏️ Партия { $game }
+}
+card-swap = 🔁 Стороны
+card-back = ◀ Карточка стола
+
+pad-who-won = { $game ->
+    [0] Стол { $table }. Кто выиграл?
+   *[other] Стол { $table }, партия { $game }. Кто выиграл на самом деле?
+}
+pad-loser = Стол { $table }. Сколько шариков довела команда <b>{ $name }</b>?
+pad-conceded = Сколько шариков успела довести команда <b>{ $name }</b>? Сопернику запишут полный счёт.
+
+technical-who = Стол { $table }. Кому техническое поражение?
+technical-why = <b>{ $name }</b>: за что техническое поражение?
+technical-ground = { ground }
+technical-started = Партия уже началась?
+technical-started-yes = Да, шла
+technical-started-no = Нет, не начиналась
+technical-balls = Сколько шариков дома у команды <b>{ $name }</b> в эту минуту?
+technical-confirm = <b>{ $name }</b>: техническое поражение, стол { $table }. Причина: { ground }.
+technical-written = В таблицу пойдёт: { $first } — { $second } <b>{ $score }</b>.
+technical-returns = Это только первая партия. Если команда вернётся до начала второй, матч продолжится.
+technical-do = Записать ТП
+
+concession-who = Стол { $table }. Кто сдался?
+concession-heading = <b>{ $name }</b> сдаётся. В таблицу пойдёт { $result }.
+concession-violation = Было нарушение: правила, опоздание, тайм-аут, отказ играть? Если да, это не сдача, а техническое поражение (п. 3.2.3.5).
+concession-clean = Нет, записать сдачу
+concession-dirty = Да, было
+
+absent-confirm = Стол { $table }: нет ни команды <b>{ $first }</b>, ни команды <b>{ $second }</b>. Регламент такого не описывает, поэтому решает главный судья. Передать ему?
+absent-ask = Передать главному
+absent-asked = Передано главному судье. Когда он решит, придёт сообщение.
+
+correction-confirm = <b>Стол { $table }: { $first } — { $second }</b>{ $game ->
+    [0] {""}
+   *[other] {" "}(партия { $game })
+}
+    Было: { $before }
+    Станет: <b>{ $after }</b>
+    Обе команды получат сообщение.
+correction-do = Исправить
+
+echo-score = Стол { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Записано.
+echo-result = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. Записано.
+echo-series = По партиям { $first }:{ $second }{ $over ->
+    [yes] , матч окончен.
+   *[no] , матч продолжается.
+}
+echo-undo = ↩️ Отменить
+echo-swap = 🔁 Поменять местами
+echo-next-game = Следующая партия
+echo-undone = Стол { $table }: { $first } — { $second }. Запись отменена.
+
+which-table = Счёт { $score }. Какой стол?
+which-table-none = Счёт { $score }, а свободных столов нет: всё записано или тур не начат. Ничего не записано.
+typed-ask = Стол { $table }: <b>{ $first }</b> слева, <b>{ $second }</b> справа. Пришлите счёт слева направо, например 8:5.
+typed-unread = Не понял счёт «{ $typed }». Пришлите два числа через двоеточие, например 8:5.
+
+paste-title = { $good ->
+    [0] Записать нечего.
+    [one] Готов записать { $good } результат.
+    [few] Готов записать { $good } результата.
+   *[many] Готов записать { $good } результатов.
+}{ $bad ->
+    [0] {""}
+    [one] {" "}С { $bad } строкой не вышло.
+   *[other] {" "}С { $bad } строками не вышло.
+}
+paste-good = Стол { $table }: { $first } — { $second } <b>{ $score }</b>
+paste-bad = Строка { $line }, «{ $text }»:
+paste-problem = { $problem ->
+    [no_table] не назван стол.
+    [table_twice] этот стол уже был выше.
+   *[unreadable] не похоже на счёт.
+}
+paste-only-good = Запишу только верные строки, остальные пришлите ещё раз.
+paste-record = { $count ->
+    [one] Записать { $count } результат
+    [few] Записать { $count } результата
+   *[many] Записать { $count } результатов
+}
+paste-recorded = { $count ->
+    [one] Записан { $count } результат.
+    [few] Записано { $count } результата.
+   *[many] Записано { $count } результатов.
+}
+paste-gone = Список уже записан или устарел. Пришлите строки ещё раз.
+
+matters-none = Спорного нет: ни вопросов, ни спорных столов.
+matters-title = <b>Ждут решения: { $count }</b>
+matters-question = • { $what }
+matters-dispute = • Стол { $table }: { $first } — { $second }, счёт не совпал.
+matters-open = Решить: { $what }
+matters-table = Стол { $table }
+matters-back = ◀ Спорное
+
+question-title = <b>Нужно решение главного судьи</b>
+question-short = { $code ->
+    [replacement] замена в сетке
+    [both_absent] не пришли обе команды
+    [forced_rematch] повторная встреча
+   *[other] особый случай
+}
+question-about = { $code ->
+    [replacement] Команда { $first } снялась вовремя. Кто займёт её место в сетке?
+    [both_absent] Стол { $table }: не пришли ни { $first }, ни { $second }.
+    [forced_rematch] Пары следующего тура без повторных встреч не складываются.
+   *[other] Случай, которого нет в регламенте.
+}
+question-choice = { $choice ->
+    [replace] Место займёт { $name }
+    [opponent_advances] Соперник проходит дальше
+    [both_lose] Поражение обеим командам
+    [wait] Ждать дальше
+    [allow] Разрешить повторную встречу
+   *[other] { $choice }
+}
+question-option = • { $what }
+question-proposal = Бот предлагает: { $what }.
+question-article = Регламент, п. { $article }.
+question-club-rule = В регламенте этого нет.
+question-not-yours = Решает главный судья.
+question-ask-text = Решение: <b>{ $what }</b>. Напишите одной-двумя фразами почему: участники это увидят.
+question-no-text = Без пояснения
+question-cancel = Отмена
+decision-title = <b>Решение главного судьи</b>
+decision-choice = Решено: <b>{ $what }</b>.
+decision-words = «{ $text }»
+decision-author = { $name }, { $time }

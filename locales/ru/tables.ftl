@@ -1,0 +1,189 @@
+# Таблица, пары, сетка и ответы на «почему».
+
+round-title = Тур { $number }
+bracket-round = { $name ->
+    [final] Финал
+    [semi] Полуфинал
+    [quarter] 1/4 финала
+   *[other] 1/{ $of } финала
+}
+deadline = Играть до { $time }.
+
+ground = { $ground ->
+    [no_show] неявка
+    [late] опоздание
+    [violation] нарушение правил
+    [timeout] просрочен тайм-аут
+    [refusal] отказ играть
+    [withdrawn] снятие
+   *[other] решение судьи
+}
+result-conceded = { $score }, сдача
+result-forfeit = { $score }, ТП ({ ground })
+result-double-forfeit = ТП обеим ({ ground })
+result-adjudicated = { $score }, решение судьи
+
+criterion = { $name ->
+    [wins] победы
+    [losses] поражения
+    [sonneborn_berger] Бергер
+    [score_difference] разница шариков
+    [direct_encounter] личная встреча
+    [buchholz] Бухгольц
+   *[lot] жребий
+}
+criterion-short = { $name ->
+    [wins] В
+    [losses] П
+    [sonneborn_berger] Бг
+    [score_difference] ±
+    [buchholz] Бх
+   *[other] ?
+}
+criterion-value = { criterion } { $value }
+
+standings-title = <b>Таблица после тура { $round }</b>
+standings-title-before = <b>Таблица до первого тура</b>
+standings-title-playoff = <b>Места в плей-офф: { $round }</b>
+standings-label = { $kind ->
+    [final] Итоговые места.
+   *[stage] Итог отбора.
+}
+standings-provisional = Пока предварительно: { $missing ->
+    [one] ждём { $missing } результат.
+    [few] ждём { $missing } результата.
+   *[many] ждём { $missing } результатов.
+}
+standings-column-name = Команда
+standings-column-record = В–П
+standings-empty = Команд пока нет. Таблица появится, когда кто-нибудь запишется.
+standings-legend-qualified = + вышли в плей-офф
+standings-legend-eliminated = − выбыли
+standings-legend-left = с, д сняты
+standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
+    [yes]  (делите)
+   *[no] {""}
+}. Счёт { $record }{ $values ->
+    [none] .
+   *[other] , { $values }.
+}
+standings-status = { $status ->
+    [qualified] Вы в плей-офф.
+    [eliminated] Вы выбыли.
+    [withdrawn] Вы снялись.
+    [disqualified] Вы дисквалифицированы.
+   *[active] {""}
+}
+standings-decided = Среди равных решило: { criterion }.
+standings-whole = Вся таблица
+standings-mine = Моя строка
+standings-earlier = ◀ После тура { $round }
+standings-later = После тура { $round } ▶
+standings-why = ❓ Почему так
+standings-bracket = Сетка
+
+pairings-none = Пары ещё не объявлены. Как только объявят, каждый игрок получит сообщение.
+pairings-title = <b>{ $round }: пары</b>{ $status ->
+    [published]  · ещё не начали
+   *[other] {""}
+}
+pairings-line = { $own ->
+    [yes] <b>{ pairings-row }</b>
+   *[no] { pairings-row }
+}
+pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
+    [none] {""}
+   *[other] : { $result }
+}
+pairings-free = { $name }: { $kind ->
+    [bye] свободный тур, победа
+    [missed] тур пропущен
+    [absent] не пришли
+   *[other] без пары
+}
+pairings-earlier = ◀ Тур { $round }
+pairings-later = Тур { $round } ▶
+pairings-find = 🔎 Найти
+pairings-back = ◀ Все пары
+pairings-ask = Кого найти? Пришлите название, имя игрока или номер стола.
+pairings-found = { $count ->
+    [0] По слову «{ $typed }» никого не нашлось.
+    [one] По слову «{ $typed }» нашлась { $count } пара:
+    [few] По слову «{ $typed }» нашлось { $count } пары:
+   *[many] По слову «{ $typed }» нашлось { $count } пар:
+}
+
+bracket-none = Сетки пока нет: она появится, когда доиграют отбор.
+bracket-title = <b>Плей-офф</b>
+bracket-heading = <b>{ $round }</b>
+bracket-line = { $own ->
+    [yes] <b>{ bracket-row }</b>
+   *[no] { bracket-row }
+}
+bracket-row = { $first } — { $second }{ $score ->
+    [none] {""}
+    [walkover] : без игры
+   *[other] : { $score }
+}{ $rematch ->
+    [yes]  (повторная встреча)
+   *[no] {""}
+}{ $winner ->
+    [first] {"  "}→ { $first }
+    [second] {"  "}→ { $second }
+   *[none] {""}
+}
+bracket-feed = { $kind ->
+    [winner] победитель { $slot }
+   *[loser] проигравший { $slot }
+}
+bracket-nobody = никто
+bracket-waiting = Сразу в следующем круге: { $names }
+bracket-replaced = { $entering } играет вместо { $leaving }.
+bracket-table = Таблица
+
+why-pair-title = <b>Почему { $first } — { $second }</b>
+why-lots = Первый тур: пары по жребию. Номера { $first } и { $second }.
+why-group = { $how ->
+    [cross] В группах нечётное число команд, поэтому { $first } ({ $record_first }) играет с соседней группой: { $second } ({ $record_second }).
+    [merged] Внутри одной группы пары без повторов не сложились, группы объединили. { $first }: { $record_first }, { $second }: { $record_second }.
+   *[group] У обеих команд счёт { $record_first }.
+}
+why-buchholz = Бухгольц { $first } и { $second }, разница { $difference }.
+why-not = { $why ->
+    [met] { $to } и { $name } уже играли.
+    [had_bye] { $to }: второй свободный тур не положен.
+    [sum_grows] С парой { $to } — { $name } вся группа отдалилась бы на { $extra }.
+    [order] { $to } — { $name }: так же близко, но позже по порядку.
+   *[rest_unpaired] С парой { $to } — { $name } остальным не хватило бы соперников.
+}
+why-phantom = свободное место
+why-bracket = Так сошлась сетка: посев { $first } против посева { $second }.
+why-by-hand = Эту пару составил организатор.
+why-rematch = Это повторная встреча.
+why-article = Регламент, п. { $article }.
+why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
+    [yes] , делится
+   *[no] {""}
+}
+why-sum = { criterion } { $value } = { $parts }
+why-criterion = { $criterion ->
+    [wins] побед
+    [losses] поражений
+    [sonneborn_berger] Бергер
+    [score_difference] разница шариков
+    [direct_encounter] личная встреча
+    [buchholz] Бухгольц
+   *[lot] жребий
+}
+why-neighbour = { $where ->
+    [above] Выше { $name }
+   *[below] Ниже { $name }
+}: { why-criterion }, у них { $other }, у этой команды { $own }.
+why-equal = Наравне: { $name }.
+why-places-title = <b>Что развело равных</b>
+why-places-order = При равном счёте смотрят по порядку: { $order }.
+why-places-playoff = Место в плей-офф решает круг, до которого команда дошла; при вылете в одном круге место общее.
+why-places-none = Пока все места решил счёт побед и поражений.
+why-decided = { $place }. { $name }: { why-criterion } { $value }
+why-mine = Моё место
+why-back = ◀ Таблица
