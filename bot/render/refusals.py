@@ -1,0 +1,43 @@
+"""How a refusal is said: the code names the sentence, the article of the book is cited where it is the reason."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup, MissingWords, joined
+from bot.render.phrases import Tr
+from bot.views import TournamentView
+from engine.errors import RuleViolation
+
+_PEOPLE = ("person", "by")
+_ENTRIES = ("entry", "leaving", "entering")
+
+
+def refusal_key(code: str) -> str:
+    """`round.results_missing` is said by `refusal-round-results-missing`."""
+    return "refusal-" + code.replace(".", "-").replace("_", "-")
+
+
+def refusal(tr: Tr, violation: RuleViolation, view: TournamentView | None = None) -> str:
+    """The sentence. Ids are shown as names where the tournament is known."""
+    params = {name: _shown(name, value, view) for name, value in violation.params.items()}
+    try:
+        # The keys are held against every code that is raised by tests/handlers/test_refusals.py.
+        said = tr(refusal_key(violation.code), **params)
+    except MissingWords:
+        return tr("refusal-other", code=violation.code)
+    article = violation.article
+    cites = article and not article.startswith("club")
+    return Markup(f"{said} {tr('refusal-article', article=article)}") if cites else said
+
+
+def _shown(name: str, value: object, view: TournamentView | None) -> object:
+    match value:
+        case tuple() | list():
+            return joined([str(_shown(name, item, view)) for item in value])
+        case str() if view is not None and name in _ENTRIES:
+            return view.name(value)
+        case int() if view is not None and name in _PEOPLE:
+            return view.person_name(value)
+        case str() | int():
+            return value
+        case _:
+            return str(value)

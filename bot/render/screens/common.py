@@ -1,0 +1,127 @@
+"""Screens that are everybody's: the menu, help, settings, what the bot keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.views import TournamentCard, TournamentView, Viewer
+from engine.model import Status
+
+ROLES = ("owner", "organizer", "head_referee", "referee", "player")
+MOST_CARDS = 8
+DIRECTORS = frozenset({"owner", "organizer"})
+
+
+def greeting(viewer: Viewer, tr: Tr) -> Screen:
+    """Sent on /start: it carries the bottom bar, which no edited message can."""
+    return Screen(paragraphs(tr("menu-hello"), tr("menu-bar")), bar=bar(viewer, tr))
+
+
+def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
+    """The four tiles below the text field; their words are commands too."""
+    labels = [button(tr("menu-panel"), "").label] if viewer.directs else []
+    if viewer.directs or viewer.referees:
+        labels.append(button(tr("menu-tables"), "").label)
+    if viewer.has("player") or not labels:
+        labels.append(button(tr("menu-match"), "").label)
+    labels += [button(tr("menu-standings"), "").label, button(tr("menu-pairings"), "").label]
+    shown = labels[:4]
+    return tuple(tuple(shown[index : index + 2]) for index in range(0, len(shown), 2))
+
+
+def menu(
+    view: TournamentView | None, viewer: Viewer, tr: Tr, cards: Sequence[TournamentCard] = (), *, founds: bool = False
+) -> Screen:
+    """The hero screen. `founds`: this person may set up a tournament."""
+    new = ((button(tr("menu-new"), press("org", "new")),),) if founds else ()
+    settings = (button(tr("menu-settings"), press("mn", "settings")),)
+    if view is None:
+        return choose(tr, cards, new) if cards else Screen(tr("menu-none"), (*new, settings))
+    text = paragraphs(tr("menu-tournament", title=view.tournament.title), lines(_status(view, tr), _roles(viewer, tr)))
+    others = ((button(tr("menu-others"), press("mn", "list")),),) if len(cards) > 1 else ()
+    return Screen(text, (*_tiles(view, viewer, tr), *others, *new, settings))
+
+
+def choose(tr: Tr, cards: Sequence[TournamentCard], more: tuple[tuple[Button, ...], ...] = ()) -> Screen:
+    """The tournaments of a person, newest first."""
+    rows = [
+        (button(tr("menu-card", title=card.title, status=card.status), press("mn", "pick", card.id)),)
+        for card in cards[:MOST_CARDS]
+    ]
+    return Screen(tr("menu-choose"), (*rows, *more))
+
+
+def _status(view: TournamentView, tr: Tr) -> str:
+    tournament = view.tournament
+    size = tournament.rulebook.participants.size
+    return tr("menu-status", status=tournament.status, entries=len(tournament.entries), size=size)
+
+
+def _roles(viewer: Viewer, tr: Tr) -> str:
+    named = [tr("role-name", role=role) for role in ROLES if role in viewer.roles]
+    return tr("menu-roles", roles=", ".join(named)) if named else tr("menu-spectator")
+
+
+def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, ...], ...]:
+    office = []
+    if viewer.directs:
+        office.append(button(tr("menu-panel"), press("org", "panel", view.id)))
+    if viewer.directs or viewer.referees:
+        office.append(button(tr("menu-tables"), press("tb", "grid", view.id)))
+    registering = view.tournament.status is Status.REGISTRATION
+    own = []
+    if viewer.entry is not None:
+        own.append(button(tr("menu-match"), press("my", "match", view.id)))
+        own.append(button(tr("menu-team"), press("tm", "show", view.id)))
+    elif registering and not view.tournament.published_rounds and not viewer.directs:
+        own.append(button(tr("menu-join"), press("tm", "conditions", view.id)))
+    public = [
+        button(tr("menu-standings"), press("st", "show", view.id)),
+        button(tr("menu-pairings"), press("pr", "show", view.id)),
+    ]
+    if view.tournament.bracket is not None:
+        public.append(button(tr("menu-bracket"), press("br", "show", view.id)))
+    return tuple(tuple(row) for row in (office, own, public) if row)
+
+
+def help_screen(viewer: Viewer, tr: Tr) -> Screen:
+    parts = [tr("help-title")]
+    if viewer.directs:
+        parts.append(tr("help-organizer"))
+    if viewer.directs or viewer.referees:
+        parts.append(tr("help-referee"))
+    if viewer.has("player") or not viewer.roles:
+        parts.append(tr("help-player"))
+    return Screen(paragraphs(*parts, tr("help-everyone")), (back(tr),))
+
+
+def settings(viewer: Viewer, tr: Tr) -> Screen:
+    languages = (
+        button(tr("settings-russian"), press("mn", "lang", arg="ru")),
+        button(tr("settings-english"), press("mn", "lang", arg="en")),
+    )
+    return Screen(tr("settings-title", locale=viewer.locale), (languages, back(tr)))
+
+
+def privacy(tr: Tr) -> Screen:
+    return Screen(tr("privacy-text"), (back(tr),))
+
+
+def role_requested(tr: Tr, role: str) -> Screen:
+    return Screen(tr("link-role-sent", role=tr("role-name", role=role)), (back(tr),))
+
+
+def cancelled(tr: Tr, form: str | None) -> Screen:
+    """`form` is the name of the dialogue that was left, as in `form-name`."""
+    return Screen(tr("cancel-done", what=tr("form-name", form=form)) if form else tr("cancel-nothing"))
+
+
+def cancel_row(tr: Tr) -> tuple[Button, ...]:
+    """[Cancel] below every question that waits for typed words."""
+    return (button(tr("cancel-button"), press("mn", "cancel")),)
+
+
+def back(tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("menu-back"), press("mn", "home")),)

@@ -1,0 +1,13 @@
+"""What everybody may do: the menu, links, help, settings; and the answer to everything else."""
+
+from __future__ import annotations
+
+from aiogram import Router
+
+from handlers.common import links, menu, people
+
+
+def setup() -> Router:
+    router = Router(name="common")
+    router.include_routers(links.setup(), menu.setup(), people.setup())
+    return router

@@ -1,0 +1,47 @@
+"""/start with a payload: invitations to a tournament or a team, roles, the club itself."""
+
+from __future__ import annotations
+
+from aiogram import F, Router
+from aiogram.filters import CommandObject, CommandStart
+from aiogram.fsm.context import FSMContext
+from aiogram.types import Message
+
+from bot.desk.desk import Actor, Desk
+from bot.desk.reception import Followed
+from bot.render.phrases import Tr
+from bot.render.screen import Screen
+from bot.render.screens import common, team
+from bot.views import Viewer
+from handlers.common.home import home_of_chosen
+from handlers.show import show
+
+
+async def follow(
+    message: Message, command: CommandObject, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    await state.clear()
+    followed = await desk.follow_link(command.args or "", actor)
+    if followed.tournament_id is not None:
+        viewer = await desk.queries.viewer(viewer.person.id, followed.tournament_id)
+    await show(message, common.greeting(viewer, tr))
+    await show(message, await _where_it_leads(desk, followed, viewer, tr))
+
+
+async def _where_it_leads(desk: Desk, followed: Followed, viewer: Viewer, tr: Tr) -> Screen:
+    if followed.tournament_id is None:
+        return Screen(tr("link-owner"), (common.back(tr),))
+    view = await desk.queries.view(followed.tournament_id)
+    if followed.role is not None:
+        return common.role_requested(tr, followed.role)
+    if viewer.entry is not None:
+        return team.team(view, viewer, tr, viewer.entry)
+    if viewer.roles or followed.kind != "join":
+        return await home_of_chosen(desk, viewer, tr)
+    return team.closed(view, tr) if view.tournament.published_rounds else team.conditions(view, viewer, tr)
+
+
+def setup() -> Router:
+    router = Router(name="links")
+    router.message.register(follow, CommandStart(deep_link=True), F.chat.type == "private")
+    return router

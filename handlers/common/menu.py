@@ -1,0 +1,111 @@
+"""/start without a link, /help, /settings, /privacy, /cancel, and the buttons of the menu."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandStart
+from aiogram.fsm.context import FSMContext
+from aiogram.types import CallbackQuery, Message
+
+from bot.desk.desk import Desk
+from bot.i18n import LOCALES, Translator
+from bot.render.phrases import Tr
+from bot.render.screen import Press
+from bot.render.screens import common
+from bot.render.screens.table_state import current_pairing
+from bot.views import TournamentView, Viewer
+from handlers.callbacks import pressed
+from handlers.common.home import home, home_of_chosen
+from handlers.show import show, toast
+from handlers.words import says
+
+
+async def start(
+    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    await state.clear()
+    await show(message, common.greeting(viewer, tr))
+    await show(message, await home(desk, view, viewer, tr))
+
+
+async def menu(message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
+    await show(message, await home(desk, view, viewer, tr))
+
+
+async def back_home(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
+    await show(query, await home_of_chosen(desk, viewer, tr))
+
+
+async def choices(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
+    cards = await desk.queries.tournaments_of(viewer.person.id)
+    await show(query, common.choose(tr, cards, (common.back(tr),)))
+
+
+async def choose(query: CallbackQuery, desk: Desk, press: Press, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
+    await desk.choose_tournament(viewer.person.id, press.tournament_id)
+    await show(query, await home(desk, view, viewer, tr))
+
+
+async def help_me(message: Message, viewer: Viewer, tr: Tr) -> None:
+    await show(message, common.help_screen(viewer, tr))
+
+
+async def settings(target: Message | CallbackQuery, viewer: Viewer, tr: Tr) -> None:
+    await show(target, common.settings(viewer, tr))
+
+
+async def language(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, translator: Translator) -> None:
+    locale = press.arg if press.arg in LOCALES else viewer.locale
+    await desk.set_language(viewer.person.id, locale)
+    tr = translator.get(locale)
+    viewer = replace(viewer, locale=locale)
+    await toast(query, tr("settings-saved"))
+    await show(query, common.settings(viewer, tr))
+    if isinstance(query.message, Message):
+        await show(query.message, common.greeting(viewer, tr))
+
+
+async def privacy(message: Message, tr: Tr) -> None:
+    await show(message, common.privacy(tr))
+
+
+async def cancel(target: Message | CallbackQuery, state: FSMContext, tr: Tr) -> None:
+    """Leave whatever dialogue is on and say which it was."""
+    form = form_of(await state.get_state())
+    await state.clear()
+    await show(target, common.cancelled(tr, form))
+
+
+def form_of(state: str | None) -> str | None:
+    """`new_tournament:title` is the dialogue `new_tournament`; a state of aiogram is `Group:name`."""
+    return state.partition(":")[0] if state else None
+
+
+async def referee_by_voice(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
+    """Whoever writes «судья» to the bot sits at a table and needs somebody to come."""
+    pairing = current_pairing(view, viewer.entry.id) if view is not None and viewer.entry is not None else None
+    text = tr("referee-call", table=pairing.table) if pairing is not None else tr("referee-call-no-table")
+    await message.answer(text)
+
+
+def setup() -> Router:
+    router = Router(name="menu")
+    router.message.register(cancel, Command("cancel"))
+    router.message.register(cancel, says("words-cancel"))
+    router.message.register(start, CommandStart(), F.chat.type == "private")
+    router.message.register(help_me, Command("help"))
+    router.message.register(settings, Command("settings"))
+    router.message.register(privacy, Command("privacy"))
+    router.message.register(menu, says("words-menu"))
+    router.message.register(help_me, says("words-help"))
+    router.message.register(settings, says("words-settings"))
+    router.message.register(referee_by_voice, says("words-referee"))
+    router.callback_query.register(back_home, pressed("mn", "home"))
+    router.callback_query.register(choices, pressed("mn", "list"))
+    router.callback_query.register(choose, pressed("mn", "pick"))
+    router.callback_query.register(settings, pressed("mn", "settings"))
+    router.callback_query.register(language, pressed("mn", "lang"))
+    router.callback_query.register(cancel, pressed("mn", "cancel"))
+    return router

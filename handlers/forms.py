@@ -1,0 +1,80 @@
+"""Typed input, step by step: aiogram's states kept by the desk.
+
+Writes are buffered in the update's scope: a command of the desk commits them with its own events. So a handler clears
+or advances its form *before* it calls the desk; where the desk refuses, the form stays as it was before the update.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+
+from aiogram.fsm.state import State
+from aiogram.fsm.storage.base import BaseEventIsolation, BaseStorage, StateType, StorageKey
+
+from bot.desk.scope import FormState
+
+
+class Forms(Protocol):
+    """What the desk keeps of forms; it forgets one that is left alone for ten minutes."""
+
+    async def get(self, key: str) -> FormState | None: ...
+
+    async def put(self, key: str, form: FormState | None) -> None: ...
+
+
+class FormStorage(BaseStorage):
+    def __init__(self, forms: Forms) -> None:
+        self._forms = forms
+
+    async def set_state(self, key: StorageKey, state: StateType = None) -> None:
+        name = state.state if isinstance(state, State) else state
+        await self._put(key, name, await self.get_data(key))
+
+    async def get_state(self, key: StorageKey) -> str | None:
+        form = await self._forms.get(form_key(key))
+        return form.state if form else None
+
+    async def set_data(self, key: StorageKey, data: Mapping[str, Any]) -> None:
+        await self._put(key, await self.get_state(key), dict(data))
+
+    async def get_data(self, key: StorageKey) -> dict[str, Any]:
+        form = await self._forms.get(form_key(key))
+        return dict(form.data) if form else {}
+
+    async def close(self) -> None:
+        return
+
+    async def _put(self, key: StorageKey, state: str | None, data: dict[str, Any]) -> None:
+        await self._forms.put(form_key(key), FormState(state, data) if state or data else None)
+
+
+def form_key(key: StorageKey) -> str:
+    """A person has one form in one chat."""
+    return f"{key.chat_id}:{key.user_id}"
+
+
+class PersonByPerson(BaseEventIsolation):
+    """One person's updates one after another; different people's at the same time."""
+
+    def __init__(self) -> None:
+        self._locks: dict[int, tuple[asyncio.Lock, int]] = {}
+
+    @asynccontextmanager
+    async def lock(self, key: StorageKey) -> AsyncIterator[None]:
+        lock, waiting = self._locks.get(key.user_id, (asyncio.Lock(), 0))
+        self._locks[key.user_id] = (lock, waiting + 1)
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, waiting = self._locks[key.user_id]
+            if waiting == 1:
+                del self._locks[key.user_id]
+            else:
+                self._locks[key.user_id] = (lock, waiting - 1)
+
+    async def close(self) -> None:
+        self._locks.clear()

@@ -1,0 +1,226 @@
+"""Around every update: whose it is, which tournament is meant, in which language; and an answer whatever happens."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import structlog
+from aiogram import BaseMiddleware
+from aiogram.exceptions import TelegramAPIError, TelegramForbiddenError, TelegramNetworkError
+from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update, User
+
+from bot.desk.desk import Actor, Desk
+from bot.i18n import Speaker, Translator, pick_locale
+from bot.render.refusals import refusal
+from bot.render.screen import Press, Screen
+from bot.views import TournamentView, Viewer
+from engine.errors import RuleViolation
+from handlers.callbacks import unpacked
+from handlers.commands import Menus
+from handlers.redraw import redrawn
+from handlers.show import MAX_TOAST, answered, show, toast, visible_length
+
+Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
+
+ANONYMOUS_ADMIN = 1087968824
+TELEGRAM_ITSELF = 777000
+ACTIONS, SECONDS = 5, 3.0
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+_NOTHING_FRESH = ("access.", "link.", "input.", "score.")
+
+log = structlog.get_logger(__name__)
+
+
+class Throttle:
+    """At most five actions in three seconds. A message counts at the moment it was written, so a batch that waited
+    for the bot to come back is not refused."""
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._monotonic = monotonic
+        self._recent: dict[tuple[int, str], deque[float]] = {}
+
+    def allows(self, person: int, event: TelegramObject | None) -> bool:
+        written = isinstance(event, Message)
+        now = event.date.timestamp() if isinstance(event, Message) else self._monotonic()
+        recent = self._recent.setdefault((person, "written" if written else "pressed"), deque(maxlen=ACTIONS))
+        if len(recent) == ACTIONS and now - recent[0] < SECONDS:
+            return False
+        recent.append(now)
+        return True
+
+
+class Reception(BaseMiddleware):
+    """Meets the person, opens the update's scope, and answers for whatever the handler did not."""
+
+    def __init__(self, desk: Desk, translator: Translator, menus: Menus, throttle: Throttle | None = None) -> None:
+        self._desk = desk
+        self._translator = translator
+        self._menus = menus
+        self._throttle = throttle or Throttle()
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+        assert isinstance(event, Update)
+        presses: list[str] = []
+        mark = answered.set(presses)
+        try:
+            return await self._received(handler, event, data)
+        finally:
+            if event.callback_query is not None and event.callback_query.id not in presses:
+                with suppress(TelegramAPIError):
+                    await event.callback_query.answer()
+            answered.reset(mark)
+
+    async def _received(self, handler: Handler, update: Update, data: dict[str, Any]) -> Any:
+        person: User | None = data.get("event_from_user")
+        tr = self._translator.get(pick_locale(None, person.language_code if person else None))
+        data.update(desk=self._desk, translator=self._translator, menus=self._menus, tr=tr)
+        try:
+            async with self._desk.scope(update.update_id) as scope:
+                if not concerns_us(update):
+                    return None
+                try:
+                    return await self._introduced(handler, update, person, data)
+                except RuleViolation as violation:
+                    scope.forms.clear()
+                    await self._refuse(update, data, violation)
+                except TelegramForbiddenError:
+                    await self._unreachable(update)
+                except (TelegramNetworkError, TelegramAPIError) as error:
+                    log.warning("telegram_refused", update=update.update_id, error=str(error))
+                except Exception as error:  # noqa: BLE001 - whatever happened, the person is told
+                    scope.forms.clear()
+                    await self._apologise(update, data, error, done=scope.committed)
+        except RuleViolation as violation:
+            await self._refuse(update, data, violation)
+        except Exception as error:  # noqa: BLE001 - the handled mark itself could not be written
+            await self._apologise(update, data, error, done=False)
+        return None
+
+    async def _introduced(self, handler: Handler, update: Update, person: User | None, data: dict[str, Any]) -> Any:
+        if person is None:
+            return await handler(update, data)
+        event = spoken(update)
+        if not self._throttle.allows(person.id, event):
+            await _tell(update, data["tr"]("throttled", seconds=int(SECONDS)))
+            return None
+        await self._meet(update, person, data)
+        result = await handler(update, data)
+        await self._menus.follow(data["bot"], person.id, data["viewer"])
+        return result
+
+    async def _meet(self, update: Update, person: User, data: dict[str, Any]) -> None:
+        private = is_private(update)
+        met = await self._desk.meet(
+            person.id, person.full_name, person.username, person.language_code, private and update.message is not None
+        )
+        press = unpacked(update.callback_query) if update.callback_query is not None else None
+        locale = pick_locale(met.language, person.language_code)
+        data.update(press=press, tr=self._translator.get(locale), actor=Actor(met.id, update.update_id), view=None)
+        data["viewer"] = Viewer(met, locale)
+        tournament = await self._tournament_meant(update, press, met.id)
+        if tournament is None:
+            data["viewer"] = replace(await self._desk.queries.viewer(met.id, None), locale=locale)
+            return
+        view = await self._desk.queries.view(tournament)
+        if not private:
+            locale = view.club.language
+        data.update(view=view, tr=self._translator.get(locale))
+        data["viewer"] = replace(await self._desk.queries.viewer(met.id, tournament), locale=locale)
+
+    async def _tournament_meant(self, update: Update, press: Press | None, person: int) -> str | None:
+        """The button's own; in a group what is bound there; in private what the person has chosen."""
+        if press is not None and press.tournament_id:
+            return press.tournament_id
+        message = update.message or (update.callback_query.message if update.callback_query else None)
+        if message is not None and not is_private(update):
+            return await self._desk.queries.bound_tournament(message.chat.id, thread_of(message))
+        return await self._desk.queries.chosen_tournament(person)
+
+    async def _refuse(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
+        """Say why; where a button was pressed, show how things are now."""
+        view, tr = data.get("view"), data["tr"]
+        if isinstance(view, TournamentView):
+            view = data["view"] = await self._desk.queries.view(view.id)
+        text = refusal(tr, violation, view)
+        with suppress(TelegramAPIError):
+            await _tell(update, text)
+            screen = _fresh(update, data, violation)
+            if screen is not None and update.callback_query is not None:
+                await show(update.callback_query, screen)
+
+    async def _apologise(self, update: Update, data: dict[str, Any], error: Exception, *, done: bool) -> None:
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
+        log.error("update_failed", code=code, update=update.update_id, done=done, exc_info=error)
+        tr: Speaker = data["tr"]
+        with suppress(TelegramAPIError):
+            await _tell(update, tr("failed-after", code=code) if done else tr("failed", code=code))
+
+    async def _unreachable(self, update: Update) -> None:
+        """Somebody blocked the bot between the press and the answer."""
+        chat = chat_of(update)
+        if chat is not None and chat.type == "private":
+            await self._desk.person_blocked(chat.id, True)
+
+
+def _fresh(update: Update, data: dict[str, Any], violation: RuleViolation) -> Screen | None:
+    press, view = data.get("press"), data.get("view")
+    nothing = violation.code.startswith(_NOTHING_FRESH) or not is_private(update)
+    if nothing or not isinstance(press, Press) or not isinstance(view, TournamentView):
+        return None
+    return redrawn(view, data["viewer"], data["tr"], press)
+
+
+async def _tell(update: Update, text: str) -> None:
+    """A toast for a press, a message for what somebody wrote; what is too long for a toast is a message too."""
+    query = update.callback_query
+    if query is None:
+        if update.message is not None:
+            await show(update.message, Screen(text))
+        return
+    await toast(query, text, alert=True)
+    if visible_length(text) > MAX_TOAST and isinstance(query.message, Message):
+        await query.message.answer(text, parse_mode="HTML")
+
+
+def concerns_us(update: Update) -> bool:
+    """Everything but the talk of a group: that is neither read nor kept."""
+    message = update.message
+    if message is None:
+        return update.edited_message is None
+    if message.chat.type == "private":
+        return True
+    if message.migrate_to_chat_id or message.migrate_from_chat_id:
+        return True
+    return (message.text or "").startswith("/") and not _is_nobody(message)
+
+
+def _is_nobody(message: Message) -> bool:
+    return message.from_user is None or message.from_user.id == TELEGRAM_ITSELF
+
+
+def spoken(update: Update) -> Message | CallbackQuery | None:
+    return update.message or update.callback_query
+
+
+def chat_of(update: Update) -> Chat | None:
+    if update.message is not None:
+        return update.message.chat
+    if update.callback_query is not None and update.callback_query.message is not None:
+        return update.callback_query.message.chat
+    return update.my_chat_member.chat if update.my_chat_member is not None else None
+
+
+def is_private(update: Update) -> bool:
+    chat = chat_of(update)
+    return chat is None or chat.type == "private"
+
+
+def thread_of(message: Any) -> int | None:
+    """The topic a message stands in; None for General, whose replies carry a number that is none of a topic."""
+    return message.message_thread_id if isinstance(message, Message) and message.is_topic_message else None

@@ -1,0 +1,9 @@
+"""The organizer's buttons, commands and lines."""
+
+from __future__ import annotations
+
+from aiogram import Router
+
+
+def setup() -> Router:
+    return Router(name="organizer")

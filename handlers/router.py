@@ -1,0 +1,31 @@
+"""Who is asked first: commands that are everybody's, then each role, then the group; last whoever always answers."""
+
+from __future__ import annotations
+
+from aiogram import Dispatcher, Router
+
+from bot.desk.desk import Desk
+from bot.i18n import Translator
+from handlers import common, group, organizer, player, referee
+from handlers.commands import Menus
+from handlers.common import fallback
+from handlers.forms import FormStorage, PersonByPerson
+from handlers.middlewares import Reception
+
+
+def build_router() -> Router:
+    """Made anew at each call: a router belongs to one dispatcher."""
+    root = Router(name="turnir")
+    root.include_routers(
+        common.setup(), organizer.setup(), referee.setup(), player.setup(), group.setup(), fallback.setup()
+    )
+    return root
+
+
+def build_dispatcher(desk: Desk, translator: Translator) -> Dispatcher:
+    """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists."""
+    menus = Menus(translator)
+    dispatcher = Dispatcher(storage=FormStorage(desk.forms), events_isolation=PersonByPerson(), menus=menus)
+    dispatcher.update.outer_middleware(Reception(desk, translator, menus))
+    dispatcher.include_router(build_router())
+    return dispatcher

@@ -1,0 +1,152 @@
+"""One screen on one phone: the pressed message is edited, or a new one is sent."""
+
+from __future__ import annotations
+
+import html
+import re
+from contextvars import ContextVar
+
+from aiogram.exceptions import TelegramBadRequest
+from aiogram.types import (
+    CallbackQuery,
+    CopyTextButton,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    KeyboardButton,
+    LinkPreviewOptions,
+    Message,
+    ReplyKeyboardMarkup,
+)
+
+from bot.render.screen import Button, Screen
+
+MAX_TEXT = 4096
+MAX_TOAST = 200
+CUT = "…"
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_TAG = re.compile(r"<(/?)([a-z][a-z-]*)[^>]*>")
+
+answered: ContextVar[list[str] | None] = ContextVar("turnir_answered_presses", default=None)
+"""The presses already answered while an update is handled; the middleware answers what is left."""
+
+
+async def show(target: Message | CallbackQuery, screen: Screen) -> None:
+    """Edit the pressed message into the screen, or send the screen where a person wrote something."""
+    if isinstance(target, Message):
+        await send(target, screen)
+    elif not isinstance(target.message, Message) or screen.bar:
+        await send_beside(target, screen)
+    elif not await _edited(target.message, screen):
+        await send(target.message, screen)
+
+
+async def send(message: Message, screen: Screen) -> Message:
+    """A new message in the same chat and topic."""
+    return await message.answer(
+        fitted(screen.text), parse_mode="HTML", link_preview_options=NO_PREVIEW, reply_markup=keyboard(screen)
+    )
+
+
+async def send_beside(query: CallbackQuery, screen: Screen) -> None:
+    """A new message in the chat of the press; to the person himself where the chat is no longer known."""
+    if isinstance(query.message, Message):
+        await send(query.message, screen)
+        return
+    chat_id = query.message.chat.id if query.message is not None else query.from_user.id
+    assert query.bot is not None
+    await query.bot.send_message(
+        chat_id,
+        fitted(screen.text),
+        parse_mode="HTML",
+        link_preview_options=NO_PREVIEW,
+        reply_markup=keyboard(screen),
+    )
+
+
+async def toast(query: CallbackQuery, text: str, *, alert: bool = False) -> None:
+    """Answer the press, best before anything else. Plain text of at most 200 characters."""
+    seen = answered.get()
+    if seen is not None:
+        if query.id in seen:
+            return
+        seen.append(query.id)
+    plain = html.unescape(_TAG.sub("", text))
+    try:
+        await query.answer(plain if len(plain) <= MAX_TOAST else plain[: MAX_TOAST - 1] + CUT, show_alert=alert)
+    except TelegramBadRequest as error:
+        if not _too_old(error):
+            raise
+
+
+async def _edited(message: Message, screen: Screen) -> bool:
+    """False where the message can no longer be edited."""
+    markup = keyboard(screen)
+    assert not isinstance(markup, ReplyKeyboardMarkup)
+    try:
+        await message.edit_text(
+            fitted(screen.text), parse_mode="HTML", link_preview_options=NO_PREVIEW, reply_markup=markup
+        )
+    except TelegramBadRequest as error:
+        if "message is not modified" in error.message:
+            return True
+        if _uneditable(error):
+            return False
+        raise
+    return True
+
+
+def _uneditable(error: TelegramBadRequest) -> bool:
+    reasons = ("message to edit not found", "message can't be edited", "no text in the message", "MESSAGE_ID_INVALID")
+    return any(reason in error.message for reason in reasons)
+
+
+def _too_old(error: TelegramBadRequest) -> bool:
+    return "query is too old" in error.message or "QUERY_ID_INVALID" in error.message
+
+
+def keyboard(screen: Screen) -> InlineKeyboardMarkup | ReplyKeyboardMarkup | None:
+    """Telegram's form of the buttons. A message has one kind only: rows win over the bar."""
+    if screen.rows:
+        return InlineKeyboardMarkup(inline_keyboard=[[_button(one) for one in row] for row in screen.rows if row])
+    if screen.bar:
+        rows = [[KeyboardButton(text=label) for label in row] for row in screen.bar]
+        return ReplyKeyboardMarkup(keyboard=rows, resize_keyboard=True, is_persistent=True)
+    return None
+
+
+def _button(one: Button) -> InlineKeyboardButton:
+    if one.url:
+        return InlineKeyboardButton(text=one.label, url=one.url, style=one.style)
+    if one.copy:
+        return InlineKeyboardButton(text=one.label, copy_text=CopyTextButton(text=one.copy), style=one.style)
+    return InlineKeyboardButton(text=one.label, callback_data=one.data, style=one.style)
+
+
+def fitted(text: str) -> str:
+    """The text itself where it fits into a message; else whole lines from its start, with a mark that it was cut."""
+    if visible_length(text) <= MAX_TEXT:
+        return text
+    kept: list[str] = []
+    room = MAX_TEXT - len(CUT) - 1
+    for line in text.split("\n"):
+        room -= visible_length(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return _closed("\n".join([*kept, CUT]))
+
+
+def visible_length(text: str) -> int:
+    """UTF-16 units after Telegram has read the markup."""
+    return len(html.unescape(_TAG.sub("", text)).encode("utf-16-le")) // 2
+
+
+def _closed(text: str) -> str:
+    """Every tag that is open at the end is closed there."""
+    unclosed: list[str] = []
+    for match in _TAG.finditer(text):
+        if match[1]:
+            unclosed.pop()
+        else:
+            unclosed.append(match[2])
+    return text + "".join(f"</{tag}>" for tag in reversed(unclosed))

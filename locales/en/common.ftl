@@ -1,0 +1,153 @@
+### Screens and words everybody shares.
+
+## Menu
+
+menu-hello =
+    <b>Turnir</b>
+    Teams find their pairings here, report scores and follow the standings.
+menu-bar = The main things are on the buttons below.
+menu-none =
+    You are not in any tournament yet.
+    Ask the organizer for a link and open it here.
+menu-choose = <b>Your tournaments</b>
+    Which one do you mean?
+menu-tournament = <b>{ $title }</b>
+menu-status = { $status ->
+        [registration] Registration is open: { $entries } of { $size }.
+        [running] The tournament is on.
+       *[finished] The tournament is over.
+    }
+menu-roles = You are here as: { $roles }.
+menu-spectator = You are here as a spectator.
+menu-panel = 🎛 Panel
+menu-tables = ⚖️ Tables
+menu-match = 🎯 My match
+menu-team = 👥 My team
+menu-join = ✍️ Enter a team
+menu-standings = 📊 Standings
+menu-pairings = 🗓 Pairings
+menu-bracket = 🏆 Bracket
+menu-others = 📁 Other tournaments
+menu-new = ➕ New tournament
+menu-settings = ⚙️ Settings
+menu-back = ◀ Menu
+menu-card = { $title } · { $status ->
+        [registration] registration
+        [running] on
+       *[finished] over
+    }
+
+role-name = { $role ->
+        [owner] club owner
+        [organizer] organizer
+        [head_referee] head referee
+        [referee] referee
+       *[player] player
+    }
+
+## Words instead of commands, separated by commas; emoji and case do not matter.
+
+words-menu = menu, home, start
+words-panel = panel, organizer
+words-standings = standings, table, places
+words-pairings = pairings, pairs, round
+words-tables = tables, my tables
+words-match = my match, match, opponent, my table
+words-referee = referee, call the referee, judge
+words-help = help
+words-cancel = cancel
+words-settings = settings, language
+referee-call =
+    Call the referee by voice: raise your hand and stay at table { $table }.
+    A score you do not agree with can be disputed with “Not right”: the referee hears of it at once.
+referee-call-no-table = You have no match now. Look for the referee at the organizer's desk.
+
+## Help
+
+help-title = <b>Help</b>
+help-everyone =
+    /standings, /pairings: the table and the pairs of the round.
+    /settings: language, /cancel: stop typing, /privacy: what the bot keeps.
+    Words do too: “standings”, “pairings”, “my match”, “tables”, “panel”.
+help-player =
+    <b>For players</b>
+    /me: opponent, table, time.
+    Send the score as one line, your own balls first: <code>8:5</code>. The other side confirms it.
+    /drop: leave the tournament.
+help-referee =
+    <b>For referees</b>
+    /tables: the tables of the round and how they stand.
+    A score in one line: table, then balls, <code>12 8:5</code>. Many lines at once are fine.
+    Until the next round is published a mistake can be corrected on the table's card.
+help-organizer =
+    <b>For organizers</b>
+    /panel: registration, draw, rounds, play-off, final places.
+    /newtournament: a new tournament.
+    /bind in a group or a topic: post pairings and standings there.
+    A slip? The panel has “↩️ Undo”.
+
+## Settings, data, cancelling
+
+settings-title =
+    <b>Settings</b>
+    Language: { $locale ->
+        [ru] Russian
+       *[en] English
+    }. In groups the bot speaks the club's language.
+settings-russian = 🇷🇺 Русский
+settings-english = 🇬🇧 English
+settings-saved = Done.
+privacy-text =
+    <b>What the bot keeps</b>
+    Your Telegram number and name, your username if you have one, your language, your teams, results and roles in the club's tournaments.
+    It neither reads nor keeps the talk of groups.
+    To have your name erased write to the club's organizer: the results stay without it.
+cancel-done = Cancelled: { $what }. Nothing was written down.
+cancel-nothing = There is nothing to cancel.
+cancel-button = Cancel
+form-name = { $form ->
+        [new_tournament] new tournament
+        [setting] changing a setting
+        [add_entries] list of teams
+        [rename] new name
+        [registration] entering a team
+        [score] typing a score
+        [decision] the head referee's decision
+        [find] search
+        [rename_tournament] the tournament's title
+       *[other] typing
+    }
+
+## Answers to what is not understood, and to trouble
+
+fallback-text = I did not get that. Here is what you can do:
+fallback-form = Please answer with text. Changed your mind? /cancel.
+fallback-stale-button = This button is out of date, opening the menu
+throttled = Too fast. Wait { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+failed = Could not write that down. Nothing has changed, try again in a minute. Code { $code }
+failed-after = Written down, but the screen could not be shown. Open /start. Code { $code }
+
+## Links
+
+link-role-sent = Your request for the role “{ $role }” went to the organizer. It usually takes a couple of minutes.
+link-owner =
+    <b>You own the club</b>
+    Now you can set up a tournament and give out roles.
+
+## Commands
+
+command-start = Main menu
+command-panel = Tournament panel
+command-newtournament = New tournament
+command-tables = Tables of the round
+command-me = My match
+command-result = Report a score
+command-standings = Standings
+command-pairings = Pairings of the round
+command-drop = Leave the tournament
+command-settings = Language and settings
+command-help = Help
+command-bind = Post the tournament here
