@@ -15,7 +15,7 @@ from pathlib import Path
 import aiosqlite
 
 from bot.storage.errors import DatabaseError
-from bot.storage.locks import FileLock
+from bot.storage.locks import FileLock, database_lock
 from bot.storage.migrate import known_version, migrate, version_of
 from bot.storage.sessions import Session, Tx, settled, translated
 
@@ -51,9 +51,10 @@ class Database:
         if str(path) == MEMORY:
             return await cls._open_memory()
         file = Path(path)
-        lock = _take(file)
+        lock = database_lock(file)
         opened: list[aiosqlite.Connection] = []
         try:
+            _make(file)
             writer = await _connect(str(file), opened)
             await Session(writer).script(_WRITER_PRAGMAS)
             await migrate(Session(writer))
@@ -161,17 +162,12 @@ async def _rollback(connection: aiosqlite.Connection) -> None:
             raise translated(error) from error
 
 
-def _take(file: Path) -> FileLock:
-    """The lock of the database file, and the file itself, readable by its owner alone."""
-    lock = FileLock(file.with_name(f"{file.name}.lock"), "storage.in_use")
+def _make(file: Path) -> None:
+    """An empty file for SQLite to fill, readable by its owner alone."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        lock.acquire()
         file.touch(mode=0o600, exist_ok=True)
     except OSError as error:
-        lock.release()
         raise DatabaseError("storage.unwritable", reason=str(error)) from error
-    return lock
 
 
 def _readonly_uri(file: Path) -> str:

@@ -38,6 +38,20 @@ class FileLock:
             self._descriptor = None
 
 
+def database_lock(database: Path) -> FileLock:
+    """Take a database file for this process: ``<file>.lock`` beside it. Its folder is made.
+
+    DatabaseError: storage.in_use (pid), storage.unwritable.
+    """
+    lock = FileLock(database.with_name(f"{database.name}.lock"), "storage.in_use")
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except OSError as error:
+        raise DatabaseError("storage.unwritable", reason=str(error)) from error
+    return lock
+
+
 def lock_token(token: str, folder: Path | None = None) -> FileLock:
     """Take the bot token for this process: a second poller would make Telegram answer 409 to both.
 
