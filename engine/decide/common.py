@@ -8,7 +8,7 @@ from engine.scoring import match
 
 
 def is_over(pairing: Pairing) -> bool:
-    return match.finished(pairing.games, pairing.best_of)
+    return match.is_finished(pairing.games, pairing.best_of)
 
 
 def missing_tables(_t: Tournament, round_: Round) -> tuple[int, ...]:

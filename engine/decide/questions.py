@@ -35,7 +35,7 @@ def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> 
 
 def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
     match question.code:
-        case "forced_rematch":
+        case "forced_rematch" | "second_bye" | "cut_size":
             return pair_or_ask(t, question.rng_seed or 0)
         case "both_absent":
             return _both_lose(t, question) if command.choice == "both_lose" else ()
@@ -47,11 +47,11 @@ def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[
 
 def _both_lose(t: Tournament, question: Question) -> tuple[e.Event, ...]:
     pairing = t.pairing_by_id(question.pairing)
-    if pairing is None or match.finished(pairing.games, pairing.best_of):
+    if pairing is None or match.is_finished(pairing.games, pairing.best_of):
         raise RuleViolation("match.finished", round=question.round, table=pairing.table if pairing else 0)
     events: list[e.Event] = []
     games = pairing.games
-    while not match.finished(games, pairing.best_of):
+    while not match.is_finished(games, pairing.best_of):
         games = (*games, DoubleForfeit(Ground.NO_SHOW))
         events.append(e.GameRecorded(pairing.round, pairing.table, len(games), games[-1], "decision"))
     return tuple(events)

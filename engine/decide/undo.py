@@ -175,9 +175,7 @@ def _games(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]
     if now.games == before.games:
         return ()  # several games of one act come back at once
     return (
-        e.GamesCorrected(
-            event.round, event.table, now.games, before.games, "", True, before.reports, before.disputed
-        ),
+        e.GamesCorrected(event.round, event.table, now.games, before.games, "", True, before.reports, before.disputed),
     )
 
 

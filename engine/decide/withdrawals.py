@@ -70,7 +70,7 @@ def match_lost(t: Tournament, pairing: Pairing, entry: EntryId, score: Score | N
     side = pairing.side_of(entry)
     events: list[e.Event] = []
     games = pairing.games
-    while not match.finished(games, pairing.best_of):
+    while not match.is_finished(games, pairing.best_of):
         on = not events and score is not None
         lost = Forfeit(side, Ground.WITHDRAWN, started=on, score=score if on else None)
         balls.check(lost, t.rulebook.scoring)

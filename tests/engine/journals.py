@@ -1,0 +1,99 @@
+"""A tournament driven by commands alone, with its journal: for tests of `decide`, `evolve` and undo."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from engine import commands as c
+from engine.decide import create, decide
+from engine.events import Event
+from engine.evolve import evolve, replay
+from engine.model import Pairing, Tournament
+from engine.regulations import load
+from engine.results import Played, Winner
+from engine.scoring import match
+
+NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+ORGANIZER = 1
+
+
+@dataclass
+class Journal:
+    """`do` decides and folds; `acts` keeps what each command came to."""
+
+    tournament: Tournament
+    acts: list[tuple[Event, ...]] = field(default_factory=list)
+    now: datetime = NOON
+
+    @classmethod
+    def opened(cls, size: int = 24, entries: int | None = None, **settings: object) -> Journal:
+        chosen: dict[str, object] = {"size": size, **settings}
+        command = c.CreateTournament("Кубок клуба", load("tac-russia-2025", chosen), chosen, 1, "Europe/Moscow")
+        events = create(command, now=NOON)
+        journal = cls(replay("t1", events), [events])
+        for number in range(1, (entries or size) + 1):
+            people = (100 + 2 * number, 101 + 2 * number)
+            journal.do(c.RegisterEntry(f"e{number}", people, captain=people[0]))
+        return journal
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for act in self.acts for event in act)
+
+    def do(self, command: c.Command, actor: int = ORGANIZER) -> tuple[Event, ...]:
+        self.now += timedelta(minutes=1)
+        events = decide(self.tournament, command, actor=actor, now=self.now)
+        for event in events:
+            self.tournament = evolve(self.tournament, event)
+        self.acts.append(events)
+        return events
+
+    def undo(self) -> tuple[Event, ...]:
+        """Take back the last act, as the desk does."""
+        act = self.acts[-1]
+        before = replay("t1", self.events[: len(self.events) - len(act)])
+        return self.do(c.UndoAct(self.tournament.revision, act, before))
+
+    def announce(self, rng_seed: int = 7) -> None:
+        """Draft, publish and start the next round; what must be asked is answered with the proposal."""
+        self.do(c.DraftRound(rng_seed))
+        for question in self.tournament.questions.values():
+            self.do(c.Decide(question.id, question.options[0], "как предложено"))
+        number = len(self.tournament.rounds)
+        self.do(c.PublishRound(number))
+        self.do(c.StartRound(number))
+
+    def play_round(self, chance: random.Random) -> None:
+        for pairing in self.tournament.rounds[-1].pairings:
+            self.play_table(pairing.table, chance)
+
+    def play_table(self, table: int, chance: random.Random) -> None:
+        while not self.pairing(table).games or not is_over(self.pairing(table)):
+            self.do(c.RecordResult(len(self.tournament.rounds), table, random_game(chance)))
+
+    def pairing(self, table: int) -> Pairing:
+        found = self.tournament.pairing(len(self.tournament.rounds), table)
+        assert found is not None
+        return found
+
+    def play_to_the_end(self, chance: random.Random) -> None:
+        while not _nothing_left(self.tournament):
+            self.announce(chance.getrandbits(32))
+            self.play_round(chance)
+        self.do(c.FinishTournament())
+
+
+def is_over(pairing: Pairing) -> bool:
+    return match.is_finished(pairing.games, pairing.best_of)
+
+
+def random_game(chance: random.Random) -> Played:
+    loser = chance.randrange(8)
+    return Played(Winner.FIRST, (8, loser)) if chance.random() < 0.5 else Played(Winner.SECOND, (loser, 8))
+
+
+def _nothing_left(tournament: Tournament) -> bool:
+    last = tournament.current_round
+    return last is not None and last.name == "final" and all(map(is_over, last.pairings))

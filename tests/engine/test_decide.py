@@ -1,0 +1,273 @@
+"""A whole event by commands: it ends, it folds to the same value again, and every act can be taken back."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.evolve import replay
+from engine.model import EntryStatus, FreeKind, RoundStatus, Status, Tournament
+from engine.results import Conceded, DoubleForfeit, Forfeit, Ground, Played, Side, Winner
+from tests.engine.journals import ORGANIZER, Journal
+
+
+def bare(tournament: Tournament) -> Tournament:
+    """Without the counters that an undo moves on."""
+    rounds = tuple(
+        replace(r, version=0, pairings=tuple(replace(p, version=0) for p in r.pairings)) for r in tournament.rounds
+    )
+    entries = {key: replace(entry, version=0) for key, entry in sorted(tournament.entries.items())}
+    bracket = replace(tournament.bracket, version=0) if tournament.bracket else None
+    questions = {key: replace(q, version=0) for key, q in tournament.questions.items()}
+    return replace(tournament, rounds=rounds, entries=entries, bracket=bracket, questions=questions, revision=0)
+
+
+@pytest.mark.parametrize(("size", "entries"), [(8, 8), (14, 14), (22, 22), (24, 21), (24, 23), (24, 24)])
+def test_an_event_of_any_size_ends_with_half_of_the_field_in_the_play_off(size: int, entries: int) -> None:
+    journal = Journal.opened(size, entries)
+    journal.play_to_the_end(random.Random(size * 100 + entries))
+    tournament = journal.tournament
+    assert tournament.status is Status.FINISHED
+    assert tournament.bracket is not None
+    assert len(tournament.bracket.seeds) == size // 2
+    assert sum(1 for r in tournament.rounds if r.stage == "swiss") <= 5
+    assert [place for _, place in tournament.final_places][:3] == [1, 2, 3]
+    assert len(tournament.final_places) == entries
+    assert replay("t1", journal.events) == tournament
+
+
+def test_every_act_of_an_event_can_be_taken_back_at_once() -> None:
+    journal = Journal.opened(8)
+    chance = random.Random(5)
+    while journal.tournament.status is not Status.FINISHED:
+        before = bare(journal.tournament)
+        command = next_command(journal.tournament, chance)
+        journal.do(command)
+        journal.undo()
+        assert bare(journal.tournament) == before, command
+        journal.do(command)
+
+
+def next_command(t: Tournament, chance: random.Random) -> c.Command:
+    """What an organizer would do next; results one game at a time."""
+    last = t.current_round
+    if last is None:
+        return c.DraftRound(7)
+    if last.status is RoundStatus.DRAFT:
+        return c.PublishRound(last.number)
+    if last.status is RoundStatus.PUBLISHED:
+        return c.StartRound(last.number)
+    for pairing in last.pairings:
+        if len(pairing.games) < 1 or (pairing.best_of == 3 and _undecided(pairing.games)):
+            loser = chance.randrange(8)
+            return c.RecordResult(last.number, pairing.table, Played(Winner.FIRST, (8, loser)))
+    return c.FinishTournament() if last.name == "final" else c.DraftRound(7)
+
+
+def _undecided(games: tuple[object, ...]) -> bool:
+    return len(games) < 2
+
+
+@pytest.fixture
+def round_one() -> Journal:
+    journal = Journal.opened(8)
+    journal.announce()
+    return journal
+
+
+@pytest.mark.parametrize(
+    ("result", "code"),
+    [
+        (Played(Winner.FIRST, (12, 5)), "score.out_of_range"),
+        (Played(Winner.FIRST, (8, 8)), "score.both_at_target"),
+        (Conceded(Side.FIRST, (3, 5)), "result.violation_not_excluded"),
+        (DoubleForfeit(Ground.NO_SHOW), "result.both_absent_asks"),
+        (Forfeit(Side.FIRST, Ground.WITHDRAWN), "result.leaving_is_an_act"),
+    ],
+)
+def test_a_result_the_book_does_not_know_is_refused(round_one: Journal, result: object, code: str) -> None:
+    assert refused(round_one, c.RecordResult(1, 1, result)) == code  # type: ignore[arg-type]
+
+
+def refused(journal: Journal, command: c.Command, actor: int = ORGANIZER) -> str:
+    with pytest.raises(RuleViolation) as caught:
+        journal.do(command, actor)
+    return caught.value.code
+
+
+def test_results_of_tables_and_rounds_that_do_not_exist_are_refused(round_one: Journal) -> None:
+    won = Played(Winner.FIRST, (8, 5))
+    assert refused(round_one, c.RecordResult(1, 9, won)) == "table.unknown"
+    assert refused(round_one, c.RecordResult(2, 1, won)) == "round.unknown"
+    round_one.do(c.RecordResult(1, 1, won))
+    assert refused(round_one, c.RecordResult(1, 1, won)) == "match.finished"
+    assert refused(round_one, c.DraftRound(1)) == "round.results_missing"
+
+
+def test_a_result_waits_for_the_publication_and_the_start() -> None:
+    journal = Journal.opened(8)
+    journal.do(c.DraftRound(7))
+    won = Played(Winner.FIRST, (8, 5))
+    assert refused(journal, c.RecordResult(1, 1, won)) == "round.not_published"
+    journal.do(c.PublishRound(1))
+    assert refused(journal, c.RecordResult(1, 1, won)) == "round.not_started"
+    journal.do(c.RecordResult(1, 1, Forfeit(Side.FIRST, Ground.NO_SHOW)))
+
+
+def test_a_25th_team_and_a_person_in_two_teams_are_refused() -> None:
+    journal = Journal.opened(24)
+    assert refused(journal, c.RegisterEntry("e25", (900, 901))) == "entries.full"
+    journal = Journal.opened(8, 7)
+    assert refused(journal, c.RegisterEntry("e8", (102,))) == "entries.already_plays"
+    assert refused(journal, c.RegisterEntry("e8", (900, 901, 902))) == "entries.team_size"
+    assert refused(journal, c.JoinEntry("e1", 900)) == "entries.team_full"
+
+
+def test_the_other_sides_same_word_confirms_and_the_referee_accepts(round_one: Journal) -> None:
+    first, second = round_one.pairing(1).entries
+    won = Played(Winner.SECOND, (6, 8))
+    round_one.do(c.ReportResult(1, 1, first, won), actor=500)
+    assert refused(round_one, c.AcceptReport(1, 1)) == "report.not_confirmed"
+    assert refused(round_one, c.ConfirmReport(1, 1, first), actor=500) == "report.own"
+    round_one.do(c.ReportResult(1, 1, second, won), actor=600)
+    assert round_one.pairing(1).reports[-1].confirmed_by == 600
+    assert not round_one.pairing(1).games
+    round_one.do(c.AcceptReport(1, 1))
+    assert round_one.pairing(1).games == (won,)
+
+
+def test_another_word_is_a_dispute_that_the_referee_ends(round_one: Journal) -> None:
+    first, second = round_one.pairing(1).entries
+    round_one.do(c.ReportResult(1, 1, first, Played(Winner.FIRST, (8, 5))), actor=500)
+    round_one.do(c.ReportResult(1, 1, second, Played(Winner.SECOND, (5, 8))), actor=600)
+    assert round_one.pairing(1).disputed
+    assert [report.entry for report in round_one.pairing(1).reports] == [first, second]
+    round_one.do(c.RecordResult(1, 1, Played(Winner.FIRST, (8, 5))))
+    assert not round_one.pairing(1).disputed
+
+
+def test_both_confirm_needs_no_referee_but_a_concession_does() -> None:
+    journal = Journal.opened(8, report_acceptance="both_confirm")
+    journal.announce()
+    first, second = journal.pairing(1).entries
+    journal.do(c.ReportResult(1, 1, first, Played(Winner.FIRST, (8, 5))), actor=500)
+    journal.do(c.ConfirmReport(1, 1, second), actor=600)
+    assert len(journal.pairing(1).games) == 1
+    first, second = journal.pairing(2).entries
+    journal.do(c.ReportResult(1, 2, first, Conceded(Side.FIRST, (3, 6))), actor=500)
+    journal.do(c.ConfirmReport(1, 2, second), actor=600)
+    assert not journal.pairing(2).games
+    assert refused(journal, c.AcceptReport(1, 2)) == "result.violation_not_excluded"
+    journal.do(c.RecordResult(1, 2, Conceded(Side.FIRST, (3, 6)), no_violation=True))
+
+
+def test_a_correction_changes_the_game_while_no_later_round_is_published(round_one: Journal) -> None:
+    round_one.play_round(random.Random(1))
+    wrong = round_one.pairing(1).games[0]
+    right = Played(Winner.FIRST, (8, 1)) if wrong != Played(Winner.FIRST, (8, 1)) else Played(Winner.FIRST, (8, 2))
+    round_one.do(c.DraftRound(3))
+    round_one.do(c.CorrectResult(1, 1, 1, right))
+    assert len(round_one.tournament.rounds) == 1  # the draft that rested on the wrong result is gone
+    assert round_one.pairing(1).games == (right,)
+    round_one.announce()
+    assert refused(round_one, c.CorrectResult(1, 1, 1, wrong)) == "result.later_round_published"
+
+
+def test_a_leaver_loses_technically_until_the_third_loss(round_one: Journal) -> None:
+    leaver = round_one.pairing(1).first
+    round_one.do(c.LeaveTournament(leaver, score=(2, 5)))
+    assert round_one.pairing(1).games == (Forfeit(Side.FIRST, Ground.WITHDRAWN, started=True, score=(2, 5)),)
+    chance = random.Random(3)
+    round_one.play_round(chance)
+    for _ in range(2):
+        round_one.announce()
+        pairing = next(p for p in round_one.tournament.rounds[-1].pairings if leaver in p.entries)
+        assert pairing.games == (Forfeit(pairing.side_of(leaver), Ground.WITHDRAWN),)
+        round_one.play_round(chance)
+    round_one.announce()
+    assert all(leaver not in p.entries for p in round_one.tournament.rounds[-1].pairings)
+
+
+def test_two_absent_teams_are_the_head_referees_question(round_one: Journal) -> None:
+    round_one.do(c.BothAbsent(1, 1))
+    (question,) = round_one.tournament.questions.values()
+    assert (question.code, question.options) == ("both_absent", ("both_lose", "wait"))
+    assert refused(round_one, c.DraftRound(1)) == "question.open"
+    round_one.do(c.Decide(question.id, "both_lose", "никто не пришёл"), actor=77)
+    assert round_one.pairing(1).games == (DoubleForfeit(Ground.NO_SHOW),)
+    assert round_one.tournament.decisions[0].by == 77
+    round_one.undo()
+    assert question.id in round_one.tournament.questions
+    assert not round_one.pairing(1).games
+
+
+@pytest.fixture
+def play_off() -> Journal:
+    """The first round of a play-off of 12 is published, not started."""
+    journal = Journal.opened(24)
+    chance = random.Random(11)
+    while journal.tournament.bracket is None:
+        if journal.tournament.rounds:
+            journal.play_round(chance)
+        journal.do(c.DraftRound(chance.getrandbits(32)))
+        number = len(journal.tournament.rounds)
+        journal.do(c.PublishRound(number))
+        if journal.tournament.bracket is None:
+            journal.do(c.StartRound(number))
+    return journal
+
+
+def test_a_timely_leaver_is_replaced_by_its_last_opponent_or_the_head_referee_is_asked(play_off: Journal) -> None:
+    for pairing in play_off.tournament.rounds[-1].pairings:
+        leaver = pairing.first
+        before = bare(play_off.tournament)
+        play_off.do(c.LeaveTournament(leaver))
+        bracket = play_off.tournament.bracket
+        assert bracket is not None
+        if play_off.tournament.questions:
+            (question,) = play_off.tournament.questions.values()
+            play_off.do(c.Decide(question.id, "replace", "по таблице"))
+            play_off.undo()
+            play_off.acts[-2:] = []
+            play_off.do(c.Decide(question.id, "opponent_advances", "замены нет"))
+            assert play_off.pairing(pairing.table).games
+            return
+        (replacement,) = bracket.replacements
+        assert replacement.entering in play_off.pairing(pairing.table).entries
+        assert leaver not in play_off.pairing(pairing.table).entries
+        play_off.undo()
+        assert bare(play_off.tournament) == before
+    pytest.fail("no leaver of this field needed the head referee")
+
+
+def test_a_late_leaver_loses_the_match_and_nobody_replaces_it(play_off: Journal) -> None:
+    pairing = play_off.pairing(1)
+    play_off.do(c.LeaveTournament(pairing.first, timely=False))
+    assert play_off.pairing(1).games == (Forfeit(Side.FIRST, Ground.WITHDRAWN),)
+    assert play_off.tournament.bracket is not None
+    assert play_off.tournament.bracket.replacements == ()
+
+
+def test_a_disqualified_team_is_out_at_once(play_off: Journal) -> None:
+    pairing = play_off.pairing(1)
+    play_off.do(c.LeaveTournament(pairing.second, EntryStatus.DISQUALIFIED))
+    assert play_off.pairing(1).games == (Forfeit(Side.SECOND, Ground.WITHDRAWN),)
+
+
+def test_a_phantom_gives_its_opponent_a_bye() -> None:
+    journal = Journal.opened(24, 23)
+    journal.announce()
+    (free,) = journal.tournament.rounds[0].free
+    assert free.kind is FreeKind.BYE
+
+
+def test_nothing_happens_after_the_end_but_an_undo() -> None:
+    journal = Journal.opened(8)
+    journal.play_to_the_end(random.Random(2))
+    assert refused(journal, c.DraftRound(1)) == "tournament.finished"
+    journal.undo()
+    assert journal.tournament.status is Status.RUNNING
