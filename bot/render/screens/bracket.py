@@ -22,7 +22,7 @@ def bracket(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scre
     parts: list[str] = [tr("bracket-title")]
     for name, group in groupby(shown.items, key=lambda line: line.round):
         heading = tr("bracket-heading", round=bracket_round_title(view, tr, name))
-        waiting = _waiting(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""
+        waiting = waiting_line(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""
         parts.append(lines(heading, *(slot_line(view, viewer, tr, line) for line in group), waiting))
     parts.append(_replaced(view, tr))
     pages = tuple(
@@ -71,7 +71,7 @@ def _side_of_winner(line: BracketLine) -> str:
     return "first" if line.winner == line.first.entry else "second"
 
 
-def _waiting(view: TournamentView, tr: Tr, slots: tuple[BracketLine, ...]) -> str:
+def waiting_line(view: TournamentView, tr: Tr, slots: tuple[BracketLine, ...]) -> str:
     """The best seeds that have no match in the first round."""
     first = [party.seed for line in slots if line.round == slots[0].round for party in (line.first, line.second)]
     later = [

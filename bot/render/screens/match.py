@@ -37,7 +37,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return Screen(without_opponent(view, tr, entry), (*_history_row(view, tr), _public(view, tr)))
     text = paragraphs(
         opponents(view, tr, entry, pairing),
-        _stakes(view, tr, entry, pairing),
+        stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
     )
@@ -64,7 +64,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     if pairing.disputed:
         return tr("match-dispute", table=pairing.table)
     if is_over(pairing):
-        return _outcome(view, tr, entry, pairing)
+        return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
         return tr("match-not-started")
     standing = last_report(pairing)
@@ -186,7 +186,7 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("match-none", status=row.status.value if row else "active", seed=seed_of(view, entry.id) or 0)
 
 
-def _stakes(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
+def stakes_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     kind = "" if is_over(pairing) else stakes(view, entry.id, pairing.round)
     return tr("match-stakes", kind=kind) if kind else ""
 
@@ -200,7 +200,7 @@ def _games(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     return lines(tr("card-match-score", first=first, second=second), *games)
 
 
-def _outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
+def outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     own = tuple(seen_by(pairing, entry, game) for game in pairing.games)
     winner = match_winner(own, pairing.best_of)
     told = ", ".join(result_text(view, tr, game) for game in own)

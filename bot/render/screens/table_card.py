@@ -26,7 +26,7 @@ from engine.scoring.match import games_won
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
     text = paragraphs(
-        heading(view, tr, pairing), _games(view, tr, pairing), _claims(view, tr, pairing), _state(tr, pairing)
+        heading(view, tr, pairing), _games(view, tr, pairing), claims(view, tr, pairing), _state(tr, pairing)
     )
     rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if viewer.referees else []
     rows.append(
@@ -66,7 +66,7 @@ def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     return lines(head, *games)
 
 
-def _claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     return lines(*(_claim(view, tr, report) for report in pairing.reports))
 
 

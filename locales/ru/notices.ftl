@@ -1,0 +1,114 @@
+# Сообщения, которые бот присылает сам.
+
+notice-tournament = <i>{ $title }</i>
+notice-pair = { $table }. { $first } — { $second }
+notice-pairings = <b>{ $round }: пары</b>
+notice-pairs-rest = { $count ->
+    [one] И ещё { $count } пара: /pairings
+    [few] И ещё { $count } пары: /pairings
+   *[many] И ещё { $count } пар: /pairings
+}
+notice-pairings-own = Каждый игрок получил свою пару личным сообщением.
+notice-started = <b>{ $round }: начали!</b>{ $table ->
+    [0] {""}
+   *[other] {" "}Ваш стол { $table }.
+}
+notice-complete = { $over ->
+    [yes] <b>{ $round }: всё сыграно.</b> Осталось закрыть турнир.
+   *[no] <b>{ $round }: все счета сданы.</b> Можно делать следующую жеребьёвку.
+}
+notice-panel = 🎛 Пульт
+notice-tables = ⚖️ Столы
+notice-closed = <b>{ $round } завершён</b>
+notice-place = Ваше место сейчас: <b>{ $place }</b>{ $shared ->
+    [yes] {" "}(делите)
+   *[no] {""}
+}, счёт { $record }.
+notice-rows-rest = { $count ->
+    [one] И ещё { $count } строка: /standings
+    [few] И ещё { $count } строки: /standings
+   *[many] И ещё { $count } строк: /standings
+}
+notice-cut-group = <b>Отбор окончен. Плей-офф:</b>
+notice-cut = { $seed ->
+    [0] Отбор окончен. Ваше место: <b>{ $place }</b>. Спасибо за турнир!
+   *[other] Отбор окончен: вы в плей-офф, посев <b>{ $seed }</b>.
+}
+notice-finished = <b>Турнир «{ $title }» окончен</b>
+notice-winner = { $place }. { $name }
+notice-own-place = Ваше место: <b>{ $place }</b>. Спасибо за игру!
+
+notice-confirm = <b>Проверьте счёт, стол { $table }</b>
+    { $own } — { $name }: <b>{ $result }</b>
+    Прислали { $name }. Ваши шарики первые.
+notice-waiting = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. Обе команды согласны, примите счёт.
+card-open = Открыть стол
+notice-claim = { $own ->
+    [yes] У вас { $result }.
+   *[no] У соперника { $result }.
+}
+notice-dispute = <b>⚠️ Спор, стол { $table }</b>: { $first } — { $second }
+notice-recorded = Счёт записан{ $game ->
+    [0] {""}
+   *[other] , партия { $game }
+}: { $own } — { $opponent } <b>{ $result }</b>.
+notice-next-game = Матч продолжается: играйте следующую партию.
+notice-corrected = <b>Судья исправил счёт, стол { $table }</b>
+    Теперь { $own } — { $opponent }: <b>{ $result }</b>.
+match-button = 🎯 Мой матч
+
+notice-left = { $who ->
+    [own] { $status ->
+        [disqualified] Вашу команду дисквалифицировали.
+       *[withdrawn] Ваша команда снята с турнира. Сыгранное остаётся в таблице.
+    }
+    [opponent] Ваш соперник { $name } { $status ->
+        [disqualified] дисквалифицирован.
+       *[withdrawn] снялся с турнира.
+    }{ $result ->
+        [none] {""}
+       *[other] {" "}Вам записали { $result }.
+    }
+   *[organizer] Команда { $name } { $status ->
+        [disqualified] дисквалифицирована.
+       *[withdrawn] снялась с турнира.
+    }
+}
+notice-replaced = { $who ->
+    [entering] <b>Вы в плей-офф!</b> Играете вместо команды { $leaving }.
+    [leaving] Ваше место в сетке заняла команда { $entering }.
+   *[other] В сетке замена: вместо { $leaving } играет { $entering }.
+}
+notice-registered = Записалась команда <b>{ $name }</b>: { $count } из { $size }.
+notice-partner = { $person } теперь в вашей команде «{ $name }».
+notice-paid = Взнос команды «{ $name }» отмечен.
+
+role-of = { $role ->
+    [organizer] организатор
+    [head_referee] главный судья
+   *[referee] судья
+}
+notice-claim-role = <b>{ $name }</b>{ $username ->
+    [none] {""}
+   *[other] {" "}(@{ $username })
+}, id { $id }, просит роль: { role-of }. Дать?
+notice-claim-grant = ✅ Дать роль
+notice-claim-decline = Отклонить
+notice-role-granted = Ваша роль на турнире «{ $title }»: <b>{ role-of }</b>.
+notice-role-declined = Организатор не дал вам роль «{ role-of }» на турнире «{ $title }». Если это ошибка, поговорите с ним.
+notice-retraction = { $kind ->
+    [pairing] { $round }: пары отменены. Прежняя пара не действует, ждите новую.
+    [bye] { $round }: пары отменены, ждите новое сообщение.
+    [pairings_posted] <b>{ $round }: пары отменены.</b> Новые объявим отдельно.
+    [round_started] { $round }: старт отменён. Подождите, судья объявит его снова.
+    [result_recorded] { $opponent ->
+        [none] Запись счёта отменена.
+       *[other] Запись счёта с командой { $opponent } отменена. Верный счёт придёт позже.
+    }
+    [standings_posted] { $round }: таблица ещё изменится, результат одного стола отменён.
+   *[question] Вопрос снят, решать больше нечего.
+}
+notice-unreachable = Не могу написать: <b>{ $name }</b>{ $team ->
+    [none] {""}
+   *[other] {" "}({ $team })
+}. Скажите голосом.
