@@ -1,0 +1,391 @@
+"""Simulated people: a typed client of the control API. One long poll serves the whole cast."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+import aiohttp
+
+Json = dict[str, Any]
+POLL_SECONDS = 25.0
+
+
+class PlaygroundError(Exception):
+    """The control API refused: its status and its sentence (and the labels that were visible, if any)."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(f"{status}: {body.get('error')} {body.get('labels', '')}".strip())
+        self.status = status
+        self.body = body
+
+
+class WaitedInVain(Exception):
+    """Nothing fitting appeared on the person's screen in time."""
+
+
+@dataclass(frozen=True)
+class Button:
+    label: str
+    kind: str
+    url: str | None = None
+    copy_text: str | None = None
+    style: str | None = None
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A message as a person sees it now. `seq` grows with every change anywhere: later means newer."""
+
+    id: int
+    chat: int
+    text: str
+    html: str
+    kind: str
+    sender: int
+    from_bot: bool
+    buttons: tuple[tuple[Button, ...], ...]
+    version: int
+    silent: bool
+    seq: int
+    raw: Json = field(repr=False, compare=False)
+
+    @property
+    def labels(self) -> list[str]:
+        return [button.label for row in self.buttons for button in row]
+
+    @classmethod
+    def read(cls, view: Json) -> Self:
+        names = ("label", "kind", "url", "copy_text", "style")
+        rows = tuple(tuple(Button(**{n: b.get(n) for n in names}) for b in row) for row in view["buttons"])
+        same = {name: view[name] for name in ("id", "chat", "text", "html", "kind", "version", "silent", "seq")}
+        return cls(**same, sender=view["from"]["id"], from_bot=view["from"]["bot"], buttons=rows, raw=view)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a press brought: a toast or an alert, nothing, or an address that a client would open."""
+
+    answered: bool
+    text: str = ""
+    alert: bool = False
+    url: str | None = None
+    copied: str | None = None
+    seconds: float = 0.0
+
+    @classmethod
+    def read(cls, data: Json) -> Self:
+        return cls(**{name: data[name] for name in cls.__dataclass_fields__ if name in data})
+
+
+class ControlClient:
+    """The routes of the control API, and the screens of all people, kept fresh by one shared poll.
+
+    Use as `async with ControlClient(address) as control`.
+    """
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+        self.people: dict[int, Person] = {}
+        self.bot_username = ""
+        self.bot_id = 0
+        self.cursor = 0
+        self.refused = 0
+        self._session: aiohttp.ClientSession | None = None
+        self._poll: asyncio.Task[None] | None = None
+        self._changed = asyncio.Condition()
+        self._failure: BaseException | None = None
+
+    async def __aenter__(self) -> Self:
+        timeout = aiohttp.ClientTimeout(total=None, sock_connect=10)
+        connector = aiohttp.TCPConnector(limit=0)
+        self._session = aiohttp.ClientSession(timeout=timeout, connector=connector)
+        try:
+            await self._snapshot()
+        except BaseException:
+            await self._session.close()
+            raise
+        self._poll = asyncio.create_task(self._follow(), name="playground-feed")
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        if self._poll is not None:
+            self._poll.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._poll
+        if self._session is not None:
+            await self._session.close()
+
+    # --- plain calls
+
+    async def get(self, path: str, **query: Any) -> Any:
+        return await self._request("GET", path, params={name: str(value) for name, value in query.items()})
+
+    async def post(self, path: str, **body: Any) -> Any:
+        return await self._request("POST", path, json={name: v for name, v in body.items() if v is not None})
+
+    async def _request(self, method: str, path: str, **options: Any) -> Any:
+        assert self._session is not None, "use `async with ControlClient(…)`"
+        async with self._session.request(method, f"{self.address}/control/{path}", **options) as response:
+            body = await response.json(content_type=None)
+            if response.status >= 400:
+                raise PlaygroundError(response.status, body if isinstance(body, dict) else {"error": str(body)})
+            return body
+
+    async def add_person(self, first_name: str, **fields: Any) -> "Person":
+        """Add somebody to the cast: id, last_name, username, language_code, role_label."""
+        view = await self.post("people", first_name=first_name, **fields)
+        return self._know(view)
+
+    async def add_group(self, title: str, members: "Iterable[Person]", **fields: Any) -> int:
+        """A new group; fields: type, topics (names), bot (member, administrator), admins. Returns its id."""
+        view = await self.post("chats", title=title, members=[person.id for person in members], **fields)
+        return int(view["id"])
+
+    async def add_topic(self, chat: int, name: str) -> int:
+        return int((await self.post(f"chats/{chat}/topics", name=name))["id"])
+
+    async def set_bot(self, chat: int, status: str, **fields: Any) -> None:
+        await self.post(f"chats/{chat}/bot", status=status, **fields)
+
+    async def fault(self, kind: str, **fields: Any) -> None:
+        """Order a fault: 429, 500, 502, 403, timeout, lost, slow; times, method, chat, retry_after, seconds."""
+        await self.post("faults", kind=kind, **fields)
+
+    async def clear_faults(self) -> None:
+        await self._request("DELETE", "faults")
+
+    async def limits(self, on: bool) -> None:
+        await self.post("limits", on=on)
+
+    async def advance_clock(self, seconds: float) -> None:
+        await self.post("clock", advance=seconds)
+
+    async def clock(self) -> Json:
+        view: Json = await self.get("clock")
+        return view
+
+    async def stats(self) -> Json:
+        view: Json = await self.get("stats")
+        return view
+
+    async def log(self, **query: Any) -> list[Json]:
+        found: list[Json] = await self.get("log", **query)
+        return found
+
+    # --- the shared screen
+
+    def _know(self, view: Json) -> "Person":
+        person = self.people.get(view["id"])
+        if person is None:
+            person = self.people[view["id"]] = Person(self, view["id"], view["name"])
+        person.name, person.role_label = view["name"], view["role_label"]
+        return person
+
+    async def _snapshot(self) -> None:
+        data = await self.get("view", person="all", newest=1000)
+        self.cursor = data["cursor"]
+        self.bot_username, self.bot_id = data["bot"]["username"], data["bot"]["id"]
+        for screen in data["people"]:
+            person = self._know(screen["person"])
+            person.take_screen(screen)
+
+    async def _follow(self) -> None:
+        try:
+            while True:
+                data = await self.get("view", person="all", after=self.cursor, timeout=POLL_SECONDS)
+                if data.get("reset"):
+                    await self._snapshot()
+                else:
+                    await self._take(data["events"])
+                    self.cursor = data["cursor"]
+                async with self._changed:
+                    self._changed.notify_all()
+        except (aiohttp.ClientError, PlaygroundError, OSError) as error:
+            self._failure = error
+            async with self._changed:
+                self._changed.notify_all()
+
+    async def _take(self, events: list[Json]) -> None:
+        renew: set[int] = set()
+        for event in events:
+            if event["kind"] in {"person", "chat", "commands"}:
+                renew |= set(event["people"] or [event.get("person")]) - {None}
+            if event["kind"] == "refused":
+                self.refused += 1
+            for number in event["people"] or ():
+                if number in self.people:
+                    self.people[number].take_event(event)
+        if renew:
+            ids = ",".join(map(str, sorted(renew)))
+            for screen in (await self.get("view", person=ids, newest=1000))["people"]:
+                self._know(screen["person"]).take_screen(screen)
+
+    async def until(self, test: Callable[[], Any], within: float) -> Any:
+        """Wait until the test gives something true after news; returns it. Raises WaitedInVain."""
+        try:
+            async with asyncio.timeout(within), self._changed:
+                while True:
+                    found = test()
+                    if found:
+                        return found
+                    if self._failure is not None:
+                        raise WaitedInVain(f"the playground is gone: {self._failure}")
+                    await self._changed.wait()
+        except TimeoutError as error:
+            raise WaitedInVain(f"nothing of the kind in {within:g} s") from error
+
+
+class Person:
+    """Somebody with a phone."""
+
+    def __init__(self, control: ControlClient, id: int, name: str) -> None:
+        self.control = control
+        self.id = id
+        self.name = name
+        self.role_label = ""
+        self.chats: dict[int, Json] = {}
+        self.keyboards: dict[int, Json | None] = {}
+        self.toasts: list[Answer] = []
+        self._messages: dict[tuple[int, int], Seen] = {}
+
+    # --- looking
+
+    @property
+    def messages(self) -> list[Seen]:
+        """Everything on the screen, the latest changed last."""
+        return sorted(self._messages.values(), key=lambda message: message.seq)
+
+    def mark(self) -> int:
+        """A bookmark: `wait_for(…, since=mark)` looks only at what appears or changes after it."""
+        return max((message.seq for message in self._messages.values()), default=0)
+
+    def newest(self, fragment: str, *, since: int = 0, chat: int | None = None) -> Seen | None:
+        """The latest message from the bot with this fragment, or None."""
+        return self._find(lambda message: message.from_bot and fragment in message.text, since, chat)
+
+    async def wait_for(
+        self,
+        wanted: str | Callable[[Seen], bool],
+        *,
+        within: float = 10.0,
+        since: int = 0,
+        chat: int | None = None,
+    ) -> Seen:
+        """Wait for a message from the bot with a fragment, or for any message that passes a test.
+
+        Looks at what is there first, newest first. Raises WaitedInVain with the last texts seen.
+        """
+        test = wanted if callable(wanted) else lambda message: message.from_bot and wanted in message.text
+        try:
+            found: Seen = await self.control.until(lambda: self._find(test, since, chat), within)
+        except WaitedInVain as error:
+            seen = [message.text[:80] for message in self.messages[-3:]]
+            raise WaitedInVain(f"{self.name} waited for {wanted!r}: {error}; last seen: {seen}") from error
+        return found
+
+    def _find(self, test: Callable[[Seen], bool], since: int, chat: int | None) -> Seen | None:
+        for message in reversed(self.messages):
+            if message.seq <= since:
+                return None
+            if (chat is None or message.chat == chat) and test(message):
+                return message
+        return None
+
+    # --- acting
+
+    async def start(self, payload: str | None = None) -> Seen:
+        return Seen.read(await self.control.post("start", person=self.id, payload=payload))
+
+    async def follow(self, url: str, chat: int | None = None) -> None:
+        """Open a link of the bot, as from a QR code."""
+        await self.control.post("follow", person=self.id, url=url, chat=chat)
+
+    async def say(
+        self, text: str, chat: int | None = None, *, reply_to: int | None = None, thread: int | None = None, **more: Any
+    ) -> Seen:
+        """Write; without a chat, to the bot in private. Also presses a reply keyboard's button."""
+        body = {"person": self.id, "chat": chat, "text": text, "reply_to": reply_to, "thread": thread, **more}
+        return Seen.read(await self.control.post("send", **body))
+
+    async def send_file(
+        self, name: str, data: bytes, *, chat: int | None = None, photo: bool = False, caption: str = ""
+    ) -> Seen:
+        form = aiohttp.FormData()
+        form.add_field("person", str(self.id))
+        form.add_field("caption", caption)
+        form.add_field("photo", "1" if photo else "0")
+        if chat is not None:
+            form.add_field("chat", str(chat))
+        form.add_field("file", data, filename=name)
+        return Seen.read(await self.control._request("POST", "send_file", data=form))  # noqa: SLF001
+
+    async def press(
+        self,
+        label: str,
+        *,
+        message: Seen | int | None = None,
+        chat: int | None = None,
+        within: float = 10.0,
+        stale: bool = False,
+    ) -> Answer:
+        """Press the button with this label: on the message, or on the newest one that shows it.
+
+        Waits for the bot's answer. Raises PlaygroundError 404 (with `labels`) if there is no such button.
+        """
+        shown = message
+        if message is None and chat is None:
+            shown = self._find(lambda seen: label in seen.labels, 0, None)
+        if isinstance(shown, Seen):
+            chat = shown.chat
+        number = shown.id if isinstance(shown, Seen) else shown
+        body = {"person": self.id, "chat": chat, "message": number, "label": label, "timeout": within, "stale": stale}
+        return Answer.read(await self.control.post("press", **body))
+
+    async def download(self, message: Seen) -> bytes:
+        """The picture or document of a message."""
+        session = self.control._session  # noqa: SLF001
+        file = message.raw["photo"] or message.raw["document"]
+        assert session is not None
+        async with session.get(self.control.address + file["url"]) as response:
+            return await response.read()
+
+    async def set(self, **fields: Any) -> None:
+        """Change the person: blocked, deactivated, started, language_code, first_name…"""
+        await self.control.post(f"people/{self.id}", **fields)
+
+    # --- what the feed brings
+
+    def take_screen(self, screen: Json) -> None:
+        self.chats = {chat["id"]: chat for chat in screen["chats"]}
+        self.keyboards = {chat["id"]: chat["keyboard"] for chat in screen["chats"]}
+        for chat in screen["chats"]:
+            for view in chat["messages"]:
+                self._keep(view)
+
+    def take_event(self, event: Json) -> None:
+        match event["kind"]:
+            case "message" | "edited":
+                self._keep(event["message"])
+            case "deleted":
+                self._messages.pop((event["chat"], event["message_id"]), None)
+            case "keyboard":
+                self.keyboards[event["chat"]] = event["keyboard"]
+            case "answer":
+                self.toasts.append(Answer.read({"answered": True, **event}))
+            case _:
+                pass
+
+    def _keep(self, view: Json) -> None:
+        key = (view["chat"], view["id"])
+        known = self._messages.get(key)
+        if known is None or known.seq <= view["seq"]:
+            self._messages[key] = Seen.read(view)
+
+
+@contextlib.asynccontextmanager
+async def people_of(address: str) -> AsyncIterator[ControlClient]:
+    """The same as `async with ControlClient(address)`, for those who like functions."""
+    async with ControlClient(address) as control:
+        yield control

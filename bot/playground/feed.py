@@ -1,0 +1,53 @@
+"""The event feed: everything that a screen has to redraw, numbered, kept for a while."""
+
+from collections import deque
+from dataclasses import dataclass
+
+from bot.playground.model import Json
+from bot.playground.pulse import Pulse
+
+KEPT = 20_000
+
+
+@dataclass(frozen=True)
+class Event:
+    """What happened and who sees it; no people means everybody."""
+
+    seq: int
+    kind: str
+    people: frozenset[int] | None
+    data: Json
+
+    def view(self) -> Json:
+        people = None if self.people is None else sorted(self.people)
+        return {"seq": self.seq, "kind": self.kind, "people": people, **self.data}
+
+
+class Feed:
+    def __init__(self) -> None:
+        self.cursor = 0
+        self.news = Pulse()
+        self._events: deque[Event] = deque(maxlen=KEPT)
+
+    def add(self, kind: str, people: frozenset[int] | None, data: Json) -> int:
+        """Tell the given people; returns the event's number."""
+        self.cursor += 1
+        self._events.append(Event(self.cursor, kind, people, data))
+        self.news.beat()
+        return self.cursor
+
+    def is_lost(self, after: int) -> bool:
+        """True if events since then are no longer kept (or never were): the reader needs a fresh snapshot."""
+        oldest = self._events[0].seq if self._events else self.cursor + 1
+        return after > self.cursor or after < oldest - 1
+
+    def since(self, after: int, people: frozenset[int] | None) -> list[Event]:
+        """Events after the cursor that these people see (None: all of them)."""
+        found = []
+        for event in reversed(self._events):
+            if event.seq <= after:
+                break
+            if people is None or event.people is None or event.people & people:
+                found.append(event)
+        found.reverse()
+        return found

@@ -1,0 +1,57 @@
+"""Telegram's rate limits as sliding windows. Off by default; time here is real, never the movable clock."""
+
+import math
+import time
+from collections import defaultdict, deque
+from dataclasses import dataclass
+
+from bot.playground.errors import too_many_requests
+
+
+@dataclass(frozen=True)
+class Window:
+    """At most `count` messages in `seconds`."""
+
+    count: int
+    seconds: float
+
+
+OVERALL = Window(30, 1.0)
+PER_CHAT = Window(3, 3.0)
+"""One a second, with a short burst of three."""
+PER_GROUP = Window(20, 60.0)
+
+
+class RateLimits:
+    """Counts what was let through; a refused call costs nothing, as in Telegram."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self._sent: dict[object, deque[float]] = defaultdict(deque)
+
+    def switch(self, on: bool) -> None:
+        self.on = on
+        self._sent.clear()
+
+    def spend(self, chat: int, *, group: bool, messages: int = 1) -> None:
+        """Count a message to the chat; raises Refusal 429 with the whole seconds to wait."""
+        if not self.on:
+            return
+        now = time.monotonic()
+        windows: list[tuple[object, Window]] = [("overall", OVERALL), (chat, PER_CHAT)]
+        if group:
+            windows.append((("group", chat), PER_GROUP))
+        wait = max(self._wait(key, window, now, messages) for key, window in windows)
+        if wait > 0:
+            raise too_many_requests(math.ceil(wait), cause="limit")
+        for key, _ in windows:
+            self._sent[key].extend([now] * messages)
+
+    def _wait(self, key: object, window: Window, now: float, messages: int) -> float:
+        sent = self._sent[key]
+        while sent and sent[0] <= now - window.seconds:
+            sent.popleft()
+        over = len(sent) + messages - window.count
+        if over <= 0 or not sent:
+            return 0.0
+        return sent[min(over, len(sent)) - 1] + window.seconds - now

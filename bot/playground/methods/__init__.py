@@ -1,0 +1,1 @@
+"""The methods of the Bot API that the playground has, one module per subject."""

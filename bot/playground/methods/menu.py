@@ -1,0 +1,73 @@
+"""The list of commands, by scope and language, and the menu button."""
+
+import re
+from typing import Any
+
+from aiogram.methods import DeleteMyCommands, GetChatMenuButton, GetMyCommands, SetChatMenuButton, SetMyCommands
+
+from bot.playground.errors import bad_request
+from bot.playground.menus import Scope, scope_key
+from bot.playground.methods.table import Uploads, does
+from bot.playground.model import Json
+from bot.playground.text import units
+from bot.playground.world import Commands, World
+
+MAX_COMMANDS = 100
+_NAME = re.compile(r"[a-z0-9_]{1,32}")
+_LANGUAGE = re.compile(r"[a-z]{2}")
+
+
+@does(SetMyCommands)
+def set_my_commands(world: World, call: SetMyCommands, uploads: Uploads) -> bool:
+    key = _key(world, call.scope, call.language_code)
+    if len(call.commands) > MAX_COMMANDS:
+        raise bad_request("BOT_COMMANDS_TOO_MUCH")
+    for command in call.commands:
+        if not _NAME.fullmatch(command.command):
+            raise bad_request("BOT_COMMAND_INVALID")
+        if not 1 <= units(command.description) <= 256:
+            raise bad_request("BOT_COMMAND_DESCRIPTION_INVALID")
+    world.commands[key] = [{"command": one.command, "description": one.description} for one in call.commands]
+    world.feed.add("commands", None, {})
+    return True
+
+
+@does(GetMyCommands)
+def get_my_commands(world: World, call: GetMyCommands, uploads: Uploads) -> Commands:
+    return world.commands.get(_key(world, call.scope, call.language_code), [])
+
+
+@does(DeleteMyCommands)
+def delete_my_commands(world: World, call: DeleteMyCommands, uploads: Uploads) -> bool:
+    world.commands.pop(_key(world, call.scope, call.language_code), None)
+    world.feed.add("commands", None, {})
+    return True
+
+
+@does(SetChatMenuButton)
+def set_chat_menu_button(world: World, call: SetChatMenuButton, uploads: Uploads) -> bool:
+    chat = world.find_chat(call.chat_id) if call.chat_id is not None else None
+    if chat is not None and not chat.is_private:
+        raise bad_request("chat not found")
+    button = call.menu_button.model_dump(exclude_none=True, warnings=False) if call.menu_button else {"type": "default"}
+    world.menu_buttons[chat.id if chat else 0] = button
+    return True
+
+
+@does(GetChatMenuButton)
+def get_chat_menu_button(world: World, call: GetChatMenuButton, uploads: Uploads) -> Json:
+    button = world.menu_buttons.get(int(call.chat_id or 0)) or world.menu_buttons.get(0)
+    return {"type": "commands"} if button is None or button["type"] == "default" else button
+
+
+def _key(world: World, scope: Any, language: str | None) -> tuple[Scope, str]:
+    """The place of a list; raises Refusal 400 for an unknown chat, person or language."""
+    if language and not _LANGUAGE.fullmatch(language):
+        raise bad_request("invalid language code specified")
+    chat_id, user_id = getattr(scope, "chat_id", None), getattr(scope, "user_id", None)
+    chat = world.find_chat(chat_id) if chat_id is not None else None
+    if chat is not None and chat.is_private and user_id is not None:
+        raise bad_request("can't use scope chat_member in private chats")
+    if user_id is not None and user_id not in world.people:
+        raise bad_request("user not found")
+    return scope_key(scope.type if scope else "default", chat.id if chat else None, user_id), language or ""

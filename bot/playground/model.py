@@ -1,0 +1,155 @@
+"""What exists in the playground: people, chats, topics, messages, files, presses."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from bot.playground.text import Formatted
+
+Json = dict[str, Any]
+ChatType = Literal["private", "group", "supergroup"]
+BOT = 0
+"""The sender of what the bot wrote; the bot's own Telegram id is `World.bot_id`."""
+
+GROUP_ANONYMOUS_BOT = 1087968824
+ADMIN_RIGHTS = (
+    "can_manage_chat",
+    "can_delete_messages",
+    "can_restrict_members",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
+)
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody of the cast and how things stand between this person and the bot."""
+
+    id: int
+    first_name: str
+    last_name: str | None = None
+    username: str | None = None
+    language_code: str | None = "ru"
+    role_label: str = ""
+    started: bool = False
+    blocked: bool = False
+    deactivated: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.first_name} {self.last_name or ''}".strip()
+
+
+@dataclass(frozen=True)
+class Topic:
+    id: int
+    name: str
+    closed: bool = False
+    deleted: bool = False
+
+
+@dataclass(frozen=True)
+class StoredFile:
+    """Bytes that were sent once and may be sent again by `id`."""
+
+    id: str
+    unique_id: str
+    path: str
+    name: str
+    mime: str
+    data: bytes = field(repr=False)
+    width: int = 0
+    height: int = 0
+
+
+@dataclass(frozen=True)
+class Message:
+    """One message of one chat. `sender` is a person's id, or BOT; `service` holds Telegram's service fields."""
+
+    id: int
+    chat: int
+    sender: int
+    date: int
+    body: Formatted = field(default_factory=Formatted)
+    photo: StoredFile | None = None
+    document: StoredFile | None = None
+    inline: tuple[tuple[Json, ...], ...] | None = None
+    has_reply_keyboard: bool = False
+    thread: int | None = None
+    reply_to: int | None = None
+    service: Json = field(default_factory=dict)
+    edited: int | None = None
+    version: int = 0
+    silent: bool = False
+    album: str | None = None
+    anonymous: bool = False
+    forwarded_from: Json | None = None
+    reactions: tuple[str, ...] = ()
+    past_inline: tuple[tuple[tuple[Json, ...], ...], ...] = ()
+    seq: int = 0
+
+    @property
+    def is_media(self) -> bool:
+        return self.photo is not None or self.document is not None
+
+
+@dataclass
+class Chat:
+    """A private chat has the id of its person. Mutable: messages come and go."""
+
+    id: int
+    type: ChatType
+    title: str = ""
+    is_forum: bool = False
+    members: dict[int, str] = field(default_factory=dict)
+    bot_status: str = "left"
+    bot_rights: frozenset[str] = frozenset()
+    topics: dict[int, Topic] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    last_id: int = 0
+    pinned: list[int] = field(default_factory=list)
+    migrated_to: int | None = None
+    keyboards: dict[int, Json] = field(default_factory=dict)
+    """The reply keyboard each person has in this chat."""
+
+    @property
+    def is_private(self) -> bool:
+        return self.type == "private"
+
+    @property
+    def bot_is_here(self) -> bool:
+        return self.bot_status in {"member", "administrator"}
+
+
+@dataclass
+class Press:
+    """A press of a callback button that waits for its answer."""
+
+    id: str
+    person: int
+    chat: int
+    message: int
+    since: float
+    answer: Json | None = None
+    expired: bool = False
+
+
+def user_json(person: Person) -> Json:
+    """The person as Telegram's User."""
+    fields = {
+        "id": person.id,
+        "is_bot": False,
+        "first_name": person.first_name,
+        "last_name": person.last_name,
+        "username": person.username,
+        "language_code": person.language_code,
+    }
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def edited(message: Message, at: int | None, **changes: Any) -> Message:
+    """The message after an edit; what its keyboard was stays known, for those whose screen is behind."""
+    past = message.past_inline
+    if "inline" in changes and message.inline:
+        past = (*past[-9:], message.inline)
+    return replace(message, edited=at or message.edited, version=message.version + 1, past_inline=past, **changes)

@@ -1,0 +1,75 @@
+"""The queue of updates and its long poll: an update stays until an offset confirms it."""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+
+from bot.playground.errors import Refusal
+from bot.playground.model import Json
+from bot.playground.pulse import Pulse
+
+ON_REQUEST = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
+"""Kinds that Telegram keeps off until a bot asks for them by name."""
+
+_SECOND_POLLER = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
+_WEBHOOK = (
+    "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+)
+
+
+@dataclass
+class Updates:
+    """Updates that wait for the bot. They outlive the bot's process, not the playground's."""
+
+    next_id: int = 100_000_001
+    pending: list[Json] = field(default_factory=list)
+    allowed: frozenset[str] | None = None
+    webhook: Json = field(default_factory=dict)
+    news: Pulse = field(default_factory=Pulse)
+    _poller: asyncio.Task[object] | None = None
+    _ousted: set[asyncio.Task[object]] = field(default_factory=set)
+
+    def add(self, kind: str, payload: Json) -> None:
+        """Queue an update unless the bot does not want this kind."""
+        wanted = kind in self.allowed if self.allowed else kind not in ON_REQUEST
+        if not wanted:
+            return
+        self.pending.append({"update_id": self.next_id, kind: payload})
+        self.next_id += 1
+        self.news.beat()
+
+    async def poll(self, offset: int | None, limit: int, seconds: float) -> list[Json]:
+        """Long poll. Raises Refusal 409 in the elder of two pollers, and while a webhook is set."""
+        if self.webhook.get("url"):
+            raise Refusal(409, _WEBHOOK)
+        me = asyncio.current_task()
+        assert me is not None
+        if self._poller is not None:
+            self._ousted.add(self._poller)
+        self._poller = me
+        self.news.beat()
+        self._confirm(offset)
+        try:
+            return await self._wait(me, limit, time.monotonic() + seconds)
+        finally:
+            self._ousted.discard(me)
+            if self._poller is me:
+                self._poller = None
+
+    async def _wait(self, me: asyncio.Task[object], limit: int, deadline: float) -> list[Json]:
+        while True:
+            if me in self._ousted:
+                raise Refusal(409, _SECOND_POLLER)
+            if self.pending:
+                return self.pending[:limit]
+            if not await self.news.wait(deadline - time.monotonic()) and time.monotonic() >= deadline:
+                return []
+
+    def _confirm(self, offset: int | None) -> None:
+        """Forget what is older than the offset; a negative one keeps that many from the end."""
+        if offset is None or offset == 0:
+            return
+        if offset < 0:
+            self.pending = self.pending[offset:]
+        else:
+            self.pending = [update for update in self.pending if update["update_id"] >= offset]
