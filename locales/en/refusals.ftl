@@ -1,0 +1,140 @@
+### Why not. The refusal `round.results_missing` is said by `refusal-round-results-missing`.
+### What happened, why, what to do. At most 200 characters.
+
+refusal-other = That is not possible ({ $code }). Nothing has changed.
+refusal-article = (art. { $article })
+
+## Who may
+
+refusal-access-organizer-needed = This is for the organizer. If that is you, ask the club's owner for a role link.
+refusal-access-referee-needed = This needs a referee. Ask the organizer for a link.
+refusal-access-head-referee-needed = The head referee decides this.
+refusal-access-player-needed = This button is for the teams of that table. Yours is under “🎯 My match”.
+refusal-access-not-your-table = { $table ->
+        [0] This is not your table, and you have no match now.
+       *[other] This is not your table. Yours is { $table }: “🎯 My match”.
+    }
+refusal-access-other-tables = Table { $table } is not yours: you look after tables { $first } to { $last }. Ask your neighbour or the head referee.
+refusal-access-not-your-act = Whoever did it can undo it, or the organizer.
+
+## The screen is out of date
+
+refusal-stale-pairing = Something has changed at this table. Showing fresh data.
+refusal-stale-round = The round has changed since. Showing fresh data.
+refusal-stale-entry = The team's data have changed since. Showing fresh ones.
+refusal-stale-question = The question has changed since. Showing fresh data.
+refusal-stale-tournament = Something has changed in the tournament. Showing fresh data.
+
+## Links and roles
+
+refusal-link-unknown = There is no such link. Check that all of it was copied, or ask for a new one.
+refusal-link-used = { $by_you ->
+        [yes] You have opened this link already, once is enough.
+       *[no] The link has been used. Ask the organizer for a new one.
+    }
+refusal-link-expired = The link has expired. Ask the organizer for a new one.
+refusal-link-revoked = The link was revoked. Ask the organizer for a new one.
+refusal-link-too-many = Too many wrong links in a row. Try again in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+refusal-claim-unknown = That request is gone.
+refusal-claim-decided = That request has been answered.
+refusal-role-already = This person has the role already.
+refusal-role-absent = This person no longer has the role.
+refusal-person-unknown = I do not know this person. Let them open the bot and press /start.
+refusal-club-unknown = There is no such club.
+refusal-chat-not-bound = Nothing is posted here.
+
+## The tournament and its settings
+
+refusal-tournament-unknown = There is no such tournament.
+refusal-tournament-not-chosen = Choose a tournament first: /start.
+refusal-tournament-finished = The tournament is over. To change something, undo the closing on the panel.
+refusal-tournament-not-started = The tournament has not begun: there is no round yet.
+refusal-tournament-not-over = Not everything is played: the final lies ahead.
+refusal-title-empty = The title is empty. Write a word at least.
+refusal-title-long = The title is longer than { $limit } characters. Make it shorter.
+refusal-desk-busy = Everybody pressed at once. Try again in a second.
+refusal-desk-already-done = That has been done already.
+
+## The list of entries
+
+refusal-entries-full = All { $size } places are taken.
+refusal-entries-too-many = There are { $count } teams and there would be { $size } places. Remove some first.
+refusal-entries-closed = The list is closed: round 1 is published.
+refusal-entries-draft-open = Round { $round } is drafted. Discard the draft and the list opens again.
+refusal-entries-unknown = There is no such team in the tournament.
+refusal-entries-id-taken = This team is on the list already.
+refusal-entries-name-empty = The name is empty. Write a word at least.
+refusal-entries-name-taken = The name “{ $name }” is taken. Choose another one.
+refusal-entries-nobody = There is nobody in the team.
+refusal-entries-nothing-to-add = Nothing to add: not one line fits.
+refusal-entries-team-size = A team has { $size ->
+        [one] { $size } player
+       *[other] { $size } players
+    } at most.
+refusal-entries-team-full = The team is complete already.
+refusal-entries-already-plays = { $person } already plays for “{ $entry }”.
+refusal-entries-left-already = “{ $entry }” has left the tournament already.
+refusal-fee-none = This tournament has no fee.
+refusal-fee-already = { $paid ->
+        [yes] The fee is marked as paid already.
+       *[no] The fee was not marked as paid.
+    }
+
+## Rounds
+
+refusal-round-unknown = There is no round { $round } yet.
+refusal-round-none-published = No round is published yet.
+refusal-round-not-published = Round { $round } is not published yet.
+refusal-round-published = Round { $round } is published already.
+refusal-round-already-started = Round { $round } is on already.
+refusal-round-not-started = Round { $round } has not begun: the organizer presses “Start the round”.
+refusal-round-draft-open = Round { $round } is drafted. Publish the draft or discard it.
+refusal-round-results-missing = Round { $round }, results missing at tables { $tables }.
+refusal-round-nothing-left = Nobody is left to play: everything is played.
+refusal-table-unknown = There is no table { $table } in round { $round }, there are { $tables }.
+refusal-match-finished = The match at table { $table } of round { $round } is over.
+refusal-match-already-over = The match is decided, game { $game } is one too many.
+
+## Scores
+
+refusal-report-referee-only = The referee writes down such a result. Call the referee.
+refusal-report-already-confirmed = The score of table { $table } is confirmed. A mistake? Call the referee.
+refusal-report-already-disputed = The score of table { $table } is disputed, the referee knows.
+refusal-report-own = Your score is confirmed by the other side.
+refusal-report-none = Nobody has reported table { $table } yet.
+refusal-report-not-confirmed = The other side has not confirmed table { $table } yet.
+refusal-result-same = That is what table { $table } says already.
+refusal-result-no-such-game = Games played at table { $table }: { $games }.
+refusal-result-later-round-published = Round { $round } can no longer be corrected: round { $last } is published.
+refusal-result-of-a-leaver = This loss belongs to a team that left: it changes only with the team's return.
+refusal-result-leaving-is-an-act = A team leaves on the panel, not by a score.
+refusal-result-both-absent-asks = Neither team came: the head referee decides. Press “Nobody is here”.
+refusal-result-nothing-to-record = There is nothing to write down.
+refusal-result-violation-not-excluded = A concession counts only when the referee confirms that no rule was broken.
+refusal-score-missing = The score is needed: the winner brings { $target } balls home.
+refusal-score-draw = There are no draws, and { $score } is one.
+refusal-score-both-lose = Both sides cannot lose.
+refusal-score-both-at-target = { $score } cannot be: only one side reaches { $target }.
+refusal-score-conceder-at-target = Whoever conceded cannot have { $target } balls, yet the score is { $score }.
+refusal-score-out-of-range = { $score } cannot be: scores run from 0 to { $target }.
+refusal-score-loser-out-of-range = In { $score } the loser must have { $low } to { $high }.
+refusal-score-winner-short = { $score } is not finished: the winner brings { $target } home.
+refusal-score-winner-contradicts = The score { $score } and the winner do not agree.
+
+## Questions to the head referee
+
+refusal-question-open = The head referee first: a question waits for an answer.
+refusal-question-closed = This question has been answered.
+refusal-question-asked-already = The head referee has been asked about table { $table }.
+refusal-question-no-such-option = That answer is none of the choices.
+refusal-question-text-long = The text of the decision is longer than { $limit } characters. Make it shorter.
+refusal-replacement-in-bracket = “{ $entry }” is in the bracket anyway. Choose another team.
+
+## Undo
+
+refusal-undo-not-last = Something else was done after it. Only the last act can be undone.
+refusal-undo-not-possible = This act cannot be undone.
+refusal-undo-too-late = Too late to undo: something rests on it already. Correct the result or the decision instead.

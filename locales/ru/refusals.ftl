@@ -1,0 +1,144 @@
+### Почему нельзя. Код отказа `round.results_missing` говорится сообщением `refusal-round-results-missing`.
+### Что случилось → почему → что делать. Не длиннее 200 знаков.
+
+refusal-other = Так нельзя ({ $code }). Ничего не изменилось.
+refusal-article = (п. { $article })
+
+## Кому можно
+
+refusal-access-organizer-needed = Это делает организатор. Если это вы, попросите у владельца клуба ссылку на роль.
+refusal-access-referee-needed = Нужна роль судьи. Попросите организатора прислать ссылку.
+refusal-access-head-referee-needed = Это решает главный судья.
+refusal-access-player-needed = Это кнопка для команд этого стола. Ваш матч — «🎯 Мой матч».
+refusal-access-not-your-table = { $table ->
+        [0] Это не ваш стол, а вашего матча сейчас нет.
+       *[other] Это не ваш стол. Ваш — { $table }: «🎯 Мой матч».
+    }
+refusal-access-other-tables = Стол { $table } не ваш: вы судите столы с { $first } по { $last }. Попросите соседа или главного судью.
+refusal-access-not-your-act = Отменить может тот, кто это сделал, или организатор.
+
+## Экран устарел
+
+refusal-stale-pairing = За этим столом уже что-то изменилось. Показываю свежие данные.
+refusal-stale-round = Тур с тех пор изменился. Показываю свежие данные.
+refusal-stale-entry = Данные команды с тех пор изменились. Показываю свежие.
+refusal-stale-question = Вопрос с тех пор изменился. Показываю свежие данные.
+refusal-stale-tournament = С тех пор в турнире что-то изменилось. Показываю свежие данные.
+
+## Ссылки и роли
+
+refusal-link-unknown = Такой ссылки нет. Проверьте, целиком ли она скопирована, или попросите новую.
+refusal-link-used = { $by_you ->
+        [yes] Вы уже открывали эту ссылку, второй раз не нужно.
+       *[no] Ссылку уже использовали. Попросите у организатора новую.
+    }
+refusal-link-expired = Ссылка истекла. Попросите у организатора новую.
+refusal-link-revoked = Ссылку отозвали. Попросите у организатора новую.
+refusal-link-too-many = Слишком много неверных ссылок подряд. Попробуйте через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунды
+    }.
+refusal-claim-unknown = Этой заявки уже нет.
+refusal-claim-decided = На эту заявку уже ответили.
+refusal-role-already = Эта роль у человека уже есть.
+refusal-role-absent = Этой роли у человека уже нет.
+refusal-person-unknown = Не знаю такого человека. Пусть он откроет бота и нажмёт /start.
+refusal-club-unknown = Такого клуба нет.
+refusal-chat-not-bound = Здесь ничего не публикуется.
+
+## Турнир и его параметры
+
+refusal-tournament-unknown = Такого турнира нет.
+refusal-tournament-not-chosen = Сначала выберите турнир: /start.
+refusal-tournament-finished = Турнир завершён. Чтобы что-то изменить, отмените завершение на пульте.
+refusal-tournament-not-started = Турнир ещё не начался: нет ни одного тура.
+refusal-tournament-not-over = Ещё не всё сыграно: финал впереди.
+refusal-title-empty = Название пустое. Напишите хоть слово.
+refusal-title-long = Название длиннее { $limit } знаков. Сократите.
+refusal-desk-busy = Все нажали разом. Повторите через секунду.
+refusal-desk-already-done = Это уже сделано.
+
+## Состав
+
+refusal-entries-full = Все { $size } мест заняты.
+refusal-entries-too-many = Команд уже { $count }, а мест стало бы { $size }. Сначала уберите лишние.
+refusal-entries-closed = Список закрыт: тур 1 опубликован.
+refusal-entries-draft-open = Черновик тура { $round } уже составлен. Отмените его, тогда список откроется.
+refusal-entries-unknown = Такой команды в турнире нет.
+refusal-entries-id-taken = Эта команда уже записана.
+refusal-entries-name-empty = Название пустое. Напишите хоть слово.
+refusal-entries-name-taken = Название «{ $name }» занято. Возьмите другое.
+refusal-entries-nobody = В команде никого нет.
+refusal-entries-nothing-to-add = Добавлять нечего: ни одной подходящей строки.
+refusal-entries-team-size = В команде { $size ->
+        [one] { $size } игрок
+        [few] { $size } игрока
+        [many] { $size } игроков
+       *[other] { $size } игрока
+    }, не больше.
+refusal-entries-team-full = Команда уже в полном составе.
+refusal-entries-already-plays = { $person } уже играет за «{ $entry }».
+refusal-entries-left-already = «{ $entry }» уже снята с турнира.
+refusal-fee-none = В этом турнире нет взноса.
+refusal-fee-already = { $paid ->
+        [yes] Взнос уже отмечен.
+       *[no] Отметки о взносе и не было.
+    }
+
+## Туры
+
+refusal-round-unknown = Тура { $round } ещё нет.
+refusal-round-none-published = Ещё ни один тур не опубликован.
+refusal-round-not-published = Тур { $round } ещё не опубликован.
+refusal-round-published = Тур { $round } уже опубликован.
+refusal-round-already-started = Тур { $round } уже идёт.
+refusal-round-not-started = Тур { $round } ещё не начался: организатор нажмёт «Начать тур».
+refusal-round-draft-open = Черновик тура { $round } уже есть. Опубликуйте его или отмените.
+refusal-round-results-missing = В туре { $round } не сданы столы: { $tables }.
+refusal-round-nothing-left = Играть больше некому: все пары сыграны.
+refusal-table-unknown = Стола { $table } в туре { $round } нет, их { $tables }.
+refusal-match-finished = Матч за столом { $table } в туре { $round } уже сыгран.
+refusal-match-already-over = Матч уже решён, партия { $game } лишняя.
+
+## Счёт
+
+refusal-report-referee-only = Такой результат записывает судья. Позовите его.
+refusal-report-already-confirmed = Счёт стола { $table } уже подтверждён. Ошибка? Позовите судью.
+refusal-report-already-disputed = Счёт стола { $table } уже оспорен, судья знает.
+refusal-report-own = Свой счёт подтверждает соперник.
+refusal-report-none = Счёт стола { $table } ещё никто не сообщил.
+refusal-report-not-confirmed = Счёт стола { $table } ещё не подтверждён соперником.
+refusal-result-same = За столом { $table } так и записано.
+refusal-result-no-such-game = За столом { $table } партий сыграно: { $games }.
+refusal-result-later-round-published = Тур { $round } уже не исправить: опубликован тур { $last }.
+refusal-result-of-a-leaver = Это поражение снявшейся команды: оно меняется только с возвращением команды.
+refusal-result-leaving-is-an-act = Снятие команды делается на пульте, а не счётом.
+refusal-result-both-absent-asks = Не пришли обе команды — решает главный судья. Нажмите «Никого нет».
+refusal-result-nothing-to-record = Записывать нечего.
+refusal-result-violation-not-excluded = Сдача принимается, только если судья подтвердил, что нарушений не было.
+refusal-score-missing = Нужен счёт: победитель провёл { $target } шариков.
+refusal-score-draw = Ничьих не бывает, а { $score } — ничья.
+refusal-score-both-lose = Проиграть оба не могут.
+refusal-score-both-at-target = { $score } быть не может: до { $target } доходит один.
+refusal-score-conceder-at-target = Сдавшийся не мог провести { $target } шариков, а у вас { $score }.
+refusal-score-out-of-range = { $score } быть не может: счёт от 0 до { $target }.
+refusal-score-loser-out-of-range = В { $score } у проигравшего должно быть от { $low } до { $high }.
+refusal-score-winner-short = { $score } — партия не доиграна: победитель проводит { $target }.
+refusal-score-winner-contradicts = Счёт { $score } и победитель не сходятся.
+
+## Вопросы главному судье
+
+refusal-question-open = Сначала решение главного судьи: вопрос ждёт ответа.
+refusal-question-closed = На этот вопрос уже ответили.
+refusal-question-asked-already = О столе { $table } главного судью уже спросили.
+refusal-question-no-such-option = Такого ответа нет среди вариантов.
+refusal-question-text-long = Текст решения длиннее { $limit } знаков. Сократите.
+refusal-replacement-in-bracket = «{ $entry }» и так в сетке. Выберите другую команду.
+
+## Отмена
+
+refusal-undo-not-last = После этого уже было другое действие. Отменяется только последнее.
+refusal-undo-not-possible = Это действие не отменяется.
+refusal-undo-too-late = Отменять поздно: на это уже опирается следующее. Исправьте результат или решение отдельно.
