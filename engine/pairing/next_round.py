@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from engine import lots as drawing
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import knockout, swiss
-from engine.formats.bracket import structure
 from engine.model import (
     Bracket,
     EntryId,
@@ -58,7 +57,7 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     tables), ``round.draft_open`` (round), ``round.nothing_left``. DecisionNeeded: ``forced_rematch``, ``second_bye``,
     ``cut_size``; a decision with that code for the round lets it go on.
     """
-    _check_last_round(tournament)
+    check_ready(tournament)
     stage = tournament.rulebook.swiss
     if not stage_rounds(tournament, stage.id):
         return _first_round(tournament, rng_seed)
@@ -71,7 +70,8 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     return _bracket_round(tournament)
 
 
-def _check_last_round(tournament: Tournament) -> None:
+def check_ready(tournament: Tournament) -> None:
+    """RuleViolation ``round.draft_open``, ``round.results_missing`` while the last round is not over."""
     last = tournament.current_round
     if last is None:
         return
@@ -112,6 +112,7 @@ def _check_size(tournament: Tournament, count: int) -> None:
 
 
 def _swiss_round(tournament: Tournament) -> RoundDraft:
+    _check_size(tournament, len(swiss.field_of(tournament)))
     number = len(tournament.rounds) + 1
     stage = tournament.rulebook.swiss
     plan = plan_round(groups.candidates(tournament, number))
@@ -204,15 +205,24 @@ def _with_leavers(tournament: Tournament, pairing: Pairing, first: EntryId | Non
 
 def _opening_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     """The cut: places are final, lots are drawn for those tied in everything, the best half is seeded (TAC 2.2.5.7)."""
-    drawn = _lots_for_places(tournament, rng_seed)
-    if drawn is not None:
-        tournament = replace(tournament, lots=(*tournament.lots, drawn))
-    seeds = _seeds(tournament)
+    seeds, drawn = opening(tournament, rng_seed)
+    lots = tournament.lots if drawn is None else (*tournament.lots, drawn)
     bracket = Bracket(knockout.stage_of(tournament).id, seeds)
-    draft = _bracket_round(replace(tournament, bracket=bracket))
+    draft = _bracket_round(replace(tournament, bracket=bracket, lots=lots))
     if drawn is None:
         return replace(draft, seeds=seeds)
     return replace(draft, seeds=seeds, lots=(drawn,), notes=(Note("lots_drawn", drawn.order), *draft.notes))
+
+
+def opening(tournament: Tournament, rng_seed: int) -> tuple[tuple[EntryId, ...], Lots | None]:
+    """The seeds of the bracket, and the lots for places that had to be drawn for them.
+
+    DecisionNeeded ``cut_size`` where not exactly half of the field has qualified.
+    """
+    drawn = _lots_for_places(tournament, rng_seed)
+    if drawn is not None:
+        tournament = replace(tournament, lots=(*tournament.lots, drawn))
+    return _seeds(tournament), drawn
 
 
 def _lots_for_places(tournament: Tournament, rng_seed: int) -> Lots | None:
@@ -269,12 +279,3 @@ def _bracket_round(tournament: Tournament) -> RoundDraft:
         if line.rematch:
             notes.append(Note("rematch", (first, second), slot.name))
     return RoundDraft(stage, number, round_.name, tuple(pairings), (), tuple(notes))
-
-
-def round_names(tournament: Tournament) -> tuple[str, ...]:
-    """The names of all rounds of the bracket, first to last."""
-    stage = tournament.rulebook.knockout
-    if stage is None:
-        return ()
-    seeds = swiss.places(tournament) if tournament.bracket is None else len(tournament.bracket.seeds)
-    return tuple(round_.name for round_ in structure(seeds, stage))

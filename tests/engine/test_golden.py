@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -80,14 +81,27 @@ def d2_result(kind: str, actual: str) -> GameResult:
     return Forfeit(Side.FIRST, Ground.NO_SHOW)
 
 
+def told_of_by_name(case: str, kind: str, actual: str) -> None:
+    """The case's name tells the same numbers as the case."""
+    if kind in ("bye", "not started"):
+        return
+    own, other = ratio(actual)
+    assert f"{own}:{other}" in case or f"{own} balls" in case
+    for word, told in re.findall(r"(milder|worse) than (-\d+)", case):
+        assert f"actual difference {own - other}" in case
+        assert int(told) == BOOK.scoring.technical.not_started[0] - BOOK.scoring.technical.not_started[1]
+        assert (own - other > int(told)) == (word == "milder")
+
+
 @pytest.mark.parametrize(("case", "kind", "actual", "recorded", "condition_first", "difference"), GOLDEN["D2"]["rows"])
 def test_technical_losses_and_concessions_are_written_as_the_book_has_them(
     case: str, kind: str, actual: str, recorded: str, condition_first: str, difference: int
 ) -> None:
     offender, opponent = ratio(recorded)
     assert offender - opponent == difference
+    told_of_by_name(case, kind, actual)
     if kind == "bye":
-        assert BOOK.swiss.bye.score == (opponent, offender)
+        assert BOOK.swiss.bye.score == (opponent, offender) == ratio(condition_first)[::-1]
         return
     result = d2_result(kind, actual)
     balls.check(result, BOOK.scoring)
@@ -154,6 +168,8 @@ def test_buchholz_before_every_round_is_that_of_the_worked_example(round_: int) 
 
 def test_a_leaver_stays_in_the_pairing_and_loses_beforehand() -> None:
     leaver = D4["withdrawn"]["entry"]
+    told = [number for number, lines in enumerate(D4["rounds"], start=1) if any("left" in line for line in lines)]
+    assert told[0] == D4["withdrawn"]["after_round"] + 1
     for number in range(1, 5):
         pairing = next(p for p in d4(number, finished=False).current.pairings if leaver in p.entries)
         side = pairing.side_of(leaver)

@@ -1,0 +1,267 @@
+"""`turnir pair | standings | rulebooks | schema`: tournament files and presets, without a bot.
+
+Exit codes: 0 done; 2 the file or an argument is wrong (path and reason on standard error); 3 a person must decide;
+4 nothing left to pair. With --json there is nothing but the answer on standard output.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from bot.exchange.tournament_file import (
+    FileError,
+    Loaded,
+    exact,
+    json_schema,
+    load_file,
+    pairing_of,
+    question_of,
+    standings_of,
+)
+from engine.errors import DecisionNeeded, RulebookError, RuleViolation
+from engine.regulations import Rulebook, load, preset_ids, value_at
+
+WRONG, ASKED, NOTHING_LEFT = 2, 3, 4
+
+File = Annotated[str, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)]
+AsJson = Annotated[bool, typer.Option("--json", help="The answer as JSON and nothing else.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands of this module to the program."""
+    app.command("pair", help="Pair the next round of a tournament file.")(pair)
+    app.command("standings", help="The table of a tournament file.")(show_standings)
+    app.command("rulebooks", help="The built-in rulebooks, or one with all its settings.")(rulebooks)
+    app.command("schema", help="The JSON Schema of the tournament file.")(schema)
+
+
+def pair(
+    file: File,
+    seed: Annotated[int, typer.Option(help="Seed of every lot that has to be drawn.")] = 0,
+    explain: Annotated[bool, typer.Option("--explain", help="Say why every pair came out.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    with _refusals():
+        loaded = load_file(_read(file))
+        try:
+            draft, answer = pairing_of(loaded, seed, explain=explain)
+        except DecisionNeeded as needed:
+            _ask(question_of(needed), loaded, as_json=as_json)
+            raise typer.Exit(ASKED) from None
+        if as_json:
+            _print_json(answer)
+        else:
+            _print_pairs(answer, draft.name or draft.stage, loaded)
+
+
+def show_standings(
+    file: File,
+    after: Annotated[int | None, typer.Option(help="After this round; the last one with results if left out.")] = None,
+    stage: Annotated[str | None, typer.Option(help="Of this stage; the round's own if left out.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    with _refusals():
+        loaded = load_file(_read(file))
+        _, answer = standings_of(loaded, after, stage)
+        if as_json:
+            _print_json(answer)
+        else:
+            _print_table(answer, loaded)
+
+
+def rulebooks(
+    rulebook: Annotated[str | None, typer.Argument(help="A rulebook's id.", show_default=False)] = None,
+    as_json: AsJson = False,
+) -> None:
+    with _refusals():
+        if rulebook is None:
+            listed = [{"id": one, "title": load(one).title.model_dump()} for one in preset_ids()]
+            if as_json:
+                _print_json({"rulebooks": listed})
+            else:
+                for one in listed:
+                    typer.echo(f"{one['id']}  {load(str(one['id'])).title.ru}")
+            return
+        answer = rulebook_answer(load(rulebook))
+        if as_json:
+            _print_json(answer)
+        else:
+            _print_rulebook(answer)
+
+
+def schema() -> None:
+    _print_json(json_schema())
+
+
+def rulebook_answer(book: Rulebook) -> dict[str, Any]:
+    """A preset with all settings, their units, allowed values and the articles they come from."""
+    settings = []
+    for name, setting in sorted(book.settings.items()):
+        path = setting.path
+        settings.append(
+            {
+                "name": name,
+                "default": value_at(book, path),
+                "unit": setting.unit,
+                "allowed": list(setting.allowed),
+                "path": path,
+                "article": book.article(path) or book.article(path.rpartition(".")[0]),
+            }
+        )
+    return {
+        "id": book.id,
+        "game": book.game,
+        "title": book.title.model_dump(),
+        "source": book.source.model_dump(),
+        "stages": [{"id": stage.id, "format": stage.format} for stage in book.stages],
+        "settings": settings,
+        "articles": dict(book.articles),
+        "rules": book.model_dump(mode="json", exclude={"settings", "articles"}),
+    }
+
+
+# Reading and refusing
+
+
+def _read(file: str) -> bytes:
+    if file == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise FileError(file, (error.strerror or str(error)).lower()) from error
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """Whatever is wrong goes to standard error as `turnir: path: reason`."""
+    try:
+        yield
+    except (FileError, RulebookError) as error:
+        typer.echo(f"turnir: {error.path}: {error.reason}", err=True)
+        raise typer.Exit(WRONG) from None
+    except RuleViolation as error:
+        nothing_left = error.code == "round.nothing_left"
+        typer.echo("turnir: nothing is left to pair" if nothing_left else f"turnir: file: {error}", err=True)
+        raise typer.Exit(NOTHING_LEFT if nothing_left else WRONG) from None
+
+
+# Showing
+
+
+def _print_json(answer: dict[str, Any]) -> None:
+    typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+
+
+def _ask(answer: dict[str, Any], loaded: Loaded, *, as_json: bool) -> None:
+    if as_json:
+        _print_json(answer)
+        return
+    asked = answer["question"]
+    names = ", ".join(loaded.names.get(entry, entry) for entry in asked["entries"])
+    typer.echo(f"A person must decide: {asked['code']} ({asked['article']})")
+    typer.echo(f"  concerns: {names}")
+    typer.echo(f"  answers:  {', '.join(asked['options'])}")
+    typer.echo('  Put the answer into "decisions" of the file.')
+
+
+def _print_pairs(answer: dict[str, Any], name: str, loaded: Loaded) -> None:
+    grid = Grid(title=f"Round {answer['round']}, {name}", title_justify="left")
+    for title in ("Table", "First", "Second", ""):
+        grid.add_column(title, justify="right" if title == "Table" else "left")
+    for row in answer["pairings"]:
+        label = f"{row['table']} {row['slot']}" if "slot" in row else str(row["table"])
+        why = _why(row["why"], loaded) if "why" in row else ""
+        known = _outcome(row["result"], loaded, row)
+        grid.add_row(
+            label, loaded.names[row["first"]], loaded.names[row["second"]], " ".join(filter(None, (known, why)))
+        )
+    console = Console(highlight=False, markup=False)
+    console.print(grid)
+    for free in answer["free"]:
+        console.print(f"Free: {loaded.names[free['entry']]} ({free['kind']})")
+    for note in answer["notes"]:
+        console.print(f"Note: {note['text']}")
+
+
+def _outcome(result: dict[str, Any] | None, loaded: Loaded, row: dict[str, Any]) -> str:
+    if result is None:
+        return ""
+    if result["loser"] == "both":
+        return "both lose beforehand"
+    return f"{loaded.names[row[result['loser']]]} loses beforehand ({result['ground']})"
+
+
+def _why(why: dict[str, Any], loaded: Loaded) -> str:
+    """One line: the group, both Buchholz, who was nearer and why not."""
+    first, second = why["first"], why["second"]
+    if why["how"] == "bracket":
+        return f"seeds {why['seeds'][0]} and {why['seeds'][1]} ({why['article']})"
+    if first is None or second is None:
+        return str(why["how"])
+    if why["how"] == "lots":
+        return f"lots {first['lot']} and {second['lot']} ({why['article']})"
+    words = f"{why['how']} {why['group']}: Buchholz {first['buchholz']} and {second['buchholz']}"
+    others = [
+        f"{loaded.names.get(other['to'], other['to'])} with {loaded.names.get(other['entry'], 'a phantom')}: {other['why']}"
+        for other in why["others"]
+    ]
+    return "; ".join([f"{words} ({why['article']})", *others])
+
+
+def _print_table(answer: dict[str, Any], loaded: Loaded) -> None:
+    columns = list(dict.fromkeys(name for row in answer["rows"] for name in row["values"]))
+    grid = Grid(title=f"{answer['stage']} after round {answer['after_round']}", title_justify="left")
+    grid.add_column("Place", justify="right")
+    grid.add_column("Entry")
+    for name in columns:
+        grid.add_column(name.replace("_", " "), justify="right")
+    for title in ("Status", "Decided by"):
+        grid.add_column(title)
+    for row in answer["rows"]:
+        values = [row["values"].get(name, "") for name in columns]
+        place = f"{row['place']}=" if row["shared"] else str(row["place"])
+        grid.add_row(
+            place, loaded.names[row["entry"]], *values, row["status"], (row["decided_by"] or "").replace("_", " ")
+        )
+    console = Console(highlight=False, markup=False)
+    console.print(grid)
+    for line in answer["bracket"]:
+        sides = " - ".join(_side(line[side], loaded) for side in ("first", "second"))
+        won = f"  → {loaded.names[line['winner']]}" if line["winner"] else ""
+        console.print(f"{line['slot']}: {sides}, best of {line['best_of']}{won}")
+
+
+def _side(party: dict[str, str] | None, loaded: Loaded) -> str:
+    if party is None:
+        return "nobody"
+    if "entry" in party:
+        return loaded.names[party["entry"]]
+    return f"winner of {party['winner_of']}" if "winner_of" in party else f"loser of {party['loser_of']}"
+
+
+def _print_rulebook(answer: dict[str, Any]) -> None:
+    grid = Grid(title=f"{answer['id']}: {answer['title']['ru']}", title_justify="left")
+    for title in ("Setting", "Default", "Allowed", "Unit", "Article"):
+        grid.add_column(title)
+    for row in answer["settings"]:
+        allowed = ", ".join(_plain(value) for value in row["allowed"])
+        grid.add_row(row["name"], _plain(row["default"]), allowed, row["unit"], row["article"])
+    Console(highlight=False, markup=False).print(grid)
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list | tuple):
+        return ", ".join(_plain(item) for item in value)
+    return exact(value) if isinstance(value, int) else str(value)

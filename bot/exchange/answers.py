@@ -1,0 +1,168 @@
+"""The answers of `turnir pair` and `turnir standings` to a tournament file, as the format's page has them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from fractions import Fraction
+from typing import Any
+
+from bot.exchange.departures import with_places_taken
+from bot.exchange.errors import FileError
+from bot.exchange.notes import text_of
+from bot.exchange.reading import Loaded
+from bot.exchange.reasons import reason_of
+from bot.exchange.results_out import result_of
+from engine.errors import DecisionNeeded, RuleViolation
+from engine.formats import knockout, swiss
+from engine.formats.knockout import BracketLine, Party
+from engine.model import Note, Pairing, Question, Tournament
+from engine.pairing.explain import explain_pair
+from engine.pairing.next_round import RoundDraft, check_ready, pair_round
+from engine.results import DoubleForfeit, Forfeit, Ground
+from engine.scoring import match
+from engine.standings.history import stage_rounds
+from engine.standings.table import Row, Table, standings
+from engine.standings.tiebreaks import Number
+
+Answer = dict[str, Any]
+
+
+def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = None) -> tuple[Table, Answer]:
+    """The table after a round, and the answer. FileError for a round or a stage that does not exist."""
+    t = loaded.tournament
+    known = [one.id for one in t.rulebook.stages]
+    if stage is not None and stage not in known:
+        raise FileError("--stage", f'no stage "{stage}"; {t.rulebook.id} has {", ".join(known)}')
+    if after is not None and not 0 <= after <= len(t.rounds):
+        raise FileError("--after", f"{after}; the file has {len(t.rounds)} rounds")
+    table = standings(t, _last_with_results(t, stage) if after is None else after, stage)
+    answer = {
+        "after_round": table.after_round,
+        "stage": table.stage,
+        "criteria": list(table.criteria),
+        "rows": [_row(row) for row in table.rows],
+        "bracket": [_line(line) for line in knockout.view(t, table.after_round)],
+    }
+    return table, answer
+
+
+def _last_with_results(t: Tournament, stage: str | None) -> int:
+    rounds = [round_ for one in t.rulebook.stages if stage in (None, one.id) for round_ in stage_rounds(t, one.id)]
+    return max((r.number for r in rounds if r.free or any(p.games for p in r.pairings)), default=0)
+
+
+def _row(row: Row) -> Answer:
+    return {
+        "entry": row.entry,
+        "place": row.place,
+        "shared": row.shared,
+        "group": None,
+        "status": row.status.value,
+        "values": {name: exact(value) for name, value in row.values.items()},
+        "decided_by": row.decided_by,
+    }
+
+
+def exact(value: Number) -> str:
+    """An exact number as text: an integer, or p/q in lowest terms."""
+    return str(Fraction(value))
+
+
+def _line(line: BracketLine) -> Answer:
+    return {
+        "slot": line.slot,
+        "best_of": line.best_of,
+        "first": _party(line.first),
+        "second": _party(line.second),
+        "winner": line.winner,
+        "rematch": line.rematch,
+    }
+
+
+def _party(party: Party) -> Answer | None:
+    known = {"entry": party.entry, "winner_of": party.winner_of, "loser_of": party.loser_of}
+    return {name: value for name, value in known.items() if value is not None} or None
+
+
+def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> tuple[RoundDraft, Answer]:
+    """The next round and the answer.
+
+    FileError where the file is not ready for it, DecisionNeeded where a person must decide, RuleViolation
+    ``round.nothing_left`` at the end.
+    """
+    try:
+        check_ready(loaded.tournament)
+        t, notes, seeds = with_places_taken(loaded, rng_seed)
+        draft = pair_round(t, rng_seed)
+    except RuleViolation as error:
+        raise _located(error, loaded) or error from error
+    draft = _with_absences(loaded, replace(draft, notes=(*notes, *draft.notes), seeds=seeds or draft.seeds))
+    pairings = [_pairing(pairing) for pairing in draft.pairings]
+    if explain:
+        for row, pairing in zip(pairings, draft.pairings, strict=True):
+            row["why"] = asdict(explain_pair(t, pairing))
+    answer = {
+        "round": draft.number,
+        "stage": draft.stage,
+        "rng_seed": rng_seed,
+        "pairings": pairings,
+        "free": [{"entry": free.entry, "kind": free.kind.value} for free in draft.free],
+        "notes": [_note(note, loaded) for note in (*draft.notes, *swiss.integrity(t))],
+    }
+    return draft, answer
+
+
+def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
+    if error.code == "round.results_missing":
+        number = int(str(error.params["round"]))
+        pairings = loaded.tournament.rounds[number - 1].pairings
+        place = next(n for n, p in enumerate(pairings) if not match.is_finished(p.games, p.best_of))
+        return FileError(f"rounds[{number - 1}].pairings[{place}].result", reason_of(error))
+    if error.code in ("entries.too_few", "entries.too_many"):
+        return FileError("entries", reason_of(error))
+    return None
+
+
+def _with_absences(loaded: Loaded, draft: RoundDraft) -> RoundDraft:
+    """An announced absence changes no pair: its match is lost beforehand."""
+    absent = {one.entry for one in loaded.document.absences if one.round == draft.number}
+    if not absent:
+        return draft
+    pairings = tuple(_lost_beforehand(pairing, absent) for pairing in draft.pairings)
+    missing = [entry for pairing in pairings for entry in pairing.entries if entry in absent]
+    notes = tuple(Note("absent", (entry,)) for entry in missing)
+    return replace(draft, pairings=pairings, notes=(*draft.notes, *notes))
+
+
+def _lost_beforehand(pairing: Pairing, absent: set[str]) -> Pairing:
+    gone = [entry for entry in pairing.entries if entry in absent]
+    if pairing.games or not gone:
+        return pairing
+    if len(gone) == 2:
+        return replace(pairing, games=(DoubleForfeit(Ground.NO_SHOW),) * match.games_needed(pairing.best_of))
+    lost = Forfeit(pairing.side_of(gone[0]), Ground.NO_SHOW)
+    return replace(pairing, games=(lost,) * match.games_needed(pairing.best_of))
+
+
+def _pairing(pairing: Pairing) -> Answer:
+    row: Answer = {"table": pairing.table}
+    if pairing.slot:
+        row["slot"] = pairing.slot
+    return row | {"first": pairing.first, "second": pairing.second, "result": result_of(pairing)}
+
+
+def _note(note: Note, loaded: Loaded) -> Answer:
+    return {"code": note.code, "entries": list(note.entries), "text": text_of(note, loaded.names)}
+
+
+def question_of(needed: DecisionNeeded) -> Answer:
+    """What a person must decide."""
+    question = needed.question
+    assert isinstance(question, Question)
+    asked: Answer = {
+        "code": question.code,
+        "options": list(question.options),
+        "entries": list(question.entries),
+        "article": question.article,
+    }
+    return {"question": asked}

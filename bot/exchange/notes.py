@@ -1,0 +1,29 @@
+"""What a pairing has to say, as sentences for the command line. The bot has its own words in the locales."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.model import EntryId, Note
+
+_TEXTS = {
+    "bye": "{0} is free this round: 8:4 (2.2.6.3)",
+    "cross_pair": "odd groups {group}: {0} meets {1} (2.2.4.4)",
+    "groups_merged": "the groups {group} are paired together: the upper one has no pairing without a rematch (2.2.4.3)",
+    "rematch": "{0} and {1} have met before (2.2.4.3, 2.3.5)",
+    "leavers_meet": "{all} have left: both lose",
+    "lots_drawn": "tied in everything, lots give the order {all} (2.3.2.2)",
+    "walkover": "{0} goes on without a match ({group})",
+    "replacement": "{1} takes the place of {0} (2.3.6.1)",
+    "absent": "{0} is announced absent: technical loss (2.2.6.1)",
+    "headcount_off": "the numbers of each record after round {group} are not those of a whole field (2.2.2)",
+}
+
+
+def text_of(note: Note, names: Mapping[EntryId, str]) -> str:
+    """One sentence; the bare code where there is none."""
+    named = [names.get(entry, entry) for entry in note.entries]
+    template = _TEXTS.get(note.code)
+    if template is None:
+        return " ".join([note.code, *named])
+    return template.format(*named, "", "", group=note.group, all=", ".join(named))

@@ -1,0 +1,87 @@
+"""JSON text → a checked document, with the path of whatever is wrong."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from bot.exchange import schema
+from bot.exchange.errors import FileError
+from bot.exchange.schema import Document
+
+_FIELDS = frozenset(
+    name
+    for kind in vars(schema).values()
+    if isinstance(kind, type) and issubclass(kind, BaseModel)
+    for name in kind.model_fields
+)
+
+_REASONS = {
+    "missing": "is missing",
+    "extra_forbidden": "unknown key",
+    "int_type": "not a whole number",
+    "bool_type": "neither true nor false",
+    "string_type": "not a text",
+    "string_too_short": "empty",
+    "tuple_type": "not a list",
+    "model_type": "not an object",
+    "dict_type": "not an object",
+    "union_tag_not_found": "kind is missing",
+}
+
+
+def parse(text: str | bytes) -> Document:
+    """A document whose shape is right. FileError with the path of the first wrong place."""
+    try:
+        data = json.loads(text, object_pairs_hook=_without_repeats)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, FileError):
+            raise
+        raise FileError("file", f"not JSON: {error}") from error
+    return checked(data)
+
+
+def checked(data: object) -> Document:
+    """A document from plain data."""
+    try:
+        return Document.model_validate_json(json.dumps(data))
+    except ValidationError as error:
+        details = error.errors(include_url=False)[0]
+        raise FileError(_path(details), _reason(details)) from error
+
+
+def _without_repeats(pairs: Iterable[tuple[str, Any]]) -> Mapping[str, Any]:
+    result: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in result:
+            raise FileError(key, "the key stands twice in one object")
+        result[key] = value
+    return result
+
+
+def _path(details: ErrorDetails) -> str:
+    """pydantic names the branches of unions in its paths; they are no places of the file."""
+    *before, last = details["loc"] or ("file",)
+    unknown_key = details["type"] == "extra_forbidden"
+    places = [part for part in before if isinstance(part, int) or part in _FIELDS]
+    if unknown_key or isinstance(last, int) or last in _FIELDS or not places:
+        places.append(last)
+    path = ""
+    for part in places:
+        path += f"[{part}]" if isinstance(part, int) else f".{part}" if path else part
+    return path
+
+
+def _reason(details: ErrorDetails) -> str:
+    kind = details["type"]
+    if kind in _REASONS:
+        return _REASONS[kind]
+    given = json.dumps(details["input"], ensure_ascii=False, default=str)
+    if kind in ("literal_error", "union_tag_invalid"):
+        expected = details.get("ctx", {}).get("expected") or details.get("ctx", {}).get("expected_tags")
+        return f"{given if kind == 'literal_error' else 'kind'} is not one of {expected}"
+    return f"{details['msg']} (got {given[:80]})"

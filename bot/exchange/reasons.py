@@ -1,0 +1,39 @@
+"""Why the law refuses what a file says, for the command line."""
+
+from __future__ import annotations
+
+from engine.errors import RuleViolation
+
+_REASONS = {
+    "score.missing": "the score is missing",
+    "score.draw": "this game knows no draw",
+    "score.both_lose": "both lose only by a forfeit of both",
+    "score.out_of_range": "{score} is outside 0-{target}",
+    "score.both_at_target": "{score}: both cannot have {target}",
+    "score.winner_short": "{score}: nobody has {target}",
+    "score.winner_contradicts": "{score} contradicts the winner {winner}",
+    "score.loser_out_of_range": "{score}: the loser has {low}-{high}",
+    "score.conceder_at_target": "{score}: who gives up has fewer than {target}",
+    "match.already_over": "game {game} follows the end of a best of {best_of}",
+    "entries.too_few": "{count} entries; the field has {least} to {most}",
+    "entries.too_many": "{count} entries; the field has {least} to {most}",
+    "round.results_missing": "results are missing at the tables {tables}",
+    "round.nothing_left": "nothing is left to pair",
+}
+
+
+def reason_of(error: RuleViolation) -> str:
+    """One sentence with the article it comes from."""
+    words = {name: _plain(value) for name, value in error.params.items()}
+    text = _REASONS[error.code].format(**words) if error.code in _REASONS else str(error)
+    return f"{text} ({error.article})" if error.article else text
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, tuple):
+        return (
+            ":".join(map(str, value))
+            if len(value) == 2 and all(isinstance(x, int) for x in value)
+            else ", ".join(map(str, value))
+        )
+    return value

@@ -1,0 +1,154 @@
+"""Results of a file → games, for rulebooks that count balls."""
+
+from __future__ import annotations
+
+from bot.exchange import schema
+from bot.exchange.errors import FileError
+from bot.exchange.reasons import reason_of
+from engine.errors import RuleViolation
+from engine.regulations import BallsScoring
+from engine.results import (
+    Adjudicated,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Score,
+    Side,
+    Winner,
+)
+from engine.scoring import balls, match
+
+_FOREIGN = ("move", "cube", "win", "to", "board")
+
+
+def games_of(result: schema.Result | None, best_of: int, scoring: BallsScoring, path: str) -> tuple[GameResult, ...]:
+    """The games that a result means. FileError with the path of the key that is wrong."""
+    if result is None:
+        return ()
+    if isinstance(result, schema.Awarded):
+        raise FileError(f"{path}.kind", "this rulebook awards no points")
+    if result.games is not None:
+        games = _listed(result.games, best_of, scoring, path)
+        _check_stated(result, games, best_of, path)
+        return games
+    if best_of == 1:
+        game = _single(result, path)
+        _check(game, scoring, f"{path}.score")
+        return (game,)
+    return _whole_match(result, best_of, path)
+
+
+def _listed(listed: tuple[schema.Game, ...], best_of: int, scoring: BallsScoring, path: str) -> tuple[GameResult, ...]:
+    games: list[GameResult] = []
+    for number, one in enumerate(listed):
+        place = f"{path}.games[{number}]"
+        foreign = next((name for name in _FOREIGN if getattr(one, name) is not None), None)
+        if foreign is not None:
+            raise FileError(f"{place}.{foreign}", "unknown key for games that count balls")
+        game = _game(one, place)
+        _check(game, scoring, f"{place}.score")
+        games.append(game)
+        try:
+            match.check_order(games, best_of)
+        except RuleViolation as error:
+            raise FileError(place, reason_of(error)) from error
+    return tuple(games)
+
+
+def _game(one: schema.Game, path: str) -> GameResult:
+    match one.kind:
+        case "played":
+            return Played(_winner(one.winner, one.score, path), one.score)
+        case "conceded":
+            if one.by is None:
+                raise FileError(f"{path}.by", "is missing")
+            return Conceded(Side(one.by), one.score)
+        case "forfeit":
+            if one.loser is None:
+                raise FileError(f"{path}.loser", "is missing")
+            return _forfeit(one.loser, one.ground or "decision", one.score, started=one.started)
+        case "adjudicated":
+            return Adjudicated(_winner(one.winner, one.score, path), one.score)
+        case kind:
+            raise FileError(f"{path}.kind", f"{kind} does not exist in games that count balls")
+
+
+def _single(result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated, path: str) -> GameResult:
+    match result:
+        case schema.Played():
+            return Played(_winner(result.winner, result.score, path), result.score)
+        case schema.Conceded():
+            return Conceded(Side(result.by), result.score)
+        case schema.Forfeit():
+            return _forfeit(result.loser, result.ground, result.score, started=result.started)
+        case schema.Adjudicated():
+            return Adjudicated(Winner(result.winner), result.score)
+
+
+def _whole_match(
+    result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated, best_of: int, path: str
+) -> tuple[GameResult, ...]:
+    """A best of n told without its games: `score` then counts games, and the winner's come last."""
+    needed = match.games_needed(best_of)
+    match result:
+        case schema.Forfeit():
+            return (_forfeit(result.loser, result.ground, None, started=False),) * needed
+        case schema.Conceded():
+            return (Conceded(Side(result.by)),) * needed
+        case schema.Played() | schema.Adjudicated():
+            return _untold(result, needed, path)
+
+
+def _untold(result: schema.Played | schema.Adjudicated, needed: int, path: str) -> tuple[GameResult, ...]:
+    winner = _winner(result.winner, result.score, path)
+    if winner not in (Winner.FIRST, Winner.SECOND):
+        raise FileError(f"{path}.winner", f"a match cannot end {winner}")
+    side = Side(winner.value)
+    own, other = (result.score if side is Side.FIRST else result.score[::-1]) if result.score else (needed, 0)
+    if own != needed or not 0 <= other < needed:
+        raise FileError(f"{path}.score", f"games won are {needed} to fewer; the games themselves go into `games`")
+    return (Played(Winner(side.other.value)),) * other + (Played(winner),) * needed
+
+
+def _winner(stated: schema.Winner | None, score: Score | None, path: str) -> Winner:
+    if stated is not None:
+        return Winner(stated)
+    if score is None or score[0] == score[1]:
+        raise FileError(f"{path}.winner", "is missing")
+    return Winner.FIRST if score[0] > score[1] else Winner.SECOND
+
+
+def _forfeit(loser: schema.Loser, ground: schema.Ground, score: Score | None, *, started: bool) -> GameResult:
+    if loser == "both":
+        return DoubleForfeit(Ground(ground))
+    return Forfeit(Side(loser), Ground(ground), started, score if started else None)
+
+
+def _check(game: GameResult, scoring: BallsScoring, path: str) -> None:
+    try:
+        balls.check(game, scoring)
+    except RuleViolation as error:
+        raise FileError(path, reason_of(error)) from error
+
+
+def _check_stated(
+    result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated,
+    games: tuple[GameResult, ...],
+    best_of: int,
+    path: str,
+) -> None:
+    """A stated winner or score must be what the games say."""
+    winner = match.match_winner(games, best_of)
+    stated = getattr(result, "winner", None)
+    if stated is not None and (winner is None or stated != winner.value):
+        raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")
+    if result.score is None:
+        return
+    allowed = [match.games_won(games)]
+    if len(games) == 1 and not isinstance(games[0], DoubleForfeit) and games[0].score is not None:
+        allowed.append(games[0].score)
+    if result.score not in allowed:
+        raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")

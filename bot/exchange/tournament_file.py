@@ -1,0 +1,24 @@
+"""The tournament file: read, write, and what it answers. The format is told in docs/tournament-file.md."""
+
+from __future__ import annotations
+
+from bot.exchange.answers import exact, pairing_of, question_of, standings_of
+from bot.exchange.errors import FileError
+from bot.exchange.reading import Loaded, convert, load_file
+from bot.exchange.schema import Document, json_schema
+from bot.exchange.writing import document_of, text_of
+
+__all__ = [
+    "Document",
+    "FileError",
+    "Loaded",
+    "convert",
+    "document_of",
+    "exact",
+    "json_schema",
+    "load_file",
+    "pairing_of",
+    "question_of",
+    "standings_of",
+    "text_of",
+]
