@@ -1,0 +1,37 @@
+"""Outbox rows in words: chosen at sending, in the reader's language, from the tournament as it stands then."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.desk.queries import Queries
+from bot.i18n import Translator
+from bot.post.sender import Composed
+from bot.render.notices import notice
+from bot.storage.outbox import OutboxRow
+from bot.telegram import fitted, keyboard
+
+
+class Composer:
+    """What the sender asks for each row."""
+
+    def __init__(self, queries: Queries, translator: Translator) -> None:
+        self._queries = queries
+        self._translator = translator
+
+    async def __call__(self, row: OutboxRow, now: datetime) -> Composed | None:
+        """None where the news is no longer news."""
+        tournament_id = row.notice.tournament_id
+        if tournament_id is None:
+            return None
+        view = await self._queries.view(tournament_id)
+        person = row.notice.person_id
+        viewer = None if person is None else await self._queries.viewer(person, view.id)
+        params = dict(row.notice.params)
+        if person is not None and await self._queries.live_count(person) > 1:
+            params["named"] = True
+        locale = view.club.language if viewer is None else viewer.locale
+        screen = notice(row.notice.kind, params, view, viewer, self._translator.get(locale))
+        if screen is None:
+            return None
+        return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)

@@ -1,0 +1,427 @@
+"""Drains the outbox under Telegram's limits: in order for each chat, urgent first, repeated rather than lost.
+
+A row is marked `sending` before the call and `sent` after it; a crash between the two repeats that one message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, Protocol, assert_never
+
+from aiogram import Bot
+from aiogram.methods import EditMessageText, SendMessage, TelegramMethod
+from aiogram.types import (
+    ForceReply,
+    InlineKeyboardMarkup,
+    LinkPreviewOptions,
+    Message,
+    ReplyKeyboardMarkup,
+    ReplyKeyboardRemove,
+)
+
+from bot.crash import crash_point
+from bot.post.budget import Budget, from_sender
+from bot.post.lines import Lines
+from bot.post.verdicts import (
+    MessageLost,
+    Moved,
+    Refused,
+    TopicLost,
+    Trouble,
+    Unchanged,
+    Unreachable,
+    Verdict,
+    Wait,
+    verdict,
+)
+from bot.storage.errors import StorageError
+from bot.storage.outbox import OutboxRow, Waiting
+from bot.storage.sessions import Tx
+from bot.storage.store import Store
+
+log = logging.getLogger("turnir.post")
+
+Keyboard = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
+
+IN_FLIGHT = 30
+LOOK_EVERY = 5.0
+"""Seconds after which the outbox is looked into even if nobody called `wake`."""
+DRAIN = 10.0
+"""Seconds that `stop` gives to the calls in flight."""
+REPEATED_WITHIN = 10.0
+"""A second "too many requests" so soon after the first pause means the whole bot is too fast."""
+BACKOFF_FIRST, BACKOFF_MOST = 0.5, 30.0
+DOUBTFUL_ATTEMPTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A message in words. `edit` names the message of ours that it replaces; `silent` None follows the notice."""
+
+    text: str
+    keyboard: Keyboard | None = None
+    silent: bool | None = None
+    edit: int | None = None
+    thread_id: int | None = None
+
+
+class Compose(Protocol):
+    """Words for a row, in the reader's language, as of now; None where nobody needs it any more."""
+
+    def __call__(self, row: OutboxRow, now: datetime) -> Awaitable[Composed | None]: ...
+
+
+class Hooks:
+    """What the application may want to do about a delivery; each may be overridden. An exception is logged."""
+
+    async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
+        """Delivered: pin it, remember it as a live board."""
+
+    async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
+        """This row reached nobody; called for every such row, `row.unreachable_since` tells an old story."""
+
+    async def on_topic_lost(self, row: OutboxRow) -> None:
+        """The topic is closed or deleted and General took the message; told once per topic."""
+
+    async def on_failed(self, row: OutboxRow, reason: str) -> None:
+        """Telegram will never take it, or it could not be put into words."""
+
+
+@dataclass(slots=True)
+class _Pause:
+    """A pause of the whole bot and how it grows."""
+
+    until: float = float("-inf")
+    failures: int = 0
+    too_many_until: float = float("-inf")
+
+    def trouble(self, now: float) -> None:
+        """The road is broken. Calls that failed together are one failure."""
+        if now < self.until:
+            return
+        self.failures += 1
+        self.until = now + min(BACKOFF_MOST, BACKOFF_FIRST * 2 ** min(self.failures - 1, 16))
+
+    def too_many(self, now: float, seconds: float) -> None:
+        if now < self.too_many_until + REPEATED_WITHIN:
+            self.until = max(self.until, now + seconds)
+        self.too_many_until = max(self.too_many_until, now + seconds)
+
+
+class Sender:
+    """One per bot. `start` (or `run` as a task of your own), `wake` after each commit, `stop` at the end.
+
+    clock   monotonic seconds for pacing; `now` the calendar for "useful until"
+    """
+
+    def __init__(
+        self,
+        bot: Bot,
+        store: Store,
+        compose: Compose,
+        now: Callable[[], datetime],
+        *,
+        budget: Budget,
+        clock: Callable[[], float],
+        hooks: Hooks | None = None,
+        crash: Callable[[str], None] = crash_point,
+    ) -> None:
+        self._bot = bot
+        self._store = store
+        self._compose = compose
+        self._now = now
+        self._budget = budget
+        self._clock = clock
+        self._hooks = hooks or Hooks()
+        self._crash = crash
+        self._lines = Lines(budget.free_at)
+        self._later: list[tuple[datetime, int, Waiting]] = []
+        self._seen = 0
+        self._looked = float("-inf")
+        self._pause = _Pause()
+        self._lost_topics: set[tuple[int, int]] = set()
+        self._stir = asyncio.Event()
+        self._stopping = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._main: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin sending in the background."""
+        self._main = asyncio.get_running_loop().create_task(self.run(), name="sender")
+
+    def wake(self) -> None:
+        """Something has been committed: look into the outbox now."""
+        self._looked = float("-inf")
+        self._stir.set()
+
+    async def stop(self) -> None:
+        """Let the calls in flight end (ten seconds at most), begin no more. What is left waits in the outbox."""
+        self._stopping = True
+        self._stir.set()
+        if self._main is not None:
+            await self._main
+            self._main = None
+
+    async def run(self) -> None:
+        """Send until `stop`. Rows that were in flight when the last process ended go out again."""
+        await self._write(self._recover)
+        try:
+            while not self._stopping:
+                self._stir.clear()
+                await self._look()
+                wait = self._launch()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._stir.wait(), wait)
+        finally:
+            await self._drain()
+
+    async def _recover(self, tx: Tx) -> None:
+        await self._store.outbox.recover(tx)
+
+    async def _drain(self) -> None:
+        if not self._tasks:
+            return
+        _, late = await asyncio.wait(self._tasks, timeout=DRAIN)
+        for task in late:  # the row stays `sending`, so the next start repeats it
+            task.cancel()
+        if late:
+            await asyncio.wait(late)
+
+    async def _look(self) -> None:
+        """Queue what is new in the outbox and what was held back until now."""
+        now = self._now()
+        for row in await self._news():
+            self._seen = row.id
+            if row.not_before is not None and row.not_before > now:
+                heapq.heappush(self._later, (row.not_before, row.id, row))
+            else:
+                self._queue(row)
+        while self._later and self._later[0][0] <= now:
+            self._queue(heapq.heappop(self._later)[2])
+
+    async def _news(self) -> tuple[Waiting, ...]:
+        """The rows that came since the last look: after a `wake`, or every few seconds in any case."""
+        if self._clock() - self._looked < LOOK_EVERY:
+            return ()
+        self._looked = self._clock()
+        try:
+            return await self._store.outbox.waiting(self._seen)
+        except StorageError as error:
+            log.warning("the outbox cannot be read: %s", error)
+            return ()
+
+    def _queue(self, row: Waiting) -> None:
+        # A guest has no address: chat 0 exists nowhere, its rows are told to be unreachable one by one.
+        self._lines.add(row.address or 0, row.id, row.priority)
+
+    def _launch(self) -> float:
+        """Begin every call whose time has come; seconds until the next may begin."""
+        while len(self._tasks) < IN_FLIGHT and not self._stopping:
+            now = self._clock()
+            gate = max(self._budget.next_slot(), self._pause.until)
+            if gate > now:
+                return min(gate - now, LOOK_EVERY)
+            taken = self._lines.take(now)
+            if taken is None:
+                return self._idle(now)
+            slot = self._budget.take_slot()
+            task = asyncio.get_running_loop().create_task(self._deliver(*taken, slot))
+            self._tasks.add(task)
+            task.add_done_callback(self._ended)
+        return LOOK_EVERY
+
+    def _idle(self, now: float) -> float:
+        at = self._lines.next_time()
+        wait = LOOK_EVERY if at is None else min(LOOK_EVERY, max(0.0, at - now))
+        return min(wait, 1.0) if self._later else wait  # the calendar may be jumped forward
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._stir.set()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a delivery broke", exc_info=error)
+
+    async def _deliver(self, chat: int, row_id: int, priority: int, slot: float) -> None:
+        try:
+            row = await self._claim(chat, row_id, priority)
+            composed = None if row is None else await self._words(row)
+            if row is None or composed is None:
+                self._budget.give_back(slot)
+                return
+            self._crash("send.before")
+            ending = await self._call(row, composed)
+            self._crash("send.after")
+            self._budget.delivered(chat)
+            await self._settle(row, chat, priority, ending)
+        finally:
+            self._lines.done(chat)
+
+    async def _claim(self, chat: int, row_id: int, priority: int) -> OutboxRow | None:
+        """The row, marked as being sent; None where it needs no sending."""
+        try:
+            async with self._store.db.transaction() as tx:
+                row = await self._store.outbox.claim(tx, row_id, self._now())
+        except StorageError as error:
+            log.warning("row %d cannot be claimed: %s", row_id, error)
+            self._lines.put_back(chat, row_id, priority)
+            self._lines.block(chat, self._clock() + 1.0)
+            return None
+        if row is not None and (row.address is None or row.unreachable_since is not None):
+            await self._unreachable(row, "no telegram" if row.address is None else "unreachable since before")
+            return None
+        return row
+
+    async def _words(self, row: OutboxRow) -> Composed | None:
+        try:
+            composed = await self._compose(row, self._now())
+        except Exception as error:
+            # One message that cannot be drawn must not hold the others; it is told and kept for `doctor`.
+            log.exception("row %d (%s) cannot be put into words", row.id, row.notice.kind)
+            await self._failed(row, f"{type(error).__name__}: {error}")
+            return None
+        if composed is None:
+            await self._write(lambda tx: self._store.outbox.expire(tx, row.id, self._now()))
+        return composed
+
+    async def _call(self, row: OutboxRow, composed: Composed) -> int | Verdict | None:
+        """The id of the message, or what Telegram's refusal means. A lost topic or message is mended on the spot."""
+        thread = composed.thread_id if composed.thread_id is not None else row.notice.thread_id
+        while True:
+            try:
+                sent = await self._send(_method(row, composed, thread))
+            except Exception as error:  # noqa: BLE001 - whatever breaks, `verdict` decides; nothing is lost
+                ending = verdict(error)
+            else:
+                if thread is not None and row.address is not None:
+                    self._lost_topics.discard((row.address, thread))
+                return sent.message_id if isinstance(sent, Message) else composed.edit
+            if isinstance(ending, TopicLost) and thread is not None:
+                await self._topic_lost(row, thread)
+                thread = None
+            elif isinstance(ending, MessageLost) and composed.edit is not None:
+                composed = replace(composed, edit=None)
+            else:
+                return composed.edit if isinstance(ending, Unchanged) else ending
+
+    async def _send(self, method: TelegramMethod[Any]) -> Any:
+        mine = from_sender.set(True)
+        try:
+            return await self._bot(method)
+        finally:
+            from_sender.reset(mine)
+
+    async def _settle(self, row: OutboxRow, chat: int, priority: int, ending: int | Verdict | None) -> None:
+        match ending:
+            case Wait(seconds):
+                self._lines.block(chat, self._clock() + seconds)
+                self._pause.too_many(self._clock(), seconds)
+                await self._again(row, chat, priority, f"retry after {seconds:g} s")
+            case Moved(new):
+                await self._moved(row, chat, new, priority)
+            case Trouble(reason, doubtful) if doubtful and row.attempts >= DOUBTFUL_ATTEMPTS:
+                await self._failed(row, reason)
+            case Trouble(reason):
+                self._pause.trouble(self._clock())
+                await self._again(row, chat, priority, reason)
+            case Unreachable(reason):
+                await self._unreachable(row, reason)
+            case TopicLost():
+                await self._unreachable(row, "topic closed")
+            case MessageLost() | Unchanged():
+                await self._failed(row, "no such message")
+            case Refused(reason):
+                await self._failed(row, reason)
+            case int() | None:
+                await self._sent(row, ending)
+            case _:
+                assert_never(ending)
+
+    async def _sent(self, row: OutboxRow, message_id: int | None) -> None:
+        self._pause.failures = 0
+        await self._write(lambda tx: self._store.outbox.mark_sent(tx, row.id, message_id, self._now()))
+        await self._tell(self._hooks.on_sent(row, message_id))
+
+    async def _again(self, row: OutboxRow, chat: int, priority: int, reason: str) -> None:
+        log.info("row %d goes again: %s", row.id, reason)
+        await self._write(lambda tx: self._store.outbox.retry_later(tx, row.id, reason))
+        self._lines.put_back(chat, row.id, priority)
+
+    async def _moved(self, row: OutboxRow, chat: int, new: int, priority: int) -> None:
+        async def move(tx: Tx) -> None:
+            await self._store.chats.migrate(tx, chat, new)
+            await self._store.outbox.retry_later(tx, row.id, "the group became a supergroup")
+
+        await self._write(move)
+        self._lines.put_back(chat, row.id, priority)
+        self._lines.move(chat, new)
+
+    async def _unreachable(self, row: OutboxRow, reason: str) -> None:
+        async def mark(tx: Tx) -> None:
+            await self._store.outbox.mark_unreachable(tx, row.id, reason, self._now())
+            if row.notice.chat_id is None and row.notice.person_id is not None and row.address is not None:
+                await self._store.people.mark_unreachable(tx, row.notice.person_id, reason, self._now())
+
+        await self._write(mark)
+        await self._tell(self._hooks.on_unreachable(row, reason))
+
+    async def _failed(self, row: OutboxRow, reason: str) -> None:
+        log.error("row %d (%s) failed: %s", row.id, row.notice.kind, reason)
+        await self._write(lambda tx: self._store.outbox.fail(tx, row.id, reason, self._now()))
+        await self._tell(self._hooks.on_failed(row, reason))
+
+    async def _topic_lost(self, row: OutboxRow, thread: int) -> None:
+        topic = (row.address or 0, thread)
+        if topic not in self._lost_topics:
+            self._lost_topics.add(topic)
+            await self._tell(self._hooks.on_topic_lost(row))
+
+    async def _tell(self, hook: Awaitable[None]) -> None:
+        try:
+            await hook
+        except Exception:
+            log.exception("a hook of the sender broke")
+
+    async def _write(self, work: Callable[[Tx], Awaitable[Any]]) -> None:
+        """Write what happened, however long the disk refuses: a row left `sending` would be repeated."""
+        delay = 0.2
+        while True:
+            try:
+                async with self._store.db.transaction() as tx:
+                    await work(tx)
+            except StorageError as error:
+                if self._stopping:
+                    raise
+                log.warning("cannot write the outbox: %s", error)
+                await asyncio.sleep(delay)
+                delay = min(2 * delay, 5.0)
+            else:
+                return
+
+
+def _method(row: OutboxRow, composed: Composed, thread: int | None) -> TelegramMethod[Any]:
+    assert row.address is not None
+    preview = LinkPreviewOptions(is_disabled=True)
+    if composed.edit is not None:
+        keyboard = composed.keyboard if isinstance(composed.keyboard, InlineKeyboardMarkup) else None
+        return EditMessageText(
+            chat_id=row.address,
+            message_id=composed.edit,
+            text=composed.text,
+            reply_markup=keyboard,
+            link_preview_options=preview,
+        )
+    silent = composed.silent if composed.silent is not None else not row.notice.loud
+    return SendMessage(
+        chat_id=row.address,
+        message_thread_id=thread,
+        text=composed.text,
+        reply_markup=composed.keyboard,
+        disable_notification=silent,
+        link_preview_options=preview,
+    )
