@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 import structlog
 from aiogram import BaseMiddleware, Bot, Dispatcher
@@ -31,8 +31,8 @@ class InboxWriter(BaseRequestMiddleware):
         self, make_request: NextRequestMiddlewareType[TelegramType], bot: Bot, method: TelegramMethod[TelegramType]
     ) -> Response[TelegramType]:
         response = await make_request(bot, method)
-        if isinstance(method, GetUpdates) and response:
-            await self._gate.store(response)  # type: ignore[arg-type]
+        if isinstance(method, GetUpdates):
+            await self._gate.store(cast(list[Update], response))
         return response
 
 
@@ -50,6 +50,8 @@ class Gate(BaseMiddleware):
 
     async def store(self, updates: list[Update]) -> None:
         self.last_poll = self._now()
+        if not updates:
+            return
         bodies = [(update.update_id, update.model_dump_json(exclude_none=True, by_alias=True)) for update in updates]
         self._fresh.update(await self._store.inbox.store(bodies, self._now()))
 

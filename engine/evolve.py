@@ -85,9 +85,7 @@ def _change_entry(t: Tournament, entry_id: str, **changes: Any) -> Tournament:
 
 def _entry_joined(t: Tournament, event: e.EntryJoined) -> Tournament:
     entry = t.entries[event.entry]
-    return _change_entry(
-        t, event.entry, members=(*entry.members, event.person), captain=entry.captain or event.person
-    )
+    return _change_entry(t, event.entry, members=(*entry.members, event.person), captain=entry.captain or event.person)
 
 
 def _entry_unjoined(t: Tournament, event: e.EntryUnjoined) -> Tournament:
@@ -265,8 +263,9 @@ def _seat(t: Tournament, from_round: int, *, leaving: str, entering: str) -> Tou
     pairing = next((p for p in round_.pairings if leaving in p.entries), None) if round_ else None
     if pairing is None:
         return t
-    side = "first" if pairing.first == leaving else "second"
-    return _change_pairing(t, from_round, pairing.table, lambda p: replace(p, **{side: entering}))
+    if pairing.first == leaving:
+        return _change_pairing(t, from_round, pairing.table, lambda p: replace(p, first=entering))
+    return _change_pairing(t, from_round, pairing.table, lambda p: replace(p, second=entering))
 
 
 def _decision_requested(t: Tournament, event: e.DecisionRequested) -> Tournament:

@@ -174,7 +174,7 @@ class Replacement:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """The seeds of a knockout, strongest first, and who took whose place. The slots follow (`engine.formats.knockout`)."""
+    """The seeds of a knockout, strongest first, and who took whose place; slots follow in `engine.formats.knockout`."""
 
     stage: str
     seeds: tuple[EntryId, ...]

@@ -26,9 +26,7 @@ from engine.errors import RulebookError
 
 Minutes = Annotated[int, Field(ge=0, le=24 * 60)]
 BestOf = Literal[1, 3, 5]
-Criterion = Literal[
-    "sonneborn_berger", "score_difference", "direct_encounter", "buchholz", "wins", "lot"
-]
+Criterion = Literal["sonneborn_berger", "score_difference", "direct_encounter", "buchholz", "wins", "lot"]
 
 
 class Strict(BaseModel):

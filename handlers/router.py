@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aiogram import Dispatcher, Router
+from aiogram import BaseMiddleware, Dispatcher, Router
 
 from bot.desk.desk import Desk
 from bot.i18n import Translator
@@ -22,10 +22,13 @@ def build_router() -> Router:
     return root
 
 
-def build_dispatcher(desk: Desk, translator: Translator) -> Dispatcher:
-    """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists."""
+def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | None = None) -> Dispatcher:
+    """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists; `gate` sees an update
+    before anybody else."""
     menus = Menus(translator)
     dispatcher = Dispatcher(storage=FormStorage(desk.forms), events_isolation=PersonByPerson(), menus=menus)
+    if gate is not None:
+        dispatcher.update.outer_middleware(gate)
     dispatcher.update.outer_middleware(Reception(desk, translator, menus))
     dispatcher.include_router(build_router())
     return dispatcher

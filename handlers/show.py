@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import html
-import re
 from contextvars import ContextVar
 
 from aiogram.exceptions import TelegramBadRequest
 from aiogram.types import (
     CallbackQuery,
-    CopyTextButton,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
-    KeyboardButton,
     LinkPreviewOptions,
     Message,
     ReplyKeyboardMarkup,
 )
 
-from bot.render.screen import Button, Screen
+from bot.render.screen import Screen
+from bot.telegram import CUT, TAG, fitted, keyboard, visible_length
 
-MAX_TEXT = 4096
 MAX_TOAST = 200
-CUT = "…"
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
-_TAG = re.compile(r"<(/?)([a-z][a-z-]*)[^>]*>")
 
 answered: ContextVar[list[str] | None] = ContextVar("turnir_answered_presses", default=None)
 """The presses already answered while an update is handled; the middleware answers what is left."""
@@ -70,7 +63,7 @@ async def toast(query: CallbackQuery, text: str, *, alert: bool = False) -> None
         if query.id in seen:
             return
         seen.append(query.id)
-    plain = html.unescape(_TAG.sub("", text))
+    plain = html.unescape(TAG.sub("", text))
     try:
         await query.answer(plain if len(plain) <= MAX_TOAST else plain[: MAX_TOAST - 1] + CUT, show_alert=alert)
     except TelegramBadRequest as error:
@@ -102,51 +95,3 @@ def _uneditable(error: TelegramBadRequest) -> bool:
 
 def _too_old(error: TelegramBadRequest) -> bool:
     return "query is too old" in error.message or "QUERY_ID_INVALID" in error.message
-
-
-def keyboard(screen: Screen) -> InlineKeyboardMarkup | ReplyKeyboardMarkup | None:
-    """Telegram's form of the buttons. A message has one kind only: rows win over the bar."""
-    if screen.rows:
-        return InlineKeyboardMarkup(inline_keyboard=[[_button(one) for one in row] for row in screen.rows if row])
-    if screen.bar:
-        rows = [[KeyboardButton(text=label) for label in row] for row in screen.bar]
-        return ReplyKeyboardMarkup(keyboard=rows, resize_keyboard=True, is_persistent=True)
-    return None
-
-
-def _button(one: Button) -> InlineKeyboardButton:
-    if one.url:
-        return InlineKeyboardButton(text=one.label, url=one.url, style=one.style)
-    if one.copy:
-        return InlineKeyboardButton(text=one.label, copy_text=CopyTextButton(text=one.copy), style=one.style)
-    return InlineKeyboardButton(text=one.label, callback_data=one.data, style=one.style)
-
-
-def fitted(text: str) -> str:
-    """The text itself where it fits into a message; else whole lines from its start, with a mark that it was cut."""
-    if visible_length(text) <= MAX_TEXT:
-        return text
-    kept: list[str] = []
-    room = MAX_TEXT - len(CUT) - 1
-    for line in text.split("\n"):
-        room -= visible_length(line) + 1
-        if room < 0:
-            break
-        kept.append(line)
-    return _closed("\n".join([*kept, CUT]))
-
-
-def visible_length(text: str) -> int:
-    """UTF-16 units after Telegram has read the markup."""
-    return len(html.unescape(_TAG.sub("", text)).encode("utf-16-le")) // 2
-
-
-def _closed(text: str) -> str:
-    """Every tag that is open at the end is closed there."""
-    unclosed: list[str] = []
-    for match in _TAG.finditer(text):
-        if match[1]:
-            unclosed.pop()
-        else:
-            unclosed.append(match[2])
-    return text + "".join(f"</{tag}>" for tag in reversed(unclosed))

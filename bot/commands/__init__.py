@@ -1,1 +1,1 @@
-"""Commands of the command line, by subject; `bot.cli` registers them."""
+"""What `turnir` does on the command line, one module per kind of work. Heavy rooms are imported inside the commands."""

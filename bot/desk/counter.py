@@ -60,23 +60,30 @@ class Undone:
 
 
 class Counter:
-    """One per process. `on_commit` is called after each commit: there may be something to send."""
+    """One per process."""
 
     def __init__(
         self,
         store: Store,
         now: Callable[[], datetime],
         chance: Chance | None = None,
-        on_commit: Callable[[], None] = lambda: None,
     ) -> None:
         self._store = store
         self._now = now
         self._chance = chance or Chance()
-        self._on_commit = on_commit
+        self._listeners: list[Callable[[], None]] = []
         self._books = Books(store)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.queries = Queries(store, self._books)
         self.forms = Forms(store, now)
+
+    def on_commit(self, listener: Callable[[], None]) -> None:
+        """Called after each commit: there may be something to send."""
+        self._listeners.append(listener)
+
+    def _committed(self) -> None:
+        for listener in self._listeners:
+            listener()
 
     # ── Commands ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -165,7 +172,7 @@ class Counter:
         crash_point("commit.after")
         _settle(current_scope.get())
         self._books.put(Book(after, now))
-        self._on_commit()
+        self._committed()
         return after
 
     async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None) -> Undone:
@@ -241,7 +248,7 @@ class Counter:
     async def register_lines(self, tournament_id: str, lines: Sequence[EntryLine], actor: Actor) -> tuple[EntryId, ...]:
         """The desk enters people, who may have no Telegram: all lines or none."""
         ids = tuple(new_id() for _ in lines)
-        members = [await self._guests(line.members) for line in lines]
+        members = [await self._people(line.members) for line in lines]
         entries = tuple(
             c.RegisterEntry(entry, people, captain=people[0] if people else None, by_desk=True)
             for entry, people in zip(ids, members, strict=True)
@@ -250,9 +257,13 @@ class Counter:
         await self._run(tournament_id, c.RegisterEntries(entries), actor, write=self._named(tournament_id, names))
         return ids
 
-    async def _guests(self, names: Sequence[str]) -> tuple[PersonId, ...]:
+    async def _people(self, members: Sequence[str | PersonId]) -> tuple[PersonId, ...]:
+        known = []
         async with self._store.db.transaction() as tx:
-            return tuple([(await self._store.people.add_guest(tx, name, self._now())).id for name in names])
+            for member in members:
+                guest = await self._store.people.add_guest(tx, member, self._now()) if isinstance(member, str) else None
+                known.append(guest.id if guest else int(member))
+        return tuple(known)
 
     async def rename_entry(self, tournament_id: str, entry: EntryId, name: str, actor: Actor) -> None:
         """Names live outside the journal, so that people can be forgotten; the rest of the entry does not change."""

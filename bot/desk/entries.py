@@ -6,6 +6,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from engine.model import PersonId
+
 MAX_NAME = 32
 _INVISIBLE = {"Cf", "Cc", "Co", "Cs"}
 _NUMBERING = re.compile(r"^\s*\d{1,3}[.)]\s+")
@@ -13,10 +15,10 @@ _NUMBERING = re.compile(r"^\s*\d{1,3}[.)]\s+")
 
 @dataclass(frozen=True, slots=True)
 class EntryLine:
-    """A typed entry."""
+    """An entry as the desk enters it; a member is a name for somebody new, or a person who is known."""
 
     name: str
-    members: tuple[str, ...] = ()
+    members: tuple[str | PersonId, ...] = ()
 
 
 def clean_name(text: str) -> str:

@@ -99,6 +99,11 @@ class Queries:
             ]
         )
 
+    async def live_count(self, person_id: PersonId) -> int:
+        """In how many unfinished tournaments he takes part: with several, a notice names its own."""
+        rows = await self._store.journal.tournaments(person_id=person_id)
+        return sum(1 for row in rows if row.status != "finished")
+
     async def chosen_tournament(self, person_id: PersonId) -> str | None:
         """The one his commands mean: the chosen one, or the newest."""
         person = await self._store.people.get(person_id)

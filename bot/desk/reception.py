@@ -45,10 +45,9 @@ class Reception(Counter):
         store: Store,
         now: Callable[[], datetime],
         chance: Chance | None = None,
-        on_commit: Callable[[], None] = lambda: None,
         owner_ids: tuple[int, ...] = (),
     ) -> None:
-        super().__init__(store, now, chance, on_commit)
+        super().__init__(store, now, chance)
         self._owner_ids = owner_ids
 
     # ── People ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -183,7 +182,7 @@ class Reception(Counter):
             await self._store.people.choose_tournament(tx, actor.person, tournament.id)
             for organizer in tournament.people_with(Role.ORGANIZER):
                 await self._tell(tx, "role_claim", {"claim": claim.id}, tournament.id, organizer, f"{organizer}")
-        self._on_commit()
+        self._committed()
         return Followed("role", tournament.id, role=role, claim=claim.id)
 
     async def _join_team(self, link: Link, token: str, actor: Actor) -> Followed:
@@ -223,7 +222,7 @@ class Reception(Counter):
         else:
             async with self.writing() as tx:
                 await write(tx)
-            self._on_commit()
+            self._committed()
         return found
 
     async def _tell(

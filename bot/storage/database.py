@@ -41,8 +41,10 @@ class Database:
         self._owner: asyncio.Task[object] | None = None
 
     @classmethod
-    async def open(cls, path: str | Path) -> Database:
+    async def open(cls, path: str | Path, *, beside: bool = False) -> Database:
         """The only writing process of this file, at the newest version; a missing file is made.
+
+        `beside` a running bot a console command may write a row or two: no lock, and nothing is migrated.
 
         In memory (``:memory:``) there is one connection, so the reader also sees what is not committed yet.
         DatabaseError: storage.in_use (pid), newer_version (found, known), foreign, not_a_database, corrupt, locked,
@@ -65,6 +67,21 @@ class Database:
             lock.release()
             raise
         return cls(str(path), writer, reader, lock)
+
+    @classmethod
+    async def _open_beside(cls, file: Path) -> Database:
+        opened: list[aiosqlite.Connection] = []
+        _needs_file(file)
+        try:
+            writer = await _connect(str(file), opened)
+            await Session(writer).script(_WRITER_PRAGMAS)
+            version = await version_of(Session(writer))
+            if version < known_version():
+                raise DatabaseError("storage.older_version", found=version, known=known_version())
+        except BaseException:
+            await settled(_close_all(opened))
+            raise
+        return cls(str(file), writer, writer, None)
 
     @classmethod
     async def _open_memory(cls) -> Database:
@@ -170,7 +187,11 @@ def _make(file: Path) -> None:
         raise DatabaseError("storage.unwritable", reason=str(error)) from error
 
 
-def _readonly_uri(file: Path) -> str:
+def _needs_file(file: Path) -> None:
     if not file.is_file():
         raise DatabaseError("storage.missing", path=str(file))
+
+
+def _readonly_uri(file: Path) -> str:
+    _needs_file(file)
     return f"{file.resolve().as_uri()}?mode=ro"

@@ -36,9 +36,9 @@ class Store:
         self.meta = Meta(db.reader)
 
     @classmethod
-    async def open(cls, path: str | Path, *, readonly: bool = False) -> Store:
+    async def open(cls, path: str | Path, *, readonly: bool = False, beside: bool = False) -> Store:
         """DatabaseError as `Database.open` and `Database.open_readonly`."""
-        return cls(await (Database.open_readonly(path) if readonly else Database.open(path)))
+        return cls(await (Database.open_readonly(path) if readonly else Database.open(path, beside=beside)))
 
     async def close(self) -> None:
         await self.db.close()

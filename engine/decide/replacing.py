@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import events as e
-from engine.formats import knockout
+from engine.formats.knockout import replacement_for
 from engine.model import EntryId, Question, Replacement, Tournament
 
 OPPONENT_ADVANCES = "opponent_advances"
@@ -12,7 +12,7 @@ REPLACE = "replace"
 
 def replace_or_ask(t: Tournament, leaving: EntryId, *, from_round: int) -> tuple[e.Event, ...]:
     """The last opponent takes the place; where the rule cannot apply, the head referee decides (2.3.6.9)."""
-    found = knockout.replacement_for(t, leaving)
+    found = replacement_for(t, leaving)
     if found.entering is not None:
         return (e.PlaceReplaced(Replacement(leaving, found.entering, from_round)),)
     options = (REPLACE, OPPONENT_ADVANCES) if found.proposal is not None else (OPPONENT_ADVANCES,)

@@ -1,0 +1,187 @@
+"""The composition root: the only module that sees every room."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import timedelta
+
+import aiohttp
+import structlog
+from aiogram import Bot, Dispatcher
+from aiogram.client.default import DefaultBotProperties
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import LinkPreviewOptions
+
+from bot.clock import Clock
+from bot.config import Settings
+from bot.desk.chance import Chance
+from bot.desk.desk import Desk
+from bot.i18n import Translator
+from bot.polling import Gate, InboxWriter
+from bot.post.budget import Budget, InteractiveCounter
+from bot.post.composer import Composer
+from bot.post.sender import Hooks, Sender
+from bot.storage.inbox import StoredUpdate
+from bot.storage.locks import lock_token
+from bot.storage.outbox import OutboxRow
+from bot.storage.store import Store
+from handlers.router import build_dispatcher
+
+log = structlog.get_logger(__name__)
+POLL_SECONDS = 25
+KEEP_UPDATES = timedelta(days=2)
+KEEP_MESSAGES = timedelta(days=30)
+
+
+class Undelivered(Hooks):
+    """Somebody cannot be written to: remembered, and shown to the organizer in the panel."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
+        person = row.notice.person_id
+        if person is None:
+            return
+        async with self._store.db.transaction() as tx:
+            await self._store.people.mark_unreachable(tx, person, reason, self._clock.now())
+
+
+@dataclass
+class Application:
+    """Everything that runs, wired. Use `application(settings)`."""
+
+    settings: Settings
+    clock: Clock
+    store: Store
+    desk: Desk
+    bot: Bot
+    dispatcher: Dispatcher
+    gate: Gate
+    sender: Sender
+    club: int
+
+    async def run(self) -> None:
+        """Replay what the last process left, then poll until `stop`."""
+        self.sender.start()
+        for update in await self.gate.replay(self.dispatcher, self.bot):
+            await self._report_quarantine(update)
+        await self.dispatcher["menus"].announce(self.bot)
+        await self._tidy()
+        log.info("polling", bot=(await self.bot.me()).username)
+        await self.dispatcher.start_polling(
+            self.bot,
+            polling_timeout=POLL_SECONDS,
+            handle_signals=False,
+            close_bot_session=False,
+            allowed_updates=self.dispatcher.resolve_used_update_types(),
+        )
+
+    async def stop(self) -> None:
+        """No new updates; those in hand are finished, messages in flight delivered."""
+        with suppress(RuntimeError):  # polling has not begun or has ended
+            await self.dispatcher.stop_polling()
+        with suppress(TimeoutError):
+            await self.gate.drain()
+        await self.sender.stop()
+
+    async def _report_quarantine(self, update: StoredUpdate) -> None:
+        """An update that takes the process down each time is set aside, and the owners hear of it."""
+        log.error("update_quarantined", update=update.update_id, attempts=update.attempts)
+        translator = self.dispatcher["translator"]
+        for owner in await self.desk.queries.owners():
+            if owner.telegram_id is None:
+                continue
+            tr = translator.get(owner.language or "ru")
+            with suppress(TelegramAPIError):
+                await self.bot.send_message(owner.telegram_id, tr("update-quarantined", number=update.update_id))
+
+    async def _tidy(self) -> None:
+        now = self.clock.now()
+        async with self.store.db.transaction() as tx:
+            await self.store.inbox.prune(tx, now - KEEP_UPDATES)
+            await self.store.outbox.prune(tx, now - KEEP_MESSAGES)
+            await self.store.meta.put(tx, "bot_username", (await self.bot.me()).username or "")
+
+
+@asynccontextmanager
+async def application(settings: Settings) -> AsyncIterator[Application]:
+    """Build, and take apart again. DatabaseError for a database or a token that another process uses."""
+    async with AsyncExitStack() as stack:
+        token = settings.token.get_secret_value()
+        token_lock = lock_token(token)
+        stack.callback(token_lock.release)
+        store = await Store.open(settings.database)
+        stack.push_async_callback(store.close)
+        clock = Clock()
+        if settings.clock_url:
+            await stack.enter_async_context(following(clock, settings.clock_url))
+        bot = make_bot(settings)
+        stack.push_async_callback(bot.session.close)
+        yield await _wired(settings, clock, store, bot)
+
+
+async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Application:
+    budget = Budget(time.monotonic)
+    gate = Gate(store, clock.now)
+    bot.session.middleware(InboxWriter(gate))
+    bot.session.middleware(InteractiveCounter(budget))
+    desk = Desk(store, clock.now, Chance(settings.rng_seed), owner_ids=settings.owner_ids)
+    translator = Translator.load()
+    words = Composer(desk.queries, translator)
+    hooks = Undelivered(store, clock)
+    sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks)
+    desk.on_commit(sender.wake)
+    clock.on_move(sender.wake)
+    dispatcher = build_dispatcher(desk, translator, gate)
+    dispatcher["translator"] = translator
+    club = await desk.ensure_club(settings.club_title, settings.club_zone, settings.club_language)
+    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, club)
+
+
+def make_bot(settings: Settings) -> Bot:
+    """The client of the Bot API, through the proxy where one is set."""
+    session = AiohttpSession(proxy=settings.proxy) if settings.proxy else AiohttpSession()
+    if settings.api_base:
+        session.api = TelegramAPIServer.from_base(settings.api_base)
+    defaults = DefaultBotProperties(parse_mode="HTML", link_preview=LinkPreviewOptions(is_disabled=True))
+    return Bot(settings.token.get_secret_value(), session=session, default=defaults)
+
+
+@asynccontextmanager
+async def following(clock: Clock, url: str) -> AsyncIterator[None]:
+    """Keep `clock` at another clock's offset: a person may move the playground's forward."""
+    async with aiohttp.ClientSession() as session:
+        state = await _clock_state(session, url)
+        clock.move_to_offset(timedelta(seconds=state["offset"]))
+        task = asyncio.create_task(_follow(clock, session, url, int(state["version"])))
+        try:
+            yield
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+async def _clock_state(session: aiohttp.ClientSession, url: str, **query: int) -> dict[str, float]:
+    async with session.get(url, params=query) as response:
+        answer: dict[str, float] = await response.json()
+        return answer
+
+
+async def _follow(clock: Clock, session: aiohttp.ClientSession, url: str, version: int) -> None:
+    while True:
+        try:
+            state = await _clock_state(session, url, after=version, timeout=POLL_SECONDS)
+        except (aiohttp.ClientError, TimeoutError):
+            await asyncio.sleep(1)
+            continue
+        version = int(state["version"])
+        clock.move_to_offset(timedelta(seconds=state["offset"]))

@@ -1,0 +1,89 @@
+"""`turnir run`, `turnir demo`, `turnir simulate`."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot.commands.plain import said, stop_with
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(run)
+    app.command()(demo)
+    app.command()(simulate)
+
+
+def run() -> None:
+    """Run the bot with the token in TURNIR_TOKEN, until Ctrl-C."""
+    from bot.config import ConfigError, load_settings
+    from bot.logs import configure_logs
+    from bot.storage.errors import DatabaseError
+
+    try:
+        settings = load_settings()
+    except ConfigError as error:
+        stop_with(str(error), code=2)
+    configure_logs(settings.log_level)
+    try:
+        asyncio.run(_run(settings))
+    except DatabaseError as error:
+        stop_with(said(error))
+
+
+async def _run(settings: Any) -> None:
+    from bot.app import application
+
+    async with application(settings) as app:
+        await until_stopped(app.run(), app.stop)
+
+
+async def until_stopped(work: Coroutine[Any, Any, None], stop: Any) -> None:
+    """Run `work` until it ends or SIGINT/SIGTERM asks to stop; then `stop` it in order."""
+    loop = asyncio.get_running_loop()
+    asked = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, asked.set)
+    task = asyncio.ensure_future(work)
+    waiting = asyncio.ensure_future(asked.wait())
+    await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    with suppress(asyncio.CancelledError):
+        await waiting
+    await stop()
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+def demo(
+    port: Annotated[int, typer.Option(help="Port of the phone page; 0 takes any free one.")] = 8765,
+    keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
+) -> None:
+    """A club of 24 teams in your browser: no token, no network. Ctrl-C stops it."""
+    from bot.demo import run_demo
+    from bot.logs import configure_logs
+
+    configure_logs("WARNING")
+    asyncio.run(run_demo(port, keep))
+
+
+def simulate(
+    rulebook: Annotated[str, typer.Option(help="Preset id, see `turnir rulebooks`.")] = "tac-russia-2025",
+    entries: Annotated[int, typer.Option(help="How many take part.")] = 24,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same tables again.")] = 0,
+    json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,
+    keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
+) -> None:
+    """Play a whole tournament through the bot with simulated people who press the buttons they see."""
+    from bot.logs import configure_logs
+    from bot.simulation.report import run_simulation
+
+    configure_logs("ERROR")
+    raise typer.Exit(asyncio.run(run_simulation(rulebook, entries, seed, as_json=json_, keep=keep)))

@@ -1,0 +1,128 @@
+"""`turnir replay`, `backup`, `restore`, `doctor`, `owner-link`: looking after an installation from its console."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.commands.plain import said, say, stop_with
+from bot.storage.errors import StorageError
+
+DATABASE = Annotated[Path, typer.Option(envvar="TURNIR_DATABASE", help="The database file.")]
+DEFAULT = Path("turnir.sqlite3")
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(replay)
+    app.command()(backup)
+    app.command()(restore)
+    app.command()(doctor)
+    app.command("owner-link")(owner_link)
+
+
+def replay(database: Annotated[Path, typer.Argument(help="The database file.")] = DEFAULT) -> None:
+    """Fold every journal again and compare each stored digest."""
+    try:
+        wrong, acts, count = asyncio.run(_replayed(database))
+    except StorageError as error:
+        stop_with(said(error))
+    if wrong:
+        stop_with("The journal folds to something else than was stored:\n" + "\n".join(wrong))
+    say(f"{count} tournaments, {acts} acts: every digest agrees.")
+
+
+async def _replayed(database: Path) -> tuple[list[str], int, int]:
+    from bot.storage.codec import digest
+    from bot.storage.store import Store
+    from engine.evolve import evolve
+    from engine.evolve import replay as fold
+
+    store = await Store.open(database, readonly=True)
+    wrong: list[str] = []
+    acts = 0
+    try:
+        tournaments = await store.journal.tournaments()
+        for row in tournaments:
+            rows = await store.journal.load(row.id)
+            tournament = None
+            for recorded in rows:
+                first = tournament is None
+                tournament = fold(row.id, [recorded.event]) if first else evolve(tournament, recorded.event)  # type: ignore[arg-type]
+                if recorded.digest is not None:
+                    acts += 1
+                    if digest(tournament) != recorded.digest:
+                        wrong.append(f"{row.id} ({row.title}): row {recorded.seq}, {recorded.kind}")
+    finally:
+        await store.close()
+    return wrong, acts, len(tournaments)
+
+
+def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")], database: DATABASE = DEFAULT) -> None:
+    """Copy the database whole, also while the bot runs."""
+    from bot.storage import maintenance
+
+    try:
+        health = maintenance.backup(database, target)
+    except StorageError as error:
+        stop_with(said(error))
+    if health.problems:
+        stop_with("The copy was made, but the database is damaged: " + "; ".join(health.problems))
+    say(f"Copied to {target}.")
+
+
+def restore(
+    source: Annotated[Path, typer.Argument(help="The copy made by `turnir backup`.")],
+    database: DATABASE = DEFAULT,
+    overwrite: Annotated[bool, typer.Option(help="Replace the database that is there.")] = False,
+) -> None:
+    """Make the database what the copy is. The bot must be stopped."""
+    from bot.storage import maintenance
+
+    try:
+        maintenance.restore(source, database, overwrite=overwrite)
+    except StorageError as error:
+        stop_with(said(error))
+    say(f"Restored from {source}. Start `turnir run`.")
+
+
+def doctor(database: DATABASE = DEFAULT) -> None:
+    """Say in plain words what is wrong: settings, token, database, clock, people without contact."""
+    from bot.commands.checks import examine
+
+    findings = asyncio.run(examine(database))
+    for finding in findings:
+        say(f"{'ok ' if finding.fine else 'BAD'}  {finding.text}")
+    if not all(finding.fine for finding in findings):
+        raise typer.Exit(1)
+
+
+def owner_link(database: DATABASE = DEFAULT) -> None:
+    """A link that makes who follows it an owner: one use, ten minutes. Also the way back after a lost phone."""
+    try:
+        payload, username = asyncio.run(_owner_link(database, exists=database.is_file()))
+    except StorageError as error:
+        stop_with(said(error))
+    say(f"https://t.me/{username}?start={payload}" if username else f"Send to the bot: /start {payload}")
+    say("One use, ten minutes. Do not forward it.")
+
+
+async def _owner_link(database: Path, *, exists: bool) -> tuple[str, str]:
+    from datetime import UTC, datetime
+
+    from bot.config import Settings
+    from bot.desk.desk import Desk
+    from bot.storage.store import Store
+
+    store = await Store.open(database, beside=exists)
+    try:
+        desk = Desk(store, lambda: datetime.now(UTC))
+        defaults = Settings.model_fields
+        await desk.ensure_club(
+            defaults["club_title"].default, defaults["club_zone"].default, defaults["club_language"].default
+        )
+        return await desk.issue_owner_link(), await store.meta.get("bot_username") or ""
+    finally:
+        await store.close()
