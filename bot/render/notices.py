@@ -1,8 +1,8 @@
 """Every notice the bot sends of itself: drawn when it is delivered, from how things are then.
 
-`notice(kind, params, view, viewer, tr)` gives None where the news is none any more: the round was taken back, the report
-is answered, the question is closed. `viewer` is None in a group. `params["named"]` puts the tournament's name first,
-for people who are in several.
+`notice(kind, params, view, viewer, tr)` gives None where there is nothing to tell any more: the round was taken back,
+the report is answered, the question is closed. `viewer` is None in a group. `params["named"]` puts the tournament's
+name first, for people who are in several.
 """
 
 from __future__ import annotations

@@ -1,9 +1,14 @@
-"""The player's buttons, commands and lines."""
+"""The player's buttons, commands and lines; and what everybody may look at."""
 
 from __future__ import annotations
 
 from aiogram import Router
 
+from handlers.player import lines, look, match, team
+
 
 def setup() -> Router:
-    return Router(name="player")
+    """Bare lines come last: a form that waits for words is asked first."""
+    router = Router(name="player")
+    router.include_routers(look.setup(), match.setup(), team.setup(), lines.setup())
+    return router

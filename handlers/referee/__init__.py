@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from aiogram import Router
 
+from handlers.referee import corrections, decisions, lines, scores, tables, technical
+
 
 def setup() -> Router:
-    return Router(name="referee")
+    """Bare lines come last: a form that waits for words is asked first."""
+    router = Router(name="referee")
+    router.include_routers(
+        tables.setup(),
+        decisions.setup(),
+        corrections.setup(),
+        technical.setup(),
+        scores.setup(),
+        lines.setup(),
+    )
+    return router

@@ -98,11 +98,16 @@ echo-series = По партиям { $first }:{ $second }{ $over ->
 echo-undo = ↩️ Отменить
 echo-swap = 🔁 Поменять местами
 echo-next-game = Следующая партия
+echo-undone-toast = Отменено.
 echo-undone = Стол { $table }: { $first } — { $second }. Запись отменена.
 
 which-table = Счёт { $score }. Какой стол?
 which-table-none = Счёт { $score }, а свободных столов нет: всё записано или тур не начат. Ничего не записано.
 typed-ask = Стол { $table }: <b>{ $first }</b> слева, <b>{ $second }</b> справа. Пришлите счёт слева направо, например 8:5.
+which-tournament = Вы судите в нескольких турнирах. Стол { $table }, { $score }: где это?
+which-tournament-none = Стола { $table } нет ни в одном вашем турнире. Счёт { $score } не записан.
+typed-before = Счёт { $score } вы прислали до начала этого тура. Он про стол { $table }: { $first } — { $second }?
+typed-before-yes = Да, записать
 typed-unread = Не понял счёт «{ $typed }». Пришлите два числа через двоеточие, например 8:5.
 
 paste-title = { $good ->

@@ -17,7 +17,15 @@ from bot.render.phrases import (
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_codes import encode
-from bot.render.screens.table_state import is_confirmed, is_latest, is_over, is_started, last_report, state_of
+from bot.render.screens.table_state import (
+    is_confirmed,
+    is_latest,
+    is_over,
+    is_started,
+    last_report,
+    may_record,
+    state_of,
+)
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Report
 from engine.results import Side
@@ -28,7 +36,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
     text = paragraphs(
         heading(view, tr, pairing), _games(view, tr, pairing), claims(view, tr, pairing), _state(tr, pairing)
     )
-    rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if viewer.referees else []
+    rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if may_record(viewer) else []
     rows.append(
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),

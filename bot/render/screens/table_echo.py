@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, lines, result_text
+from bot.render.phrases import Tr, button, lines, result_text, score_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_codes import encode, typed
 from bot.render.screens.table_form import ScoreForm
@@ -47,6 +47,32 @@ def which_table(view: TournamentView, viewer: Viewer, tr: Tr, first: int, second
         for p in sorted(waiting, key=lambda p: p.table)
     ]
     return Screen(tr("which-table", score=score), in_rows(buttons, 5))
+
+
+def which_tournament(found: tuple[tuple[TournamentView, Pairing], ...], tr: Tr, result: Played, table: int) -> Screen:
+    """Somebody judges in several tournaments at once: the line is written down where he says."""
+    if not found:
+        return Screen(tr("which-tournament-none", table=table, score=score_text(result.score)))
+    code = encode(result)
+    rows = tuple(
+        (
+            button(
+                tr("which-match", title=view.tournament.title, table=pairing.table),
+                press("tb", "put", view.id, pairing.id, pairing.version, code),
+                width=36,
+            ),
+        )
+        for view, pairing in found
+    )
+    return Screen(tr("which-tournament", table=table, score=score_text(result.score)), rows)
+
+
+def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: Played) -> Screen:
+    """A line older than the round: it may be about the last one, so it asks."""
+    first, second = view.sides(pairing)
+    text = tr("typed-before", table=pairing.table, first=first, second=second, score=score_text(result.score))
+    form = ScoreForm(view, pairing)
+    return Screen(text, ((button(tr("typed-before-yes"), form.act("put", encode(result))),), (form.back(tr),)))
 
 
 def ask_typed(view: TournamentView, tr: Tr, form: ScoreForm) -> Screen:

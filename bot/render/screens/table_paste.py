@@ -39,8 +39,12 @@ def preview(view: TournamentView, tr: Tr, outlooks: Sequence[Outlook]) -> Screen
     return Screen(text, ((record,), (back,)) if good else ((back,),))
 
 
-def recorded(view: TournamentView, tr: Tr, count: int) -> Screen:
-    return Screen(tr("paste-recorded", count=count), ((button(tr("tables-back"), press("tb", "grid", view.id)),),))
+def recorded(view: TournamentView, tr: Tr, count: int, seq: int) -> Screen:
+    """What was done, with the way back for the whole of it."""
+    undo = button(tr("echo-undo"), press("tb", "undoall", view.id, arg=seq))
+    return Screen(
+        tr("paste-recorded", count=count), ((undo,), (button(tr("tables-back"), press("tb", "grid", view.id)),))
+    )
 
 
 def _good(view: TournamentView, tr: Tr, outlook: Outlook) -> str:

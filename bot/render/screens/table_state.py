@@ -18,6 +18,11 @@ class TableState(StrEnum):
     DONE = "done"
 
 
+def may_record(viewer: Viewer) -> bool:
+    """Whether buttons for results make sense to the reader; what he may really do, the desk decides."""
+    return viewer.referees or viewer.directs
+
+
 def is_over(pairing: Pairing) -> bool:
     """Whether the match is decided."""
     return match_winner(pairing.games, pairing.best_of) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.records import record_text, seed_of
 from bot.render.screen import Button, Screen, press
+from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Status
 
@@ -39,7 +40,7 @@ def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
 
 
 def ask_name(tr: Tr) -> Screen:
-    return Screen(tr("join-ask-name"))
+    return Screen(tr("join-ask-name"), (cancel_row(tr),))
 
 
 def closed(view: TournamentView, tr: Tr) -> Screen:
@@ -72,18 +73,6 @@ def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
     text = tr("team-invitation", name=view.name(entry.id), url=url)
     copy = Button(button(tr("team-copy"), "").label, copy=url)
     return Screen(text, ((copy,), (button(tr("team-back"), press("tm", "show", view.id)),)))
-
-
-def confirm_join(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
-    """The partner sees whom he joins and what he must know; joining is one press."""
-    book = view.tournament.rulebook
-    members = ", ".join(view.person_name(person) for person in entry.members)
-    text = paragraphs(
-        tr("team-join", name=view.name(entry.id), members=members, title=view.tournament.title),
-        tr("join-fixed") if book.participants.substitutes == 0 else "",
-    )
-    agree = button(tr("team-join-do"), press("tm", "join", view.id, entry.id, entry.version), style="success")
-    return Screen(text, ((agree,), (button(tr("team-join-no"), press("st", "show", view.id)),)))
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:

@@ -1,0 +1,124 @@
+"""What everybody may look at, spectators too: the table, the pairs, the bracket, and why."""
+
+from __future__ import annotations
+
+from aiogram import F, Router
+from aiogram.filters import Command
+from aiogram.fsm.context import FSMContext
+from aiogram.fsm.state import State
+from aiogram.types import CallbackQuery, Message
+
+from bot.desk.desk import Desk
+from bot.render.phrases import Tr
+from bot.render.screen import Press, Screen
+from bot.render.screens import bracket, common, pairings, why
+from bot.render.screens.standings import Look, standings_screen
+from bot.views import TournamentView, Viewer
+from engine.errors import RuleViolation
+from engine.model import RoundStatus
+from handlers.callbacks import pressed
+from handlers.needs import chosen
+from handlers.redraw import redraws
+from handlers.show import show
+from handlers.words import says
+
+FIND = State("name", group_name="find")
+
+
+async def standings_command(
+    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    await state.clear()
+    await show(message, standings_screen(chosen(view), viewer, tr))
+
+
+async def standings_page(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    await show(query, standings_screen(view, viewer, tr, Look.unpacked(press.arg)))
+
+
+async def why_places(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    await show(query, why.places(view, viewer, tr, int(press.arg or 0)))
+
+
+async def why_place(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
+    if press.part not in view.tournament.entries:
+        raise RuleViolation("entries.unknown", entry=press.part)
+    await show(query, why.place(view, tr, press.part, int(press.arg or 0)))
+
+
+async def why_pair(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    """A draft is nobody's business yet, so its pairs are not explained here."""
+    pairing = view.tournament.pairing_by_id(press.part)
+    round_ = view.tournament.round(pairing.round) if pairing else None
+    if pairing is None or round_ is None or round_.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.none_published")
+    await show(query, why.pair(view, viewer, tr, pairing))
+
+
+async def pairings_command(
+    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    await state.clear()
+    await show(message, pairings.pairings(chosen(view), viewer, tr))
+
+
+async def pairings_page(
+    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
+) -> None:
+    if await state.get_state() == FIND.state:
+        await state.clear()
+    number, _, page = (press.arg or "0-0").partition("-")
+    await show(query, pairings.pairings(view, viewer, tr, int(number), int(page or 0)))
+
+
+async def ask_find(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
+    await state.set_state(FIND)
+    await state.set_data({"tournament": view.id, "round": int(press.arg or 0)})
+    await show(query, Screen(tr("pairings-ask"), (common.cancel_row(tr),)))
+
+
+async def find(message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    data = await state.get_data()
+    await state.clear()
+    view = await desk.queries.view(data["tournament"])
+    await show(message, pairings.found(view, viewer, tr, data["round"], message.text or ""))
+
+
+async def bracket_command(
+    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    await state.clear()
+    await show(message, bracket.bracket(chosen(view), viewer, tr))
+
+
+async def bracket_page(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    await show(query, bracket.bracket(view, viewer, tr, int(press.arg or 0)))
+
+
+@redraws("st", "br")
+def fresh_standings(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+    return standings_screen(view, viewer, tr)
+
+
+@redraws("pr")
+def fresh_pairings(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+    return pairings.pairings(view, viewer, tr)
+
+
+def setup() -> Router:
+    router = Router(name="look")
+    private = F.chat.type == "private"
+    router.message.register(standings_command, Command("standings"), private)
+    router.message.register(standings_command, says("words-standings"))
+    router.message.register(pairings_command, Command("pairings"), private)
+    router.message.register(pairings_command, says("words-pairings"))
+    router.message.register(bracket_command, Command("bracket"), private)
+    router.message.register(find, FIND, F.text, ~F.text.startswith("/"))
+    router.callback_query.register(standings_page, pressed("st", "show"))
+    router.callback_query.register(why_places, pressed("st", "places"))
+    router.callback_query.register(why_place, pressed("st", "place"))
+    router.callback_query.register(why_pair, pressed("st", "why"))
+    router.callback_query.register(pairings_page, pressed("pr", "show"))
+    router.callback_query.register(ask_find, pressed("pr", "find"))
+    router.callback_query.register(bracket_page, pressed("br", "show"))
+    return router
