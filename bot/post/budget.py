@@ -58,21 +58,14 @@ class Budget:
             return paced
         return max(paced, self._calls[-limits.overall] + limits.overall_window)
 
-    def take_slot(self) -> float:
-        """Begin a call of the sender; what it returns gives the slot back (`give_back`)."""
-        before, now = self._slot, self._clock()
+    def take_slot(self) -> None:
+        """Begin a call of the sender."""
+        now = self._clock()
         interval = self._limits.overall_window / self._limits.overall
         # A timer that fired a little late is made up for by the next one; the window above bounds it all the same.
-        due = before + interval
+        due = self._slot + interval
         self._slot = due if now - due < interval else now
         self._calls.append(now)
-        return before
-
-    def give_back(self, before: float) -> None:
-        """The slot came to nothing: the row was cancelled meanwhile."""
-        self._slot = min(self._slot, before)
-        if self._calls:
-            self._calls.pop()
 
     def free_at(self, chat_id: int) -> float:
         """When the chat may get its next message."""

@@ -50,6 +50,8 @@ log = logging.getLogger("turnir.post")
 Keyboard = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
 
 IN_FLIGHT = 30
+PREPARED = 3
+"""Messages read and put into words ahead of their slot: few, so that an urgent one is soon on its way."""
 LOOK_EVERY = 5.0
 """Seconds after which the outbox is looked into even if nobody called `wake`."""
 DRAIN = 10.0
@@ -147,6 +149,8 @@ class Sender:
         self._pause = _Pause()
         self._lost_topics: set[tuple[int, int]] = set()
         self._stir = asyncio.Event()
+        self._gate = asyncio.Lock()
+        self._preparing = 0
         self._stopping = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._main: asyncio.Task[None] | None = None
@@ -221,17 +225,16 @@ class Sender:
         self._lines.add(row.address or 0, row.id, row.priority)
 
     def _launch(self) -> float:
-        """Begin every call whose time has come; seconds until the next may begin."""
-        while len(self._tasks) < IN_FLIGHT and not self._stopping:
+        """Begin with every message whose turn has come; seconds until there may be another."""
+        while self._preparing < PREPARED and len(self._tasks) < IN_FLIGHT and not self._stopping:
             now = self._clock()
-            gate = max(self._budget.next_slot(), self._pause.until)
-            if gate > now:
-                return min(gate - now, LOOK_EVERY)
+            if self._pause.until > now:
+                return min(self._pause.until - now, LOOK_EVERY)
             taken = self._lines.take(now)
             if taken is None:
                 return self._idle(now)
-            slot = self._budget.take_slot()
-            task = asyncio.get_running_loop().create_task(self._deliver(*taken, slot))
+            self._preparing += 1
+            task = asyncio.get_running_loop().create_task(self._deliver(*taken))
             self._tasks.add(task)
             task.add_done_callback(self._ended)
         return LOOK_EVERY
@@ -247,13 +250,12 @@ class Sender:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a delivery broke", exc_info=error)
 
-    async def _deliver(self, chat: int, row_id: int, priority: int, slot: float) -> None:
+    async def _deliver(self, chat: int, row_id: int, priority: int) -> None:
         try:
-            row = await self._claim(chat, row_id, priority)
-            composed = None if row is None else await self._words(row)
-            if row is None or composed is None:
-                self._budget.give_back(slot)
+            prepared = await self._prepare(chat, row_id, priority)
+            if prepared is None:
                 return
+            row, composed = prepared
             self._crash("send.before")
             ending = await self._call(row, composed)
             self._crash("send.after")
@@ -261,6 +263,33 @@ class Sender:
             await self._settle(row, chat, priority, ending)
         finally:
             self._lines.done(chat)
+
+    async def _prepare(self, chat: int, row_id: int, priority: int) -> tuple[OutboxRow, Composed] | None:
+        """The row and its words, at the moment when it may be sent; None where it is not to be sent now."""
+        try:
+            row = await self._claim(chat, row_id, priority)
+            composed = None if row is None else await self._words(row)
+            if row is None or composed is None:
+                return None
+            if not await self._slot():
+                await self._again(row, chat, priority, "the bot pauses")
+                return None
+            return row, composed
+        finally:
+            self._preparing -= 1
+            self._stir.set()
+
+    async def _slot(self) -> bool:
+        """Wait for the next slot of the budget, in turn. The disk and the drawing of words are behind us, so calls
+        leave as evenly as the slots are. False where the whole bot must pause instead."""
+        async with self._gate:
+            while self._pause.until <= (now := self._clock()):
+                slot = self._budget.next_slot()
+                if slot <= now:
+                    self._budget.take_slot()
+                    return True
+                await asyncio.sleep(slot - now)
+        return False
 
     async def _claim(self, chat: int, row_id: int, priority: int) -> OutboxRow | None:
         """The row, marked as being sent; None where it needs no sending."""
