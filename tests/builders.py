@@ -9,6 +9,7 @@
     .play("A-B 8:5", …)           results of the current round; the grammar is below
     .played(rng_seed)             whatever is left of the round gets results from the seed
     .through(5, rng_seed)         draw and play up to round 5
+                                  (questions to the head referee get their first answer)
     .left("A"), .left("A", EntryStatus.DISQUALIFIED)     since the last round; its matches to come are lost
     .replaced("A", "B")           B takes A's place in the bracket from the next round on
     .decided("forced_rematch", "allow_rematch")
@@ -29,7 +30,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import cast
 
+from engine.errors import DecisionNeeded
 from engine.model import (
     Bracket,
     Decision,
@@ -95,6 +98,14 @@ class Club:
         )
         return Club(replace(t, rounds=(*t.rounds, paired), lots=(*t.lots, *draft.lots)))
 
+    def drawn_anyway(self, rng_seed: int = 7) -> Club:
+        """Drawn; where the head referee is asked, he takes the first answer."""
+        try:
+            return self.drawn(rng_seed)
+        except DecisionNeeded as needed:
+            asked = cast(Question, needed.question)
+            return self.decided(asked.code, asked.options[0], *asked.entries).drawn_anyway(rng_seed)
+
     def play(self, *lines: str) -> Club:
         club = self
         for line in lines:
@@ -117,7 +128,7 @@ class Club:
     def through(self, last_round: int, rng_seed: int = 7, game: GameMaker | None = None) -> Club:
         club = self
         while len(club.tournament.rounds) < last_round:
-            club = club.drawn(rng_seed).played(rng_seed + len(club.tournament.rounds), game)
+            club = club.drawn_anyway(rng_seed).played(rng_seed + len(club.tournament.rounds), game)
         return club
 
     def left(self, entry: EntryId, status: EntryStatus = EntryStatus.WITHDRAWN) -> Club:
@@ -149,6 +160,8 @@ class Club:
         place = next((n for n, p in enumerate(pairings) if {first, second} == set(p.entries)), None)
         assert place is not None, f"{first} and {second} do not meet in round {self.current.number}"
         games = games_from(words, first, second)
+        if words.endswith(" left"):
+            games *= match.games_needed(pairings[place].best_of)
         if pairings[place].first != first:
             games = tuple(mirrored(game) for game in games)
         pairings[place] = replace(pairings[place], games=games)

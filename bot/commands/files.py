@@ -211,10 +211,8 @@ def _why(why: dict[str, Any], loaded: Loaded) -> str:
     if why["how"] == "lots":
         return f"lots {first['lot']} and {second['lot']} ({why['article']})"
     words = f"{why['how']} {why['group']}: Buchholz {first['buchholz']} and {second['buchholz']}"
-    others = [
-        f"{loaded.names.get(other['to'], other['to'])} with {loaded.names.get(other['entry'], 'a phantom')}: {other['why']}"
-        for other in why["others"]
-    ]
+    named = {None: "a phantom"} | dict(loaded.names)
+    others = [f"{named[other['to']]} with {named[other['entry']]}: {other['why']}" for other in why["others"]]
     return "; ".join([f"{words} ({why['article']})", *others])
 
 

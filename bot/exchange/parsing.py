@@ -30,7 +30,7 @@ _REASONS = {
     "tuple_type": "not a list",
     "model_type": "not an object",
     "dict_type": "not an object",
-    "union_tag_not_found": "kind is missing",
+    "union_tag_not_found": "is missing",
 }
 
 
@@ -70,6 +70,8 @@ def _path(details: ErrorDetails) -> str:
     places = [part for part in before if isinstance(part, int) or part in _FIELDS]
     if unknown_key or isinstance(last, int) or last in _FIELDS or not places:
         places.append(last)
+    if details["type"].startswith("union_tag"):
+        places.append("kind")
     path = ""
     for part in places:
         path += f"[{part}]" if isinstance(part, int) else f".{part}" if path else part
@@ -83,5 +85,6 @@ def _reason(details: ErrorDetails) -> str:
     given = json.dumps(details["input"], ensure_ascii=False, default=str)
     if kind in ("literal_error", "union_tag_invalid"):
         expected = details.get("ctx", {}).get("expected") or details.get("ctx", {}).get("expected_tags")
-        return f"{given if kind == 'literal_error' else 'kind'} is not one of {expected}"
+        given = given if kind == "literal_error" else json.dumps(details.get("ctx", {}).get("tag"))
+        return f"{given} is not one of {expected}"
     return f"{details['msg']} (got {given[:80]})"

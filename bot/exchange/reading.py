@@ -243,8 +243,7 @@ def _with_round(tournament: Tournament, document: schema.Document, index: int) -
 def _stage_of_round(tournament: Tournament, stated: schema.Round, path: str) -> SwissStage | KnockoutStage:
     book = tournament.rulebook
     if stated.stage is None:
-        over = book.knockout is not None and (tournament.bracket is not None or swiss.is_complete(tournament))
-        return book.knockout if over and book.knockout is not None else book.swiss
+        return book.knockout if book.knockout is not None and swiss.is_complete(tournament) else book.swiss
     stage = _stage_of(book, stated.stage, f"{path}.stage")
     if tournament.rounds and book.stages.index(stage) < book.stages.index(book.stage(tournament.rounds[-1].stage)):
         raise FileError(f"{path}.stage", f"{stage.id} is over: round {len(tournament.rounds)} is of a later stage")

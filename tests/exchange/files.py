@@ -1,0 +1,51 @@
+"""Tournament files for tests: D4 of the TAC rules, and small fields."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import typer
+from typer.testing import CliRunner, Result
+
+from bot.commands.files import register
+from bot.exchange.tournament_file import document_of
+from tests.builders import Club
+from tests.engine.golden_numbers import d4
+
+Document = dict[str, Any]
+
+
+def document(club: Club) -> Document:
+    """The file of a club; every entry is named by its id."""
+    return json.loads(json.dumps(document_of(club.tournament, {})))  # type: ignore[no-any-return]
+
+
+def d4_file(through: int = 5) -> Document:
+    return document(d4(through))
+
+
+def pairs(answer: dict[str, Any]) -> list[str]:
+    return [f"{row['first']}-{row['second']}" for row in answer["pairings"]]
+
+
+def run(*arguments: str, given: object = None) -> Result:
+    """`turnir …` with `given` as JSON on standard input."""
+    app = typer.Typer()
+    register(app)
+    text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
+    return CliRunner().invoke(app, list(arguments), input=text)
+
+
+def answer(*arguments: str, given: object = None, code: int = 0) -> dict[str, Any]:
+    """The JSON answer of a command."""
+    result = run(*arguments, "--json", given=given)
+    assert result.exit_code == code, result.output
+    return json.loads(result.stdout)  # type: ignore[no-any-return]
+
+
+def saved(folder: Path, given: Document) -> str:
+    path = folder / "turnir.json"
+    path.write_text(json.dumps(given, ensure_ascii=False), encoding="utf-8")
+    return str(path)
