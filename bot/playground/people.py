@@ -249,6 +249,7 @@ def create_chat(world: World, wish: Json, new_id: int) -> Chat:
     admins = {int(number) for number in wish.get("admins", [])}
     for index, person in enumerate(members):
         chat.members[person.id] = "creator" if index == 0 else "administrator" if person.id in admins else "member"
+    chat.last_id = 1  # the number of the General topic, which no message and no other topic may have
     world.chats[chat.id] = chat
     world.feed.add("chat", world.viewers(chat), {"chat": chat.id})
     if wish.get("bot"):

@@ -1,0 +1,244 @@
+// One phone: the list of chats, the open chat, what its owner can do there.
+import { avatar, call, h } from "/pages/dom.js";
+import { bubble } from "/pages/bubble.js";
+import { composer } from "/pages/composer.js";
+import { store } from "/pages/store.js";
+import { clockTime, day } from "/pages/time.js";
+import { word } from "/pages/words.js";
+
+const PATIENCE = 15000;
+
+export class Phone {
+  constructor(id, close) {
+    Object.assign(this, { id, close, person: null, chats: new Map(), open: id, topic: null, reply: null, drafts: new Map(), spinning: new Map() });
+    this.root = h("section", { class: "phone", "data-testid": "phone", "data-person": id, role: "region" });
+    this.messages = h("div", { class: "messages", "data-testid": "messages", role: "log", tabindex: "0" });
+    this.messages.addEventListener("scroll", () => { this.stuck = this.messages.scrollHeight - this.messages.scrollTop - this.messages.clientHeight < 60; });
+    this.messages.addEventListener("load", () => this.stick(), true);
+    this.stuck = true;
+  }
+
+  get chat() { return this.chats.get(this.open); }
+  find(id) { return this.chat?.messages.get(id); }
+
+  // --- what comes from the playground
+
+  takeScreen(screen) {
+    this.person = screen.person;
+    const before = this.chats;
+    this.chats = new Map(screen.chats.map((chat) => [chat.id, { ...chat, unread: before.get(chat.id)?.unread ?? 0, messages: new Map(chat.messages.map((one) => [one.id, one])) }]));
+    if (this.open !== null && !this.chats.has(this.open)) this.open = null;
+    this.draw();
+  }
+
+  takeEvent(event) {
+    const chat = this.chats.get(event.chat);
+    if (event.kind === "answer") return this.answered(event);
+    if (!chat) return;
+    if (event.kind === "message" || event.kind === "edited") this.takeMessage(chat, event.message);
+    if (event.kind === "deleted") {
+      chat.messages.delete(event.message_id);
+      if (chat === this.chat) this.node(event.message_id)?.remove();
+    }
+    if (event.kind === "keyboard") {
+      chat.keyboard = event.keyboard;
+      this.hideKeyboard = false;
+      if (chat === this.chat) this.drawComposer();
+    }
+    if (event.kind === "action" && chat === this.chat) this.showAction();
+    if (this.open === null) this.draw();
+  }
+
+  takeMessage(chat, message) {
+    const known = chat.messages.get(message.id);
+    if (known && known.seq > message.seq) return;
+    chat.messages.set(message.id, message);
+    const shown = chat === this.chat;
+    if (!known && !shown && message.from.id !== this.id) chat.unread += 1;
+    if (message.from.id === this.id && this.id === chat.id && !this.person.started) this.person.started = true;
+    if (!shown) return this.drawBack();
+    if (!this.fits(message)) return;
+    const fresh = bubble(message, this);
+    const old = this.node(message.id);
+    if (old) old.replaceWith(fresh);
+    else this.append(message, fresh);
+    this.stick();
+    if (!known && chat.messages.size === 1) this.draw();
+  }
+
+  append(message, node) {
+    this.messages.querySelector(".nothing")?.remove();
+    const date = day(message.date);
+    if (this.lastDay !== date) this.messages.append(h("div", { class: "day" }, h("span", {}, date)));
+    this.lastDay = date;
+    this.messages.append(node);
+  }
+
+  answered(event) {
+    this.spinning.get(event.message_id)?.();
+    if (event.url) this.openLink(event.url);
+    if (event.text && event.alert) this.alert(event.text);
+    else if (event.text) this.toast(event.text);
+  }
+
+  // --- drawing
+
+  draw() {
+    if (!this.person) return;
+    const { name, role_label: role } = this.person;
+    this.root.setAttribute("aria-label", `${name}${role ? `, ${role}` : ""}`);
+    this.overlay = h("div", { class: "overlay", "aria-live": "polite" });
+    const owner = h("div", { class: "owner" }, avatar(name, this.id), h("span", { class: "who" }, h("b", {}, name), h("small", {}, role || `id ${this.id}`)),
+      h("button", { class: "round", "aria-label": word("close"), title: word("close"), "data-testid": "close-phone", onclick: () => this.close(this.id) }, "✕"));
+    this.screen = h("div", { class: "screen" });
+    this.root.replaceChildren(owner, this.screen, this.overlay);
+    if (this.chat) this.drawChat();
+    else this.drawList();
+  }
+
+  drawList() {
+    const last = (chat) => [...chat.messages.values()].at(-1);
+    const chats = [...this.chats.values()].sort((a, b) => (last(b)?.seq ?? 0) - (last(a)?.seq ?? 0));
+    this.screen.append(h("div", { class: "bar" }, h("b", {}, word("chats"))), h("div", { class: "list", "data-testid": "chat-list" }, chats.map((chat) => {
+      const message = last(chat);
+      return h("button", { class: "entry", "data-testid": "chat", "data-chat": chat.id, onclick: () => this.show(chat.id) }, avatar(chat.title, chat.id),
+        h("span", { class: "who" }, h("b", {}, chat.title), h("small", {}, message ? `${message.kind === "service" || message.from.id === this.id ? "" : `${message.from.name}: `}${message.text || word("photo")}` : word("noMessages"))),
+        h("span", { class: "side" }, h("time", {}, message ? clockTime(message.date) : ""), chat.unread > 0 && h("span", { class: "badge" }, chat.unread)));
+    })));
+  }
+
+  drawChat() {
+    const chat = this.chat;
+    chat.unread = 0;
+    const people = Object.values(chat.members).filter((status) => status !== "left" && status !== "kicked").length;
+    this.subtitle = h("small", {}, chat.type === "private" ? word("bot") : word("members", people));
+    this.backBadge = h("span", { class: "badge small" });
+    const pinned = chat.messages.get(chat.pinned.at(-1)) ?? [...chat.messages.values()].filter((one) => one.pinned).at(-1);
+    this.composerBox = h("div", { class: "composer" });
+    this.screen.replaceChildren(
+      h("div", { class: "bar" }, h("button", { class: "round", "aria-label": word("back"), title: word("back"), "data-testid": "back", onclick: () => this.show(null) }, "‹", this.backBadge),
+        avatar(chat.title, chat.id), h("span", { class: "who" }, h("b", {}, chat.title), this.subtitle)),
+      chat.is_forum ? this.topics(chat) : "",
+      pinned ? h("button", { class: "pinned", onclick: () => this.node(pinned.id)?.scrollIntoView({ block: "center", behavior: "smooth" }) }, h("b", {}, word("pinned")), h("span", {}, pinned.text.slice(0, 90))) : "",
+      this.messages, this.composerBox);
+    this.messages.replaceChildren();
+    this.lastDay = null;
+    this.stuck = true;
+    const shown = [...chat.messages.values()].filter((message) => this.fits(message));
+    if (!shown.length) this.messages.append(h("p", { class: "nothing" }, word("noMessages")));
+    for (const message of shown) this.append(message, bubble(message, this));
+    this.drawComposer();
+    this.drawBack();
+    requestAnimationFrame(() => this.stick());
+  }
+
+  topics(chat) {
+    const tabs = [{ id: null, name: word("general") }, ...chat.topics.filter((topic) => !topic.deleted)];
+    return h("div", { class: "topics", role: "tablist", "aria-label": word("topics") }, tabs.map((topic) => h("button", {
+      role: "tab", "aria-selected": String(topic.id === this.topic), "data-testid": "topic", onclick: () => { this.topic = topic.id; this.draw(); },
+    }, topic.name, topic.closed ? ` 🔒` : "")));
+  }
+
+  drawComposer() {
+    if (this.composerBox) this.composerBox.replaceChildren(...composer(this));
+    requestAnimationFrame(() => this.stick());
+  }
+
+  drawBack() {
+    const others = [...this.chats.values()].filter((chat) => chat !== this.chat).reduce((sum, chat) => sum + chat.unread, 0);
+    if (this.backBadge) this.backBadge.textContent = others || "";
+  }
+
+  showAction() {
+    const before = word("bot");
+    this.subtitle.textContent = word("typing");
+    setTimeout(() => { if (this.chat?.type === "private") this.subtitle.textContent = before; }, 4000);
+  }
+
+  fits(message) { return !this.chat.is_forum || (message.thread ?? null) === this.topic; }
+  node(id) { return this.messages.querySelector(`[data-message-id="${id}"]`); }
+  stick() { if (this.stuck) this.messages.scrollTop = this.messages.scrollHeight; }
+
+  show(chat) {
+    this.open = chat;
+    this.topic = null;
+    this.reply = null;
+    this.draw();
+  }
+
+  // --- what the owner does
+
+  where() { return { person: this.id, chat: this.open }; }
+
+  async attempt(promise) {
+    try { return await promise; } catch (error) { this.toast(error.message); return null; }
+  }
+
+  async say(text) {
+    if (!text.trim()) return;
+    const reply_to = this.reply?.id ?? null;
+    this.reply = null;
+    this.stuck = true;
+    await this.attempt(call("POST", "send", { ...this.where(), text, reply_to, thread: this.topic }));
+  }
+
+  async start() {
+    this.person.started = true;
+    this.person.blocked = false;
+    await this.attempt(call("POST", "start", { person: this.id }));
+    this.draw();
+  }
+
+  async sendFile(file) {
+    const form = new FormData();
+    const photo = /^image\/(png|jpeg|gif|webp)$/.test(file.type);
+    for (const [name, value] of Object.entries({ ...this.where(), photo: photo ? "1" : "0" })) form.append(name, value);
+    form.append("file", file, file.name);
+    await this.attempt(call("POST", "send_file", form));
+  }
+
+  replyTo(message) {
+    this.reply = message;
+    this.drawComposer();
+    this.composerBox.querySelector("textarea")?.focus();
+  }
+
+  async press(message, button, row, column, node) {
+    if (button.kind === "url") return this.openLink(button.url);
+    if (button.kind === "copy_text") return this.copy(button.copy_text);
+    if (button.kind !== "callback") return this.toast(word("unknown") + button.kind);
+    node.classList.add("waiting");
+    const stop = () => node.classList.remove("waiting");
+    this.spinning.set(message.id, stop);
+    setTimeout(stop, PATIENCE);
+    await this.attempt(call("POST", "press", { ...this.where(), message: message.id, row, column, timeout: 0 })) ?? stop();
+  }
+
+  async copy(text) {
+    await navigator.clipboard?.writeText(text).catch(() => {});
+    this.toast(`${word("copied")}: ${text}`);
+  }
+
+  openLink(url, event) {
+    const own = new RegExp(`^(https?://t\\.me/${store.bot.username}|tg://resolve\\?domain=${store.bot.username})\\b`, "i");
+    if (own.test(url)) {
+      event?.preventDefault();
+      const group = /startgroup/.test(url) ? { chat: this.open } : {};
+      if (!group.chat) this.show(this.id);
+      this.attempt(call("POST", "follow", { person: this.id, url, ...group }).then(() => { this.person.started = true; this.drawComposer(); }));
+    } else if (!event) window.open(url, "_blank", "noreferrer");
+  }
+
+  toast(text) {
+    const node = h("div", { class: "toast", role: "status", "data-testid": "toast" }, text);
+    this.overlay.append(node);
+    setTimeout(() => node.remove(), 3500 + text.length * 30);
+  }
+
+  alert(text) {
+    const ok = h("button", { "data-testid": "alert-ok", onclick: () => box.remove() }, word("ok"));
+    const box = h("div", { class: "shade" }, h("div", { class: "dialog", role: "alertdialog", "aria-modal": "true", "data-testid": "alert" }, h("p", {}, text), ok));
+    this.overlay.append(box);
+    ok.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,66 @@
+// What the page knows: the cast, the screens of open phones, and the one long poll that keeps them fresh.
+import { call } from "/pages/dom.js";
+import { setOffset } from "/pages/time.js";
+
+export const store = { bot: null, cast: [], phones: new Map(), cursor: null };
+const listeners = { cast: [], clock: [], refused: [], line: [] };
+
+export const on = (kind, listener) => listeners[kind].push(listener);
+const tell = (kind, data) => listeners[kind].forEach((listener) => listener(data));
+
+export async function screenOf(person) {
+  const data = await call("GET", `view?person=${person}`);
+  return data.people[0];
+}
+
+async function begin() {
+  const data = await call("GET", `view?person=${[...store.phones.keys()].join(",")}`);
+  store.bot = data.bot;
+  store.cursor = data.cursor;
+  setOffset(data.clock.offset);
+  tell("clock");
+  await renewCast();
+  for (const screen of data.people) store.phones.get(screen.person.id)?.takeScreen(screen);
+}
+
+async function renewCast() {
+  store.cast = await call("GET", "people");
+  tell("cast");
+}
+
+export async function renew(person) {
+  const phone = store.phones.get(person);
+  if (phone) phone.takeScreen(await screenOf(person));
+}
+
+async function take(events) {
+  const stale = new Set();
+  let cast = false;
+  for (const event of events) {
+    if (event.kind === "clock") { setOffset(event.clock.offset); tell("clock"); }
+    if (event.kind === "refused") tell("refused");
+    if (event.kind === "person") { cast = true; stale.add(event.person); }
+    if (event.kind === "commands") for (const id of store.phones.keys()) stale.add(id);
+    if (event.kind === "chat") for (const id of event.people) stale.add(id);
+    for (const id of event.people ?? []) store.phones.get(id)?.takeEvent(event);
+  }
+  if (cast) await renewCast();
+  for (const id of stale) await renew(id);
+}
+
+export async function follow() {
+  for (;;) {
+    try {
+      if (store.cursor === null) await begin();
+      tell("line", true);
+      const data = await call("GET", `view?person=all&newest=1&after=${store.cursor}&timeout=25`);
+      if (data.reset) { store.cursor = null; tell("refused"); continue; }
+      store.cursor = data.cursor;
+      await take(data.events);
+    } catch {
+      tell("line", false);
+      await new Promise((done) => setTimeout(done, 1000));
+      store.cursor = null;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Moments: the playground's clock and <tg-time> in the reader's own zone.
+import { language } from "/pages/words.js";
+
+let offset = 0;
+export const setOffset = (seconds) => { offset = seconds; };
+export const getOffset = () => offset;
+export const now = () => Date.now() / 1000 + offset;
+
+const locale = () => (language === "en" ? "en-GB" : "ru-RU");
+const at = (unix, options) => new Date(unix * 1000).toLocaleString(locale(), options);
+export const clockTime = (unix) => at(unix, { hour: "2-digit", minute: "2-digit" });
+export const longTime = (unix) => at(unix, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+export const day = (unix) => at(unix, { day: "numeric", month: "long" });
+
+function relative(unix) {
+  const seconds = unix - now();
+  const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+  const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
+  return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
+}
+
+function formatted(unix, format) {
+  if (format === "r") return relative(unix);
+  const options = {};
+  if (format.includes("w")) options.weekday = "long";
+  if (format.includes("d")) Object.assign(options, { day: "2-digit", month: "2-digit", year: "2-digit" });
+  if (format.includes("D")) Object.assign(options, { day: "numeric", month: "long", year: "numeric" });
+  if (/[tT]/.test(format)) Object.assign(options, { hour: "2-digit", minute: "2-digit" });
+  if (format.includes("T")) options.second = "2-digit";
+  return at(unix, options);
+}
+
+// Without a format the tag's own text stays.
+export function showTimes(root) {
+  for (const node of root.querySelectorAll("time[data-format]")) {
+    if (!node.dataset.format) continue;
+    node.title ||= node.textContent;
+    const text = formatted(Number(node.dataset.unix), node.dataset.format);
+    if (node.textContent !== text) node.textContent = text;
+  }
+}
