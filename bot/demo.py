@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import tempfile
+import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
+from importlib import resources
 from pathlib import Path
+from typing import Any
 
 from bot.app import Application, application
 from bot.commands.plain import say
@@ -20,18 +24,14 @@ from engine import commands as c
 from engine.model import Role
 
 PORT_TRIES = 20
-TEAMS = (
-    "Лисы", "Волки", "Ежи", "Барсуки", "Совы", "Рыси", "Бобры", "Выдры", "Зубры", "Сойки", "Кедры", "Ястребы",
-    "Медведи", "Белки", "Журавли", "Лоси", "Щуки", "Стрижи", "Соболи", "Чайки", "Куницы", "Дятлы", "Кабаны", "Налимы",
-)  # fmt: skip
-FIRST_NAMES = (
-    "Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар", "Инна", "Кирилл", "Лидия", "Марк",
-    "Нина", "Олег", "Полина", "Роман", "Софья", "Тимур", "Ульяна", "Фёдор", "Элла", "Юрий", "Яна", "Артём",
-)  # fmt: skip
-FAMILY_NAMES = (
-    "Лис", "Ким", "Белых", "Шмидт", "Черных", "Коваль", "Гончар", "Мороз", "Вольф", "Заяц", "Дюма", "Бондарь",
-    "Чиж", "Соловей", "Рыжик", "Сорока", "Каплан", "Долгих", "Седых", "Крюк", "Левша", "Орлик", "Синица", "Фокс",
-)  # fmt: skip
+OWNER = 1  # the first of the cast; the configuration makes her the owner of the club
+
+
+@dataclass(frozen=True)
+class Team:
+    name: str
+    captain: Person
+    partner: Person
 
 
 @dataclass(frozen=True)
@@ -41,12 +41,12 @@ class Cast:
     organizer: Person
     head_referee: Person
     referees: tuple[Person, ...]
-    teams: tuple[tuple[str, Person, Person], ...]
+    teams: tuple[Team, ...]
     group: int
 
     @property
     def everybody(self) -> tuple[Person, ...]:
-        players = tuple(person for _, one, two in self.teams for person in (one, two))
+        players = tuple(person for team in self.teams for person in (team.captain, team.partner))
         return (self.organizer, self.head_referee, *self.referees, *players)
 
 
@@ -56,14 +56,15 @@ async def run_demo(port: int, keep: Path | None) -> None:
         cast = await hire(control)
         await register(app, cast)
         await until_stopped(_perform(app, cast, playground.address), app.stop)
-    say("\nСтоп. / Stopped.")
+    say("\nStopped.")
 
 
 async def _perform(app: Application, cast: Cast, address: str) -> None:
     for person in cast.everybody:
         await person.start()
-    say(f"Откройте / open: {address}/#people={cast.organizer.id},{cast.referees[0].id},{cast.teams[0][1].id}")
-    say("Ctrl-C — остановить / to stop")
+    phones = (cast.organizer, cast.referees[0], cast.teams[0].captain)
+    say(f"Open {address}/#people={','.join(str(person.id) for person in phones)}")
+    say("Ctrl-C stops it.")
     await app.run()
 
 
@@ -81,7 +82,7 @@ async def stage(
                 api_base=address,
                 clock_url=f"{address}/control/clock",
                 database=keep or Path(folder) / "turnir.sqlite3",
-                owner_ids=(1,),
+                owner_ids=(OWNER,),
                 proxy="",
                 rng_seed=rng_seed,
             )
@@ -92,55 +93,63 @@ async def stage(
 
 
 async def _listen(playground: Playground, port: int) -> str:
-    for number in range(port, port + PORT_TRIES):
+    for number in range(port, port + PORT_TRIES) if port else ():
         try:
-            return await playground.start(port=number if port else 0)
+            return await playground.start(port=number)
         except OSError:
             await playground.stop()
     return await playground.start()
 
 
+@cache
+def script() -> dict[str, Any]:
+    """The names of the demo."""
+    return tomllib.loads(resources.files("bot").joinpath("cast.toml").read_text(encoding="utf-8"))
+
+
 async def hire(control: ControlClient) -> Cast:
-    """The organizer is the first of the cast: the owner of the club by configuration."""
-    organizer = await control.add_person(
-        "Ольга", last_name="Орлова", role_label="Организатор", language_code="ru", id=1
+    """Everybody gets a phone."""
+    names = script()
+    organizer = await _official(control, names["organizer"], id=OWNER)
+    head = await _official(control, names["head_referee"])
+    referees = tuple([await _official(control, wish) for wish in names["referees"]])
+    teams = tuple([await _team(control, number, name) for number, name in enumerate(names["teams"])])
+    players = [person for team in teams for person in (team.captain, team.partner)]
+    members = [organizer, head, *referees, *players]
+    group = await control.add_group(names["group"], members, bot="administrator", type="supergroup")
+    return Cast(organizer, head, referees, teams, group)
+
+
+async def _official(control: ControlClient, wish: dict[str, Any], **fields: Any) -> Person:
+    first, last = wish["name"]
+    return await control.add_person(first, last_name=last, role_label=wish["label"], language_code="ru", **fields)
+
+
+async def _team(control: ControlClient, number: int, name: str) -> Team:
+    captain = await _player(control, number, number, name)
+    return Team(name, captain, await _player(control, number + 7, number + 11, name))
+
+
+async def _player(control: ControlClient, first: int, family: int, team: str) -> Person:
+    names = script()
+    return await control.add_person(
+        names["first_names"][first % len(names["first_names"])],
+        last_name=names["family_names"][family % len(names["family_names"])],
+        role_label=names["team"].format(name=team),
+        language_code="ru",
     )
-    head = await control.add_person("Павел", last_name="Судаков", role_label="Главный судья", language_code="ru")
-    referees = [
-        await control.add_person(name, last_name=family, role_label="Судья", language_code="ru")
-        for name, family in (("Римма", "Строгова"), ("Степан", "Свистков"))
-    ]
-    teams = []
-    for number, team in enumerate(TEAMS):
-        one = await _player(control, number, number, team)
-        two = await _player(control, number + 7, number + 11, team)
-        teams.append((team, one, two))
-    members = [organizer, head, *referees, *(person for _, one, two in teams for person in (one, two))]
-    group = await control.add_group("Клуб TAC", members, bot="administrator", type="supergroup")
-    return Cast(organizer, head, referees, tuple(teams), group)
-
-
-async def _player(control: ControlClient, name: int, family: int, team: str) -> Person:
-    first, last = FIRST_NAMES[name % len(FIRST_NAMES)], FAMILY_NAMES[family % len(FAMILY_NAMES)]
-    return await _add(control, first, last, f"Команда «{team}»")
-
-
-async def _add(control: ControlClient, first: str, last: str, label: str) -> Person:
-    return await control.add_person(first, last_name=last, role_label=label, language_code="ru")
 
 
 async def register(app: Application, cast: Cast) -> str:
     """The tournament with its officials, 24 teams and the group, as if they had come before."""
-    desk = app.desk
+    desk, names = app.desk, script()
     ids = {person.id: (await desk.meet(person.id, person.name, None, "ru", True)).id for person in cast.everybody}
     organizer = Actor(ids[cast.organizer.id])
-    tournament = await desk.create_tournament(app.club, "Кубок клуба TAC", "tac-russia-2025", {}, organizer)
+    tournament = await desk.create_tournament(app.club, names["title"], "tac-russia-2025", {}, organizer)
     await desk.execute(tournament, c.GrantRole(ids[cast.head_referee.id], Role.HEAD_REFEREE), organizer)
     for referee in cast.referees:
         await desk.execute(tournament, c.GrantRole(ids[referee.id], Role.REFEREE), organizer)
-    lines = [EntryLine(team, (ids[one.id], ids[two.id])) for team, one, two in cast.teams]
-    entries = await desk.register_lines(tournament, lines, organizer)
-    for entry in entries[:-2]:
-        await desk.execute(tournament, c.MarkPaid(entry, True), organizer)
-    await desk.bind_chat(tournament, cast.group, None, "Клуб TAC", organizer)
+    lines = [EntryLine(team.name, (ids[team.captain.id], ids[team.partner.id])) for team in cast.teams]
+    await desk.register_lines(tournament, lines, organizer)
+    await desk.bind_chat(tournament, cast.group, None, names["group"], organizer)
     return tournament
