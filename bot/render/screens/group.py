@@ -1,0 +1,72 @@
+"""What the bot says in a group: short, without anybody's own lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
+from bot.render.screen import Screen, press
+from bot.render.screens.pairings import free_lines, pair_line
+from bot.render.screens.standings import Look, standings_screen
+from bot.render.screens.table_state import round_on
+from bot.views import TournamentCard, TournamentView, Viewer
+
+MOST_CARDS = 8
+MOST_PAIRS = 40
+
+
+def bind(tr: Tr, cards: Sequence[TournamentCard]) -> Screen:
+    """Which tournament to post here; only an organizer's press counts."""
+    if not cards:
+        return Screen(tr("group-nothing-to-bind"))
+    rows = [
+        (button(tr("menu-card", title=card.title, status=card.status), press("gr", "bind", card.id)),)
+        for card in cards[:MOST_CARDS]
+    ]
+    return Screen(tr("group-bind"), tuple(rows))
+
+
+def bound(view: TournamentView, tr: Tr) -> Screen:
+    return Screen(tr("group-bound", title=view.tournament.title))
+
+
+def unbound(tr: Tr) -> Screen:
+    return Screen(tr("group-unbound"))
+
+
+def stranger(tr: Tr) -> Screen:
+    """Somebody who organizes nothing added the bot."""
+    return Screen(tr("group-stranger"))
+
+
+def who_are_you(tr: Tr, command: str) -> Screen:
+    """An anonymous admin wrote: a press tells who he is."""
+    return Screen(tr("group-anonymous"), ((button(tr("group-me"), press("gr", "me", arg=command)),),))
+
+
+def help_screen(tr: Tr) -> Screen:
+    return Screen(tr("group-help"))
+
+
+def group_pairings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """Every pair of the round in one message; nobody's own is marked."""
+    round_ = round_on(view)
+    if round_ is None:
+        return Screen(tr("pairings-none"))
+    shown = round_.pairings[:MOST_PAIRS]
+    text = paragraphs(
+        lines(tr("group-pairings", round=round_title(view, tr, round_)), deadline_line(view, tr, round_)),
+        lines(*(pair_line(view, _nobody(viewer), tr, pairing) for pairing in shown)),
+        tr("group-pairings-more", count=len(round_.pairings) - MOST_PAIRS) if len(round_.pairings) > MOST_PAIRS else "",
+        free_lines(view, tr, round_),
+    )
+    return Screen(text)
+
+
+def group_standings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    return Screen(standings_screen(view, _nobody(viewer), tr, Look(whole=True)).text)
+
+
+def _nobody(viewer: Viewer) -> Viewer:
+    return replace(viewer, entry=None, roles=frozenset())

@@ -1,0 +1,345 @@
+"""The organizer's panel and what hangs on it: undo, roles, groups, people without contact, the final protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.organizer_state import (
+    Step,
+    disputed_tables,
+    is_incomplete,
+    listed,
+    money,
+    next_step,
+    open_tables,
+    out_of_reach,
+    playing,
+)
+from bot.render.screens.table_state import round_on
+from bot.render.tables import page_of
+from bot.views import Claim, PersonView, TournamentView, Viewer
+from engine.model import RoundStatus, Status
+
+PER_PAGE = 8
+PROTOCOL_PAGE = 32
+
+
+@dataclass(frozen=True, slots=True)
+class LastAct:
+    """What the undo button would take back; `seq` names the act."""
+
+    seq: int
+    kind: str
+    by: str
+    at: datetime
+
+
+def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: LastAct | None = None) -> Screen:
+    """Status line, what stands in the way, the next step, and at most four rows of buttons."""
+    text = paragraphs(
+        tr("panel-title", title=view.tournament.title),
+        lines(_status(view, tr), *_blockers(view, tr)),
+        lines(_claims_line(view, tr), _reach_line(view, tr)),
+    )
+    office = [button(tr("panel-roster"), press("org", "roster", view.id))]
+    if round_on(view) is not None:
+        office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
+    rows = [
+        _next_row(view, tr),
+        tuple(office),
+        (
+            button(tr("panel-links"), press("org", "links", view.id)),
+            button(tr("panel-more"), press("org", "more", view.id)),
+        ),
+        (*_undo_button(view, tr, act), button(tr("menu-back"), press("mn", "home"))),
+    ]
+    return Screen(text, tuple(row for row in rows if row))
+
+
+def _status(view: TournamentView, tr: Tr) -> str:
+    t = view.tournament
+    last = t.current_round
+    if t.status is Status.FINISHED:
+        return tr("panel-finished")
+    if last is None:
+        return lines(
+            tr("panel-registration", entries=len(t.entries), size=t.rulebook.participants.size), _money_line(view, tr)
+        )
+    done = len(last.pairings) - len(open_tables(last))
+    stage = {RoundStatus.DRAFT: "draft", RoundStatus.PUBLISHED: "published", RoundStatus.STARTED: "started"}
+    return tr(
+        "panel-round",
+        round=round_title(view, tr, last),
+        done=done,
+        tables=len(last.pairings),
+        status="complete" if not open_tables(last) and last.status is not RoundStatus.DRAFT else stage[last.status],
+    )
+
+
+def _blockers(view: TournamentView, tr: Tr) -> list[str]:
+    round_ = round_on(view)
+    found: list[str] = []
+    if round_ is not None and round_.status is RoundStatus.STARTED and open_tables(round_):
+        found.append(tr("panel-missing", tables=numbers(open_tables(round_))))
+    disputed = disputed_tables(view)
+    if disputed:
+        found.append(tr("panel-disputes", tables=numbers(disputed)))
+    if view.tournament.questions:
+        found.append(tr("panel-questions", count=len(view.tournament.questions)))
+    step, field = next_step(view), view.tournament.rulebook.participants
+    if step is Step.GATHER:
+        found.append(tr("panel-too-few", least=field.min_entries, missing=field.min_entries - len(listed(view))))
+    return found
+
+
+def numbers(tables: Sequence[int]) -> str:
+    return joined(str(table) for table in tables)
+
+
+def _money_line(view: TournamentView, tr: Tr) -> str:
+    fee = view.tournament.rulebook.fee
+    entries = listed(view)
+    if fee is None or not entries:
+        return ""
+    paid = sum(entry.paid for entry in entries)
+    amount = money(paid * fee.amount)
+    total = money(len(entries) * fee.amount)
+    return tr("panel-money", paid=paid, entries=len(entries), amount=amount, total=total, currency=fee.currency)
+
+
+def _claims_line(view: TournamentView, tr: Tr) -> str:
+    return tr("panel-claims", count=len(view.claims)) if view.claims else ""
+
+
+def _reach_line(view: TournamentView, tr: Tr) -> str:
+    silent = [entry for entry in playing(view) if entry.members and out_of_reach(view, entry)]
+    return tr("panel-unreachable", count=len(silent)) if silent else ""
+
+
+def _next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    t = view.tournament
+    number = len(t.rounds) + 1
+    last = t.current_round
+    match next_step(view):
+        case Step.ANSWER:
+            return (button(tr("panel-answer"), press("qn", "list", view.id), style="primary"),)
+        case Step.GATHER:
+            return (button(tr("panel-add"), press("org", "add", view.id), style="primary"),)
+        case Step.PAIR:
+            return (button(tr("panel-pair", round=number), press("org", "pair", view.id, arg=number), style="primary"),)
+        case Step.PUBLISH:
+            return (button(tr("panel-draft"), press("org", "draft", view.id), style="primary"),)
+        case Step.START if last is not None:
+            return (start_button(view, tr, last.number, last.version),)
+        case Step.CUT:
+            return (button(tr("panel-cut"), press("org", "cut", view.id), style="primary"),)
+        case Step.FINISH:
+            return (button(tr("panel-finish"), press("org", "finish", view.id), style="primary"),)
+        case Step.OVER:
+            return (button(tr("panel-protocol"), press("org", "places", view.id)),)
+        case _:
+            return ()
+
+
+def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> Button:
+    return button(tr("panel-start"), press("org", "start", view.id, str(number), version), style="success")
+
+
+def _undo_button(view: TournamentView, tr: Tr, act: LastAct | None) -> tuple[Button, ...]:
+    if act is None:
+        return ()
+    label = tr("panel-undo", act=tr("act-name", kind=act.kind))
+    return (button(label, press("org", "undo", view.id, arg=act.seq), width=36),)
+
+
+def confirm_undo(view: TournamentView, tr: Tr, act: LastAct) -> Screen:
+    """What was done, by whom and when; taking it back is one more press."""
+    text = tr("undo-ask", act=tr("act-name", kind=act.kind), by=act.by, time=plain_time(act.at, view.tournament.zone))
+    sure = button(tr("undo-do"), press("org", "undo-do", view.id, arg=act.seq), style="danger")
+    return Screen(text, ((button(tr("undo-keep"), press("org", "panel", view.id)),), (sure,)))
+
+
+def more(view: TournamentView, tr: Tr) -> Screen:
+    """What is needed seldom."""
+    rows = [
+        (
+            button(tr("more-settings"), press("org", "settings", view.id)),
+            button(tr("more-title"), press("org", "title", view.id)),
+        ),
+        (
+            button(tr("more-roles"), press("org", "roles", view.id)),
+            button(tr("more-groups"), press("org", "groups", view.id)),
+        ),
+        (button(tr("more-unreachable"), press("org", "silent", view.id)),),
+        back(view, tr),
+    ]
+    return Screen(tr("more-title-text", title=view.tournament.title), tuple(rows))
+
+
+def links(view: TournamentView, tr: Tr) -> Screen:
+    """Which link to make; a claim of a role waits here too."""
+    rows = [
+        (button(tr("links-join"), press("org", "link", view.id, arg="join"), style="primary"),),
+        tuple(
+            button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
+            for role in ("referee", "head_referee")
+        ),
+        (
+            button(
+                tr("links-role", role=tr("role-name", role="organizer")), press("org", "link", view.id, arg="organizer")
+            ),
+        ),
+    ]
+    if view.claims:
+        rows.append((button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)),))
+    return Screen(tr("links-title"), (*rows, back(view, tr)))
+
+
+def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
+    """One link, to copy. A role's link works once and only after the organizer has seen the name."""
+    if kind == "join":
+        text = tr("links-join-text", title=view.tournament.title, url=url)
+    else:
+        text = tr("links-role-text", role=tr("role-name", role=kind), url=url)
+    copy = Button(button(tr("links-copy"), "").label, copy=url)
+    return Screen(text, ((copy,), (button(tr("links-back"), press("org", "links", view.id)),)))
+
+
+def claims(view: TournamentView, tr: Tr) -> Screen:
+    """Who followed a role link: real name and id, then yes or no."""
+    if not view.claims:
+        return Screen(tr("claims-none"), (back(view, tr),))
+    shown = view.claims[:PER_PAGE]
+    text = paragraphs(tr("claims-title"), lines(*(claim_line(tr, claim) for claim in shown)))
+    return Screen(text, (*(claim_row(view, tr, claim) for claim in shown), back(view, tr)))
+
+
+def claim_line(tr: Tr, claim: Claim) -> str:
+    return tr(
+        "claims-line",
+        name=claim.person.name,
+        id=str(claim.person.telegram_id or "—"),
+        username=f"@{claim.person.username}" if claim.person.username else "none",
+        role=tr("role-name", role=claim.role),
+    )
+
+
+def claim_row(view: TournamentView, tr: Tr, claim: Claim) -> tuple[Button, ...]:
+    name = name_label(claim.person.name, 16)
+    return (
+        button(tr("claims-yes", name=name), press("org", "grant", view.id, arg=claim.id), style="success"),
+        button(tr("claims-no"), press("org", "decline", view.id, arg=claim.id)),
+    )
+
+
+def roles(view: TournamentView, tr: Tr) -> Screen:
+    """Who has which role; a press takes it away (and the undo gives it back)."""
+    grants = view.tournament.grants
+    text = paragraphs(
+        tr("roles-title"),
+        lines(
+            *(
+                tr("roles-line", name=view.person_name(grant.person), role=tr("role-name", role=grant.role))
+                for grant in grants
+            )
+        ),
+    )
+    rows = [
+        (
+            button(
+                tr("roles-revoke", name=name_label(view.person_name(g.person), 18), role=tr("role-name", role=g.role)),
+                press("org", "revoke", view.id, arg=f"{g.person}-{g.role.value}"),
+                width=40,
+            ),
+        )
+        for g in grants[:MOST_GRANTS]
+    ]
+    return Screen(text, (*rows, back(view, tr)))
+
+
+MOST_GRANTS = 20
+
+
+def groups(view: TournamentView, tr: Tr, add_url: str) -> Screen:
+    """Where the tournament is posted, and how to add a place."""
+    bound = [tr("groups-line", title=binding.title, topic=binding.thread_id or 0) for binding in view.bindings]
+    text = paragraphs(tr("groups-title"), lines(*bound) if bound else tr("groups-none"), tr("groups-how"))
+    rows = [
+        (
+            button(
+                tr("groups-unbind", title=name_label(binding.title, 20)),
+                press("org", "unbind", view.id, arg=f"{binding.chat_id}_{binding.thread_id or 0}"),
+            ),
+        )
+        for binding in view.bindings[:PER_PAGE]
+    ]
+    add = (Button(button(tr("groups-add"), "").label, url=add_url),)
+    return Screen(text, (*rows, add, back(view, tr)))
+
+
+def unreachable(view: TournamentView, tr: Tr, people: Sequence[PersonView], page: int = 0) -> Screen:
+    """Whom the bot cannot write to: they are told by voice."""
+    if not people:
+        return Screen(tr("silent-none"), (back(view, tr),))
+    shown = page_of(people, page, PROTOCOL_PAGE)
+    text = paragraphs(
+        tr("silent-title", count=len(people)), lines(*(_silent(view, tr, one) for one in shown.items)), tr("silent-how")
+    )
+    return Screen(text, tuple(row for row in (pager(shown, "org", "silent", view), back(view, tr)) if row))
+
+
+def _silent(view: TournamentView, tr: Tr, person: PersonView) -> str:
+    entry = view.tournament.entry_of(person.id)
+    return tr("silent-line", name=person.name, entry=view.name(entry.id) if entry else "none")
+
+
+def confirm_finish(view: TournamentView, tr: Tr) -> Screen:
+    text = tr("finish-ask", title=view.tournament.title)
+    sure = button(tr("finish-do"), press("org", "finish-do", view.id), style="success")
+    return Screen(text, ((sure,), back(view, tr)))
+
+
+def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
+    """The final places, the champion first."""
+    places = view.tournament.final_places
+    if not places:
+        return Screen(tr("protocol-none"), (back(view, tr),))
+    shown = page_of(places, page, PROTOCOL_PAGE)
+    champion = next((entry for entry, place in places if place == 1), None)
+    shared = [place for _, place in places]
+    text = paragraphs(
+        tr("protocol-title", title=view.tournament.title),
+        _champion(view, tr, champion) if champion and page == 0 else "",
+        lines(*(_place_line(view, tr, entry, place, shared.count(place)) for entry, place in shown.items)),
+    )
+    return Screen(text, tuple(row for row in (pager(shown, "org", "places", view), back(view, tr)) if row))
+
+
+def _champion(view: TournamentView, tr: Tr, champion: str) -> str:
+    entry = view.tournament.entries.get(champion)
+    members = joined(view.person_name(person) for person in entry.members) if entry else ""
+    return tr("protocol-champion", name=view.name(champion), members=members or "none")
+
+
+def _place_line(view: TournamentView, tr: Tr, entry: str, place: int, sharing: int) -> str:
+    places = f"{place}–{place + sharing - 1}" if sharing > 1 else f"{place}"
+    return tr("protocol-line", place=places, name=view.name(entry))
+
+
+def ask_title(view: TournamentView, tr: Tr) -> Screen:
+    return Screen(
+        tr("title-ask", title=view.tournament.title), ((button(tr("cancel-button"), press("mn", "cancel")),),)
+    )
+
+
+def incomplete(view: TournamentView) -> int:
+    return sum(is_incomplete(view, entry) for entry in playing(view))
+
+
+def back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("panel-back"), press("org", "panel", view.id)),)

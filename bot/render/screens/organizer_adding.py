@@ -1,0 +1,96 @@
+"""Teams typed or pasted by the desk: what will become of each line, before anything is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Screen, press
+from bot.render.screens.organizer import back
+from bot.views import TournamentView
+
+MOST_LINES = 40
+
+
+class Fate(StrEnum):
+    """What becomes of a line."""
+
+    ADDED = "added"
+    INCOMPLETE = "incomplete"
+    TWICE = "twice"
+    TAKEN = "taken"
+    CROWDED = "crowded"
+    NO_PLACE = "no_place"
+
+
+GOOD = (Fate.ADDED, Fate.INCOMPLETE)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """One line as it was read."""
+
+    name: str
+    members: tuple[str, ...] = ()
+
+
+def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
+    """Every line with what becomes of it, in the order of the lines."""
+    participants = view.tournament.rulebook.participants
+    taken = {view.name(entry).casefold() for entry in view.tournament.entries}
+    seen: set[str] = set()
+    room = participants.size - len(view.tournament.entries)
+    told = []
+    for line in typed:
+        key = line.name.casefold()
+        fate = Fate.ADDED if len(line.members) >= participants.team_size else Fate.INCOMPLETE
+        if key in taken:
+            fate = Fate.TAKEN
+        elif key in seen:
+            fate = Fate.TWICE
+        elif len(line.members) > participants.team_size:
+            fate = Fate.CROWDED
+        elif room <= 0:
+            fate = Fate.NO_PLACE
+        seen.add(key)
+        room -= fate in GOOD
+        told.append((line, fate))
+    return tuple(told)
+
+
+def ask(view: TournamentView, tr: Tr) -> Screen:
+    room = view.tournament.rulebook.participants.size - len(view.tournament.entries)
+    text = tr("adding-ask", size=view.tournament.rulebook.participants.team_size, room=max(0, room))
+    return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
+
+
+def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed]) -> Screen:
+    """Nothing is added before the press below."""
+    told = fates(view, typed)
+    good = sum(fate in GOOD for _, fate in told)
+    text = paragraphs(
+        tr("adding-title", good=good, bad=len(told) - good),
+        lines(*(_line(tr, line, fate) for line, fate in told[:MOST_LINES])),
+        tr("adding-more", count=len(told) - MOST_LINES) if len(told) > MOST_LINES else "",
+    )
+    add = (button(tr("adding-do", count=good), press("org", "add-do", view.id), style="success"),) if good else ()
+    again = (button(tr("adding-again"), press("org", "add", view.id)),)
+    return Screen(text, tuple(row for row in (add, again, back(view, tr)) if row))
+
+
+def _line(tr: Tr, line: Typed, fate: Fate) -> str:
+    return tr("adding-line", name=line.name, members=joined(line.members) or "none", fate=fate)
+
+
+def added(view: TournamentView, tr: Tr, count: int) -> Screen:
+    text = tr(
+        "adding-done",
+        count=count,
+        entries=len(view.tournament.entries),
+        size=view.tournament.rulebook.participants.size,
+    )
+    rows = ((button(tr("panel-roster"), press("org", "roster", view.id)),), back(view, tr))
+    return Screen(text, rows)

@@ -1,0 +1,162 @@
+"""The list of entries, one entry's card, and its way out of the tournament."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
+from bot.render.records import record_text
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.organizer import back
+from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach
+from bot.render.screens.table_state import current_pairing, is_over
+from bot.render.tables import page_of, page_with
+from bot.views import TournamentView
+from engine.formats import knockout
+from engine.model import Entry, EntryStatus
+
+PER_PAGE = 8
+
+
+def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
+    """Eight entries a page; what is amiss stands beside the name in words."""
+    entries = listed(view)
+    open_list = not view.tournament.rounds
+    add = (button(tr("roster-add"), press("org", "add", view.id), style="primary"),) if open_list else ()
+    if not entries:
+        return Screen(tr("roster-empty"), tuple(row for row in (add, back(view, tr)) if row))
+    shown = page_of(entries, page, PER_PAGE)
+    text = paragraphs(
+        lines(
+            tr("roster-title", entries=len(entries), size=view.tournament.rulebook.participants.size), _fee(view, tr)
+        ),
+        lines(*(_line(view, tr, entry) for entry in shown.items)),
+    )
+    picks = [
+        button(f"{entry.number}. {name_label(view.name(entry.id), 16)}", press("org", "entry", view.id, entry.id))
+        for entry in shown.items
+    ]
+    rows = [tuple(picks[index : index + 2]) for index in range(0, len(picks), 2)]
+    return Screen(text, tuple(row for row in (*rows, pager(shown, "org", "roster", view), add, back(view, tr)) if row))
+
+
+def _fee(view: TournamentView, tr: Tr) -> str:
+    fee = view.tournament.rulebook.fee
+    if fee is None:
+        return ""
+    entries = listed(view)
+    paid = sum(entry.paid for entry in entries)
+    return tr(
+        "roster-fee",
+        fee=money(fee.amount),
+        paid=paid,
+        amount=money(paid * fee.amount),
+        total=money(len(entries) * fee.amount),
+        currency=fee.currency,
+    )
+
+
+def _line(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    marks = [tr("roster-mark", mark=mark) for mark in _marks(view, entry)]
+    return tr("roster-line", number=entry.number, name=view.name(entry.id), marks=", ".join(marks) or "none")
+
+
+def _marks(view: TournamentView, entry: Entry) -> list[str]:
+    if entry.status is not EntryStatus.ACTIVE:
+        return [entry.status.value]
+    found = []
+    if view.tournament.rulebook.fee is not None and not entry.paid:
+        found.append("unpaid")
+    if is_incomplete(view, entry):
+        found.append("incomplete")
+    if out_of_reach(view, entry):
+        found.append("silent")
+    return found
+
+
+def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    fee = view.tournament.rulebook.fee
+    text = paragraphs(
+        tr("entry-title", number=entry.number, name=view.name(entry.id)),
+        lines(*(_member(view, tr, person) for person in entry.members)) or tr("entry-nobody"),
+        lines(
+            tr("entry-paid", paid=entry.paid) if fee is not None else "",
+            tr("entry-record", record=record_text(view, entry.id)) if view.tournament.published_rounds else "",
+            "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value),
+        ),
+    )
+    page = page_with(listed(view).index(entry), PER_PAGE)
+    home = (button(tr("entry-back"), press("org", "roster", view.id, arg=page)),)
+    return Screen(text, (*_actions(view, tr, entry), home))
+
+
+def _member(view: TournamentView, tr: Tr, person: int) -> str:
+    found = view.people.get(person)
+    contact = "none"
+    if found is not None and found.telegram_id is not None:
+        contact = "yes" if found.reachable else "blocked"
+    username = f"@{found.username}" if found is not None and found.username else "none"
+    return tr("entry-member", name=view.person_name(person), contact=contact, username=username)
+
+
+def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+    def to(action: str, arg: object = "") -> str:
+        return press("org", action, view.id, entry.id, entry.version, arg)
+
+    rows: list[tuple[Button, ...]] = []
+    if view.tournament.rulebook.fee is not None:
+        wanted = int(not entry.paid)
+        rows.append((button(tr("entry-pay", paid=entry.paid), to("paid", wanted)),))
+    rename = button(tr("entry-rename"), to("rename"))
+    if not view.tournament.published_rounds:
+        rows.append((rename, button(tr("entry-remove"), to("remove"))))
+    elif entry.status is EntryStatus.ACTIVE:
+        rows.append((rename, button(tr("entry-leave"), to("leave"))))
+    else:
+        rows.append((rename,))
+    return tuple(rows)
+
+
+def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    sure = button(tr("remove-do"), press("org", "remove-do", view.id, entry.id, entry.version), style="danger")
+    return Screen(tr("remove-ask", name=view.name(entry.id)), (_keep(view, tr, entry), (sure,)))
+
+
+def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    """What leaving does now, stage by stage; the safe button first."""
+    effect = _playoff_effect(view, tr, entry) if view.tournament.bracket is not None else tr("leave-swiss")
+    text = paragraphs(tr("leave-ask", name=view.name(entry.id)), effect, _match_on(view, tr, entry), tr("leave-undo"))
+
+    def to(kind: str) -> str:
+        return press("org", "leave-do", view.id, entry.id, entry.version, kind)
+
+    rows = [_keep(view, tr, entry)]
+    if view.tournament.bracket is not None and knockout.is_alive(view.tournament, entry.id):
+        rows.append((button(tr("leave-timely"), to("timely"), style="danger"),))
+        rows.append((button(tr("leave-late"), to("late"), style="danger"),))
+    else:
+        rows.append((button(tr("leave-do"), to("late"), style="danger"),))
+    rows.append((button(tr("leave-disqualify"), to("dsq"), style="danger"),))
+    return Screen(text, tuple(rows))
+
+
+def _playoff_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    if not knockout.is_alive(view.tournament, entry.id):
+        return tr("leave-out-already")
+    advice = knockout.replacement_for(view.tournament, entry.id)
+    replacement = view.name(advice.entering) if advice.entering is not None else "none"
+    return lines(tr("leave-playoff-timely", replacement=replacement), tr("leave-playoff-late"))
+
+
+def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    pairing = current_pairing(view, entry.id)
+    if pairing is None or is_over(pairing):
+        return ""
+    return tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id)))
+
+
+def _keep(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    return (button(tr("leave-keep"), press("org", "entry", view.id, entry.id)),)
+
+
+def ask_name(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    cancel = (button(tr("cancel-button"), press("mn", "cancel")),)
+    return Screen(tr("entry-ask-name", name=view.name(entry.id)), (cancel,))

@@ -1,0 +1,159 @@
+"""The draft of a round with its warnings, and the cut to the play-off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.records import record_text
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.bracket import slot_line
+from bot.render.screens.organizer import back, start_button
+from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
+from bot.render.screens.pairings import free_lines
+from bot.render.tables import page_of
+from bot.views import TournamentView
+from engine.formats import knockout, swiss
+from engine.model import EntryId, Note, Pairing, Round
+from engine.standings.history import history_of
+from engine.standings.swiss_table import Row, swiss_table
+
+PER_PAGE = 8
+MOST_NAMES = 5
+
+
+def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
+    """Pairs and warnings; publishing is one press."""
+    shown = page_of(round_.pairings, page, PER_PAGE)
+    text = paragraphs(
+        tr(
+            "draft-title",
+            round=round_title(view, tr, round_),
+            pairs=len(round_.pairings),
+            free=len(round_.free),
+        ),
+        lines(*warnings(view, tr, round_)) or tr("draft-clean"),
+        lines(*(draft_line(view, tr, pairing) for pairing in shown.items)),
+        free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
+    )
+    number = str(round_.number)
+    rows = [
+        _pages(view, tr, shown.number, shown.count),
+        (button(tr("draft-publish"), press("org", "publish", view.id, number, round_.version), style="success"),),
+        (
+            *_again(view, tr, round_),
+            button(tr("draft-discard"), press("org", "discard", view.id, number, round_.version)),
+        ),
+        back(view, tr),
+    ]
+    return Screen(text, tuple(row for row in rows if row))
+
+
+def _pages(view: TournamentView, tr: Tr, number: int, count: int) -> tuple[Button, ...]:
+    wanted = [("◀", number - 1), (f"{number + 1}/{count}", number), ("▶", number + 1)]
+    there = [(text, page) for text, page in wanted if 0 <= page < count]
+    return tuple(Button(text, press("org", "draft", view.id, arg=page)) for text, page in there) if count > 1 else ()
+
+
+def _again(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
+    """Only a draw by lot can come out differently."""
+    drawn = round_.number == 1 or any(note.code == "lots_drawn" for note in round_.notes)
+    data = press("org", "again", view.id, str(round_.number), round_.version)
+    return (button(tr("draft-again"), data),) if drawn else ()
+
+
+def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    first, second = view.sides(pairing)
+    return tr(
+        "draft-line",
+        table=pairing.table,
+        first=first,
+        second=second,
+        record_first=record_text(view, pairing.first, pairing.round),
+        record_second=record_text(view, pairing.second, pairing.round),
+        rematch=pairing.rematch,
+    )
+
+
+def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
+    """What the organizer should know before everybody does."""
+    found = [note_line(view, tr, note) for note in round_.notes if note.code != "bye"]
+    found += [note_line(view, tr, note) for note in swiss.integrity(view.tournament)]
+    if round_.number == 1:
+        empty = swiss.phantoms(view.tournament)
+        found += [tr("draft-phantoms", count=empty)] if empty else []
+    fee = view.tournament.rulebook.fee
+    still = playing(view)
+    for key, entries in (
+        ("unpaid", [entry.id for entry in still if fee is not None and not entry.paid]),
+        ("incomplete", [entry.id for entry in still if is_incomplete(view, entry)]),
+        ("silent", [entry.id for entry in still if out_of_reach(view, entry)]),
+    ):
+        if entries:
+            found.append(tr("draft-warning", kind=key, count=len(entries), names=names(view, entries)))
+    return [line for line in found if line]
+
+
+def note_line(view: TournamentView, tr: Tr, note: Note) -> str:
+    """A note of the pairing in words."""
+    first = view.name(note.entries[0]) if note.entries else "—"
+    second = view.name(note.entries[1]) if len(note.entries) > 1 else "—"
+    return tr("draft-note", code=note.code, first=first, second=second, count=len(note.entries), group=note.group)
+
+
+def names(view: TournamentView, entries: Sequence[EntryId]) -> str:
+    """The first few names, an ellipsis for the others."""
+    shown = joined(view.name(entry) for entry in entries[:MOST_NAMES])
+    return joined([shown, "…"]) if len(entries) > MOST_NAMES else shown
+
+
+def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
+    """After the publication: everybody knows his opponent, the clock waits for the start."""
+    text = tr("published-text", round=round_title(view, tr, round_), tables=len(round_.pairings))
+    return Screen(text, ((start_button(view, tr, round_.number, round_.version),), back(view, tr)))
+
+
+def started(view: TournamentView, tr: Tr, round_: Round) -> Screen:
+    text = tr("started-text", round=round_title(view, tr, round_), minutes=view.tournament.rulebook.time.round)
+    return Screen(text, ((button(tr("panel-tables"), press("tb", "grid", view.id)),), back(view, tr)))
+
+
+def cut(view: TournamentView, tr: Tr) -> Screen:
+    """Who is in, by which criterion, and the bracket it gives."""
+    table = swiss_table(view.tournament)
+    places = swiss.places(view.tournament)
+    history = history_of(view.tournament, view.tournament.rulebook.swiss.id)
+    reached = swiss.qualified(view.tournament, history)
+    inside = [row for row in table.rows if row.entry in reached] or list(table.rows[:places])
+    text = paragraphs(
+        tr("cut-title", places=places, reached=len(reached), exact=len(reached) == places),
+        lines(*(_cut_line(view, tr, row, seed) for seed, row in enumerate(inside, start=1))),
+        tr("cut-lots", names=_tied(view, table.rows)) if any(row.shared for row in table.rows) else "",
+        _preview(view, tr),
+    )
+    number = len(view.tournament.rounds) + 1
+    make = button(tr("cut-make"), press("org", "pair", view.id, arg=number), style="success")
+    return Screen(text, ((make,), back(view, tr)))
+
+
+def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
+    return tr(
+        "cut-line",
+        seed=seed,
+        name=view.name(row.entry),
+        record=f"{row.wins}–{row.losses}",
+        criterion=row.decided_by or "none",
+    )
+
+
+def _tied(view: TournamentView, rows: Sequence[Row]) -> str:
+    return names(view, [row.entry for row in rows if row.shared])
+
+
+def _preview(view: TournamentView, tr: Tr) -> str:
+    slots = knockout.view(view.tournament)
+    opening = [line for line in slots if line.round == slots[0].round] if slots else []
+    if not opening:
+        return ""
+    return lines(tr("cut-preview"), *(slot_line(view, None, tr, line) for line in opening))

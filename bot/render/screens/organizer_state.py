@@ -1,0 +1,84 @@
+"""Where a tournament is, as its organizer sees it: what comes next and what stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from bot.render.screens.table_state import TableState, is_over, round_on, state_of
+from bot.views import PersonView, TournamentView
+from engine.formats import knockout, swiss
+from engine.model import Entry, EntryStatus, Round, RoundStatus, Status
+
+
+class Step(StrEnum):
+    """The one thing to do next."""
+
+    ANSWER = "answer"
+    GATHER = "gather"
+    PAIR = "pair"
+    PUBLISH = "publish"
+    START = "start"
+    PLAY = "play"
+    CUT = "cut"
+    FINISH = "finish"
+    OVER = "over"
+
+
+def next_step(view: TournamentView) -> Step:
+    t = view.tournament
+    last = t.current_round
+    if t.status is Status.FINISHED:
+        return Step.OVER
+    if t.questions:
+        return Step.ANSWER
+    if last is None:
+        return Step.PAIR if len(t.entries) >= t.rulebook.participants.min_entries else Step.GATHER
+    if last.status is RoundStatus.DRAFT:
+        return Step.PUBLISH
+    if open_tables(last):
+        return Step.START if last.status is RoundStatus.PUBLISHED else Step.PLAY
+    if t.bracket is None and swiss.is_complete(t):
+        return Step.CUT if t.rulebook.knockout is not None else Step.FINISH
+    return Step.FINISH if t.bracket is not None and knockout.is_over(t) else Step.PAIR
+
+
+def open_tables(round_: Round) -> tuple[int, ...]:
+    """Tables of a round whose match is not decided."""
+    return tuple(pairing.table for pairing in round_.pairings if not is_over(pairing))
+
+
+def disputed_tables(view: TournamentView) -> tuple[int, ...]:
+    round_ = round_on(view)
+    pairings = round_.pairings if round_ else ()
+    return tuple(pairing.table for pairing in pairings if state_of(pairing) is TableState.DISPUTE)
+
+
+def listed(view: TournamentView) -> tuple[Entry, ...]:
+    """Every entry in order of its number."""
+    return tuple(sorted(view.tournament.entries.values(), key=lambda entry: (entry.number, entry.id)))
+
+
+def playing(view: TournamentView) -> tuple[Entry, ...]:
+    return tuple(entry for entry in listed(view) if entry.status is EntryStatus.ACTIVE)
+
+
+def is_incomplete(view: TournamentView, entry: Entry) -> bool:
+    return len(entry.members) < view.tournament.rulebook.participants.team_size
+
+
+def out_of_reach(view: TournamentView, entry: Entry) -> bool:
+    """Nobody of the entry can be written to: it must be called by voice."""
+    return not any(True for _ in _reachable(view, entry))
+
+
+def _reachable(view: TournamentView, entry: Entry) -> Iterator[PersonView]:
+    for person in entry.members:
+        found = view.people.get(person)
+        if found is not None and found.telegram_id is not None and found.reachable:
+            yield found
+
+
+def money(amount: int) -> str:
+    """3 500: thousands apart, as money is written."""
+    return f"{amount:,}".replace(",", "\u00a0")
