@@ -59,9 +59,9 @@ standings-column-record = В–П
 standings-empty = Команд пока нет. Таблица появится, когда кто-нибудь запишется.
 standings-legend-qualified = + вышли в плей-офф
 standings-legend-eliminated = − выбыли
-standings-legend-left = с, д сняты
+standings-legend-left = × снялись
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
-    [yes]  (делите)
+    [yes] {" "}(делите)
    *[no] {""}
 }. Счёт { $record }{ $values ->
     [none] .
@@ -74,7 +74,7 @@ standings-status = { $status ->
     [disqualified] Вы дисквалифицированы.
    *[active] {""}
 }
-standings-decided = Среди равных решило: { criterion }.
+standings-decided = Среди равных решило: { criterion-of }.
 standings-whole = Вся таблица
 standings-mine = Моя строка
 standings-earlier = ◀ После тура { $round }
@@ -84,7 +84,7 @@ standings-bracket = Сетка
 
 pairings-none = Пары ещё не объявлены. Как только объявят, каждый игрок получит сообщение.
 pairings-title = <b>{ $round }: пары</b>{ $status ->
-    [published]  · ещё не начали
+    [published] {" "}· ещё не начали
    *[other] {""}
 }
 pairings-line = { $own ->
@@ -125,7 +125,7 @@ bracket-row = { $first } — { $second }{ $score ->
     [walkover] : без игры
    *[other] : { $score }
 }{ $rematch ->
-    [yes]  (повторная встреча)
+    [yes] {" "}(повторная встреча)
    *[no] {""}
 }{ $winner ->
     [first] {"  "}→ { $first }
@@ -166,9 +166,9 @@ why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
    *[no] {""}
 }
 why-sum = { criterion } { $value } = { $parts }
-why-criterion = { $criterion ->
-    [wins] побед
-    [losses] поражений
+criterion-of = { $criterion ->
+    [wins] победы
+    [losses] поражения
     [sonneborn_berger] Бергер
     [score_difference] разница шариков
     [direct_encounter] личная встреча
@@ -178,12 +178,12 @@ why-criterion = { $criterion ->
 why-neighbour = { $where ->
     [above] Выше { $name }
    *[below] Ниже { $name }
-}: { why-criterion }, у них { $other }, у этой команды { $own }.
+}: { criterion-of }, у них { $other }, у этой команды { $own }.
 why-equal = Наравне: { $name }.
 why-places-title = <b>Что развело равных</b>
 why-places-order = При равном счёте смотрят по порядку: { $order }.
 why-places-playoff = Место в плей-офф решает круг, до которого команда дошла; при вылете в одном круге место общее.
 why-places-none = Пока все места решил счёт побед и поражений.
-why-decided = { $place }. { $name }: { why-criterion } { $value }
+why-decided = { $place }. { $name }: { criterion-of } { $value }
 why-mine = Моё место
 why-back = ◀ Таблица

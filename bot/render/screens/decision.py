@@ -115,7 +115,6 @@ def about(view: TournamentView, tr: Tr, question: Question) -> str:
         table=pairing.table if pairing else 0,
         first=names[0] if names else "—",
         second=names[1] if len(names) > 1 else "—",
-        round=question.round,
     )
 
 

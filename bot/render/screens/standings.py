@@ -20,7 +20,7 @@ TOP = 10
 SHORTEST_NAME = 11
 # What a row says anyway, and what belongs to a tied set rather than to a row.
 NO_COLUMN = frozenset({"wins", "losses", "direct_encounter", "lot"})
-MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "с", Standing.DISQUALIFIED: "д"}
+MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "×", Standing.DISQUALIFIED: "×"}
 
 
 @dataclass(frozen=True, slots=True)

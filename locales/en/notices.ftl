@@ -1,0 +1,112 @@
+# What the bot sends of itself.
+
+notice-tournament = <i>{ $title }</i>
+notice-pair = { $table }. { $first } — { $second }
+notice-pairings = <b>{ $round }: pairs</b>
+notice-pairs-rest = { $count ->
+    [one] And { $count } more pair: /pairings
+   *[other] And { $count } more pairs: /pairings
+}
+notice-pairings-own = Every player got their own pair as a message.
+notice-started = <b>{ $round } has begun!</b>{ $table ->
+    [0] {""}
+   *[other] {" "}Your table is { $table }.
+}
+notice-complete = { $over ->
+    [yes] <b>{ $round }: all played.</b> The event can be closed.
+   *[no] <b>{ $round }: all results are in.</b> You can draw the next round.
+}
+notice-panel = 🎛 Panel
+notice-tables = ⚖️ Tables
+notice-closed = <b>{ $round } is over</b>
+notice-place = Your place now: <b>{ $place }</b>{ $shared ->
+    [yes] {" "}(shared)
+   *[no] {""}
+}, record { $record }.
+notice-rows-rest = { $count ->
+    [one] And { $count } more row: /standings
+   *[other] And { $count } more rows: /standings
+}
+notice-cut-group = <b>The Swiss rounds are over. Play-off:</b>
+notice-cut = { $seed ->
+    [0] The Swiss rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
+   *[other] The Swiss rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
+}
+notice-finished = <b>“{ $title }” is over</b>
+notice-winner = { $place }. { $name }
+notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
+
+notice-confirm = <b>Check the score, table { $table }</b>
+    { $own } — { $name }: <b>{ $result }</b>
+    Sent by { $name }. Your balls come first.
+notice-waiting = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Both teams agree, please accept it.
+card-open = Open the table
+notice-claim = { $own ->
+    [yes] You say { $result }.
+   *[no] Your opponent says { $result }.
+}
+notice-dispute = <b>⚠️ Dispute, table { $table }</b>: { $first } — { $second }
+notice-recorded = Recorded{ $game ->
+    [0] {""}
+   *[other] , game { $game }
+}: { $own } — { $opponent } <b>{ $result }</b>.
+notice-next-game = The match goes on: play the next game.
+notice-corrected = <b>The referee corrected the score, table { $table }</b>
+    Now { $own } — { $opponent }: <b>{ $result }</b>.
+match-button = 🎯 My match
+
+notice-left = { $who ->
+    [own] { $status ->
+        [disqualified] Your team has been disqualified.
+       *[withdrawn] Your team is out of the event. What you played stays in the table.
+    }
+    [opponent] Your opponent { $name } { $status ->
+        [disqualified] is disqualified.
+       *[withdrawn] has withdrawn.
+    }{ $result ->
+        [none] {""}
+       *[other] {" "}You are given { $result }.
+    }
+   *[organizer] Team { $name } { $status ->
+        [disqualified] is disqualified.
+       *[withdrawn] has withdrawn.
+    }
+}
+notice-replaced = { $who ->
+    [entering] <b>You are in the play-off!</b> You play in place of { $leaving }.
+    [leaving] { $entering } has taken your place in the bracket.
+   *[other] A change in the bracket: { $entering } plays in place of { $leaving }.
+}
+notice-registered = New team <b>{ $name }</b>: { $count } of { $size }.
+notice-partner = { $person } is now in your team “{ $name }”.
+notice-paid = The fee of “{ $name }” is marked as paid.
+
+role-of = { $role ->
+    [organizer] organizer
+    [head_referee] head referee
+   *[referee] referee
+}
+notice-claim-role = <b>{ $name }</b>{ $username ->
+    [none] {""}
+   *[other] {" "}(@{ $username })
+}, id { $id }, asks for the role: { role-of }. Grant it?
+notice-claim-grant = ✅ Grant
+notice-claim-decline = Decline
+notice-role-granted = Your role in “{ $title }”: <b>{ role-of }</b>.
+notice-role-declined = The organizer did not give you the role of { role-of } in “{ $title }”. If this is a mistake, talk to them.
+notice-retraction = { $kind ->
+    [pairing] { $round }: the pairs are withdrawn. The earlier pair does not count, wait for a new one.
+    [bye] { $round }: the pairs are withdrawn, wait for a new message.
+    [pairings_posted] <b>{ $round }: the pairs are withdrawn.</b> New ones will follow.
+    [round_started] { $round }: the start is withdrawn. Wait for the referee to announce it again.
+    [result_recorded] { $opponent ->
+        [none] The recorded score is undone.
+       *[other] The recorded score against { $opponent } is undone. The right one will follow.
+    }
+    [standings_posted] { $round }: the table will change, one result was undone.
+   *[question] The question is closed, nothing to decide any more.
+}
+notice-unreachable = I cannot write to <b>{ $name }</b>{ $team ->
+    [none] {""}
+   *[other] {" "}({ $team })
+}. Please tell them in person.

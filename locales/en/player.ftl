@@ -1,0 +1,146 @@
+# The player: the team, the match, the score. A spectator sees the same without a player's buttons.
+
+join-title = <b>{ $title }</b>
+join-team = Teams play here, { $size ->
+    [one] { $size } person
+   *[other] { $size } people
+} in a team. You register the team, then invite your partner by a link.
+join-fee = Fee: { $amount } { $currency ->
+    [RUB] ₽
+   *[other] { $currency }
+} per { $per ->
+    [person] person
+   *[entry] team
+}.
+join-site = Official registration: { $url }
+join-documents = Read before the event:
+join-document = • { $title } ({ $article })
+join-consent = The bot keeps your Telegram name, the team's name and the scores. You can have your name erased any day: /privacy.
+join-agree = ✅ Read, sign up
+join-watch = Just watch
+join-ask-name = What is your team called? Send the name as one line, up to 32 characters.
+join-closed = Registration for “{ $title }” is over. You can still follow the event.
+join-done = Team “{ $name }” is registered, number { $number }.
+
+team-title = <b>{ $name }</b>, team { $number }
+team-member = • { $name }{ $captain ->
+    [yes] {" "}(captain)
+   *[no] {""}
+}
+team-short = { $count ->
+    [one] { $count } more player needed.
+   *[other] { $count } more players needed.
+}
+team-paid = { $paid ->
+    [yes] The fee is paid.
+   *[no] The fee is not marked yet: { $amount } { $currency ->
+        [RUB] ₽
+       *[other] { $currency }
+    }.
+}
+team-record = Record: { $record }
+team-seed = Seed in the bracket: { $seed }
+team-left = { $status ->
+    [disqualified] The team is disqualified.
+   *[withdrawn] The team has withdrawn.
+}
+team-invite = 🔗 Invite a partner
+team-invitation = Pass this link to your partner. It opens the bot, one press on Start, and they are in “{ $name }”.
+    <code>{ $url }</code>
+team-full = The team is complete.
+team-copy = 📋 Copy
+team-back = ◀ Team
+team-refresh = 🔄 Refresh
+team-match = 🎯 My match
+
+match-spectator = You are a spectator: you have no match of your own. See the standings and the pairs.
+match-before-draw = The pairs of round 1 are not out yet. You will get a message.
+match-none = { $status ->
+    [qualified] You are in the play-off. { $seed ->
+        [0] The bracket comes when the Swiss rounds are over.
+       *[other] Your seed: { $seed }. Your opponent will come as a message.
+    }
+    [eliminated] Your matches are over. Thank you for playing!
+    [withdrawn] You have withdrawn.
+    [disqualified] The team is disqualified.
+   *[active] You have no match now. The next pair will come as a message.
+}
+match-finished = The event is over. Your place: <b>{ $place }</b>.
+match-bye = <b>{ $round }: a bye</b>
+    No opponent, you are given a win { $score }.
+match-you = You: <b>{ $name }</b> ({ $record })
+match-opponent = Opponent: <b>{ $name }</b> ({ $record })
+match-stakes = { $kind ->
+    [both] A win takes you to the play-off, a loss puts you out.
+    [win] One more win and you are in the play-off.
+   *[loss] One more loss and you are out.
+}
+match-not-started = The round has not started. The referee will announce it.
+match-hint = You can send the score as one line, your balls first. For example: { $example }
+match-reported = { $who ->
+    [own] You sent { $result }. Waiting for the opponent.
+   *[other] { $name } sent <b>{ $result }</b> (your balls first). Right?
+}
+match-confirmed = Both teams agree on <b>{ $result }</b>. Waiting for the referee.
+match-dispute = The scores differ. The referee knows, stay at table { $table }.
+match-outcome = { $won ->
+    [yes] You won: <b>{ $result }</b>
+   *[no] You lost: <b>{ $result }</b>
+}
+match-score = ✍️ Score
+match-score-again = ✍️ Correct the score
+match-concede = 🏳️ Concede
+match-right = ✅ Correct
+match-wrong = ✋ Not right
+match-history = 📜 My games
+match-why = ❓ Why this pair
+match-table = 📊 Standings
+match-pairs = Pairs
+match-team = My team
+match-back = ◀ My match
+
+report-ask = Table { $table }. How did it end? A line will do too, your balls first: { $example }
+report-we-won = We won
+report-we-lost = We lost
+report-preview = Table { $table }{ $game ->
+    [0] {""}
+   *[other] , game { $game }
+}: <b>{ $first } — { $second } { $result }</b>
+    { $won ->
+        [yes] You won.
+       *[no] You lost.
+    } Send it?
+report-send = ✅ Send
+report-swap = 🔁 Swap
+report-sent = Sent. Waiting for the opponent.
+report-confirmed = { $waits ->
+    [yes] Confirmed. Waiting for the referee.
+   *[no] Confirmed, the score is recorded.
+}
+report-disputed = Passed to the referee. Stay at table { $table }.
+report-other-table = Your table is { $own }, not { $typed }. Nothing was sent.
+report-no-match = You have no match now. Score { $score } was not recorded.
+report-early = { $round } has not started. Score { $score } was not recorded; send it after the game.
+report-over = The score of this match is recorded. If it is wrong, tell the referee.
+
+which-match-ask = You play in several tournaments. Which match is it?
+which-match = { $title }, table { $table }
+
+history-title = <b>{ $name }: games</b>
+history-none = You have not played yet.
+history-line = { $round }: { $opponent }{ $result ->
+    [none] {""}
+   *[other] , { $result }
+}{ $outcome ->
+    [first] , won
+    [second] , lost
+    [both_lose] , lost by both
+   *[open] , still on
+}
+history-free = { $round }: { $kind ->
+    [bye] bye, a win
+    [missed] missed
+    [absent] absent
+   *[other] not paired
+}
+leaving = To withdraw the team, tell one of these before your match: { $people }. What you played stays in the table, and in the play-off somebody can take your place in time. Leaving without a word is worse: it is a technical loss.

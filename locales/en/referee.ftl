@@ -1,0 +1,180 @@
+# The referee and the head referee: tables, scores, technical losses, disputes.
+
+tables-none = No tables yet: the pairs are not out.
+tables-none-of-yours = You have no tables this round.
+tables-header = <b>{ $round }: tables</b>
+tables-counts = Dispute { $dispute } · Waiting { $reported } · Playing { $playing } · Done { $done }
+tables-not-started = The round is announced but has not started.
+tables-hint = You can send a score as a line: the table, then the balls from left to right. For example: 7 8:5
+tables-cell = { $state ->
+    [dispute] ⚠️ { $table } dispute
+    [reported] ✍️ { $table } score?
+    [playing] { $table } playing
+   *[done] ✅ { $table } done
+}
+tables-questions = { $count ->
+    [0] ⚖️ Disputes
+   *[other] ⚖️ Disputes and questions: { $count }
+}
+tables-refresh = 🔄 Refresh
+tables-back = ◀ Tables
+tables-why = ❓ Why this pair
+
+card-title = <b>{ $round }. Table { $table }</b>
+card-left = Left: <b>{ $name }</b> ({ $record })
+card-right = Right: <b>{ $name }</b> ({ $record })
+card-best-of = Best of { $games } games.
+card-rematch = These teams have met before.
+card-result = Score: <b>{ $result }</b>
+card-match-score = In games: <b>{ $first }:{ $second }</b>
+card-game = Game { $game }: { $result }
+card-claim = { $name } at { $time }: { $result } (left to right)
+card-claim-confirmed = The opponent agreed.
+card-state = { $state ->
+    [dispute] ⚠️ Dispute: the teams say different things, or one does not agree.
+    [reported] Waiting for the other team.
+    [confirmed] Both teams agree; the score is yours to accept.
+    [done] The result is recorded.
+   *[playing] No score yet.
+}
+card-won = { $name } won
+card-accept = ✅ Accept { $result }
+card-record-claim = Record { $result } ({ $name })
+card-other-score = ✍️ Other score
+card-technical = ⚠️ Technical
+card-concession = 🏳️ Conceded
+card-nobody = Nobody there
+card-correct = { $game ->
+    [0] ✏️ Correct
+   *[other] ✏️ Game { $game }
+}
+card-swap = 🔁 Swap sides
+card-back = ◀ Table card
+
+pad-who-won = { $game ->
+    [0] Table { $table }. Who won?
+   *[other] Table { $table }, game { $game }. Who really won?
+}
+pad-loser = Table { $table }. How many balls did <b>{ $name }</b> bring home?
+pad-conceded = How many balls had <b>{ $name }</b> brought home? The opponent gets the full score.
+
+technical-who = Table { $table }. Who gets the technical loss?
+technical-why = <b>{ $name }</b>: what is the technical loss for?
+technical-ground = { ground }
+technical-started = Had the game begun?
+technical-started-yes = Yes, it was on
+technical-started-no = No, not begun
+technical-balls = How many balls does <b>{ $name }</b> have home at this moment?
+technical-confirm = <b>{ $name }</b>: technical loss, table { $table }. Ground: { ground }.
+technical-written = The table will count { $first } — { $second } <b>{ $score }</b>.
+technical-returns = This is game 1 only. If the team is back before game 2, the match goes on.
+technical-do = Record it
+
+concession-who = Table { $table }. Who conceded?
+concession-heading = <b>{ $name }</b> concedes. The table will count { $result }.
+concession-violation = Was there a breach: rules, lateness, time-out, refusal to play? If so it is a technical loss, not a concession (3.2.3.5).
+concession-clean = No, record it
+concession-dirty = Yes, there was
+
+absent-confirm = Table { $table }: neither <b>{ $first }</b> nor <b>{ $second }</b> is there. The rules do not cover this, so the head referee decides. Pass it on?
+absent-ask = Pass it on
+absent-asked = Passed on to the head referee. You will get a message when it is decided.
+
+correction-confirm = <b>Table { $table }: { $first } — { $second }</b>{ $game ->
+    [0] {""}
+   *[other] {" "}(game { $game })
+}
+    Was: { $before }
+    Becomes: <b>{ $after }</b>
+    Both teams will get a message.
+correction-do = Correct it
+
+echo-score = Table { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Recorded.
+echo-result = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Recorded.
+echo-series = In games { $first }:{ $second }{ $over ->
+    [yes] , the match is over.
+   *[no] , the match goes on.
+}
+echo-undo = ↩️ Undo
+echo-swap = 🔁 Swap
+echo-next-game = Next game
+echo-undone-toast = Undone.
+echo-undone = Table { $table }: { $first } — { $second }. The entry is undone.
+
+which-table = Score { $score }. Which table?
+which-table-none = Score { $score }, but no table is open: all recorded, or the round has not started. Nothing was recorded.
+typed-ask = Table { $table }: <b>{ $first }</b> left, <b>{ $second }</b> right. Send the score from left to right, for example 8:5.
+which-tournament = You referee in several tournaments. Table { $table }, { $score }: where is it?
+which-tournament-none = None of your tournaments has table { $table }. Score { $score } was not recorded.
+typed-before = You sent { $score } before this round began. Is it for table { $table }: { $first } — { $second }?
+typed-before-yes = Yes, record it
+typed-unread = I could not read “{ $typed }”. Send two numbers, for example 8:5.
+
+paste-title = { $good ->
+    [0] Nothing to record.
+    [one] { $good } result ready to record.
+   *[other] { $good } results ready to record.
+}{ $bad ->
+    [0] {""}
+    [one] {" "}{ $bad } line does not work.
+   *[other] {" "}{ $bad } lines do not work.
+}
+paste-good = Table { $table }: { $first } — { $second } <b>{ $score }</b>
+paste-bad = Line { $line }, “{ $text }”:
+paste-problem = { $problem ->
+    [no_table] no table named.
+    [table_twice] this table is already above.
+   *[unreadable] does not look like a score.
+}
+paste-only-good = Only the good lines will be recorded; send the others again.
+paste-record = { $count ->
+    [one] Record { $count } result
+   *[other] Record { $count } results
+}
+paste-recorded = { $count ->
+    [one] { $count } result recorded.
+   *[other] { $count } results recorded.
+}
+paste-gone = The list is recorded already or out of date. Send the lines again.
+
+matters-none = Nothing open: no questions, no disputes.
+matters-title = <b>Waiting for a decision: { $count }</b>
+matters-question = • { $what }
+matters-dispute = • Table { $table }: { $first } — { $second }, the scores differ.
+matters-open = Decide: { $what }
+matters-table = Table { $table }
+matters-back = ◀ Disputes
+
+question-title = <b>The head referee must decide</b>
+question-short = { $code ->
+    [replacement] a place in the bracket
+    [both_absent] both teams absent
+    [forced_rematch] a rematch
+   *[other] a special case
+}
+question-about = { $code ->
+    [replacement] { $first } withdrew in time. Who takes its place in the bracket?
+    [both_absent] Table { $table }: neither { $first } nor { $second } came.
+    [forced_rematch] There are no pairs without a rematch for the next round.
+   *[other] A case the rules do not cover.
+}
+question-choice = { $choice ->
+    [replace] { $name } takes the place
+    [opponent_advances] The opponent advances
+    [both_lose] Both teams lose
+    [wait] Wait on
+    [allow] Allow the rematch
+   *[other] { $choice }
+}
+question-option = • { $what }
+question-proposal = The bot proposes: { $what }.
+question-article = Rules, { $article }.
+question-club-rule = The rules do not cover this.
+question-not-yours = The head referee decides.
+question-ask-text = Decision: <b>{ $what }</b>. Write in a sentence or two why: the teams will read it.
+question-no-text = No words
+question-cancel = Cancel
+decision-title = <b>The head referee's decision</b>
+decision-choice = Decided: <b>{ $what }</b>.
+decision-words = “{ $text }”
+decision-author = { $name }, { $time }

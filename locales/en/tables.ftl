@@ -1,0 +1,187 @@
+# The table, the pairs, the bracket and the answers to "why".
+
+round-title = Round { $number }
+bracket-round = { $name ->
+    [final] Final
+    [semi] Semi-final
+    [quarter] Quarter-final
+   *[other] 1/{ $of } final
+}
+deadline = Play until { $time }.
+
+ground = { $ground ->
+    [no_show] no-show
+    [late] late
+    [violation] breach of the rules
+    [timeout] time-out overrun
+    [refusal] refused to play on
+    [withdrawn] withdrawn
+   *[other] referee's decision
+}
+result-conceded = { $score }, conceded
+result-forfeit = { $score }, technical ({ ground })
+result-double-forfeit = technical loss for both ({ ground })
+result-adjudicated = { $score }, referee's decision
+
+criterion = { $name ->
+    [wins] wins
+    [losses] losses
+    [sonneborn_berger] Berger
+    [score_difference] ball difference
+    [direct_encounter] head-to-head
+    [buchholz] Buchholz
+   *[lot] lots
+}
+criterion-short = { $name ->
+    [wins] W
+    [losses] L
+    [sonneborn_berger] SB
+    [score_difference] ±
+    [buchholz] BH
+   *[other] ?
+}
+criterion-value = { criterion } { $value }
+
+standings-title = <b>Standings after round { $round }</b>
+standings-title-before = <b>Standings before round 1</b>
+standings-title-playoff = <b>Play-off places: { $round }</b>
+standings-label = { $kind ->
+    [final] Final places.
+   *[stage] Final Swiss table.
+}
+standings-provisional = Provisional: { $missing ->
+    [one] { $missing } result to come.
+   *[other] { $missing } results to come.
+}
+standings-column-name = Team
+standings-column-record = W–L
+standings-empty = No teams yet. The table appears once somebody signs up.
+standings-legend-qualified = + in the play-off
+standings-legend-eliminated = − out
+standings-legend-left = × left the event
+standings-own = Your place: <b>{ $place }</b>{ $shared ->
+    [yes] {" "}(shared)
+   *[no] {""}
+}. Record { $record }{ $values ->
+    [none] .
+   *[other] , { $values }.
+}
+standings-status = { $status ->
+    [qualified] You are in the play-off.
+    [eliminated] You are out.
+    [withdrawn] You have withdrawn.
+    [disqualified] You are disqualified.
+   *[active] {""}
+}
+standings-decided = Decided among equals by: { criterion-of }.
+criterion-of = { $criterion ->
+    [wins] wins
+    [losses] losses
+    [sonneborn_berger] Berger
+    [score_difference] ball difference
+    [direct_encounter] head-to-head
+    [buchholz] Buchholz
+   *[lot] lots
+}
+standings-whole = Whole table
+standings-mine = My row
+standings-earlier = ◀ After round { $round }
+standings-later = After round { $round } ▶
+standings-why = ❓ Why so
+standings-bracket = Bracket
+
+pairings-none = No pairs yet. As soon as they are out, every player gets a message.
+pairings-title = <b>{ $round }: pairs</b>{ $status ->
+    [published] {" "}· not started
+   *[other] {""}
+}
+pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
+    [none] {""}
+   *[other] : { $result }
+}
+pairings-line = { $own ->
+    [yes] <b>{ pairings-row }</b>
+   *[no] { pairings-row }
+}
+pairings-free = { $name }: { $kind ->
+    [bye] bye, a win
+    [missed] missed the round
+    [absent] absent
+   *[other] not paired
+}
+pairings-earlier = ◀ Round { $round }
+pairings-later = Round { $round } ▶
+pairings-find = 🔎 Find
+pairings-back = ◀ All pairs
+pairings-ask = Whom are you looking for? Send a team, a player or a table number.
+pairings-found = { $count ->
+    [0] Nobody found for “{ $typed }”.
+    [one] { $count } pair found for “{ $typed }”:
+   *[other] { $count } pairs found for “{ $typed }”:
+}
+
+bracket-none = No bracket yet: it comes when the Swiss rounds are over.
+bracket-title = <b>Play-off</b>
+bracket-heading = <b>{ $round }</b>
+bracket-row = { $first } — { $second }{ $score ->
+    [none] {""}
+    [walkover] : walkover
+   *[other] : { $score }
+}{ $rematch ->
+    [yes] {" "}(rematch)
+   *[no] {""}
+}{ $winner ->
+    [first] {"  "}→ { $first }
+    [second] {"  "}→ { $second }
+   *[none] {""}
+}
+bracket-line = { $own ->
+    [yes] <b>{ bracket-row }</b>
+   *[no] { bracket-row }
+}
+bracket-feed = { $kind ->
+    [winner] winner of { $slot }
+   *[loser] loser of { $slot }
+}
+bracket-nobody = nobody
+bracket-waiting = Straight into the next round: { $names }
+bracket-replaced = { $entering } plays in place of { $leaving }.
+bracket-table = Standings
+
+why-pair-title = <b>Why { $first } — { $second }</b>
+why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
+why-group = { $how ->
+    [cross] The groups are odd, so { $first } ({ $record_first }) meets the next group: { $second } ({ $record_second }).
+    [merged] Inside one group there were no pairs without a rematch, so groups were joined. { $first }: { $record_first }, { $second }: { $record_second }.
+   *[group] Both teams are on { $record_first }.
+}
+why-buchholz = Buchholz { $first } and { $second }, difference { $difference }.
+why-not = { $why ->
+    [met] { $to } and { $name } have already met.
+    [had_bye] { $to }: no second bye.
+    [sum_grows] With { $to } — { $name } the whole group would drift apart by { $extra }.
+    [order] { $to } — { $name }: just as close, but later in the order.
+   *[rest_unpaired] With { $to } — { $name } the rest could not be paired.
+}
+why-phantom = an empty place
+why-bracket = The bracket brought them together: seed { $first } against seed { $second }.
+why-by-hand = The organizer made this pair.
+why-rematch = This is a rematch.
+why-article = Rules, { $article }.
+why-place-title = <b>{ $name }: place { $place }</b>{ $shared ->
+    [yes] , shared
+   *[no] {""}
+}
+why-sum = { criterion } { $value } = { $parts }
+why-neighbour = { $where ->
+    [above] Above: { $name }
+   *[below] Below: { $name }
+}. { criterion-of }: theirs { $other }, this team's { $own }.
+why-equal = Level with { $name }.
+why-places-title = <b>What told equals apart</b>
+why-places-order = With equal records, in this order: { $order }.
+why-places-playoff = In the play-off the place is the round a team reached; those who go out in one round share it.
+why-places-none = So far wins and losses decided every place.
+why-decided = { $place }. { $name }: { criterion-of } { $value }
+why-mine = My place
+why-back = ◀ Standings
