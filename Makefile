@@ -49,6 +49,8 @@ clean: ## remove what the targets made
 # A venv that is already there is kept, whoever made it.
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Turnir needs Python 3.11 or newer; none was found (tried python3.13, python3.12, python3.11, python3)." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Turnir needs Python 3.11 or newer; this is $$($(PYTHON) -V)." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "$$($(PYTHON) -V) here has no venv module. On Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; }
 	@echo "Making $(VENV) with $$($(PYTHON) -V)"

@@ -1,7 +1,6 @@
 """What README promises a newcomer: clone, `make demo`, a tournament in the browser, Ctrl-C. Run by .ci/run."""
 
 import asyncio
-import importlib.util
 import os
 import re
 import sys
@@ -16,10 +15,7 @@ INSTALL = 420  # seconds; the first start fetches what the program needs
 START = 60
 STOP = 15
 
-pytestmark = [
-    pytest.mark.acceptance,
-    pytest.mark.skipif(importlib.util.find_spec("bot.cli") is None, reason="there is no command line yet"),
-]
+pytestmark = pytest.mark.acceptance
 
 # A terminal of its own for the command, so that the byte of Ctrl-C does what it does to a person's.
 TERMINAL = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
@@ -91,7 +87,9 @@ async def test_a_newcomer_sees_a_tournament_and_stops_it(clone: Path, page: Page
         demo = await Demo.start(clone, **environment)
         try:
             await page.goto(await demo.address(patience))
-            await expect(page.locator("[data-entry]")).to_have_count(24, timeout=START * 1000)
+            await expect(page.locator("#phones")).to_contain_text("24 из 24", timeout=START * 1000)
+            roles = await page.locator("[data-testid=cast-person] small").all_inner_texts()
+            assert len({role for role in roles if role.startswith("Команда")}) == 24
             assert await demo.ctrl_c() == 0, demo.output
         finally:
             await demo.close()
