@@ -1,0 +1,278 @@
+"""The one door: what it commits together, whom it lets in, and what it refuses without leaving a trace."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.desk.access import TABLE
+from bot.desk.entries import EntryLine, clean_name, parse_entries
+from bot.desk.scope import FormState
+from bot.desk.versions import Expect
+from bot.storage.codec import digest
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.evolve import replay
+from engine.model import EntryStatus, Pairing, Role, RoundStatus
+from engine.results import Forfeit, Ground, Played, Side, Winner
+from tests.desk.conftest import House
+
+FIRST_WINS = Played(Winner.FIRST, (8, 5))
+
+
+async def refused(house: House, telegram_id: int, command: c.Command) -> str:
+    before = await house.store.journal.revision(house.tournament_id)
+    with pytest.raises(RuleViolation) as caught:
+        await house.do(telegram_id, command)
+    assert await house.store.journal.revision(house.tournament_id) == before
+    return caught.value.code
+
+
+async def test_events_and_notices_and_the_digest_are_one_commit(house: House) -> None:
+    await house.announce()
+    rows = await house.store.journal.last_act(house.tournament_id)
+    tournament = await house.tournament()
+    assert rows[-1].digest == digest(tournament)
+    assert rows[-1].seq == tournament.revision
+    everything = await house.store.journal.load(house.tournament_id)
+    assert replay(house.tournament_id, [row.event for row in everything]) == tournament
+    kinds = [kind for kind, _, _ in await house.notices()]
+    assert kinds.count("pairing") == 16
+
+
+async def test_only_players_of_a_pair_hear_of_it(house: House) -> None:
+    await house.announce()
+    told = {person for kind, person, _ in await house.notices() if kind == "pairing"}
+    assert told == set(range(10, 26))
+
+
+async def test_forty_eight_presses_at_once_do_not_make_each_other_stale(house: House) -> None:
+    await house.announce()
+    pairings = [await house.pairing(table) for table in (1, 2, 3, 4)]
+
+    async def press(pairing: Pairing) -> None:
+        expect = Expect("pairing", pairing.id, pairing.version)
+        await house.desk.execute(
+            house.tournament_id, c.RecordResult(1, pairing.table, FIRST_WINS), house.actor(3), expect=expect
+        )
+
+    await asyncio.gather(*(press(pairing) for pairing in pairings))
+    assert all([(await house.pairing(table)).games for table in (1, 2, 3, 4)])
+
+
+async def test_two_referees_at_once_have_one_effect(house: House) -> None:
+    await house.announce()
+    pairing = await house.pairing(3)
+    expect = Expect("pairing", pairing.id, pairing.version)
+
+    async def press(telegram_id: int, score: Played) -> str:
+        try:
+            command = c.RecordResult(1, 3, score)
+            await house.desk.execute(house.tournament_id, command, house.actor(telegram_id), expect=expect)
+        except RuleViolation as violation:
+            return violation.code
+        return "done"
+
+    other = Played(Winner.SECOND, (2, 8))
+    assert sorted(await asyncio.gather(press(3, FIRST_WINS), press(4, other))) == ["done", "stale.pairing"]
+    assert len((await house.pairing(3)).games) == 1
+
+
+async def test_a_replayed_update_has_one_effect(house: House) -> None:
+    await house.announce()
+    await house.store.inbox.store([(77, "{}")], house.desk._now())
+
+    async def handle() -> None:
+        async with house.desk.scope(77):
+            await house.desk.execute(
+                house.tournament_id, c.RecordResult(1, 1, FIRST_WINS), house.actor(3, update_id=77)
+            )
+
+    await handle()
+    assert await house.store.inbox.is_handled(77)
+    with pytest.raises(RuleViolation, match=r"match\.finished"):
+        await handle()
+    assert len((await house.pairing(1)).games) == 1
+
+
+async def test_a_form_step_and_the_handled_mark_commit_with_the_command(house: House) -> None:
+    await house.store.inbox.store([(78, "{}")], house.desk._now())
+    async with house.desk.scope(78):
+        await house.desk.forms.put("5:5", FormState("typing", {"step": 1}))
+        assert await house.store.forms.get("5:5") is None
+        assert await house.desk.forms.get("5:5") == FormState("typing", {"step": 1})
+    assert await house.store.inbox.is_handled(78)
+    assert (await house.desk.forms.get("5:5")) == FormState("typing", {"step": 1})
+
+
+async def test_a_handler_that_fails_leaves_its_update_to_be_tried_again(house: House) -> None:
+    await house.store.inbox.store([(79, "{}")], house.desk._now())
+
+    async def handle() -> None:
+        async with house.desk.scope(79):
+            await house.desk.forms.put("5:5", FormState("typing", {}))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await handle()
+    assert not await house.store.inbox.is_handled(79)
+    assert await house.desk.forms.get("5:5") is None
+
+
+async def test_an_undo_cancels_what_was_not_sent_and_retracts_what_was(house: House) -> None:
+    await house.announce()
+    number = 1
+    while (row := await house.store.outbox.get(number)) is not None:
+        if row.notice.kind == "round_started" and row.notice.person_id == house.people[10]:
+            async with house.store.db.transaction() as tx:
+                await house.store.outbox.claim(tx, number, house.desk._now())
+                await house.store.outbox.mark_sent(tx, number, 5, house.desk._now())
+        number += 1
+    undone = await house.desk.undo(house.tournament_id, house.actor(1))
+    assert undone.kind == "RoundStarted"
+    notices = await house.notices()
+    assert [person for kind, person, _ in notices if kind == "retraction"] == [10]
+    assert all(state == "cancelled" for kind, person, state in notices if kind == "round_started" and person != 10)
+
+
+async def test_an_act_is_undone_by_its_author_or_somebody_above(house: House) -> None:
+    await house.announce()
+    await house.do(3, c.RecordResult(1, 3, FIRST_WINS))
+    with pytest.raises(RuleViolation, match=r"access\.not_your_act"):
+        await house.desk.undo(house.tournament_id, house.actor(4))
+    with pytest.raises(RuleViolation, match=r"undo\.not_last"):
+        await house.desk.undo(house.tournament_id, house.actor(3), seq=1)
+    await house.desk.undo(house.tournament_id, house.actor(2))
+    assert not (await house.pairing(3)).games
+
+
+async def test_a_name_that_somebody_has_is_refused_and_nobody_is_added(house: House) -> None:
+    tournament = await house.tournament()
+    last = list(tournament.entries)[-1]
+    version = tournament.entries[last].version
+    await house.desk.remove_entry(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
+    with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
+        await house.desk.register_entry(house.tournament_id, "  команда   1 ", house.actor(24))
+    assert len((await house.tournament()).entries) == 7
+    await house.desk.register_entry(house.tournament_id, "Команда 8", house.actor(24))
+    assert len((await house.tournament()).entries) == 8
+
+
+async def test_a_pasted_list_is_all_or_nothing(house: House) -> None:
+    tournament = await house.tournament()
+    for entry in list(tournament.entries)[-2:]:
+        expect = Expect("entry", entry, tournament.entries[entry].version)
+        await house.desk.remove_entry(house.tournament_id, entry, house.actor(1), expect=expect)
+    lines = [EntryLine("Новые"), EntryLine("команда 2")]
+    with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
+        await house.desk.register_lines(house.tournament_id, lines, house.actor(1))
+    with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
+        await house.desk.register_lines(house.tournament_id, [EntryLine("Ёж"), EntryLine("еж")], house.actor(1))
+    assert len((await house.tournament()).entries) == 6
+    await house.desk.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], house.actor(1))
+    assert len((await house.tournament()).entries) == 7
+
+
+def test_every_command_has_its_line_in_the_access_table() -> None:
+    assert set(TABLE) == set(c.Command.__args__) - {c.CreateTournament}
+
+
+# 1 is the owner and organizer, 2 the head referee, 3 a referee, 4 a referee of tables 3-4, 10 a player, 99 nobody.
+@pytest.mark.parametrize(
+    ("command", "allowed"),
+    [
+        (c.DraftRound(1), {1}),
+        (c.RenameTournament("Другой"), {1}),
+        (c.MarkPaid("?", True), {1}),
+        (c.GrantRole(1, Role.REFEREE), {1}),
+        (c.PublishRound(1), {1}),
+        (c.StartRound(1), {1, 2, 3, 4}),
+        (c.RecordResult(1, 1, FIRST_WINS), {1, 2, 3}),
+        (c.RecordResult(1, 3, FIRST_WINS), {1, 2, 3, 4}),
+        (c.AcceptReport(1, 3), {1, 2, 3, 4}),
+        (c.BothAbsent(1, 1), {1, 2, 3}),
+        (c.LeaveTournament("?", EntryStatus.WITHDRAWN), {1, 2}),
+        (c.Decide("?", "wait", ""), {2}),
+        (c.FinishTournament(), {1}),
+    ],
+)
+async def test_the_access_table_holds_for_every_role(house: House, command: c.Command, allowed: set[int]) -> None:
+    house.people[99] = (await house.desk.meet(99, "Чужой", None, "ru", True)).id
+    for telegram_id in (10, 99, 4, 3, 2, 1):
+        try:
+            await house.do(telegram_id, command)
+        except RuleViolation as violation:
+            let_in = not violation.code.startswith("access.")
+        else:
+            let_in = True
+            await house.desk.undo(house.tournament_id, house.actor(1))
+        assert let_in == (telegram_id in allowed), telegram_id
+
+
+async def test_players_speak_for_their_own_table_only(house: House) -> None:
+    await house.announce()
+    first = (await house.pairing(1)).first
+    other = (await house.pairing(2)).first
+    captain = await house.captain_of(first)
+    assert await refused(house, captain, c.ReportResult(1, 2, other, FIRST_WINS)) == "access.not_your_table"
+    assert await refused(house, 3, c.ReportResult(1, 1, first, FIRST_WINS)) == "access.player_needed"
+    await house.do(captain, c.ReportResult(1, 1, first, FIRST_WINS))
+
+
+async def test_a_report_goes_to_the_other_side_and_then_to_the_referees(house: House) -> None:
+    await house.announce()
+    pairing = await house.pairing(1)
+    one, two = [await house.captain_of(entry) for entry in pairing.entries]
+    await house.do(one, c.ReportResult(1, 1, pairing.first, FIRST_WINS))
+    await house.do(two, c.ConfirmReport(1, 1, pairing.second))
+    notices = await house.notices()
+    asked = {person for kind, person, _ in notices if kind == "report_to_confirm"}
+    assert asked == {two, two + 1}
+    assert {person for kind, person, _ in notices if kind == "report_waiting"} == {2, 3}
+
+
+async def test_without_a_head_referee_the_organizer_decides(house: House) -> None:
+    await house.announce()
+    await house.do(1, c.RevokeRole(house.people[2], Role.HEAD_REFEREE))
+    await house.do(3, c.BothAbsent(1, 1))
+    (question,) = (await house.tournament()).questions
+    assert await refused(house, 3, c.Decide(question, "wait", "")) == "access.organizer_needed"
+    await house.do(1, c.Decide(question, "both_lose", "никого нет"))
+    assert (await house.pairing(1)).games
+
+
+async def test_a_finished_round_calls_the_organizer_and_tells_everybody_their_place(house: House) -> None:
+    await house.announce()
+    for table in (1, 2, 3, 4):
+        await house.do(3, c.RecordResult(1, table, FIRST_WINS))
+    notices = await house.notices()
+    assert [person for kind, person, _ in notices if kind == "round_complete"] == [1]
+    assert {person for kind, person, _ in notices if kind == "round_closed"} == set(range(10, 26))
+
+
+async def test_a_stale_round_is_not_published_twice(house: House) -> None:
+    await house.desk.draft_round(house.tournament_id, house.actor(1))
+    round_ = (await house.tournament()).rounds[0]
+    expect = Expect("round", "1", round_.version)
+    await house.desk.execute(house.tournament_id, c.PublishRound(1), house.actor(1), expect=expect)
+    with pytest.raises(RuleViolation, match=r"stale\.round"):
+        await house.desk.execute(house.tournament_id, c.PublishRound(1), house.actor(1), expect=expect)
+    assert (await house.tournament()).rounds[0].status is RoundStatus.PUBLISHED
+
+
+async def test_a_leaver_of_the_round_gives_the_opponent_a_technical_win(house: House) -> None:
+    await house.announce()
+    leaver = (await house.pairing(1)).first
+    await house.do(2, c.LeaveTournament(leaver))
+    assert (await house.pairing(1)).games == (Forfeit(Side.FIRST, Ground.WITHDRAWN),)
+
+
+def test_typed_entries_lose_numbers_and_what_breaks_messages() -> None:
+    text = "1. Лисы: Анна Лис, Борис Ким\n\n 2) Волки\nЕжи\u202e: Вера / Глеб"
+    assert parse_entries(text) == (
+        EntryLine("Лисы", ("Анна Лис", "Борис Ким")),
+        EntryLine("Волки"),
+        EntryLine("Ежи", ("Вера", "Глеб")),
+    )
+    assert clean_name("  Очень\nдлинное " + "а" * 60) == ("Очень длинное " + "а" * 60)[:32]
