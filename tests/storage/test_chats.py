@@ -1,0 +1,118 @@
+"""Chats, topics and forms."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.storage.chats import LiveMessage
+from bot.storage.moments import from_text, to_text
+from bot.storage.outbox import Notice
+from bot.storage.store import Store
+from tests.storage.undone import undone
+
+NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+OLD, NEW = -100, -1001
+
+
+async def bind(store: Store, chat: int, thread: int | None, tournament: str, *purposes: str) -> None:
+    async with store.db.transaction() as tx:
+        await store.chats.see(tx, chat, "group", "Клуб", NOW)
+        await store.chats.bind(tx, chat, thread, tournament, NOW, purposes)
+
+
+async def test_a_topic_shows_one_tournament_a_tournament_many_topics(memory: Store) -> None:
+    await bind(memory, NEW, 7, "t1", "pairings")
+    await bind(memory, NEW, None, "t1")
+    await bind(memory, NEW, 7, "t2", "pairings")
+    topic = await memory.chats.binding(NEW, 7)
+    assert topic is not None
+    assert (topic.tournament_id, topic.purposes, topic.title) == ("t2", frozenset({"pairings"}), "Клуб")
+    assert [b.thread_id for b in await memory.chats.bindings("t1")] == [None]
+    assert [b.tournament_id for b in await memory.chats.bindings_in(NEW)] == ["t1", "t2"]
+    assert await memory.chats.binding(NEW, 8) is None
+
+
+async def test_a_topic_takes_what_it_is_for(memory: Store) -> None:
+    await bind(memory, NEW, 7, "t1", "pairings")
+    await bind(memory, NEW, 8, "t1")
+    assert [b.thread_id for b in await memory.chats.bindings("t1", "standings")] == [8]
+    assert [b.thread_id for b in await memory.chats.bindings("t1", "pairings")] == [7, 8]
+
+
+async def test_an_unbound_topic_is_free(memory: Store) -> None:
+    await bind(memory, NEW, None, "t1")
+    async with memory.db.transaction() as tx:
+        assert await memory.chats.unbind(tx, NEW, None)
+        assert not await memory.chats.unbind(tx, NEW, None)
+    assert await memory.chats.bindings("t1") == ()
+
+
+async def test_a_group_that_became_a_supergroup_keeps_its_tournaments_and_its_waiting_messages(
+    memory: Store,
+) -> None:
+    await bind(memory, OLD, None, "t1")
+    async with memory.db.transaction() as tx:
+        await memory.outbox.add(tx, [Notice("k", "text", {}, chat_id=OLD)], NOW)
+        await memory.chats.put_screen(tx, LiveMessage(OLD, "board", 5, "h"))
+    for _ in range(3):  # two service messages and an error of the API all say so
+        async with memory.db.transaction() as tx:
+            await memory.chats.migrate(tx, OLD, NEW)
+    assert [(b.chat_id, b.title) for b in await memory.chats.bindings("t1")] == [(NEW, "Клуб")]
+    assert [row.address for row in await memory.outbox.waiting()] == [NEW]
+    assert await memory.chats.screen(OLD, "board") is None
+    old = await memory.chats.get(OLD)
+    assert old is not None
+    assert old.migrated_to == NEW
+
+
+async def test_a_supergroup_that_was_bound_anew_keeps_its_own_binding(memory: Store) -> None:
+    await bind(memory, OLD, None, "t1")
+    await bind(memory, NEW, None, "t2")
+    async with memory.db.transaction() as tx:
+        await memory.chats.migrate(tx, OLD, NEW)
+    assert [b.tournament_id for b in await memory.chats.bindings_in(NEW)] == ["t2"]
+    assert await memory.chats.bindings_in(OLD) == ()
+
+
+async def test_a_live_message_is_remembered_until_it_is_replaced(memory: Store) -> None:
+    async with memory.db.transaction() as tx:
+        await memory.chats.put_screen(tx, LiveMessage(11, "panel", 5, "one"))
+        await memory.chats.put_screen(tx, LiveMessage(11, "panel", 6, "two"))
+    assert await memory.chats.screen(11, "panel") == LiveMessage(11, "panel", 6, "two")
+    async with memory.db.transaction() as tx:
+        await memory.chats.drop_screen(tx, 11, "panel")
+    assert await memory.chats.screen(11, "panel") is None
+
+
+async def test_a_form_is_kept_with_its_update_and_undone_with_it(memory: Store) -> None:
+    async with memory.db.transaction() as tx:
+        await memory.forms.put(tx, "11:11", "Score:line", {"table": 4, "имя": "Ёлка"}, NOW)
+    async with undone(memory) as tx:
+        await memory.forms.clear(tx, "11:11")
+        assert await memory.forms.get("11:11", on=tx) is None
+    form = await memory.forms.get("11:11")
+    assert form is not None
+    assert (form.state, form.data, form.updated_at) == ("Score:line", {"table": 4, "имя": "Ёлка"}, NOW)
+
+
+async def test_a_form_with_nothing_in_it_is_gone(memory: Store) -> None:
+    async with memory.db.transaction() as tx:
+        await memory.forms.put(tx, "a", "S", {}, NOW)
+        await memory.forms.put(tx, "a", None, {}, NOW)
+        await memory.forms.put(tx, "b", "S", {}, NOW)
+        await memory.forms.put(tx, "c", "S", {}, NOW + timedelta(minutes=10))
+        assert await memory.forms.prune(tx, NOW + timedelta(minutes=1)) == 1
+    assert await memory.forms.get("a") is None
+    assert await memory.forms.get("b") is None
+    assert await memory.forms.get("c") is not None
+
+
+def test_moments_sort_as_text_and_carry_a_zone() -> None:
+    later = NOW + timedelta(microseconds=1)
+    assert to_text(NOW) < to_text(later)
+    assert len({len(to_text(moment)) for moment in (NOW, later)}) == 1
+    assert from_text(to_text(later)) == later
+    with pytest.raises(ValueError, match="zone"):
+        to_text(NOW.replace(tzinfo=None))

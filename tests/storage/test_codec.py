@@ -1,0 +1,98 @@
+"""Events as text and back; the digest that notices a replay going astray."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.storage import codec
+from bot.storage.errors import DatabaseError
+from engine.events import KINDS, EntryPaid, Event, GameRecorded, TitleChanged
+from engine.evolve import replay
+from engine.model import Round, Tournament
+from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from tests.builders import club
+from tests.engine.journals import Journal
+
+RESULTS: tuple[GameResult, ...] = (
+    Played(Winner.FIRST, (8, 5)),
+    Played(Winner.DRAW),
+    Conceded(Side.SECOND, (7, 2)),
+    Forfeit(Side.FIRST, Ground.LATE),
+    Forfeit(Side.SECOND, Ground.VIOLATION, True, (3, 5)),
+    DoubleForfeit(Ground.NO_SHOW),
+    Adjudicated(Winner.SECOND, (4, 6), "по положению"),
+)
+
+
+def again(event: Event) -> Event:
+    return codec.decode(*codec.encode(event))
+
+
+@pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.kind)
+def test_every_kind_of_result_comes_back_as_itself(result: GameResult) -> None:
+    event = GameRecorded(1, 4, 1, result, "referee", "«кавычки» & <скобки>")
+    assert again(event) == event
+    assert type(getattr(again(event), "result")) is type(result)  # noqa: B009
+
+
+def test_every_kind_of_event_can_be_written() -> None:
+    assert all(codec.adapter(kind) for kind in KINDS)
+
+
+def test_a_journal_on_disk_folds_into_the_same_tournament() -> None:
+    journal = Journal.opened(24)
+    events = [event for act in journal.acts for event in act]
+    decoded = [again(event) for event in events]
+    assert decoded == events
+    assert codec.digest(replay("t1", decoded)) == codec.digest(journal.tournament)
+
+
+def test_an_old_row_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(codec.VERSIONS, "EntryPaid", 3)
+    monkeypatch.setitem(codec.UPCASTERS, ("EntryPaid", 1), lambda body: {"who": body["entry_id"], "paid": True})
+    monkeypatch.setitem(codec.UPCASTERS, ("EntryPaid", 2), lambda body: {"entry": body["who"], "paid": body["paid"]})
+    assert codec.decode("EntryPaid", 1, '{"entry_id": "e7"}') == EntryPaid("e7", True)
+    assert codec.decode("EntryPaid", 2, '{"who": "e7", "paid": false}') == EntryPaid("e7", False)
+    assert codec.encode(EntryPaid("e7", True))[1] == 3
+
+
+def test_rows_of_a_later_program_are_refused() -> None:
+    with pytest.raises(DatabaseError) as refused:
+        codec.decode("TitleChanged", 2, '{"title": "Кубок"}')
+    assert refused.value.code == "storage.newer_event"
+    with pytest.raises(DatabaseError) as refused:
+        codec.decode("MoonLanded", 1, "{}")
+    assert refused.value.code == "storage.unknown_event"
+
+
+def with_result(tournament: Tournament, result: GameResult) -> Tournament:
+    round_: Round = tournament.rounds[0]
+    first = replace(round_.pairings[0], games=(result,))
+    return replace(tournament, rounds=(replace(round_, pairings=(first, *round_.pairings[1:])),))
+
+
+def test_the_digest_tells_everything_apart_that_the_tournament_says() -> None:
+    tournament = club(24).drawn().tournament
+    values = [tournament, replace(tournament, title="Другой"), *(with_result(tournament, r) for r in RESULTS)]
+    values.append(with_result(tournament, Adjudicated(Winner.FIRST, (8, 5))))  # the fields of Played(FIRST, (8, 5))
+    assert len({codec.digest(value) for value in values}) == len(values)
+
+
+def test_the_digest_does_not_know_fields_at_their_default() -> None:
+    """A field that a later version adds, with a default, leaves every old digest as it was."""
+    tournament = club(24).drawn().tournament
+    text = codec._canon().to_json(tournament, exclude={"rulebook"}, exclude_defaults=True).decode()
+    assert '"disputed"' not in text
+    assert '"rematch"' not in text
+    assert '"rulebook"' not in text
+    assert f'"rulebook_hash":"{tournament.rulebook_hash}"' in text
+
+
+def test_the_digest_is_the_same_in_every_process() -> None:
+    event = codec.decode("TournamentCreated", *codec.encode(Journal.opened(24).acts[0][0])[1:])
+    fixed = replace(replay("t1", [event]), rulebook_hash="", created_at=datetime(2026, 3, 8, tzinfo=UTC))
+    assert codec.digest(fixed) == codec.digest(replace(fixed))
+    assert codec.encode(TitleChanged("Кубок")) == ("TitleChanged", 1, '{"title":"Кубок"}')

@@ -1,0 +1,195 @@
+"""The outbox and the inbox: nothing is lost, nothing is done twice."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from bot.storage.outbox import Notice, OutboxRow
+from bot.storage.people import TelegramUser
+from bot.storage.store import Store
+from tests.storage.undone import undone
+
+NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+
+
+async def put(store: Store, *keys: str, **more: Any) -> None:
+    async with store.db.transaction() as tx:
+        chat: dict[str, Any] = {} if "person_id" in more else {"chat_id": -5}
+        await store.outbox.add(tx, [Notice(key, "pairing", {"round": 1}, **chat, **more) for key in keys], NOW)
+
+
+async def claim(store: Store, row_id: int, at: datetime = NOW) -> OutboxRow | None:
+    async with store.db.transaction() as tx:
+        return await store.outbox.claim(tx, row_id, at)
+
+
+async def state(store: Store, row_id: int) -> str:
+    row = await store.outbox.get(row_id)
+    assert row is not None
+    return row.state
+
+
+async def test_a_notice_comes_back_whole_with_the_chat_of_its_person(memory: Store) -> None:
+    async with memory.db.transaction() as tx:
+        anna = await memory.people.ensure(tx, TelegramUser(11, "Анна"), NOW)
+        notice = Notice(
+            "k",
+            "pairing",
+            {"round": 3, "имя": "Ёлка"},
+            tournament_id="t1",
+            act=7,
+            person_id=anna.id,
+            loud=True,
+            priority=2,
+            useful_until=NOW + timedelta(minutes=5),
+            not_before=NOW,
+        )
+        await memory.outbox.add(tx, [notice], NOW)
+    row = await memory.outbox.get(1)
+    assert row is not None
+    assert (row.notice, row.address, row.state, row.attempts, row.created_at) == (notice, 11, "pending", 0, NOW)
+
+
+async def test_the_same_message_is_added_once(memory: Store) -> None:
+    await put(memory, "a", "b", "a")
+    await put(memory, "a", loud=True)
+    assert await memory.outbox.pending_count() == 2
+    row = await memory.outbox.get(1)
+    assert row is not None
+    assert row.notice.loud is False
+
+
+async def test_a_row_is_taken_by_one_sender_only(memory: Store) -> None:
+    await put(memory, "a")
+    taken = await claim(memory, 1)
+    assert taken is not None
+    assert taken.attempts == 1
+    assert await claim(memory, 1) is None
+
+
+async def test_what_is_no_longer_useful_expires_when_its_turn_comes(memory: Store) -> None:
+    await put(memory, "a", useful_until=NOW)
+    assert await claim(memory, 1, NOW) is None
+    assert await state(memory, 1) == "expired"
+
+
+async def test_what_was_in_flight_when_the_process_died_goes_again(memory: Store) -> None:
+    await put(memory, "a", "b", "c")
+    await claim(memory, 1)
+    await claim(memory, 2)
+    async with memory.db.transaction() as tx:
+        await memory.outbox.mark_sent(tx, 1, 77, NOW)
+        assert await memory.outbox.recover(tx) == 1
+    assert [row.id for row in await memory.outbox.waiting()] == [2, 3]
+    assert [row.id for row in await memory.outbox.waiting(after=2)] == [3]
+
+
+async def test_an_undone_act_is_not_announced_and_what_was_said_comes_back_for_retraction(memory: Store) -> None:
+    await put(memory, "sent", "flying", "waiting", tournament_id="t1", act=7)
+    await put(memory, "other act", tournament_id="t1", act=8)
+    await put(memory, "other tournament", tournament_id="t2", act=7)
+    await claim(memory, 1)
+    await claim(memory, 2)
+    async with memory.db.transaction() as tx:
+        await memory.outbox.mark_sent(tx, 1, 77, NOW)
+        said = await memory.outbox.cancel_act(tx, "t1", 7)
+    assert [row.notice.dedup_key for row in said] == ["sent", "flying"]
+    assert [row.id for row in await memory.outbox.waiting()] == [4, 5]
+    async with memory.db.transaction() as tx:
+        await memory.outbox.retry_later(tx, 2, "timeout")
+    assert await state(memory, 2) == "cancelled"
+
+
+async def test_a_failed_call_goes_back_into_the_queue(memory: Store) -> None:
+    await put(memory, "a")
+    await claim(memory, 1)
+    async with memory.db.transaction() as tx:
+        await memory.outbox.retry_later(tx, 1, "timeout", NOW + timedelta(seconds=5))
+    (waiting,) = await memory.outbox.waiting()
+    assert waiting.not_before == NOW + timedelta(seconds=5)
+    again = await claim(memory, 1)
+    assert again is not None
+    assert (again.attempts, again.error) == (2, "timeout")
+
+
+async def test_who_heard_nothing_is_listed(memory: Store) -> None:
+    await put(memory, "a", "b", "c", tournament_id="t1")
+    async with memory.db.transaction() as tx:
+        await memory.outbox.mark_unreachable(tx, 1, "blocked", NOW)
+        await memory.outbox.fail(tx, 2, "can't parse", NOW)
+    assert [(row.id, row.error) for row in await memory.outbox.undelivered("t1")] == [
+        (1, "blocked"),
+        (2, "can't parse"),
+    ]
+    assert await memory.outbox.counts() == {"failed": 1, "pending": 1, "unreachable": 1}
+    assert await memory.outbox.pending_count("t1") == 1
+
+
+async def test_old_rows_are_dropped_and_their_numbers_never_given_again(memory: Store) -> None:
+    await put(memory, "a", "b")
+    async with memory.db.transaction() as tx:
+        await memory.outbox.expire(tx, 2, NOW)
+        await memory.outbox.expire(tx, 1, NOW)
+        assert await memory.outbox.prune(tx, NOW + timedelta(days=30)) == 2
+    await put(memory, "c")
+    assert [row.id for row in await memory.outbox.waiting()] == [3]
+
+
+async def test_an_update_is_stored_once(memory: Store) -> None:
+    assert await memory.inbox.store([(5, "{}"), (7, "{}")], NOW) == (5, 7)
+    assert await memory.inbox.store([(7, "{}"), (6, "{}")], NOW + timedelta(seconds=1)) == (6,)
+    assert [update.update_id for update in await memory.inbox.unhandled()] == [5, 7, 6]
+
+
+async def test_the_order_is_that_of_arrival_even_when_telegram_starts_numbering_anew(memory: Store) -> None:
+    await memory.inbox.store([(900, "{}")], NOW)
+    await memory.inbox.store([(3, "{}")], NOW + timedelta(days=8))
+    assert [update.update_id for update in await memory.inbox.unhandled()] == [900, 3]
+
+
+async def test_an_update_has_its_effect_once(memory: Store) -> None:
+    await memory.inbox.store([(5, "{}")], NOW)
+    async with memory.db.transaction() as tx:
+        assert await memory.inbox.mark_handled(tx, 5, NOW)
+        assert not await memory.inbox.mark_handled(tx, 5, NOW)
+        assert await memory.inbox.mark_handled(tx, 999, NOW)  # never stored: nothing to hold against it
+    assert await memory.inbox.unhandled() == ()
+    assert await memory.inbox.is_handled(5)
+    assert not await memory.inbox.is_handled(999)
+
+
+async def test_the_handled_mark_falls_with_its_effect(memory: Store) -> None:
+    await memory.inbox.store([(5, "{}")], NOW)
+    async with undone(memory) as tx:
+        await memory.inbox.mark_handled(tx, 5, NOW)
+    assert [update.update_id for update in await memory.inbox.unhandled()] == [5]
+
+
+async def test_the_third_crash_puts_an_update_into_quarantine(memory: Store) -> None:
+    await memory.inbox.store([(5, "{}")], NOW)  # crash
+    assert await memory.inbox.count_attempt(5, NOW)  # crash
+    assert await memory.inbox.count_attempt(5, NOW)  # crash
+    assert not await memory.inbox.count_attempt(5, NOW)
+    assert await memory.inbox.unhandled() == ()
+    async with memory.db.transaction() as tx:
+        await memory.inbox.note_error(tx, 5, "KeyError")
+    (bad,) = await memory.inbox.quarantined()
+    assert (bad.update_id, bad.attempts, bad.error) == (5, 3, "KeyError")
+
+
+async def test_what_is_handled_is_not_fed_again(memory: Store) -> None:
+    await memory.inbox.store([(5, "{}")], NOW)
+    async with memory.db.transaction() as tx:
+        await memory.inbox.mark_handled(tx, 5, NOW)
+    assert not await memory.inbox.count_attempt(5, NOW)
+    assert not await memory.inbox.count_attempt(999, NOW)
+
+
+async def test_handled_updates_are_dropped_after_a_while(memory: Store) -> None:
+    await memory.inbox.store([(5, "{}"), (6, "{}")], NOW)
+    async with memory.db.transaction() as tx:
+        await memory.inbox.mark_handled(tx, 5, NOW)
+        assert await memory.inbox.prune(tx, NOW) == 0
+        assert await memory.inbox.prune(tx, NOW + timedelta(days=2)) == 1
+    assert [update.update_id for update in await memory.inbox.unhandled()] == [6]
