@@ -30,7 +30,7 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
     number = last_round(tournament) if after_round is None else after_round
     order = swiss_table(tournament, number)
     lines = knockout.view(tournament, number)
-    levels = _levels(tournament, lines)
+    levels = _levels(tournament, lines, number)
     wins, losses = _counts(lines)
     ranks: dict[tuple[int, int], list[EntryId]] = {}
     for row in order.rows:
@@ -50,7 +50,7 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
     return Table(stage, number, (), tuple(rows), complete)
 
 
-def _levels(tournament: Tournament, lines: tuple[BracketLine, ...]) -> dict[EntryId, int]:
+def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round: int) -> dict[EntryId, int]:
     """How far each entry of the bracket got: doubled number of the round it went out in, the winner one round more.
 
     A match for third place lifts its winner half a round.
@@ -60,6 +60,7 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...]) -> dict[Entr
         return {}
     rounds = structure(len(bracket.seeds), knockout.stage_of(tournament))
     number_of = {slot.name: number for number, round_ in enumerate(rounds, start=1) for slot in round_.slots}
+    replaced = {change.leaving for change in bracket.replacements if change.from_round <= after_round + 1}
     levels: dict[EntryId, int] = {}
     for line in lines:
         if line.slot == THIRD:
@@ -69,7 +70,7 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...]) -> dict[Entr
             if entry is not None:
                 levels[entry] = 2 * number if line.decided else 2 * len(rounds) + 1
         if line.winner is not None:
-            levels[line.winner] = 2 * number + 2
+            levels[line.winner] = 2 * number + (0 if line.winner in replaced else 2)
     third = next((line for line in lines if line.slot == THIRD), None)
     if third is not None and third.winner is not None:
         levels[third.winner] += 1

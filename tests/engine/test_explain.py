@@ -1,0 +1,101 @@
+"""Why this pair, why this place."""
+
+from __future__ import annotations
+
+from engine.pairing.explain import How, WhyNot, explain_pair
+from engine.standings.explain import explain_place
+from tests.builders import club
+from tests.engine.golden_numbers import d4
+
+
+def test_a_pair_of_the_first_round_comes_from_its_lots() -> None:
+    found = explain_pair(d4().tournament, d4().tournament.rounds[0].pairings[1])
+    assert (found.how, found.article) == (How.LOTS, "2.2.4.1")
+    assert found.first is not None
+    assert found.second is not None
+    assert (found.first.lot, found.second.lot) == (3, 4)
+
+
+def test_a_pair_of_a_group_names_both_buchholz_and_who_was_nearer() -> None:
+    found = explain_pair(d4().tournament, d4().tournament.rounds[4].pairings[1])
+    assert (found.how, found.group, found.difference) == (How.GROUP, "2-2", 1)
+    assert found.first is not None
+    assert (found.first.entry, found.first.record, found.first.buchholz) == ("T21", "2-2", 9)
+    others = {(other.to, other.entry): (other.difference, other.why, other.extra) for other in found.others}
+    assert others[("T21", "T08")] == (1, WhyNot.SUM_GROWS, 2)
+
+
+def test_an_earlier_meeting_is_told_as_the_reason() -> None:
+    told = [
+        other.why
+        for seed in range(3)
+        for stage in [club(24).through(3, seed)]
+        for pairing in stage.drawn_anyway(seed).current.pairings
+        for other in explain_pair(stage.tournament, pairing).others
+    ]
+    assert {WhyNot.MET, WhyNot.SUM_GROWS, WhyNot.ORDER} <= set(told)
+
+
+def test_a_cross_pair_is_told_as_one() -> None:
+    found = explain_pair(d4().tournament, d4().tournament.rounds[3].pairings[4])
+    assert (found.how, found.group, found.article) == (How.CROSS, "2-1/1-2", "2.2.4.4")
+    assert found.first is not None
+    assert found.second is not None
+    assert (found.first.place, found.second.place) == (9, 1)
+    assert found.others == ()
+
+
+def test_a_pair_that_no_rule_made_is_told_as_made_by_hand() -> None:
+    stage = club(24).through(1).drawn()
+    one, two, *_ = stage.current.pairings
+    from dataclasses import replace
+
+    swapped = replace(one, second=two.second)
+    assert explain_pair(stage.tournament, swapped).how is How.BY_HAND
+
+
+def test_a_pair_of_the_bracket_names_its_seeds() -> None:
+    stage = d4().drawn()
+    found = explain_pair(stage.tournament, stage.current.pairings[0])
+    assert (found.how, found.slot, found.seeds) == (How.BRACKET, "PI1", (8, 9))
+
+
+def test_a_place_names_its_neighbours_and_the_parts_of_every_coefficient() -> None:
+    found = explain_place(d4().tournament, "T05")
+    assert (found.place, found.decided_by) == (2, "score_difference")
+    assert found.above is not None
+    assert found.below is not None
+    assert (found.above.entry, found.above.criterion, found.above.own, found.above.other) == (
+        "T16",
+        "sonneborn_berger",
+        6,
+        7,
+    )
+    assert (found.below.entry, found.below.criterion, found.below.own, found.below.other) == (
+        "T07",
+        "score_difference",
+        15,
+        14,
+    )
+    sb = next(value for value in found.values if value.name == "sonneborn_berger")
+    assert sb.value == 6
+    assert [(part.opponent, part.value) for part in sb.parts] == [("T23", 0), ("T09", 3), ("T02", 3)]
+
+
+def test_the_first_and_the_last_have_one_neighbour() -> None:
+    t = d4().tournament
+    assert explain_place(t, "T16").above is None
+    assert explain_place(t, "T17").below is None
+
+
+def test_neighbours_in_different_records_are_told_apart_by_them() -> None:
+    below = explain_place(d4().tournament, "T07").below
+    assert below is not None
+    assert (below.entry, below.criterion, below.own, below.other) == ("T02", "losses", 0, 1)
+
+
+def test_who_shares_a_place_is_told_apart_by_nothing() -> None:
+    found = explain_place(club(24).with_lots(*(f"e{n}" for n in range(1, 25))).drawn().tournament, "e2")
+    assert (found.place, found.shared, found.decided_by) == (1, True, None)
+    assert found.above is not None
+    assert found.above.criterion is None

@@ -1,0 +1,101 @@
+"""A rulebook is data that is checked: every parameter has its clause, every wrong key is named by its path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+from engine import regulations
+from engine.errors import RulebookError
+
+UNCITED = {"id", "game", "title", "source", "settings", "articles"}
+
+
+def leaves(value: Any, path: str = "") -> Iterator[str]:
+    if isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            yield from leaves(getattr(value, name), f"{path}.{name}".lstrip("."))
+    elif isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
+        for number, item in enumerate(value):
+            yield from leaves(item, f"{path}.{number}")
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            yield from leaves(item, f"{path}.{name}")
+    else:
+        yield path
+
+
+@pytest.mark.parametrize("rulebook", regulations.preset_ids())
+def test_every_parameter_has_its_clause(rulebook: str) -> None:
+    book = regulations.load(rulebook)
+    known = tuple(book.articles)
+    missing = [
+        path
+        for path in leaves(book)
+        if path.split(".")[0] not in UNCITED and not any(path == one or path.startswith(f"{one}.") for one in known)
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("rulebook", regulations.preset_ids())
+def test_every_clause_and_setting_points_at_a_parameter(rulebook: str) -> None:
+    book = regulations.load(rulebook)
+    for path in (*book.articles, *(setting.path for setting in book.settings.values())):
+        regulations.value_at(book, path)
+
+
+@pytest.mark.parametrize(
+    ("settings", "path", "says"),
+    [
+        ({"bra": 1}, "settings.bra", "unknown setting"),
+        ({"size": 9}, "settings.size", "one of 8, 10, 12"),
+        ({"size": "24"}, "settings.size", "one of 8, 10, 12"),
+        ({"sb_basis": "points"}, "settings.sb_basis", "one of wins, buchholz"),
+        ({"time.round": -5}, "settings.time.round", "greater than or equal to 0"),
+        ({"criteria": ["luck"]}, "settings.stages.0.criteria.0", "'sonneborn_berger'"),
+    ],
+)
+def test_a_bad_setting_is_named_with_what_is_allowed(settings: dict[str, object], path: str, says: str) -> None:
+    with pytest.raises(RulebookError) as caught:
+        regulations.load("tac-russia-2025", settings)
+    assert caught.value.path == path
+    assert says in caught.value.reason
+
+
+def test_an_unknown_key_in_a_preset_is_an_error_with_its_path() -> None:
+    data = regulations.load("tac-russia-2025").model_dump(mode="json")
+    data["time"]["coffee"] = 5
+    with pytest.raises(RulebookError, match=r"time\.coffee: unknown key"):
+        regulations.build(data, {})
+
+
+def test_a_wrong_value_in_a_preset_is_an_error_with_its_path() -> None:
+    data = regulations.load("tac-russia-2025").model_dump(mode="json")
+    data["stages"][0]["odd_group"] = "lots"
+    with pytest.raises(RulebookError) as caught:
+        regulations.build(data, {})
+    assert caught.value.path == "stages.0.odd_group"
+    assert "cross_pair" in caught.value.reason
+
+
+def test_broken_toml_names_the_line() -> None:
+    with pytest.raises(RulebookError, match="line 2"):
+        regulations.parse_toml("id = 'x'\nsize = \n", "mine")
+
+
+def test_the_book_of_the_russian_championship() -> None:
+    """The preset against the rules' own list of parameters."""
+    book = regulations.load("tac-russia-2025")
+    assert (book.fee.amount, book.fee.currency, book.fee.per) == (3500, "RUB", "entry") if book.fee else False
+    assert (book.participants.size, book.participants.team_size, book.participants.substitutes) == (24, 2, 0)
+    assert (book.swiss.win_target, book.swiss.loss_limit, book.swiss.max_rounds, book.swiss.best_of) == (3, 3, 5, 1)
+    assert book.swiss.bye.score == (8, 4)
+    assert book.knockout is not None
+    assert (book.knockout.best_of, book.knockout.final_best_of, book.knockout.final_rounds) == (1, 3, 2)
+    assert (book.scoring.target, book.scoring.loser_min, book.scoring.loser_max) == (8, 0, 7)
+    assert (book.time.round, book.time.extra, book.time.timeout, book.time.stalling_move) == (90, 5, 5, 2)
+    assert len(book.penalties.rows) == 14
+    assert book.penalties.rows["insult"].steps == ("warning", "forfeit_loss", "disqualification")

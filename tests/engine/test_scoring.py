@@ -1,0 +1,145 @@
+"""What may stand on a form, and how a match is counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import RuleViolation
+from engine.regulations import load
+from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.scoring import balls, match
+from tests.builders import score
+
+SCORING = load("tac-russia-2025").scoring
+FIRST, SECOND = Side.FIRST, Side.SECOND
+BOTH = DoubleForfeit(Ground.NO_SHOW)
+A_ABSENT, B_ABSENT = Forfeit(FIRST, Ground.NO_SHOW), Forfeit(SECOND, Ground.NO_SHOW)
+A_WINS, B_WINS = score("8:5"), score("3:8")
+
+
+def played(winner: Winner, first: int, second: int) -> Played:
+    return Played(winner, (first, second))
+
+
+@pytest.mark.parametrize(
+    ("result", "code"),
+    [
+        (Played(Winner.FIRST), "score.missing"),
+        (played(Winner.FIRST, 12, 5), "score.out_of_range"),
+        (played(Winner.FIRST, 8, -1), "score.out_of_range"),
+        (played(Winner.FIRST, 8, 8), "score.both_at_target"),
+        (played(Winner.FIRST, 7, 5), "score.winner_short"),
+        (played(Winner.SECOND, 8, 5), "score.winner_contradicts"),
+        (played(Winner.DRAW, 7, 7), "score.draw"),
+        (played(Winner.BOTH_LOSE, 7, 7), "score.both_lose"),
+        (Conceded(FIRST), "score.missing"),
+        (Conceded(FIRST, (8, 5)), "score.conceder_at_target"),
+        (Conceded(SECOND, (9, 5)), "score.out_of_range"),
+        (Forfeit(FIRST, Ground.VIOLATION, started=True), "score.missing"),
+        (Forfeit(FIRST, Ground.VIOLATION, started=True, score=(9, 0)), "score.out_of_range"),
+        (Forfeit(FIRST, Ground.VIOLATION, started=True, score=(8, 8)), "score.both_at_target"),
+        (Adjudicated(Winner.FIRST), "score.missing"),
+        (Adjudicated(Winner.DRAW, (4, 4)), "score.draw"),
+    ],
+)
+def test_a_result_that_cannot_be_is_refused_with_its_reason(result: GameResult, code: str) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        balls.check(result, SCORING)
+    assert refused.value.code == code
+    assert refused.value.article
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        *(score(f"8:{loser}") for loser in range(8)),
+        *(score(f"{loser}:8") for loser in range(8)),
+        *(Conceded(FIRST, (own, 7)) for own in range(8)),
+        Conceded(SECOND, (8, 7)),
+        A_ABSENT,
+        BOTH,
+        Forfeit(SECOND, Ground.TIMEOUT, started=True, score=(7, 7)),
+        Adjudicated(Winner.FIRST, (5, 3)),
+    ],
+)
+def test_a_result_that_can_be_passes(result: GameResult) -> None:
+    balls.check(result, SCORING)
+
+
+def test_a_loser_outside_the_books_range_is_refused() -> None:
+    narrow = SCORING.model_copy(update={"loser_max": 6})
+    with pytest.raises(RuleViolation) as refused:
+        balls.check(score("8:7"), narrow)
+    assert (refused.value.code, refused.value.params["high"]) == ("score.loser_out_of_range", 6)
+
+
+def test_both_absent_have_four_and_let_in_eight() -> None:
+    assert [balls.recorded(BOTH, SCORING, side) for side in Side] == [(4, 8), (4, 8)]
+
+
+def test_a_technical_loss_never_betters_a_score_and_never_costs_the_opponent_one() -> None:
+    for own in range(9):
+        for other in range(8):
+            result = Forfeit(FIRST, Ground.VIOLATION, started=True, score=(own, other))
+            for reading in ("formula", "condition_first", "fixed"):
+                technical = SCORING.technical.model_copy(update={"started": reading})
+                book = SCORING.model_copy(update={"technical": technical})
+                kept, given = balls.recorded(result, book, FIRST)
+                assert (kept, given) == balls.recorded(result, book, SECOND)[::-1]
+                assert given == 8
+                if reading == "formula":
+                    assert kept == min(own, 4)
+
+
+@pytest.mark.parametrize(
+    ("games", "best_of", "winner", "won"),
+    [
+        ((), 1, None, (0, 0)),
+        ((A_WINS,), 1, Winner.FIRST, (1, 0)),
+        ((BOTH,), 1, Winner.BOTH_LOSE, (0, 0)),
+        ((A_WINS,), 3, None, (1, 0)),
+        ((A_WINS, B_WINS), 3, None, (1, 1)),
+        ((A_WINS, B_WINS, BOTH), 3, Winner.BOTH_LOSE, (1, 1)),
+        ((BOTH, A_WINS), 3, Winner.FIRST, (1, 0)),
+        ((BOTH, BOTH), 3, Winner.BOTH_LOSE, (0, 0)),
+        ((A_WINS, BOTH), 3, Winner.FIRST, (1, 0)),
+        ((A_ABSENT, A_ABSENT), 3, Winner.SECOND, (0, 2)),
+        ((A_WINS, A_WINS, B_WINS, B_WINS), 5, None, (2, 2)),
+        ((A_WINS, A_WINS, B_WINS, A_WINS), 5, Winner.FIRST, (3, 1)),
+    ],
+)
+def test_a_match_is_won_by_whoever_does_not_lose_more_than_half(
+    games: tuple[GameResult, ...], best_of: int, winner: Winner | None, won: tuple[int, int]
+) -> None:
+    assert match.match_winner(games, best_of) == winner
+    assert match.is_finished(games, best_of) == (winner is not None)
+    assert match.games_won(games) == won
+
+
+def test_every_best_of_n_ends_within_its_games_whatever_happens() -> None:
+    results: tuple[GameResult, ...] = (A_WINS, B_WINS, BOTH)
+    for best_of in (1, 3, 5):
+        open_matches: list[tuple[GameResult, ...]] = [()]
+        for _ in range(best_of):
+            longer = [(*games, game) for games in open_matches for game in results]
+            open_matches = [games for games in longer if not match.is_finished(games, best_of)]
+        assert open_matches == []
+
+
+def test_a_game_after_the_end_is_refused() -> None:
+    with pytest.raises(RuleViolation) as refused:
+        match.check_order((A_WINS, A_WINS, B_WINS), 3)
+    assert (refused.value.code, refused.value.params["game"]) == ("match.already_over", 3)
+
+
+def test_a_match_counts_the_balls_of_all_its_games() -> None:
+    games = (score("8:5"), B_ABSENT, Conceded(FIRST, (6, 7)))
+    assert match.match_score(games, SCORING, FIRST) == (8 + 8 + 6, 5 + 4 + 8)
+    assert match.match_score(games, SCORING, SECOND) == (5 + 4 + 8, 8 + 8 + 6)
+
+
+def test_only_a_match_with_a_begun_game_is_a_direct_encounter() -> None:
+    assert match.begun_at_the_board((A_WINS,))
+    assert match.begun_at_the_board((Forfeit(FIRST, Ground.VIOLATION, started=True, score=(2, 5)),))
+    assert not match.begun_at_the_board((A_ABSENT,))
+    assert not match.begun_at_the_board((BOTH,))
