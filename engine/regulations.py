@@ -312,8 +312,15 @@ def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
     try:
         return validated(changed)
     except RulebookError as error:
-        named = {setting.path: name for name, setting in book.settings.items()}
-        raise RulebookError(f"settings.{named.get(error.path, error.path)}", error.reason) from error
+        raise RulebookError(f"settings.{_short_name(book, error.path)}", error.reason) from error
+
+
+def _short_name(book: Rulebook, path: str) -> str:
+    """`stages.0.criteria.1` is what a club knows as `criteria.1`."""
+    for name, setting in book.settings.items():
+        if path == setting.path or path.startswith(f"{setting.path}."):
+            return name + path.removeprefix(setting.path)
+    return path
 
 
 def check_allowed(name: str, setting: Setting, value: object) -> None:

@@ -55,7 +55,7 @@ def test_every_clause_and_setting_points_at_a_parameter(rulebook: str) -> None:
         ({"size": "24"}, "settings.size", "one of 8, 10, 12"),
         ({"sb_basis": "points"}, "settings.sb_basis", "one of wins, buchholz"),
         ({"time.round": -5}, "settings.time.round", "greater than or equal to 0"),
-        ({"criteria": ["luck"]}, "settings.stages.0.criteria.0", "'sonneborn_berger'"),
+        ({"criteria": ["luck"]}, "settings.criteria.0", "'sonneborn_berger'"),
     ],
 )
 def test_a_bad_setting_is_named_with_what_is_allowed(settings: dict[str, object], path: str, says: str) -> None:
