@@ -44,7 +44,7 @@ def said(error: StorageError) -> str:
 
 
 def say(text: str) -> None:
-    print(text)  # noqa: T201
+    print(text, flush=True)  # noqa: T201
 
 
 def stop_with(text: str, *, code: int = 1) -> NoReturn:
