@@ -242,7 +242,7 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     if entry is not None and entry.id in found.entries:
         claims = [
             tr("notice-claim", own=one.entry == entry.id, result=match.own_result(view, tr, found, entry, one.result))
-            for one in found.reports
+            for one in sorted(found.reports, key=lambda one: one.entry != entry.id)
         ]
         return Screen(lines(*claims, tr("match-dispute", table=found.table)))
     text = lines(

@@ -16,6 +16,11 @@ def record_of(view: TournamentView, entry: EntryId, before_round: int | None = N
 
 
 def record_text(view: TournamentView, entry: EntryId, before_round: int | None = None) -> str:
+    """2–1 in the Swiss; in the bracket the seed, №5, says more."""
+    round_ = view.tournament.round(before_round) if before_round else None
+    seed = seed_of(view, entry)
+    if round_ is not None and round_.stage != view.tournament.rulebook.swiss.id and seed is not None:
+        return f"№{seed}"
     wins, losses = record_of(view, entry, before_round)
     return f"{wins}–{losses}"
 

@@ -18,7 +18,7 @@ notice-complete = { $over ->
 }
 notice-panel = 🎛 Panel
 notice-tables = ⚖️ Tables
-notice-closed = <b>{ $round } is over</b>
+notice-closed = <b>{ $round }: all played</b>
 notice-place = Your place now: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}

@@ -150,12 +150,16 @@ question-short = { $code ->
     [replacement] a place in the bracket
     [both_absent] both teams absent
     [forced_rematch] a rematch
+    [second_bye] a second bye
+    [cut_size] the size of the play-off
    *[other] a special case
 }
 question-about = { $code ->
     [replacement] { $first } withdrew in time. Who takes its place in the bracket?
     [both_absent] Table { $table }: neither { $first } nor { $second } came.
-    [forced_rematch] There are no pairs without a rematch for the next round.
+    [forced_rematch] Round { $round } has no pairs without a rematch. These would meet again: { $names }.
+    [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
+    [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
    *[other] A case the rules do not cover.
 }
 question-choice = { $choice ->
@@ -163,7 +167,10 @@ question-choice = { $choice ->
     [opponent_advances] The opponent advances
     [both_lose] Both teams lose
     [wait] Wait on
-    [allow] Allow the rematch
+    [allow_rematch] Allow the rematch
+    [allow_second_bye] Allow the second bye
+    [top_of_table] Take the best of the table
+    [as_qualified] Take only those who reached the wins
    *[other] { $choice }
 }
 question-option = • { $what }

@@ -19,7 +19,7 @@ notice-complete = { $over ->
 }
 notice-panel = 🎛 Пульт
 notice-tables = ⚖️ Столы
-notice-closed = <b>{ $round } завершён</b>
+notice-closed = <b>{ $round }: всё сыграно</b>
 notice-place = Ваше место сейчас: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(делите)
    *[no] {""}

@@ -153,12 +153,16 @@ question-short = { $code ->
     [replacement] замена в сетке
     [both_absent] не пришли обе команды
     [forced_rematch] повторная встреча
+    [second_bye] второй свободный тур
+    [cut_size] сколько команд в плей-офф
    *[other] особый случай
 }
 question-about = { $code ->
     [replacement] Команда { $first } снялась вовремя. Кто займёт её место в сетке?
     [both_absent] Стол { $table }: не пришли ни { $first }, ни { $second }.
-    [forced_rematch] Пары следующего тура без повторных встреч не складываются.
+    [forced_rematch] Пары тура { $round } без повторных встреч не складываются. Придётся сыграть ещё раз: { $names }.
+    [second_bye] В туре { $round } без второго свободного тура не обойтись. Его получит: { $names }.
+    [cut_size] Трёх побед добилась не ровно половина команд. Кого взять в плей-офф? Речь о командах: { $names }.
    *[other] Случай, которого нет в регламенте.
 }
 question-choice = { $choice ->
@@ -166,7 +170,10 @@ question-choice = { $choice ->
     [opponent_advances] Соперник проходит дальше
     [both_lose] Поражение обеим командам
     [wait] Ждать дальше
-    [allow] Разрешить повторную встречу
+    [allow_rematch] Разрешить повторную встречу
+    [allow_second_bye] Разрешить второй свободный тур
+    [top_of_table] Взять лучших по таблице
+    [as_qualified] Взять только тех, кто набрал победы
    *[other] { $choice }
 }
 question-option = • { $what }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import TableState, round_on, state_of
@@ -115,7 +116,13 @@ def about(view: TournamentView, tr: Tr, question: Question) -> str:
         table=pairing.table if pairing else 0,
         first=names[0] if names else "—",
         second=names[1] if len(names) > 1 else "—",
+        names=joined(_paired(names) if question.code == "forced_rematch" else names),
+        round=question.round,
     )
+
+
+def _paired(names: list[str]) -> list[str]:
+    return [f"{first} — {second}" for first, second in zip(names[::2], names[1::2], strict=False)]
 
 
 def option(view: TournamentView, tr: Tr, question: Question, choice: str) -> str:

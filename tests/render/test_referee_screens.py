@@ -1,0 +1,331 @@
+"""What a referee sees at the tables."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import Speaker
+from bot.render.screens import decision, table_card, table_echo, table_grid, table_pad, table_paste, table_technical
+from bot.render.screens.table_codes import decode, encode, typed
+from bot.render.screens.table_form import ScoreForm
+from engine.model import Decision, Grant, Question, Role, RoundStatus
+from engine.notation import parse_lines
+from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from tests.builders import Club, club, score
+from tests.render.scenes import (
+    EN,
+    HEAD,
+    REFEREE,
+    RU,
+    at_table,
+    changed,
+    head_referee,
+    in_status,
+    labels,
+    large,
+    moment,
+    organizer,
+    plain,
+    player,
+    referee,
+    reported,
+    small,
+    spectator,
+    view,
+)
+
+
+def busy() -> Club:
+    """Table 1 has a claim, 2 a confirmed one, 3 a dispute, 4 plays on."""
+    made = reported(small(1).drawn(), 1, 0, score("8:5"))
+    made = reported(made, 2, 1, score("3:8"), confirmed=True)
+    made = reported(reported(made, 3, 0, score("8:5")), 3, 1, score("5:8"))
+    return changed(made, 3, disputed=True)
+
+
+def test_the_grid_shows_the_urgent_tables_first() -> None:
+    screen = table_grid.grid(view(busy()), referee(), RU)
+    assert plain(screen).split("\n")[:2] == ["Тур 2: столы", "Спор 1 · Ждут 2 · Играют 1 · Готово 0"]
+    assert labels(screen)[0] == ["⚠️ 3 спор", "✍️ 1 счёт?", "✍️ 2 счёт?", "4 играют"]
+
+
+def test_a_referee_with_a_range_sees_his_tables_only_and_the_head_referee_all() -> None:
+    grants = (Grant(REFEREE.id, Role.REFEREE, (3, 4)), Grant(HEAD.id, Role.HEAD_REFEREE))
+    seen = view(replace(busy().tournament, grants=grants))
+    assert labels(table_grid.grid(seen, referee(), RU))[0] == ["⚠️ 3 спор", "4 играют"]
+    assert len(labels(table_grid.grid(seen, head_referee(), RU))[0]) == 4
+
+
+def test_a_hundred_tables_come_by_twenties() -> None:
+    screen = table_grid.grid(view(large(200).drawn()), referee(), RU, 4)
+    assert [len(row) for row in labels(screen)[:5]] == [4] * 5
+    assert labels(screen)[5] == ["◀", "5/5"]
+
+
+def test_before_the_first_pairs_there_are_no_tables() -> None:
+    assert plain(table_grid.grid(view(small()), referee(), RU)) == "Столов пока нет: пары ещё не объявлены."
+
+
+def test_the_card_of_a_claim_names_who_said_it_and_offers_it() -> None:
+    seen = view(busy())
+    screen = table_card.card(seen, referee(), RU, at_table(seen.tournament, 1))
+    assert plain(screen) == (
+        "Тур 2. Стол 1\n"
+        "Слева: Очень длинное название команды из двух слов (1–0)\n"
+        "Справа: 🌸 Сакура 🌸 (1–0)\n"
+        "Играть до 16:30.\n"
+        "\n"
+        "Очень длинное название команды из двух слов в 15:31: 8:5 (слева направо)\n"
+        "\n"
+        "Ждём ответа второй команды."
+    )
+    assert labels(screen) == [
+        ["Записать 8:5 (Очень длинное н…)"],
+        ["Выиграли Очень длинное…", "Выиграли 🌸 Сакура 🌸"],
+        ["✍️ Другой счёт", "🏳️ Сдались"],
+        ["⚠️ Техническое", "Никого нет"],
+        ["❓ Почему эта пара", "◀ Столы"],
+    ]
+
+
+def test_a_confirmed_report_is_accepted_with_one_press_and_a_dispute_offers_both_claims() -> None:
+    seen = view(busy())
+    assert labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 2)))[0] == ["✅ Принять 3:8"]
+    dispute = labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 3)))
+    assert dispute[:2] == [['Записать 8:5 ("Ёж")'], ["Записать 5:8 (Тигр)"]]
+
+
+def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None:
+    done = small(1)
+    seen = view(done)
+    assert ["✏️ Исправить", "🔁 Стороны"] in labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 1)))
+    later = view(done.drawn())
+    old = later.tournament.rounds[0].pairings[0]
+    assert labels(table_card.card(later, referee(), RU, old)) == [["❓ Почему эта пара", "◀ Столы"]]
+
+
+def test_before_the_start_only_absence_can_be_written_down() -> None:
+    seen = view(in_status(small().drawn(), RoundStatus.PUBLISHED))
+    rows = labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 1)))
+    assert rows == [["⚠️ Техническое", "Никого нет"], ["❓ Почему эта пара", "◀ Столы"]]
+
+
+def test_a_spectator_gets_no_buttons_that_change_anything() -> None:
+    seen = view(busy())
+    assert labels(table_card.card(seen, spectator(), RU, at_table(seen.tournament, 1))) == [
+        ["❓ Почему эта пара", "◀ Столы"]
+    ]
+
+
+def test_a_best_of_three_is_shown_game_by_game() -> None:
+    semis = club(24).through(7).drawn()
+    one = at_table(semis, 1)
+    seen = view(semis.play(f"{one.first}-{one.second} 8:5"))
+    text = plain(table_card.card(seen, referee(), RU, at_table(seen.tournament, 1)))
+    assert "Матч из 3 партий, до двух побед." in text
+    assert "По партиям: 1:0\nПартия 1: 8:5" in text
+
+
+def test_the_pad_offers_every_score_of_the_winner_from_left_to_right() -> None:
+    seen = view(busy())
+    form = ScoreForm(seen, at_table(seen.tournament, 4))
+    assert labels(table_pad.loser_balls(RU, form, Side.FIRST))[:2] == [
+        ["8:0", "8:1", "8:2", "8:3"],
+        ["8:4", "8:5", "8:6", "8:7"],
+    ]
+    assert labels(table_pad.loser_balls(RU, form, Side.SECOND))[0] == ["0:8", "1:8", "2:8", "3:8"]
+
+
+@pytest.mark.parametrize(
+    ("result", "written"),
+    [
+        (Forfeit(Side.FIRST, Ground.NO_SHOW), "4:8"),
+        (Forfeit(Side.FIRST, Ground.VIOLATION, True, (6, 5)), "4:8"),
+        (Forfeit(Side.FIRST, Ground.VIOLATION, True, (2, 5)), "2:8"),
+        (Forfeit(Side.SECOND, Ground.TIMEOUT, True, (7, 0)), "8:0"),
+    ],
+)
+def test_a_technical_loss_says_what_the_table_will_count(result: Forfeit, written: str) -> None:
+    seen = view(busy())
+    form = ScoreForm(seen, at_table(seen.tournament, 4))
+    screen = table_technical.confirm_technical(RU, form, result)
+    assert f"В таблицу пойдёт: <Барсук> — שלום {written}." in plain(screen)
+    assert labels(screen) == [["◀ Карточка стола", "Записать ТП"]]
+
+
+def test_a_concession_asks_about_violations_first() -> None:
+    seen = view(busy())
+    form = ScoreForm(seen, at_table(seen.tournament, 4))
+    screen = table_technical.was_violation(RU, form, Conceded(Side.FIRST, (6, 8)))
+    assert plain(screen).startswith("<Барсук> сдаётся. В таблицу пойдёт 6:8, сдача.\n\nБыло нарушение")
+    assert labels(screen)[0] == ["Нет, записать сдачу", "Да, было"]
+
+
+def test_the_first_game_of_a_series_says_that_the_team_may_come_back() -> None:
+    seen = view(club(24).through(7).drawn())
+    form = ScoreForm(seen, at_table(seen.tournament, 1))
+    text = plain(table_technical.confirm_technical(RU, form, Forfeit(Side.FIRST, Ground.NO_SHOW)))
+    assert "Если команда вернётся до начала второй, матч продолжится." in text
+
+
+def test_a_correction_shows_before_and_after() -> None:
+    played = small().drawn()
+    one = at_table(played, 1)
+    seen = view(played.play(f"{one.first}-{one.second} 8:5"))
+    form = ScoreForm(seen, at_table(seen.tournament, 1), "tb", 1)
+    text = plain(table_technical.confirm_correction(RU, form, score("5:8")))
+    assert "\nБыло: 8:5\nСтанет: 5:8\nОбе команды получат сообщение." in text
+
+
+def test_the_echo_names_both_sides_and_offers_the_way_back() -> None:
+    played = small().drawn()
+    one = at_table(played, 1)
+    seen = view(played.play(f"{one.first}-{one.second} 8:5"))
+    screen = table_echo.echo(seen, RU, at_table(seen.tournament, 1), 42)
+    first, second = seen.sides(one)
+    assert plain(screen) == f"Стол 1: {first} 8 — 5 {second}. Записано."
+    assert labels(screen)[0] == ["↩️ Отменить", "🔁 Поменять местами"]
+
+
+def test_two_numbers_ask_for_the_table_and_record_nothing() -> None:
+    screen = table_echo.which_table(view(busy()), referee(), RU, 8, 5)
+    assert plain(screen) == "Счёт 8:5. Какой стол?"
+    assert labels(screen) == [["1", "2", "3", "4"]]
+
+
+def test_pasted_lines_say_what_each_will_do() -> None:
+    seen = view(busy())
+    lines = parse_lines("1 8:5\nкак дела\n4 3:8")
+    outlooks = [
+        table_paste.Outlook(lines[0], at_table(seen.tournament, 1), typed(8, 5)),
+        table_paste.Outlook(lines[1], problem=RU("paste-problem", problem="unreadable")),
+        table_paste.Outlook(lines[2], at_table(seen.tournament, 4), typed(3, 8)),
+    ]
+    screen = table_paste.preview(seen, RU, outlooks)
+    assert plain(screen) == (
+        "Готов записать 2 результата. С 1 строкой не вышло.\n"
+        "\n"
+        "Стол 1: Очень длинное название команды из двух слов — 🌸 Сакура 🌸 8:5\n"
+        "Стол 4: <Барсук> — שלום 3:8\n"
+        "\n"
+        "Строка 2, «как дела»: не похоже на счёт.\n"
+        "\n"
+        "Запишу только верные строки, остальные пришлите ещё раз."
+    )
+    assert labels(screen)[0] == ["Записать 2 результата"]
+
+
+REPLACEMENT = Question(
+    "q9", "replacement", ("replace", "opponent_advances"), "2.3.6.9", ("e1", "e2"), "replace", round=3, version=40
+)
+ABSENT = Question(
+    "q8", "both_absent", ("both_lose", "wait"), "club: 3.10", ("e1", "e2"), "both_lose", "2-2", 2, version=41
+)
+REMATCH = Question("q7", "forced_rematch", ("allow_rematch",), "2.2.4.3", ("e1", "e2"), "allow_rematch", round=4)
+
+
+@pytest.mark.parametrize("tr", [RU, EN])
+@pytest.mark.parametrize(
+    "question",
+    [
+        REPLACEMENT,
+        ABSENT,
+        REMATCH,
+        replace(REMATCH, code="second_bye", options=("allow_second_bye",)),
+        replace(REMATCH, code="cut_size", options=("top_of_table", "as_qualified")),
+    ],
+)
+def test_every_question_has_its_case_its_options_and_its_article(tr: Speaker, question: Question) -> None:
+    seen = view(replace(busy().tournament, questions={question.id: question}))
+    screen = decision.question_card(seen, head_referee(), tr, question)
+    assert len(labels(screen)) == len(question.options) + 1
+    assert all("_" not in label for row in labels(screen) for label in row)
+    assert ("2." in plain(screen)) == (not question.article.startswith("club"))
+
+
+def test_a_question_about_a_place_in_the_bracket() -> None:
+    seen = view(replace(busy().tournament, questions={"q9": REPLACEMENT}))
+    screen = decision.question_card(seen, head_referee(), RU, REPLACEMENT)
+    assert plain(screen) == (
+        "Нужно решение главного судьи\n"
+        "\n"
+        "Команда Лис снялась вовремя. Кто займёт её место в сетке?\n"
+        "\n"
+        "Регламент, п. 2.3.6.9.\n"
+        "\n"
+        "• Место займёт Волк & Ко\n"
+        "• Соперник проходит дальше\n"
+        "\n"
+        "Бот предлагает: Место займёт Волк & Ко."
+    )
+    assert labels(screen)[:2] == [["Место займёт Волк & Ко"], ["Соперник проходит дальше"]]
+
+
+def test_a_referee_sees_the_question_but_is_told_who_decides() -> None:
+    seen = view(replace(busy().tournament, questions={"q9": REPLACEMENT}))
+    assert "Решает главный судья." in plain(decision.question_card(seen, referee(), RU, REPLACEMENT))
+
+
+def test_a_decision_is_shown_with_its_words_and_its_author() -> None:
+    made = Decision(REPLACEMENT, "replace", "Так <честнее>", HEAD.id, moment(12, 5))
+    text = plain(decision.decided(view(busy()), RU, made))
+    assert text == (
+        "Решение главного судьи\n"
+        "\n"
+        "Команда Лис снялась вовремя. Кто займёт её место в сетке?\n"
+        "Решено: Место займёт Волк & Ко.\n"
+        "«Так <честнее>»\n"
+        "\n"
+        "Мария, 15:05"
+    )
+
+
+def test_everything_that_waits_for_a_judgement_is_in_one_list() -> None:
+    seen = view(replace(busy().tournament, questions={"q9": REPLACEMENT}))
+    screen = decision.open_matters(seen, head_referee(), RU)
+    assert plain(screen).startswith("Ждут решения: 2")
+    assert labels(screen)[:2] == [["Решить: замена в сетке"], ["Стол 3"]]
+    assert plain(decision.open_matters(view(small(1)), head_referee(), RU)).startswith("Спорного нет")
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        Played(Winner.FIRST, (8, 5)),
+        Played(Winner.SECOND, (0, 8)),
+        Conceded(Side.SECOND, (8, 6)),
+        Forfeit(Side.FIRST, Ground.NO_SHOW),
+        Forfeit(Side.SECOND, Ground.VIOLATION, True, (7, 7)),
+        DoubleForfeit(Ground.NO_SHOW),
+    ],
+)
+def test_a_result_survives_its_button(result: GameResult) -> None:
+    assert decode(encode(result)) == result
+
+
+def test_a_made_up_code_is_no_result() -> None:
+    with pytest.raises(ValueError, match="not a result"):
+        decode("x.first.8.5")
+
+
+def test_every_button_fits_into_sixty_four_bytes_in_the_largest_hall() -> None:
+    far = replace(at_table(large(200).drawn(), 100), round=12, version=1_234_567)
+    seen = view(large(200).drawn())
+    form = ScoreForm(seen, far, "tb", 3)
+    longest = Forfeit(Side.SECOND, Ground.VIOLATION, True, (7, 7))
+    screens = [
+        table_pad.loser_balls(RU, form, Side.SECOND),
+        table_technical.opponent_balls(RU, form, Side.SECOND, Ground.VIOLATION, 7),
+        table_technical.confirm_technical(RU, ScoreForm(seen, far), longest),
+        table_technical.was_violation(RU, form, Conceded(Side.SECOND, (8, 7))),
+    ]
+    data = [button.data for screen in screens for row in screen.rows for button in row]
+    assert max(len(one.encode()) for one in data) <= 64
+
+
+def test_the_organizer_may_do_what_a_referee_may() -> None:
+    seen = view(busy())
+    own = player(seen, "e1")
+    pairing = at_table(seen.tournament, 4)
+    assert len(labels(table_card.card(seen, organizer(), RU, pairing))) > 1
+    assert len(labels(table_card.card(seen, own, RU, pairing))) == 1
