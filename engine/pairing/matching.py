@@ -9,6 +9,8 @@ rustworkx computes in 128 bits and is silently wrong near the end of them, so no
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import prod
+from operator import mul
 
 import rustworkx
 
@@ -32,7 +34,7 @@ def cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
         return None
     window = size - 1 if size <= WINDOW_FROM else FIRST_WINDOW
     while True:
-        pairs = _solve(_Field(range(size), cost, window), ())
+        pairs = _solve(_Field(range(size), cost, window), 0)
         whole = window >= size - 1
         if whole or (pairs is not None and all(b - a < window for a, b in pairs)):
             return pairs
@@ -53,10 +55,11 @@ def first_cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
     while left:
         field = _Field(left, cost, size - 1)
         decided = field.places_that_fit()
-        pairs = _solve(field, left[:decided])
+        pairs = _solve(field, decided)
         if pairs is None:
             return None
-        fixed = [pair for pair in pairs if pair[0] in set(left[:decided])]
+        leading = set(left[:decided])
+        fixed = [pair for pair in pairs if pair[0] in leading]
         found += fixed
         gone = {player for pair in fixed for player in pair}
         left = [player for player in left if player not in gone]
@@ -69,23 +72,21 @@ def can_be_paired(size: int, allowed: Callable[[int, int], bool]) -> bool:
 
 
 class _Field:
-    """The edges of a field with their costs packed into one number each."""
+    """The edges of a field, by places in the list of its players, with their costs packed into one number each."""
 
     def __init__(self, players: Sequence[int], cost: CostOf, window: int) -> None:
         self.players = players
         self.edges: list[tuple[int, int, Cost]] = []
+        last = len(players)
         for place, first in enumerate(players):
-            for second in players[place + 1 : place + 1 + window]:
-                vector = cost(first, second)
+            for other in range(place + 1, min(place + 1 + window, last)):
+                vector = cost(first, players[other])
                 if vector is not None:
-                    self.edges.append((first, second, vector))
-        pairs = len(players) // 2
-        tops = [max(column) for column in zip(*(vector for _, _, vector in self.edges), strict=True)]
-        self.bases = [top * pairs + 1 for top in tops]
-        span = 1
-        for base in self.bases:
-            span *= base
-        self.cost_bits = span.bit_length()
+                    self.edges.append((place, other, vector))
+        columns = zip(*(vector for _, _, vector in self.edges), strict=True)
+        bases: list[int] = [max(column) * (last // 2) + 1 for column in columns]
+        self.factors = [prod(bases[number + 1 :]) for number in range(len(bases))]
+        self.cost_bits = prod(bases).bit_length()
 
     @property
     def digit_bits(self) -> int:
@@ -95,29 +96,24 @@ class _Field:
         """How many leading places of the lexicographic order go into one weight; at least one."""
         return min(len(self.players), max(1, (MAX_BITS - 1 - self.cost_bits) // self.digit_bits))
 
-    def weighted(self, ordered: Sequence[int]) -> list[WeightedEdge]:
-        """Edges with their packed cost; the first pairs by `ordered` break equal costs."""
-        index = {player: number for number, player in enumerate(self.players)}
+    def weighted(self, decided: int) -> list[WeightedEdge]:
+        """Edges with their packed cost; the partners of the first `decided` players break equal costs."""
         shift = self.digit_bits
-        tail = shift * len(ordered)
-        place_of = {player: shift * (len(ordered) - 1 - place) for place, player in enumerate(ordered)}
+        tail = shift * decided
         result: list[WeightedEdge] = []
         for first, second, vector in self.edges:
-            packed = 0
-            for base, part in zip(self.bases, vector, strict=True):
-                packed = packed * base + part
-            packed <<= tail
-            if first in place_of:
-                packed += (index[second] + 1) << place_of[first]
-            result.append((index[first], index[second], packed))
+            packed = sum(map(mul, vector, self.factors)) << tail
+            if first < decided:
+                packed += (second + 1) << shift * (decided - 1 - first)
+            result.append((first, second, packed))
         return result
 
 
-def _solve(field: _Field, ordered: Sequence[int]) -> Pairs | None:
+def _solve(field: _Field, decided: int) -> Pairs | None:
     players = field.players
     if not players:
         return ()
-    edges = field.weighted(ordered)
+    edges = field.weighted(decided)
     if len(edges) < len(players) // 2:
         return None
     top = max(weight for _, _, weight in edges) + 1

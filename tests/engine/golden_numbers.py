@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ GOLDEN: dict[str, Any] = json.loads(Path(__file__).with_name("golden").joinpath(
 D4: dict[str, Any] = GOLDEN["D4"]
 
 
+@cache
 def d4(through: int = 5, *, finished: bool = True, **settings: Any) -> Club:
     """The whole Swiss stage of D4 up to a round; `finished=False` leaves that round without results."""
     stage = club(*sorted(D4["lots"]), **settings).with_lots(*D4["lots"])

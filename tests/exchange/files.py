@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,14 @@ def document(club: Club) -> Document:
     return json.loads(json.dumps(document_of(club.tournament, {})))  # type: ignore[no-any-return]
 
 
+@cache
+def _d4_text(through: int) -> str:
+    return json.dumps(document(d4(through)))
+
+
 def d4_file(through: int = 5) -> Document:
-    return document(d4(through))
+    """The Swiss stage of D4 up to a round; the caller may change what it gets."""
+    return json.loads(_d4_text(through))  # type: ignore[no-any-return]
 
 
 def pairs(answer: dict[str, Any]) -> list[str]:
