@@ -7,14 +7,18 @@ or advances its form *before* it calls the desk; where the desk refuses, the for
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
+from aiogram import BaseMiddleware
+from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.fsm.storage.base import BaseEventIsolation, BaseStorage, StateType, StorageKey
+from aiogram.types import TelegramObject
 
 from bot.desk.scope import FormState
+from bot.render.screen import Press
 
 
 class Forms(Protocol):
@@ -78,3 +82,25 @@ class PersonByPerson(BaseEventIsolation):
 
     async def close(self) -> None:
         self._locks.clear()
+
+
+class LeaveForm(BaseMiddleware):
+    """A press that goes elsewhere leaves the dialogue that was on, or the next words typed would still answer it.
+
+    Inner middleware of a router's presses; `keeping` are the actions that belong to a dialogue.
+    """
+
+    def __init__(self, *keeping: str) -> None:
+        self._keeping = keeping
+
+    async def __call__(
+        self,
+        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
+        event: TelegramObject,
+        data: dict[str, Any],
+    ) -> Any:
+        press, state = data.get("press"), data.get("state")
+        elsewhere = isinstance(press, Press) and press.action not in self._keeping
+        if elsewhere and isinstance(state, FSMContext) and data.get("raw_state") is not None:
+            await state.clear()
+        return await handler(event, data)

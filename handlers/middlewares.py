@@ -13,23 +13,25 @@ from typing import Any
 import structlog
 from aiogram import BaseMiddleware
 from aiogram.exceptions import TelegramAPIError, TelegramForbiddenError, TelegramNetworkError
-from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update, User
+from aiogram.types import Message, TelegramObject, Update, User
 
 from bot.desk.desk import Actor, Desk
 from bot.i18n import Speaker, Translator, pick_locale
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
+from bot.render.screens.group import who_are_you
+from bot.telegram import visible_length
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from handlers.callbacks import unpacked
 from handlers.commands import Menus
 from handlers.redraw import redrawn
-from handlers.show import MAX_TOAST, answered, show, toast, visible_length
+from handlers.show import MAX_TOAST, answered, show, toast
+from handlers.updates import ANONYMOUS_ADMIN, chat_of, concerns_us, is_migration, is_private, spoken, thread_of
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
-ANONYMOUS_ADMIN = 1087968824
-TELEGRAM_ITSELF = 777000
+ASKED_IN_GROUPS = ("bind", "pairings", "standings")
 ACTIONS, SECONDS = 5, 3.0
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _NOTHING_FRESH = ("access.", "link.", "input.", "score.")
@@ -103,8 +105,10 @@ class Reception(BaseMiddleware):
         return None
 
     async def _introduced(self, handler: Handler, update: Update, person: User | None, data: dict[str, Any]) -> Any:
-        if person is None:
+        if person is None or is_migration(update.message):
             return await handler(update, data)
+        if person.id == ANONYMOUS_ADMIN and update.message is not None:
+            return await self._ask_who(update.message, data)
         event = spoken(update)
         if not self._throttle.allows(person.id, event):
             await _tell(update, data["tr"]("throttled", seconds=int(SECONDS)))
@@ -113,6 +117,14 @@ class Reception(BaseMiddleware):
         result = await handler(update, data)
         await self._menus.follow(data["bot"], person.id, data["viewer"])
         return result
+
+    async def _ask_who(self, message: Message, data: dict[str, Any]) -> None:
+        """An anonymous admin is nobody: his press on the button below will tell who he is."""
+        bound = await self._desk.queries.bound_tournament(message.chat.id, thread_of(message))
+        if bound is not None:
+            data["tr"] = self._translator.get((await self._desk.queries.view(bound)).club.language)
+        command = (message.text or "/").split()[0].removeprefix("/").partition("@")[0]
+        await show(message, who_are_you(data["tr"], command if command in ASKED_IN_GROUPS else "bind"))
 
     async def _meet(self, update: Update, person: User, data: dict[str, Any]) -> None:
         private = is_private(update)
@@ -186,41 +198,3 @@ async def _tell(update: Update, text: str) -> None:
     await toast(query, text, alert=True)
     if visible_length(text) > MAX_TOAST and isinstance(query.message, Message):
         await query.message.answer(text, parse_mode="HTML")
-
-
-def concerns_us(update: Update) -> bool:
-    """Everything but the talk of a group: that is neither read nor kept."""
-    message = update.message
-    if message is None:
-        return update.edited_message is None
-    if message.chat.type == "private":
-        return True
-    if message.migrate_to_chat_id or message.migrate_from_chat_id:
-        return True
-    return (message.text or "").startswith("/") and not _is_nobody(message)
-
-
-def _is_nobody(message: Message) -> bool:
-    return message.from_user is None or message.from_user.id == TELEGRAM_ITSELF
-
-
-def spoken(update: Update) -> Message | CallbackQuery | None:
-    return update.message or update.callback_query
-
-
-def chat_of(update: Update) -> Chat | None:
-    if update.message is not None:
-        return update.message.chat
-    if update.callback_query is not None and update.callback_query.message is not None:
-        return update.callback_query.message.chat
-    return update.my_chat_member.chat if update.my_chat_member is not None else None
-
-
-def is_private(update: Update) -> bool:
-    chat = chat_of(update)
-    return chat is None or chat.type == "private"
-
-
-def thread_of(message: Any) -> int | None:
-    """The topic a message stands in; None for General, whose replies carry a number that is none of a topic."""
-    return message.message_thread_id if isinstance(message, Message) and message.is_topic_message else None

@@ -1,4 +1,4 @@
-"""Who is asked first: commands that are everybody's, then each role, then the group; last whoever always answers."""
+"""Who is asked first: the group, which has commands of its own; everybody; each role; last whoever always answers."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from handlers import common, group, organizer, player, referee
 from handlers.commands import Menus
 from handlers.common import fallback
 from handlers.forms import FormStorage, PersonByPerson
+from handlers.group.posts import LastPosts
 from handlers.middlewares import Reception
 
 
@@ -17,7 +18,7 @@ def build_router() -> Router:
     """Made anew at each call: a router belongs to one dispatcher."""
     root = Router(name="turnir")
     root.include_routers(
-        common.setup(), organizer.setup(), referee.setup(), player.setup(), group.setup(), fallback.setup()
+        group.setup(), common.setup(), organizer.setup(), referee.setup(), player.setup(), fallback.setup()
     )
     return root
 
@@ -26,7 +27,9 @@ def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | 
     """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists; `gate` sees an update
     before anybody else."""
     menus = Menus(translator)
-    dispatcher = Dispatcher(storage=FormStorage(desk.forms), events_isolation=PersonByPerson(), menus=menus)
+    dispatcher = Dispatcher(
+        storage=FormStorage(desk.forms), events_isolation=PersonByPerson(), menus=menus, last_posts=LastPosts()
+    )
     if gate is not None:
         dispatcher.update.outer_middleware(gate)
     dispatcher.update.outer_middleware(Reception(desk, translator, menus))

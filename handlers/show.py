@@ -14,7 +14,7 @@ from aiogram.types import (
 )
 
 from bot.render.screen import Screen
-from bot.telegram import CUT, TAG, fitted, keyboard, visible_length
+from bot.telegram import CUT, TAG, fitted, keyboard
 
 MAX_TOAST = 200
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)

@@ -9,13 +9,19 @@ from bot.i18n import Translator
 
 
 class Says(Filter):
-    """The message is one of the words of a comma-separated list in locales/, in any language, emoji aside."""
+    """The message is one of the words of a comma-separated list in locales/, in any language, emoji aside.
+
+    While a form waits for words only a label of the bottom bar counts (it begins with its emoji): a team may be called
+    "Table".
+    """
 
     def __init__(self, key: str) -> None:
         self.key = key
 
-    async def __call__(self, message: Message, translator: Translator) -> bool:
+    async def __call__(self, message: Message, translator: Translator, raw_state: str | None = None) -> bool:
         if message.chat.type != "private" or not message.text:
+            return False
+        if raw_state is not None and message.text[0].isalnum():
             return False
         known = {plain(word) for words in translator.everywhere(self.key) for word in words.split(",")}
         return plain(message.text) in known

@@ -18,6 +18,7 @@ from bot.render.screens.table_state import current_pairing
 from bot.views import TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.common.home import home, home_of_chosen
+from handlers.forms import LeaveForm
 from handlers.show import show, toast
 from handlers.words import says
 
@@ -92,12 +93,14 @@ async def referee_by_voice(message: Message, view: TournamentView | None, viewer
 
 def setup() -> Router:
     router = Router(name="menu")
-    router.message.register(cancel, Command("cancel"))
+    router.callback_query.middleware(LeaveForm("cancel"))
+    private = F.chat.type == "private"
+    router.message.register(cancel, Command("cancel"), private)
     router.message.register(cancel, says("words-cancel"))
-    router.message.register(start, CommandStart(), F.chat.type == "private")
-    router.message.register(help_me, Command("help"))
-    router.message.register(settings, Command("settings"))
-    router.message.register(privacy, Command("privacy"))
+    router.message.register(start, CommandStart(), private)
+    router.message.register(help_me, Command("help"), private)
+    router.message.register(settings, Command("settings"), private)
+    router.message.register(privacy, Command("privacy"), private)
     router.message.register(menu, says("words-menu"))
     router.message.register(help_me, says("words-help"))
     router.message.register(settings, says("words-settings"))

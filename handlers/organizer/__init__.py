@@ -4,6 +4,24 @@ from __future__ import annotations
 
 from aiogram import Router
 
+from handlers.forms import LeaveForm
+from handlers.organizer import adding, groups, leaving, links, panel, people, roster, rounds, settings, wizard
+
 
 def setup() -> Router:
-    return Router(name="organizer")
+    router = Router(name="organizer")
+    office = Router(name="office")
+    office.callback_query.middleware(LeaveForm("add-do"))
+    office.include_routers(
+        panel.setup(),
+        rounds.setup(),
+        roster.setup(),
+        adding.setup(),
+        leaving.setup(),
+        settings.setup(),
+        links.setup(),
+        people.setup(),
+        groups.setup(),
+    )
+    router.include_routers(wizard.setup(), office)
+    return router

@@ -61,7 +61,8 @@ refusal-desk-already-done = That has been done already.
 ## The list of entries
 
 refusal-entries-full = All { $size } places are taken.
-refusal-entries-too-many = There are { $count } teams and there would be { $size } places. Remove some first.
+refusal-entries-too-few = There are { $count } teams; the draw needs at least { $least }.
+refusal-entries-too-many = There are { $count } teams, more than places. Remove some or add places.
 refusal-entries-closed = The list is closed: round 1 is published.
 refusal-entries-draft-open = Round { $round } is drafted. Discard the draft and the list opens again.
 refusal-entries-unknown = There is no such team in the tournament.
@@ -138,3 +139,9 @@ refusal-replacement-in-bracket = “{ $entry }” is in the bracket anyway. Choo
 refusal-undo-not-last = Something else was done after it. Only the last act can be undone.
 refusal-undo-not-possible = This act cannot be undone.
 refusal-undo-too-late = Too late to undo: something rests on it already. Correct the result or the decision instead.
+
+## Typing
+
+refusal-input-forgotten = More than ten minutes have passed and I forgot what it was about. Please start again.
+refusal-input-not-minutes = I did not get that. Send a number of minutes, for example 15.
+refusal-input-bad-setting = The rulebook does not allow this value. Choose another one.

@@ -63,7 +63,8 @@ refusal-desk-already-done = Это уже сделано.
 ## Состав
 
 refusal-entries-full = Все { $size } мест заняты.
-refusal-entries-too-many = Команд уже { $count }, а мест стало бы { $size }. Сначала уберите лишние.
+refusal-entries-too-few = Команд { $count }, а для жеребьёвки нужно хотя бы { $least }.
+refusal-entries-too-many = Команд уже { $count } — это больше, чем мест. Уберите лишние или добавьте мест.
 refusal-entries-closed = Список закрыт: тур 1 опубликован.
 refusal-entries-draft-open = Черновик тура { $round } уже составлен. Отмените его, тогда список откроется.
 refusal-entries-unknown = Такой команды в турнире нет.
@@ -142,3 +143,9 @@ refusal-replacement-in-bracket = «{ $entry }» и так в сетке. Выб�
 refusal-undo-not-last = После этого уже было другое действие. Отменяется только последнее.
 refusal-undo-not-possible = Это действие не отменяется.
 refusal-undo-too-late = Отменять поздно: на это уже опирается следующее. Исправьте результат или решение отдельно.
+
+## Ввод
+
+refusal-input-forgotten = Прошло больше десяти минут, и я забыл, о чём речь. Начните заново.
+refusal-input-not-minutes = Не понял. Пришлите число минут, например 15.
+refusal-input-bad-setting = Такое значение регламент не допускает. Выберите другое.

@@ -19,6 +19,7 @@ RAISED = ("RuleViolation", "LinkError")
 # Codes put together at run time, with what they carry.
 COMPOSED = {
     **{f"access.{who}_needed": set() for who in ("organizer", "referee", "head_referee", "player")},
+    "entries.too_few": {"count", "least", "most"},
     **{f"stale.{kind}": {"id"} for kind in ("pairing", "round", "entry", "question", "tournament")},
 }
 
@@ -78,7 +79,7 @@ def test_a_refusal_fits_into_a_toast(locale: str) -> None:
     """With ordinary names: the message that follows a longer one is for the unusual ones."""
     tr = Translator.load().get(locale)
     for code, carried, _ in raised():
-        said = refusal(tr, RuleViolation(code, **dict.fromkeys(carried, 24)))
+        said = refusal(tr, RuleViolation(code, article="", **dict.fromkeys(carried, 24)))
         assert len(said) <= 200, (code, said)
         assert said[-1] in punctuation + "»", (code, said)
 

@@ -1,0 +1,50 @@
+"""The bot comes into a group, or the group moves to a new id."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from aiogram import Bot, F, Router
+from aiogram.exceptions import TelegramAPIError
+from aiogram.filters import JOIN_TRANSITION, ChatMemberUpdatedFilter
+from aiogram.types import ChatMemberUpdated, Message
+
+from bot.desk.desk import Desk
+from bot.render.phrases import Tr
+from bot.render.screen import Screen
+from bot.render.screens import group
+from bot.telegram import keyboard
+from bot.views import Viewer
+from handlers.group.binding import directed
+
+
+async def added(event: ChatMemberUpdated, bot: Bot, desk: Desk, viewer: Viewer, tr: Tr) -> None:
+    """An organizer is asked which tournament to post; to anybody else the bot says a line and leaves."""
+    cards = await directed(desk, viewer)
+    if cards:
+        await _say(bot, event.chat.id, group.bind(tr, cards))
+        return
+    await _say(bot, event.chat.id, group.stranger(tr))
+    with suppress(TelegramAPIError):
+        await bot.leave_chat(event.chat.id)
+
+
+async def _say(bot: Bot, chat_id: int, screen: Screen) -> None:
+    await bot.send_message(chat_id, screen.text, parse_mode="HTML", reply_markup=keyboard(screen))
+
+
+async def migrated(message: Message, desk: Desk) -> None:
+    """A group became a supergroup: two service messages tell it, either is enough."""
+    if message.migrate_to_chat_id is not None:
+        await desk.chat_migrated(message.chat.id, message.migrate_to_chat_id)
+    elif message.migrate_from_chat_id is not None:
+        await desk.chat_migrated(message.migrate_from_chat_id, message.chat.id)
+
+
+def setup() -> Router:
+    router = Router(name="membership")
+    router.message.register(migrated, F.migrate_to_chat_id | F.migrate_from_chat_id)
+    router.my_chat_member.register(
+        added, ChatMemberUpdatedFilter(JOIN_TRANSITION), F.chat.type.in_({"group", "supergroup"})
+    )
+    return router

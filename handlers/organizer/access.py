@@ -1,0 +1,18 @@
+"""Screens of the organizer are for organizers; what may really be done the desk decides again at every act."""
+
+from __future__ import annotations
+
+from aiogram.filters import Filter
+from aiogram.types import CallbackQuery, Message
+
+from bot.views import TournamentView, Viewer
+from engine.errors import RuleViolation
+
+
+class Directs(Filter):
+    """Lets organizers through and refuses others aloud: passing by would end in "I did not get that"."""
+
+    async def __call__(self, event: Message | CallbackQuery, viewer: Viewer, view: TournamentView | None) -> bool:
+        if view is not None and not viewer.directs:
+            raise RuleViolation("access.organizer_needed")
+        return True

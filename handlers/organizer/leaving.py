@@ -1,0 +1,39 @@
+"""An entry leaves the tournament: the effect is said first, then a red button does it."""
+
+from __future__ import annotations
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.desk.desk import Actor, Desk
+from bot.render.phrases import Tr
+from bot.render.screen import Press
+from bot.render.screens import organizer_roster
+from bot.views import TournamentView
+from engine.commands import LeaveTournament
+from engine.model import EntryStatus
+from handlers.callbacks import pressed
+from handlers.needs import entry_of
+from handlers.organizer.access import Directs
+from handlers.organizer.roster import expected
+from handlers.show import show, toast
+
+
+async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
+    await show(query, organizer_roster.confirm_leave(view, tr, entry_of(view, press.part)))
+
+
+async def leave(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    status = EntryStatus.DISQUALIFIED if press.arg == "dsq" else EntryStatus.WITHDRAWN
+    command = LeaveTournament(press.part, status, timely=press.arg == "timely")
+    await desk.execute(view.id, command, actor, expect=expected(press))
+    view = await desk.queries.view(view.id)
+    await toast(query, tr("leave-done", name=view.name(press.part)))
+    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+
+
+def setup() -> Router:
+    router = Router(name="leaving")
+    router.callback_query.register(ask, pressed("org", "leave"), Directs())
+    router.callback_query.register(leave, pressed("org", "leave-do"))
+    return router

@@ -1,0 +1,122 @@
+"""A round's way: pair, look, publish, start; the cut, and the end of the tournament."""
+
+from __future__ import annotations
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.desk.desk import Actor, Desk
+from bot.desk.versions import Expect
+from bot.render.phrases import Tr
+from bot.render.screen import Press, Screen
+from bot.render.screens import organizer, organizer_rounds
+from bot.render.screens.organizer_state import Step, next_step
+from bot.views import TournamentView, Viewer
+from engine.commands import DiscardDraft, FinishTournament, PublishRound, StartRound
+from engine.errors import RuleViolation
+from engine.model import Round, RoundStatus
+from handlers.callbacks import pressed
+from handlers.needs import page_number
+from handlers.organizer.access import Directs
+from handlers.organizer.panel import panel_screen
+from handlers.show import show, toast
+
+
+async def pair(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
+) -> None:
+    """Pair the round the button named; where the head referee is asked something first, the panel says so."""
+    if press.arg.isdecimal() and int(press.arg) != len(view.tournament.rounds) + 1:
+        raise RuleViolation("stale.round", id=press.arg)
+    if next_step(view) is Step.CUT and press.action == "next":
+        await show(query, organizer_rounds.cut(view, tr))
+        return
+    await desk.draft_round(view.id, actor)
+    await show(query, await after_pairing(desk, view.id, viewer, tr))
+
+
+async def after_pairing(desk: Desk, tournament_id: str, viewer: Viewer, tr: Tr) -> Screen:
+    view = await desk.queries.view(tournament_id)
+    round_ = open_draft(view)
+    if round_ is None:
+        return await panel_screen(desk, view, viewer, tr)
+    return organizer_rounds.draft(view, tr, round_)
+
+
+def open_draft(view: TournamentView) -> Round | None:
+    last = view.tournament.current_round
+    return last if last is not None and last.status is RoundStatus.DRAFT else None
+
+
+async def draft(query: CallbackQuery, desk: Desk, view: TournamentView, viewer: Viewer, press: Press, tr: Tr) -> None:
+    round_ = open_draft(view)
+    if round_ is None:
+        await show(query, await panel_screen(desk, view, viewer, tr))
+        return
+    await show(query, organizer_rounds.draft(view, tr, round_, page_number(press.arg)))
+
+
+async def again(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
+) -> None:
+    """Throw the draft away and draw anew."""
+    await desk.execute(view.id, DiscardDraft(int(press.part)), actor, expect=expected(press))
+    await desk.draft_round(view.id, actor)
+    await show(query, await after_pairing(desk, view.id, viewer, tr))
+
+
+async def discard(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
+) -> None:
+    await desk.execute(view.id, DiscardDraft(int(press.part)), actor, expect=expected(press))
+    await toast(query, tr("draft-discarded"))
+    await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
+
+
+async def publish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    await desk.execute(view.id, PublishRound(int(press.part)), actor, expect=expected(press))
+    view = await desk.queries.view(view.id)
+    await show(query, organizer_rounds.published(view, tr, view.tournament.rounds[-1]))
+
+
+async def start(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    await desk.execute(view.id, StartRound(int(press.part)), actor, expect=expected(press))
+    view = await desk.queries.view(view.id)
+    await show(query, organizer_rounds.started(view, tr, view.tournament.rounds[-1]))
+
+
+def expected(press: Press) -> Expect:
+    """The round as it was when the button was drawn."""
+    return Expect("round", press.part, press.version)
+
+
+async def cut(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
+    await show(query, organizer_rounds.cut(view, tr))
+
+
+async def ask_finish(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
+    await show(query, organizer.confirm_finish(view, tr))
+
+
+async def finish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr) -> None:
+    await desk.execute(view.id, FinishTournament(), actor)
+    await show(query, organizer.protocol(await desk.queries.view(view.id), tr))
+
+
+async def places(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
+    await show(query, organizer.protocol(view, tr, page_number(press.arg)))
+
+
+def setup() -> Router:
+    router = Router(name="rounds")
+    router.callback_query.register(pair, pressed("org", "pair", "next"))
+    router.callback_query.register(draft, pressed("org", "draft"), Directs())
+    router.callback_query.register(again, pressed("org", "again"))
+    router.callback_query.register(discard, pressed("org", "discard"))
+    router.callback_query.register(publish, pressed("org", "publish"))
+    router.callback_query.register(start, pressed("org", "start"))
+    router.callback_query.register(cut, pressed("org", "cut"), Directs())
+    router.callback_query.register(ask_finish, pressed("org", "finish"), Directs())
+    router.callback_query.register(finish, pressed("org", "finish-do"))
+    router.callback_query.register(places, pressed("org", "places"))
+    return router
