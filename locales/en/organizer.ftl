@@ -1,0 +1,426 @@
+### The organizer's panel.
+
+## Panel
+
+panel-title = <b>🎛 { $title }</b>
+panel-registration = Registration: { $entries } of { $size }.
+panel-money = Fees: { $paid } of { $entries }, { $amount } of { $total } { $currency }.
+panel-round = { $status ->
+        [draft] { $round }: a draft, tables: { $tables }. Only you can see it.
+        [published] { $round } is published, tables: { $tables }. Next: start it.
+        [started] { $round }: { $done }/{ $tables }.
+       *[complete] { $round }: { $done }/{ $tables }, every result is in.
+    }
+panel-finished = The tournament is over.
+panel-missing = Missing: { $tables }.
+panel-disputes = In dispute: tables { $tables }.
+panel-questions = { $count ->
+        [one] { $count } question waits for the head referee.
+       *[other] { $count } questions wait for the head referee.
+    }
+panel-too-few = The draw needs at least { $least } teams: { $missing } missing.
+panel-claims = { $count ->
+        [one] { $count } request for a role waits for an answer: “🔗 Links”.
+       *[other] { $count } requests for roles wait for an answer: “🔗 Links”.
+    }
+panel-unreachable = { $count ->
+        [one] { $count } team cannot be written to: call them by voice.
+       *[other] { $count } teams cannot be written to: call them by voice.
+    }
+panel-tables = ⚖️ Tables
+panel-roster = 👥 Teams
+panel-links = 🔗 Links
+panel-more = ⚙️ More
+panel-answer = Answer the question
+panel-add = ➕ Add teams
+panel-pair = 🎲 Draw round { $round }
+panel-draft = 📝 Open the draft
+panel-start = ▶️ Start the round
+panel-cut = 🏆 Who made the play-off
+panel-finish = 🏁 Close the tournament
+panel-protocol = 🏁 Final places
+panel-undo = ↩️ Undo: { $act }
+panel-back = ◀ Panel
+
+act-name = { $kind ->
+        [RoleGranted] a role given
+        [RoleRevoked] a role taken
+        [SettingsChanged] settings
+        [TitleChanged] the title
+        [EntryRegistered] a team entered
+        [EntryJoined] a player joined
+        [EntryRemoved] a team removed
+        [EntryPaid] a fee
+        [LotsDrawn] the draw
+        [RoundDrafted] the draw
+        [RoundDraftDiscarded] a draft discarded
+        [CutMade] the cut
+        [RoundPublished] a round published
+        [RoundStarted] a round started
+        [ResultReported] a reported score
+        [ReportConfirmed] a confirmed score
+        [ReportDisputed] a dispute
+        [GameRecorded] a result
+        [GamesCorrected] a correction
+        [EntryLeft] a team leaving
+        [PlaceReplaced] a replacement
+        [DecisionRequested] a question
+        [DecisionMade] a decision
+        [TournamentFinished] the closing
+       *[other] the last act
+    }
+undo-ask =
+    <b>Undo: { $act }?</b>
+    { $by } did it at { $time }.
+    Whoever was told about it will be told it was taken back.
+undo-do = ↩️ Yes, undo
+undo-keep = Leave it
+undo-done = Undone: { $act }.
+
+## More
+
+more-title-text =
+    <b>{ $title }</b>
+    What else can be done:
+more-settings = 📐 Settings
+more-title = ✏️ Title
+more-roles = 🎓 Roles
+more-groups = 💬 Groups
+more-unreachable = 📵 Out of reach
+more-back = ◀ More
+
+title-ask =
+    The tournament is called “{ $title }” now.
+    Send the new title.
+title-done = Done: “{ $title }”.
+
+## Links and roles
+
+links-title =
+    <b>Links</b>
+    The link for teams lets players enter. A role link is for one person and one day.
+links-join = 🔗 For teams
+links-role = Role: { $role }
+links-claims = Requests for roles: { $count }
+links-join-text =
+    <b>Enter “{ $title }”</b>
+    { $url }
+    Post it in the club's chat: whoever opens it can enter a team or follow the tournament.
+links-role-text =
+    <b>Link for the role “{ $role }”</b>
+    { $url }
+    It works once, within a day. When somebody opens it you will see the name and confirm the role.
+links-copy = 📋 Copy
+links-back = ◀ Links
+claims-title = <b>Requests for roles</b>
+claims-none = No requests.
+claims-line = <b>{ $name }</b> (id { $id }{ $username ->
+        [none] {""}
+       *[other] , { $username }
+    }) asks for the role “{ $role }”.
+claims-yes = ✅ { $name }
+claims-no = Decline
+claims-granted = { $name } has the role “{ $role }” now.
+claims-declined = Declined: { $name }.
+roles-title = <b>Roles in the tournament</b>
+roles-line = { $name }: { $role }
+roles-revoke = Take away: { $name }, { $role }
+roles-revoked = The role is taken away.
+
+## Groups
+
+groups-title = <b>Where the tournament is posted</b>
+groups-line = { $title }{ $topic ->
+        [0] {""}
+       *[other] , topic { $topic }
+    }
+groups-none = Nowhere yet.
+groups-how = Add the bot to a group and write /bind there, or in the topic you want. Pairings and standings will appear by themselves.
+groups-add = ➕ Add the bot to a group
+groups-unbind = Unbind: { $title }
+groups-unbound = Nothing is posted there any more.
+
+## Out of reach
+
+silent-title = <b>The bot cannot write to { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }</b>
+silent-line = { $name }{ $entry ->
+        [none] {""}
+       *[other] , “{ $entry }”
+    }
+silent-how = They have not opened the bot or have blocked it. Tell them their pairings by voice; for messages they open the link for teams and press Start.
+silent-none = The bot can write to everybody.
+
+## Teams
+
+roster-title = <b>Teams: { $entries } of { $size }</b>
+roster-fee = Fee { $fee } { $currency } a team: { $paid } paid, { $amount } of { $total } { $currency } in all.
+roster-empty =
+    <b>No teams yet</b>
+    Send the link round or enter them yourself.
+roster-line = { $number }. { $name }{ $marks ->
+        [none] {""}
+       *[other] : { $marks }
+    }
+roster-mark = { $mark ->
+        [unpaid] fee unpaid
+        [incomplete] incomplete
+        [silent] out of reach
+        [withdrawn] left
+       *[disqualified] disqualified
+    }
+roster-add = ➕ Add teams
+entry-title = <b>{ $number }. { $name }</b>
+entry-nobody = No players named.
+entry-member = { $name }{ $username ->
+        [none] {""}
+       *[other] {" "}{ $username }
+    }{ $contact ->
+        [yes] {""}
+        [blocked] {" "}(has blocked the bot)
+       *[none] {" "}(out of reach)
+    }
+entry-paid = { $paid ->
+        [yes] The fee is paid.
+       *[no] The fee is not paid.
+    }
+entry-record = Wins–losses: { $record }.
+entry-left = { $status ->
+        [withdrawn] Has left the tournament.
+       *[disqualified] Disqualified.
+    }
+entry-pay = { $paid ->
+        [yes] Mark the fee as unpaid
+       *[no] 💰 Fee received
+    }
+entry-rename = ✏️ Rename
+entry-remove = 🗑 Remove
+entry-leave = 🚪 Take out
+entry-back = ◀ Teams
+entry-ask-name =
+    It is called “{ $name }” now.
+    Send the team's new name, at most 32 characters.
+entry-renamed = It is “{ $name }” now.
+remove-ask =
+    <b>Remove “{ $name }” from the list?</b>
+    There was no draw yet, the place becomes free. This can be undone.
+remove-do = 🗑 Remove
+remove-done = “{ $name }” is off the list.
+leave-ask = <b>Take “{ $name }” out of the tournament?</b>
+leave-swiss = What was played stays. Every round to come is a technical loss, up to the limit.
+leave-playoff-timely = { $replacement ->
+        [none] Announced before the match: the head referee decides who takes the place.
+       *[other] Announced before the match: “{ $replacement }”, the opponent of its last match, takes the place in the bracket.
+    }
+leave-playoff-late = Not announced, or late already: the opponent goes on.
+leave-out-already = It is out of the bracket already: no place changes.
+leave-match = The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table's card first.
+leave-undo = Until the next round is published this can be undone.
+leave-keep = Keep the team in
+leave-do = 🚪 Take out
+leave-timely = 🚪 Out: announced in time
+leave-late = 🚪 Out: late or absent
+leave-disqualify = ⛔ Disqualify
+leave-done = “{ $name }” no longer takes part.
+
+## A list of lines
+
+adding-ask =
+    <b>Send the teams, one a line</b>
+    <code>Name: Player 1, Player 2</code>
+    Players in a team: { $size }. Free places: { $room }. You will see what comes of it first.
+adding-title = <b>Read: { $good } to add</b>{ $bad ->
+        [0] {""}
+       *[other] , { $bad } to skip
+    }
+adding-line = { $fate ->
+        [added] ✅ { $name }: { $members }
+        [incomplete] ✅ { $name }: { $members ->
+            [none] players later
+           *[other] { $members }, not complete
+        }
+        [twice] ✖ { $name }: the same line stands above
+        [taken] ✖ { $name }: on the list already
+        [crowded] ✖ { $name }: too many players ({ $members })
+       *[no_place] ✖ { $name }: no place left
+    }
+adding-more = …and { $count } more
+adding-do = ✅ Add: { $count }
+adding-again = Send anew
+adding-done = { $count ->
+        [one] { $count } team added
+       *[other] { $count } teams added
+    }. Now { $entries } of { $size }.
+
+## Rounds
+
+draft-title = <b>{ $round }: draft</b>
+    Pairs: { $pairs }{ $free ->
+        [0] {""}
+       *[other] , without an opponent: { $free }
+    }.
+draft-clean = No warnings.
+draft-line = { $table }. { $first } ({ $record_first }) – { $second } ({ $record_second }){ $rematch ->
+        [yes] {" "}· rematch
+       *[no] {""}
+    }
+draft-note = { $code ->
+        [cross_pair] ⚠️ Between groups: { $first } – { $second }.
+        [rematch] ⚠️ A rematch: { $first } – { $second }.
+        [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.
+        [leavers_meet] ⚠️ Both teams have left: { $first } – { $second }.
+        [walkover] ⚠️ { $first } goes on without a match.
+        [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
+        [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book's table.
+       *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.
+    }
+draft-phantoms = { $count ->
+        [one] ⚠️ { $count } place is empty: somebody is free in every round.
+       *[other] ⚠️ { $count } places are empty: somebody is free in every round.
+    }
+draft-warning = { $kind ->
+        [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }.
+        [incomplete] ⚠️ Incomplete ({ $count }): { $names }.
+       *[silent] ⚠️ The bot cannot write to ({ $count }): { $names }.
+    }
+draft-publish = ✅ Publish
+draft-again = 🔀 Draw again
+draft-discard = 🗑 Discard the draft
+draft-discarded = The draft is discarded.
+published-text =
+    <b>{ $round } is published</b>
+    { $tables ->
+        [one] { $tables } table. The players have their pairs.
+       *[other] { $tables } tables. The players have their pairs.
+    }
+    When everybody is seated start the round: the clock begins.
+started-text =
+    <b>{ $round } has begun</b>
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } a game. The tables show the results; when all are in I will write.
+cut-title = <b>The play-off: { $places ->
+        [one] { $places } place
+       *[other] { $places } places
+    }</b>{ $exact ->
+        [yes] {""}
+       *[no] {" "}Reached the wins: { $reached }. That is not half: the head referee decides who goes on.
+    }
+cut-line = { $seed }. { $name } { $record }{ $criterion ->
+        [none] {""}
+        [wins] {""}
+        [losses] {""}
+        [sonneborn_berger] {" "}· by Sonneborn–Berger
+        [score_difference] {" "}· by ball difference
+        [direct_encounter] {" "}· by their own match
+        [buchholz] {" "}· by Buchholz
+       *[lot] {" "}· by lot
+    }
+cut-lots = Equal in everything: { $names }. Lots will part them.
+cut-preview = <b>The first matches of the bracket</b>
+cut-make = 🏆 Make the bracket
+finish-ask =
+    <b>Close “{ $title }”?</b>
+    The places become final and everybody is told.
+finish-do = 🏁 Close
+protocol-title = <b>Final places: { $title }</b>
+protocol-champion = 🏆 The winner is <b>{ $name }</b>{ $members ->
+        [none] {""}
+       *[other] {" "}({ $members })
+    }
+protocol-line = { $place }. { $name }
+protocol-none = No final places yet: the tournament is not closed.
+
+## Settings and the new tournament
+
+settings-of =
+    <b>{ $title }: settings</b>
+    { $open ->
+        [yes] Until the draw they can be changed.
+       *[no] The draw is made: they can only be looked at.
+    }
+settings-club-mark = ※ the rulebook leaves this to the club.
+setting-name = { $setting ->
+        [size] Places
+        [report-acceptance] Scores
+        [time-round] Time for a game
+        [time-late-forfeit] Wait for the late
+        [time-extra] Extra time
+        [time-timeout] Time-out
+        [time-stalling-move] Move when stalling
+        [time-marks] Remind at
+        [sb-basis] Sonneborn–Berger
+        [technical-started] Technical loss mid-game
+        [playoff-best-of] Play-off match
+        [final-best-of] Semi-finals and final
+        [third-place] Match for third place
+        [win-target] Wins to go on
+        [loss-limit] Losses to go out
+       *[other] { $setting }
+    }
+setting-line = { $name }: <b>{ $value }</b>{ $club ->
+        [yes] {" "}※
+       *[no] {""}
+    }
+setting-number = { $unit ->
+        [minutes] { $number } min
+        [entries] { $number }
+        [games] { $number ->
+            [1] one game
+            [3] first to 2 wins
+            [5] first to 3 wins
+           *[other] { $number }
+        }
+       *[other] { $number }
+    }
+setting-number-list = { $numbers } min left
+setting-switch = { $on ->
+        [yes] yes
+       *[no] no
+    }
+setting-choice = { $choice ->
+        [report-acceptance-referee] a referee accepts
+        [report-acceptance-both-confirm] both teams' word is enough
+        [report-acceptance-on-dispute] at once, a referee on dispute
+        [sb-basis-wins] wins of the beaten
+        [sb-basis-buchholz] Buchholz of the beaten
+        [technical-started-formula] balls as they stand, at most 4
+        [technical-started-condition-first] above 4 balls the score stands
+        [technical-started-fixed] always 4:8
+       *[other] { $choice }
+    }
+setting-change = { $name }
+setting-pick =
+    <b>{ $name }</b>
+    Now: { $now }. Choose:
+setting-ask =
+    <b>{ $name }</b>
+    Now: { $now }. Send { $list ->
+        [yes] the minutes left, separated by commas, for example: 30, 10, 5, 0
+       *[no] the number of minutes
+    }.
+setting-back = ◀ Back
+new-club = Which club's tournament?
+new-title =
+    <b>New tournament, step 1 of 3</b>
+    What is it called?
+new-rulebook =
+    <b>Step 2 of 3</b>
+    By which rulebook?
+new-summary =
+    <b>Step 3 of 3: { $title }</b>
+    { $book }
+new-team = { $size ->
+        [one] { $size } player in a team, no substitutes.
+       *[other] { $size } players in a team, no substitutes.
+    }
+new-swiss = Swiss to { $wins } wins or { $losses } losses, at most { $rounds } rounds.
+new-playoff = Knockout play-off: { $size } teams.
+new-fee = Fee { $amount } { $currency } a team.
+new-create = ✅ Create
+new-created =
+    <b>“{ $title }” is set up</b>
+    Send the link round or enter the teams yourself.
