@@ -29,6 +29,7 @@ from engine.standings.history import stage_rounds
 from engine.standings.swiss_table import swiss_table
 
 REMATCH_ARTICLE = "2.2.4.3"
+BYE_ARTICLE = "2.2.6.3"
 CUT_ARTICLE = "2.1.4"
 
 
@@ -59,15 +60,19 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     """
     check_ready(tournament)
     stage = tournament.rulebook.swiss
-    if not stage_rounds(tournament, stage.id):
+    if not stage_rounds(tournament, stage.id) and not _play_off_began(tournament):
         return _first_round(tournament, rng_seed)
-    if tournament.bracket is None and not swiss.is_complete(tournament):
+    if not _play_off_began(tournament) and not swiss.is_complete(tournament):
         return _swiss_round(tournament)
     if tournament.rulebook.knockout is None:
         raise RuleViolation("round.nothing_left")
     if tournament.bracket is None:
         return _opening_round(tournament, rng_seed)
     return _bracket_round(tournament)
+
+
+def _play_off_began(tournament: Tournament) -> bool:
+    return tournament.bracket is not None and bool(stage_rounds(tournament, tournament.bracket.stage))
 
 
 def check_ready(tournament: Tournament) -> None:
@@ -140,13 +145,14 @@ def _swiss_round(tournament: Tournament) -> RoundDraft:
 
 def _ask_about(tournament: Tournament, plan: Plan, number: int) -> None:
     """DecisionNeeded where the plan breaks a rule that only the head referee may break."""
-    for code, option, pairs in (
-        ("second_bye", "allow_second_bye", plan.second_byes),
-        ("forced_rematch", "allow_rematch", plan.rematches),
+    rematches = [one for pair in plan.rematches for one in (pair.first, pair.second)]
+    for code, option, article, concerned in (
+        ("second_bye", "allow_second_bye", BYE_ARTICLE, plan.second_byes),
+        ("forced_rematch", "allow_rematch", REMATCH_ARTICLE, rematches),
     ):
-        entries = tuple(one.entry for pair in pairs for one in (pair.first, pair.second) if one.entry is not None)
+        entries = tuple(one.entry for one in concerned if one.entry is not None)
         if entries and not _decided(tournament, code, option, number, entries):
-            raise DecisionNeeded(Question("", code, (option,), REMATCH_ARTICLE, entries, proposal=option, round=number))
+            raise DecisionNeeded(Question("", code, (option,), article, entries, proposal=option, round=number))
 
 
 def _decided(tournament: Tournament, code: str, choice: str, number: int, entries: tuple[EntryId, ...]) -> bool:
@@ -244,12 +250,12 @@ def _seeds(tournament: Tournament) -> tuple[EntryId, ...]:
     if len(reached) == places:
         return reached
     best = tuple(row.entry for row in table.rows[:places])
-    if _decided(tournament, "cut_size", "top_of_table", number, ()):
+    concerned = tuple(entry for entry in (*reached, *best) if (entry in reached) != (entry in best))
+    if _decided(tournament, "cut_size", "top_of_table", number, concerned):
         return best
-    if _decided(tournament, "cut_size", "as_qualified", number, ()) and len(reached) > 1:
+    if _decided(tournament, "cut_size", "as_qualified", number, concerned) and len(reached) > 1:
         return reached
     options = ("top_of_table", "as_qualified") if len(reached) > 1 else ("top_of_table",)
-    concerned = tuple(entry for entry in (*reached, *best) if (entry in reached) != (entry in best))
     raise DecisionNeeded(
         Question("", "cut_size", options, CUT_ARTICLE, concerned, proposal="top_of_table", round=number)
     )

@@ -45,8 +45,11 @@ class Plan:
         return tuple(pair for pair in self.pairs if have_met(pair.first, pair.second))
 
     @property
-    def second_byes(self) -> tuple[Pair, ...]:
-        return tuple(pair for pair in self.pairs if is_second_bye(pair.first, pair.second))
+    def second_byes(self) -> tuple[Candidate, ...]:
+        """Who would win a second round without an opponent."""
+        by_phantoms = [pair for pair in self.pairs if is_second_bye(pair.first, pair.second)]
+        free = [pair.first if pair.second.entry is None else pair.second for pair in by_phantoms]
+        return (*free, *([self.bye] if self.bye is not None and self.bye.barred else []))
 
 
 def plan_round(candidates: Sequence[Candidate]) -> Plan:
@@ -132,18 +135,13 @@ def _pair_odd(group: Group, below: list[Group], plan: Plan) -> list[Group]:
 
 def _cross(group: Group, other: Group) -> tuple[Candidate, Candidate] | None:
     """The first legal pair; one that leaves somebody a match that nobody can win only where there is no better."""
-    legal = [
-        (down, up)
-        for down in reversed(group)
-        for up in other
-        if is_possible(down, up) and _can(_without(group, down)) and _can(_without(other, up))
-    ]
-    sound = (
-        (down, up)
-        for down, up in legal
-        if not is_hollow(down, up) and _is_sound(_without(group, down)) and _is_sound(_without(other, up))
-    )
-    return next(sound, legal[0] if legal else None)
+    for allowed in (_is_sound_pair, is_possible):
+        for down in reversed(group):
+            for up in other:
+                left = (_without(group, down), _without(other, up))
+                if allowed(down, up) and all(_can(rest, allowed) for rest in left):
+                    return down, up
+    return None
 
 
 def _merge(group: Group, below: list[Group], plan: Plan) -> list[Group]:
@@ -160,8 +158,8 @@ def _can(group: Group, allowed: Callable[[Candidate, Candidate], bool] = is_poss
     return can_be_paired(len(group), lambda a, b: allowed(group[a], group[b]))
 
 
-def _is_sound(group: Group) -> bool:
-    return _can(group, lambda first, second: is_possible(first, second) and not is_hollow(first, second))
+def _is_sound_pair(first: Candidate, second: Candidate) -> bool:
+    return is_possible(first, second) and not is_hollow(first, second)
 
 
 def _best(group: Group, *, forced: bool = False) -> list[Pair]:

@@ -151,6 +151,14 @@ def test_in_an_odd_field_the_last_without_a_bye_is_free_and_never_a_leaver() -> 
     assert plan.bye.entry == "C"
 
 
+def test_a_second_bye_is_never_given_in_silence() -> None:
+    plan = plan_round([team("A", 5, barred=True), team("B", 4, barred=True), team("C", 3, barred=True)])
+    assert [one.entry for one in plan.second_byes] == ["C"]
+    phantom = Candidate(None, (0, 1), 0, 99)
+    alone = plan_round([team("A", 5, record=(0, 1), barred=True), phantom])
+    assert [one.entry for one in alone.second_byes] == ["A"]
+
+
 # Whole events
 
 
@@ -261,9 +269,10 @@ def test_the_cut_asks_where_not_half_of_the_field_has_qualified() -> None:
         stage.draft()
     assert isinstance(asked.value.question, Question)
     assert (asked.value.question.code, asked.value.question.options) == ("cut_size", ("top_of_table", "as_qualified"))
-    assert len(stage.decided("cut_size", "top_of_table").draft().seeds) == 12
+    concerned = asked.value.question.entries
+    assert len(stage.decided("cut_size", "top_of_table", *concerned).draft().seeds) == 12
     reached = len(swiss.qualified(stage.tournament, history_of(stage.tournament, "swiss")))
-    assert len(stage.decided("cut_size", "as_qualified").draft().seeds) == reached
+    assert len(stage.decided("cut_size", "as_qualified", *concerned).draft().seeds) == reached
 
 
 # Lots, phantoms, refusals
