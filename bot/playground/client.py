@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import io
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -312,13 +313,13 @@ class Person:
     async def send_file(
         self, name: str, data: bytes, *, chat: int | None = None, photo: bool = False, caption: str = ""
     ) -> Seen:
-        form = aiohttp.FormData()
+        form = aiohttp.FormData(quote_fields=False)
         form.add_field("person", str(self.id))
         form.add_field("caption", caption)
         form.add_field("photo", "1" if photo else "0")
         if chat is not None:
             form.add_field("chat", str(chat))
-        form.add_field("file", data, filename=name)
+        form.add_field("file", io.BytesIO(data), filename=name)
         return Seen.read(await self.control._request("POST", "send_file", data=form))  # noqa: SLF001
 
     async def press(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin
+from urllib.parse import parse_qsl
 
 import aiogram.methods
 from aiogram.methods import TelegramMethod
@@ -65,7 +66,8 @@ async def read_request(request: web.Request) -> RawCall:
                     mime = part.headers.get("Content-Type", "")
                     files[part.name] = Upload(part.filename, mime, bytes(await part.read(decode=True)))
     elif request.can_read_body:
-        params |= {name: value for name, value in (await request.post()).items() if isinstance(value, str)}
+        # Not request.post(): some libraries send a GET with a form in its body, and Telegram reads it.
+        params |= dict(parse_qsl(await request.text(), keep_blank_values=True))
     return RawCall(params, files)
 
 
