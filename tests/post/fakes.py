@@ -165,10 +165,10 @@ class Post:
         return row.state
 
     async def quiet(self, within: float = 4.0) -> None:
-        """Wait until nothing is to be sent any more."""
+        """Wait until nothing is to be sent any more, and every hook has been told."""
 
         async def done() -> bool:
-            return not await self.store.outbox.pending_count()
+            return not await self.store.outbox.pending_count() and not self.sender._tasks
 
         await until(done, within)
 
