@@ -32,6 +32,22 @@ from engine.regulations import Rulebook, load, preset_ids, value_at
 
 WRONG, ASKED, NOTHING_LEFT = 2, 3, 4
 
+SHORT = {
+    "wins": "W",
+    "losses": "L",
+    "sonneborn_berger": "SB",
+    "score_difference": "+/-",
+    "direct_encounter": "met",
+    "buchholz": "BH",
+}
+WHY_NOT = {
+    "met": "they have met",
+    "had_bye": "has been free",
+    "sum_grows": "the sum would grow by {extra}",
+    "order": "equal, the order decides",
+    "rest_unpaired": "somebody would be left",
+}
+
 File = Annotated[str, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="The answer as JSON and nothing else.")]
 
@@ -212,24 +228,28 @@ def _why(why: dict[str, Any], loaded: Loaded) -> str:
         return f"lots {first['lot']} and {second['lot']} ({why['article']})"
     words = f"{why['how']} {why['group']}: Buchholz {first['buchholz']} and {second['buchholz']}"
     named = {None: "a phantom"} | dict(loaded.names)
-    others = [f"{named[other['to']]} with {named[other['entry']]}: {other['why']}" for other in why["others"]]
+    others = [
+        f"{named[other['to']]} with {named[other['entry']]}: {WHY_NOT[other['why']].format(extra=other['extra'])}"
+        for other in why["others"]
+    ]
     return "; ".join([f"{words} ({why['article']})", *others])
 
 
 def _print_table(answer: dict[str, Any], loaded: Loaded) -> None:
-    columns = list(dict.fromkeys(name for row in answer["rows"] for name in row["values"]))
+    known = dict.fromkeys([*answer["criteria"], *(name for row in answer["rows"] for name in row["values"])])
+    columns = [name for name in known if any(name in row["values"] for row in answer["rows"])]
     grid = Grid(title=f"{answer['stage']} after round {answer['after_round']}", title_justify="left")
     grid.add_column("Place", justify="right")
     grid.add_column("Entry")
     for name in columns:
-        grid.add_column(name.replace("_", " "), justify="right")
+        grid.add_column(SHORT.get(name, name), justify="right")
     for title in ("Status", "Decided by"):
         grid.add_column(title)
     for row in answer["rows"]:
         values = [row["values"].get(name, "") for name in columns]
         place = f"{row['place']}=" if row["shared"] else str(row["place"])
         grid.add_row(
-            place, loaded.names[row["entry"]], *values, row["status"], (row["decided_by"] or "").replace("_", " ")
+            place, loaded.names[row["entry"]], *values, row["status"], SHORT.get(row["decided_by"], row["decided_by"])
         )
     console = Console(highlight=False, markup=False)
     console.print(grid)
