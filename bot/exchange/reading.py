@@ -247,6 +247,8 @@ def _stage_of_round(tournament: Tournament, stated: schema.Round, path: str) -> 
     stage = _stage_of(book, stated.stage, f"{path}.stage")
     if tournament.rounds and book.stages.index(stage) < book.stages.index(book.stage(tournament.rounds[-1].stage)):
         raise FileError(f"{path}.stage", f"{stage.id} is over: round {len(tournament.rounds)} is of a later stage")
+    if isinstance(stage, SwissStage) and swiss.is_complete(tournament):
+        raise FileError(f"{path}.stage", f"{stage.id} is over after round {len(tournament.rounds)}")
     return stage
 
 

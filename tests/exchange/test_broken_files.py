@@ -53,6 +53,11 @@ BROKEN: list[tuple[str, str, Change]] = [
     ("rounds[1].number", "numbered", put(3, "rounds", 1, "number")),
     ("rounds[1].stage", "no stage", put("final", "rounds", 1, "stage")),
     ("rounds[1].stage", "when the Swiss stage is over", put("playoff", "rounds", 1, "stage")),
+    (
+        "rounds[5].stage",
+        "over after round 5",
+        put({"number": 6, "stage": "swiss", "pairings": []}, "rounds", 5),
+    ),
     ("rounds[2].pairings[4].second", 'no entry "p99"', put("p99", "rounds", 2, "pairings", 4, "second")),
     ("rounds[2].pairings[4].second", "already in this round", put("T08", "rounds", 2, "pairings", 4, "second")),
     ("rounds[2].pairings[4].table", "pairings[0]", put(1, "rounds", 2, "pairings", 4, "table")),
