@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.errors import RulebookError
 
 
@@ -15,4 +17,4 @@ class FileError(ValueError):
 
     @classmethod
     def of(cls, error: RulebookError) -> FileError:
-        return cls(error.path, error.reason)
+        return cls(re.sub(r"\.(\d+)", r"[\1]", error.path), error.reason)

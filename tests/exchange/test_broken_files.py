@@ -37,6 +37,7 @@ BROKEN: list[tuple[str, str, Change]] = [
     ("rulebook", "no preset", put("chess", "rulebook")),
     ("settings.bra", "unknown setting", put({"bra": 1}, "settings")),
     ("settings.size", "not allowed", put({"size": 25}, "settings")),
+    ("settings.criteria[1]", "buccholz", put({"criteria": ["wins", "buccholz"]}, "settings")),
     ("settings.sb_basis", "not allowed", put({"sb_basis": "losses"}, "settings")),
     ("entries[3].id", "entries[0]", put({"id": "T01"}, "entries", 3)),
     ("entries[3].id", "empty", put({"id": ""}, "entries", 3)),
