@@ -28,7 +28,11 @@ def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | 
     before anybody else."""
     menus = Menus(translator)
     dispatcher = Dispatcher(
-        storage=FormStorage(desk.forms), events_isolation=PersonByPerson(), menus=menus, last_posts=LastPosts()
+        storage=FormStorage(desk.forms),
+        events_isolation=PersonByPerson(),
+        menus=menus,
+        translator=translator,
+        last_posts=LastPosts(),
     )
     if gate is not None:
         dispatcher.update.outer_middleware(gate)

@@ -129,6 +129,7 @@ throttled = Too fast. Wait { $seconds ->
     }.
 failed = Could not write that down. Nothing has changed, try again in a minute. Code { $code }
 failed-after = Written down, but the screen could not be shown. Open /start. Code { $code }
+update-quarantined = Update { $number } brought the bot down three times and is set aside. The others go on; please look into the log.
 
 ## Links
 

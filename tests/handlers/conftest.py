@@ -1,0 +1,96 @@
+"""The whole bot over a real database, talked to by simulated people through the playground."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.app import Application, application
+from bot.config import load_settings
+from bot.desk.desk import Actor
+from bot.desk.entries import EntryLine
+from bot.playground.client import Answer, ControlClient, Person
+from bot.playground.server import Playground
+from bot.storage.ids import new_id
+from engine.commands import RecordResult
+from engine.decide.common import missing_tables
+from engine.results import Played, Winner
+
+OWNER = 1
+
+
+@dataclass
+class Hall:
+    """The bot is polling; `owner` has opened it and owns the club."""
+
+    playground: Playground
+    control: ControlClient
+    app: Application
+    owner: Person
+
+    async def tap(self, person: Person, label: str, text: str) -> Answer:
+        """Press the button whose label has `label` in it, on the newest message with `text`."""
+        seen = await person.wait_for(lambda seen: text in seen.text and any(label in one for one in seen.labels))
+        full = next(one for one in seen.labels if label in one)
+        return await person.press(full, message=seen)
+
+    async def actor(self, person: Person) -> Actor:
+        known = await self.app.desk.queries.person_of(person.id)
+        assert known is not None
+        return Actor(known.id)
+
+    async def play_round(self, tournament_id: str, person: Person) -> None:
+        """Every open game of the last round goes 8:3 to whoever sits first."""
+        desk, actor = self.app.desk, await self.actor(person)
+        while True:
+            tournament = await desk.queries.tournament(tournament_id)
+            round_ = tournament.rounds[-1]
+            tables = missing_tables(tournament, round_)
+            if not tables:
+                return
+            result = Played(Winner.FIRST, (8, 3))
+            await desk.execute(tournament_id, RecordResult(round_.number, tables[0], result), actor)
+
+    async def person(self, name: str, **facts: str) -> Person:
+        """Somebody new who has opened the bot."""
+        person = await self.control.add_person(name, **facts)
+        await person.start()
+        await person.wait_for("Вы пока не участвуете")
+        return person
+
+    async def tournament(self, size: int = 8, teams: int = 8) -> str:
+        """A tournament of the club with teams typed by the desk, as the owner's chosen one."""
+        desk = self.app.desk
+        actor = await self.actor(self.owner)
+        made = await desk.create_tournament(self.app.club, "Кубок", "tac-russia-2025", {"size": size}, actor)
+        lines = [EntryLine(f"Команда {n}", (f"Игрок {n}а", f"Игрок {n}б")) for n in range(1, teams + 1)]
+        if lines:
+            await desk.register_lines(made, lines, actor)
+        await desk.choose_tournament(actor.person, made)
+        return made
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # simulated people press faster than real ones
+    playground = Playground(token=f"{int.from_bytes(new_id().encode()[:4], 'big')}:{'a' * 35}")
+    address = await playground.start()
+    settings = load_settings(
+        token=playground.token, database=tmp_path / "turnir.sqlite3", api_base=address, owner_ids=str(OWNER)
+    )
+    async with application(settings) as app, ControlClient(address) as control:
+        running = asyncio.create_task(app.run())
+        owner = await control.add_person("Ольга Орлова", id=OWNER)
+        await owner.start()
+        await owner.wait_for("Турнир")
+        yield Hall(playground, control, app, owner)
+        await app.stop()
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+    await playground.stop()

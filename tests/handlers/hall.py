@@ -1,0 +1,169 @@
+"""A club evening for the handlers' tests: the whole application, a small Telegram, eight teams with phones.
+
+async with opened_hall(tmp_path) as hall:
+    await hall.draw()                                  # paired, published, started
+    left, right = hall.at_table(1)                     # the captains of table 1
+    await left.say("8:5")
+    await left.wait_for("Отправить?")
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from unittest.mock import patch
+
+from pydantic import SecretStr
+
+from bot.app import Application, application
+from bot.config import Settings
+from bot.desk.desk import Actor
+from bot.playground.client import Answer, ControlClient, Person, Seen
+from bot.playground.server import Playground
+from engine import commands as c
+from engine.model import EntryId, Pairing, Role, Tournament
+from engine.results import Played
+from tests.builders import CAST, score
+
+TEAMS = ("Лис", "Волк & Ко", "<Барсук>", "Ёж", "Сова", "Рысь", "Сакура", "Тигр")
+
+
+@dataclass
+class Hall:
+    """People with phones around one tournament."""
+
+    app: Application
+    control: ControlClient
+    organizer: Person
+    referee: Person
+    head_referee: Person
+    id: str = ""
+    captains: dict[EntryId, Person] = field(default_factory=dict)
+
+    async def actor(self, person: Person) -> Actor:
+        met = await self.app.desk.meet(person.id, person.name, None, "ru", True)
+        return Actor(met.id)
+
+    async def tournament(self) -> Tournament:
+        return await self.app.desk.queries.tournament(self.id)
+
+    async def do(self, command: c.Command, person: Person | None = None) -> Tournament:
+        """Something that happens elsewhere in the hall."""
+        return await self.app.desk.execute(self.id, command, await self.actor(person or self.organizer))
+
+    async def open(self, title: str = "Кубок клуба", **settings: object) -> str:
+        """A tournament of eight with its referees; the commands of everybody here mean it."""
+        desk, owner = self.app.desk, await self.actor(self.organizer)
+        self.id = await desk.create_tournament(self.app.club, title, "tac-russia-2025", {"size": 8, **settings}, owner)
+        for person, role in ((self.referee, Role.REFEREE), (self.head_referee, Role.HEAD_REFEREE)):
+            await self.do(c.GrantRole((await self.actor(person)).person, role))
+        return self.id
+
+    async def register(self) -> None:
+        """Eight teams, each with a captain who has a phone and a partner who has none."""
+        desk = self.app.desk
+        for number, name in enumerate(TEAMS):
+            captain = self.captains.get(name) or await self.control.add_person(CAST[number], role_label="игрок")
+            actor = await self.actor(captain)
+            entry = await desk.register_entry(self.id, name, actor)
+            partner = await desk.meet(10_000 + number, f"Напарник {number + 1}", None, "ru", False)
+            await desk.execute(self.id, c.JoinEntry(entry, partner.id), Actor(partner.id))
+            self.captains[entry] = captain
+        await asyncio.gather(*(captain.start() for captain in dict.fromkeys(self.captains.values())))
+
+    async def draw(self, *, started: bool = True) -> Tournament:
+        """The next round: paired, published and, unless it is not wanted, started."""
+        desk, owner = self.app.desk, await self.actor(self.organizer)
+        number = len((await desk.draft_round(self.id, owner)).rounds)
+        tournament = await self.do(c.PublishRound(number))
+        return await self.do(c.StartRound(number)) if started else tournament
+
+    async def do_start(self) -> Tournament:
+        return await self.do(c.StartRound(len((await self.tournament()).rounds)))
+
+    @staticmethod
+    def team_names() -> tuple[str, ...]:
+        return TEAMS
+
+    async def finish_round(self, but: tuple[int, ...] = ()) -> None:
+        """Every open table gets 8:5."""
+        tournament = await self.tournament()
+        for pairing in tournament.rounds[-1].pairings:
+            if pairing.table not in but and not pairing.games:
+                await self.do(c.RecordResult(pairing.round, pairing.table, score("8:5")), self.referee)
+
+    async def pairing(self, table: int) -> Pairing:
+        tournament = await self.tournament()
+        found = tournament.pairing(len(tournament.rounds), table)
+        assert found is not None
+        return found
+
+    async def at_table(self, table: int) -> tuple[Person, Person]:
+        """The captains left and right."""
+        pairing = await self.pairing(table)
+        return self.captains[pairing.first], self.captains[pairing.second]
+
+    async def names(self, table: int) -> tuple[str, str]:
+        pairing = await self.pairing(table)
+        return (await self.app.desk.queries.view(self.id)).sides(pairing)
+
+    async def result(self, table: int) -> str:
+        """What stands in the book of a table: «8:5», or nothing yet."""
+        games = (await self.pairing(table)).games
+        return ", ".join(f"{g.score[0]}:{g.score[1]}" if isinstance(g, Played) and g.score else g.kind for g in games)
+
+
+async def press(person: Person, fragment: str, message: Seen) -> Answer:
+    """Press the button that says this, among whatever else it says."""
+    shown = next(seen for seen in person.messages if (seen.id, seen.chat) == (message.id, message.chat))
+    label = next((one for one in shown.labels if fragment in one), fragment)
+    return await person.press(label, message=shown)
+
+
+async def latest(person: Person, fragment: str) -> Seen:
+    """The newest message with these words, as it stands after edits."""
+    return await person.wait_for(fragment, within=10)
+
+
+@asynccontextmanager
+async def opened_hall(folder: Path) -> AsyncIterator[Hall]:
+    """The application runs against its own small Telegram until the end of the block."""
+    # A robot presses faster than people do.
+    with patch("handlers.middlewares.ACTIONS", 10_000):
+        async with _running(folder) as hall:
+            yield hall
+
+
+@asynccontextmanager
+async def _running(folder: Path) -> AsyncIterator[Hall]:
+    # A token of its own: two test runs at once must not take each other for the same bot.
+    playground = Playground(token=f"{os.getpid() + 100_000}:{secrets.token_hex(20)}")
+    await playground.start()
+    settings = Settings(
+        token=SecretStr(playground.token),
+        database=folder / "hall.sqlite3",
+        api_base=playground.address,
+        owner_ids=(1,),
+        rng_seed=7,
+    )
+    try:
+        async with ControlClient(playground.address) as control, application(settings) as app:
+            running = asyncio.create_task(app.run())
+            try:
+                organizer = await control.add_person("Ольга", role_label="организатор")
+                referee = await control.add_person("Олег", role_label="судья")
+                head = await control.add_person("Мария", role_label="главный судья")
+                for official in (organizer, referee, head):
+                    await official.start()
+                yield Hall(app, control, organizer, referee, head)
+            finally:
+                await app.stop()
+                with suppress(asyncio.CancelledError):
+                    await running
+    finally:
+        await playground.stop()
