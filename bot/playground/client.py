@@ -256,10 +256,13 @@ class Person:
     @property
     def messages(self) -> list[Seen]:
         """Everything on the screen, the latest changed last."""
-        return sorted(self._messages.values(), key=lambda message: message.seq)
+        return list(self._messages.values())
 
     def mark(self) -> int:
-        """A bookmark: `wait_for(…, since=mark)` looks only at what appears or changes after it."""
+        """A bookmark: `wait_for(…, since=mark)` looks only at what appears or changes after it.
+
+        What `say` and `start` return is a better one: `since=said.seq`.
+        """
         return max((message.seq for message in self._messages.values()), default=0)
 
     def newest(self, fragment: str, *, since: int = 0, chat: int | None = None) -> Seen | None:
@@ -287,7 +290,7 @@ class Person:
         return found
 
     def _find(self, test: Callable[[Seen], bool], since: int, chat: int | None) -> Seen | None:
-        for message in reversed(self.messages):
+        for message in reversed(self._messages.values()):
             if message.seq <= since:
                 return None
             if (chat is None or message.chat == chat) and test(message):
@@ -361,9 +364,9 @@ class Person:
     def take_screen(self, screen: Json) -> None:
         self.chats = {chat["id"]: chat for chat in screen["chats"]}
         self.keyboards = {chat["id"]: chat["keyboard"] for chat in screen["chats"]}
-        for chat in screen["chats"]:
-            for view in chat["messages"]:
-                self._keep(view)
+        views = [view for chat in screen["chats"] for view in chat["messages"]]
+        for view in sorted(views, key=lambda view: int(view["seq"])):
+            self._keep(view)
 
     def take_event(self, event: Json) -> None:
         match event["kind"]:
@@ -379,9 +382,11 @@ class Person:
                 pass
 
     def _keep(self, view: Json) -> None:
+        """The latest state of a message, at the end: the order of the dict is the order of changes."""
         key = (view["chat"], view["id"])
         known = self._messages.get(key)
-        if known is None or known.seq <= view["seq"]:
+        if known is None or known.seq < view["seq"]:
+            self._messages.pop(key, None)
             self._messages[key] = Seen.read(view)
 
 

@@ -1,5 +1,5 @@
 // One message as a bubble with its buttons.
-import { avatar, h } from "/pages/dom.js";
+import { avatar, h, icon } from "/pages/dom.js";
 import { clockTime, showTimes } from "/pages/time.js";
 import { word } from "/pages/words.js";
 
@@ -21,7 +21,7 @@ export function bubble(message, phone) {
     group && !mine && h("div", { class: "author" }, message.from.name),
     message.forwarded && h("div", { class: "note" }, word("forwarded")),
     quoted(message, phone), picture(message), document_(message), message.html && body,
-    h("div", { class: "meta" }, message.pinned && h("span", { title: word("pinned") }, "📌"), message.silent && h("span", { title: word("silent") }, "🔕"),
+    h("div", { class: "meta" }, message.pinned && h("span", { title: word("pinned") }, icon("pin")), message.silent && h("span", { title: word("silent") }, icon("mute")),
       message.edited && h("span", {}, word("edited")), h("time", {}, clockTime(message.date)), mine && h("span", { class: "ticks" }, "✓✓")),
     message.reactions.length > 0 && h("div", { class: "reactions" }, message.reactions.map((one) => h("span", {}, one))));
   content.addEventListener("dblclick", () => phone.replyTo(message));
@@ -45,7 +45,7 @@ function document_({ document: file }) {
     h("span", {}, h("b", {}, file.name), h("small", {}, size(file.size))));
 }
 
-const MARKS = { url: "↗", copy_text: "⧉", web_app: "⊞" };
+const MARKS = { url: () => "↗", copy_text: () => icon("copy"), web_app: () => "↗" };
 
 function keyboard(message, phone) {
   if (!message.buttons.length) return null;
@@ -53,7 +53,7 @@ function keyboard(message, phone) {
     const node = h("button", {
       class: button.style ?? "", "data-testid": "inline-button", "data-kind": button.kind, disabled: button.kind === "disabled",
       onclick: () => phone.press(message, button, y, x, node),
-    }, h("span", {}, button.label), MARKS[button.kind] && h("i", { "aria-hidden": "true" }, MARKS[button.kind]));
+    }, h("span", {}, button.label), MARKS[button.kind] && h("i", { "aria-hidden": "true" }, MARKS[button.kind]()));
     return node;
   }))));
 }

@@ -1,5 +1,5 @@
 // The bottom of a chat: Start, or the text box with commands, files and the bot's keyboard.
-import { h } from "/pages/dom.js";
+import { h, icon } from "/pages/dom.js";
 import { word } from "/pages/words.js";
 
 export function composer(phone) {
@@ -30,10 +30,10 @@ export function composer(phone) {
   const file = h("input", { type: "file", hidden: true, "data-testid": "file", onchange: () => { if (file.files[0]) phone.sendFile(file.files[0]); file.value = ""; } });
   const reply = replying(phone);
   return [reply, commands(phone), h("div", { class: "write" },
-    chat.commands.length > 0 && h("button", { class: "menu", "aria-label": word("menu"), title: word("menu"), "data-testid": "menu", onclick: () => toggle(phone, "showCommands") }, "☰"),
-    h("button", { class: "round", "aria-label": word("attach"), title: word("attach"), onclick: () => file.click() }, "＋"), file, box,
-    bottom && h("button", { class: "round", "aria-label": word("keyboard"), "aria-expanded": String(!phone.hideKeyboard), title: word("keyboard"), "data-testid": "keyboard", onclick: () => toggle(phone, "hideKeyboard") }, "⌨"),
-    h("button", { class: "round send", "aria-label": word("send"), title: word("send"), "data-testid": "send", onclick: send }, "➤")),
+    chat.commands.length > 0 && h("button", { class: "menu", "aria-label": word("menu"), title: word("menu"), "data-testid": "menu", onclick: () => toggle(phone, "showCommands") }, icon("menu")),
+    h("button", { class: "round", "aria-label": word("attach"), title: word("attach"), onclick: () => file.click() }, icon("attach")), file, box,
+    bottom && h("button", { class: "round", "aria-label": word("keyboard"), "aria-expanded": String(!phone.hideKeyboard), title: word("keyboard"), "data-testid": "keyboard", onclick: () => toggle(phone, "hideKeyboard") }, icon("keyboard")),
+    h("button", { class: "round send", "aria-label": word("send"), title: word("send"), "data-testid": "send", onclick: send }, icon("send"))),
   bottom && !phone.hideKeyboard && bottomKeyboard(bottom, phone)].filter(Boolean);
 }
 

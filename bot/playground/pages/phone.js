@@ -19,6 +19,7 @@ export class Phone {
   }
 
   get chat() { return this.chats.get(this.open); }
+  face(chat) { return avatar(chat.title, chat.type === "private" ? store.bot?.id ?? 0 : chat.id); }
   find(id) { return this.chat?.messages.get(id); }
 
   // --- what comes from the playground
@@ -101,8 +102,8 @@ export class Phone {
     const chats = [...this.chats.values()].sort((a, b) => (last(b)?.seq ?? 0) - (last(a)?.seq ?? 0));
     this.screen.append(h("div", { class: "bar" }, h("b", {}, word("chats"))), h("div", { class: "list", "data-testid": "chat-list" }, chats.map((chat) => {
       const message = last(chat);
-      return h("button", { class: "entry", "data-testid": "chat", "data-chat": chat.id, onclick: () => this.show(chat.id) }, avatar(chat.title, chat.id),
-        h("span", { class: "who" }, h("b", {}, chat.title), h("small", {}, message ? `${message.kind === "service" || message.from.id === this.id ? "" : `${message.from.name}: `}${message.text || word("photo")}` : word("noMessages"))),
+      return h("button", { class: "entry", "data-testid": "chat", "data-chat": chat.id, onclick: () => this.show(chat.id) }, this.face(chat),
+        h("span", { class: "who" }, h("b", {}, chat.title), h("small", {}, message ? `${chat.type === "private" || message.kind === "service" || message.from.id === this.id ? "" : `${message.from.name}: `}${message.text || word("photo")}` : word("noMessages"))),
         h("span", { class: "side" }, h("time", {}, message ? clockTime(message.date) : ""), chat.unread > 0 && h("span", { class: "badge" }, chat.unread)));
     })));
   }
@@ -117,7 +118,7 @@ export class Phone {
     this.composerBox = h("div", { class: "composer" });
     this.screen.replaceChildren(
       h("div", { class: "bar" }, h("button", { class: "round", "aria-label": word("back"), title: word("back"), "data-testid": "back", onclick: () => this.show(null) }, "‹", this.backBadge),
-        avatar(chat.title, chat.id), h("span", { class: "who" }, h("b", {}, chat.title), this.subtitle)),
+        this.face(chat), h("span", { class: "who" }, h("b", {}, chat.title), this.subtitle)),
       chat.is_forum ? this.topics(chat) : "",
       pinned ? h("button", { class: "pinned", onclick: () => this.node(pinned.id)?.scrollIntoView({ block: "center", behavior: "smooth" }) }, h("b", {}, word("pinned")), h("span", {}, pinned.text.slice(0, 90))) : "",
       this.messages, this.composerBox);
