@@ -161,6 +161,8 @@ async def _running(folder: Path) -> AsyncIterator[Hall]:
                 for official in (organizer, referee, head):
                     await official.start()
                 yield Hall(app, control, organizer, referee, head)
+                refused = await control.log(only="refused")
+                assert refused == [], "the bot asked Telegram for what cannot be"
             finally:
                 await app.stop()
                 with suppress(asyncio.CancelledError):
