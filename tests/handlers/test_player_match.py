@@ -123,8 +123,7 @@ async def test_who_plays_in_two_tournaments_is_asked_which_match_a_bare_score_me
     await hall.draw()
     one = hall.id
     await hall.open("Кубок вторника")
-    again = {name: person for name, person in zip(hall.team_names(), hall.captains.values(), strict=False)}
-    hall.captains = dict(again)
+    hall.captains = dict(zip(hall.team_names(), hall.captains.values(), strict=True))
     await hall.register()
     await hall.draw()
     left, _ = await hall.at_table(1)

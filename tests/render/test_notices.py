@@ -1,0 +1,250 @@
+"""What the bot says of itself: every kind, in both languages, and silence where the news is over."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import Speaker
+from bot.render.notices import DRAWINGS, notice
+from bot.views import PersonView, TournamentView, Viewer
+from engine.model import Decision, EntryStatus, Question, RoundStatus, Status
+from tests.builders import Club, club, score
+from tests.render.scenes import (
+    EN,
+    HEAD,
+    REFEREE,
+    RU,
+    at_table,
+    changed,
+    claim,
+    head_referee,
+    in_status,
+    labels,
+    moment,
+    organizer,
+    plain,
+    player,
+    referee,
+    reported,
+    small,
+    view,
+)
+
+PLACE = Question("q9", "replacement", ("replace", "opponent_advances"), "2.3.6.9", ("e1", "e2"), "replace", round=3)
+
+
+def round_two() -> Club:
+    return small(1).drawn()
+
+
+def side(seen: TournamentView, table: int, number: int) -> Viewer:
+    return player(seen, at_table(seen.tournament, table).entries[number])
+
+
+def told(kind: str, params: Mapping[str, object], seen: TournamentView, who: Viewer | None) -> str:
+    return plain(notice(kind, params, seen, who, RU))
+
+
+def test_a_pair_comes_with_the_opponent_his_record_and_what_to_do() -> None:
+    seen = view(round_two())
+    screen = notice("pairing", {"round": 2, "table": 2}, seen, side(seen, 2, 0), RU)
+    assert plain(screen) == (
+        "Тур 2. Стол 2\n"
+        "Вы: Лис (1–0)\n"
+        "Соперник: Волк & Ко (1–0)\n"
+        "Играть до 16:30.\n"
+        "\n"
+        "Счёт можно прислать одной строкой: сначала свои шарики. Например: 8:5"
+    )
+    assert labels(screen) == [["✍️ Счёт", "🏳️ Сдаться"], ["🎯 Мой матч", "❓ Почему эта пара"]]
+
+
+def test_from_the_third_round_on_a_pair_says_what_is_at_stake() -> None:
+    seen = view(small(2).drawn())
+    texts = [
+        told("pairing", {"round": 3, "table": one.table}, seen, player(seen, entry))
+        for one in seen.tournament.rounds[-1].pairings
+        for entry in one.entries
+    ]
+    assert any("Ещё одна победа, и вы в плей-офф." in text for text in texts)
+    assert any("Ещё одно поражение, и вы выбываете." in text for text in texts)
+
+
+def test_with_two_tournaments_a_notice_names_its_own() -> None:
+    seen = view(round_two())
+    params = {"round": 2, "table": 2, "named": True}
+    assert told("pairing", params, seen, side(seen, 2, 0)).startswith("Кубок клуба\nТур 2. Стол 2")
+
+
+def test_the_other_side_is_asked_with_its_own_balls_first() -> None:
+    seen = view(reported(round_two(), 2, 0, score("8:5")))
+    screen = notice("report_to_confirm", {"round": 2, "table": 2}, seen, side(seen, 2, 1), RU)
+    assert plain(screen) == ("Проверьте счёт, стол 2\nВолк & Ко — Лис: 5:8\nПрислали Лис. Ваши шарики первые.")
+    assert labels(screen) == [["✅ Верно", "✋ Не так"]]
+
+
+def test_a_report_already_answered_is_no_news() -> None:
+    params = {"round": 2, "table": 2}
+    confirmed = view(reported(round_two(), 2, 0, score("8:5"), confirmed=True))
+    assert notice("report_to_confirm", params, confirmed, side(confirmed, 2, 1), RU) is None
+    waiting = notice("report_waiting", params, confirmed, referee(), RU)
+    assert labels(waiting)[0] == ["✅ Принять 8:5"]
+    recorded = view(changed(round_two(), 2, games=(score("8:5"),)))
+    assert notice("report_waiting", params, recorded, referee(), RU) is None
+    assert notice("pairing", params, recorded, side(recorded, 2, 0), RU) is None
+
+
+def test_the_news_of_a_round_that_was_taken_back_are_not_sent() -> None:
+    seen = view(in_status(round_two(), RoundStatus.DRAFT))
+    for kind, who in (("pairing", side(seen, 2, 0)), ("pairings_posted", None), ("round_started", None)):
+        assert notice(kind, {"round": 2, "table": 2}, seen, who, RU) is None
+    assert told("retraction", {"kind": "pairing", "round": 2, "table": 2}, seen, side(seen, 2, 0)) == (
+        "Тур 2: пары отменены. Прежняя пара не действует, ждите новую."
+    )
+
+
+def test_a_dispute_is_told_to_each_side_from_its_own() -> None:
+    made = reported(reported(round_two(), 2, 0, score("8:5")), 2, 1, score("7:8"))
+    seen = view(changed(made, 2, disputed=True))
+    params = {"round": 2, "table": 2}
+    assert told("dispute", params, seen, side(seen, 2, 1)) == (
+        "У вас 8:7.\nУ соперника 5:8.\nСчёт не совпал. Судья уже знает, оставайтесь у стола 2."
+    )
+    assert told("dispute", params, seen, referee()).startswith("⚠️ Спор, стол 2: Лис — Волк & Ко\nЛис в 15:31: 8:5")
+
+
+def test_a_recorded_result_brings_the_place() -> None:
+    seen = view(changed(round_two(), 2, games=(score("3:8"),)))
+    text = told("result_recorded", {"round": 2, "table": 2, "game": 1}, seen, side(seen, 2, 0))
+    assert text.startswith("Счёт записан: Лис — Волк & Ко 3:8.\nВаше место сейчас: ")
+    undone = view(round_two())
+    assert notice("result_recorded", {"round": 2, "table": 2, "game": 1}, undone, side(undone, 2, 0), RU) is None
+
+
+def test_the_groups_get_pairs_and_tables_without_buttons() -> None:
+    seen = view(small(1))
+    for kind in ("pairings_posted", "standings_posted"):
+        screen = notice(kind, {"round": 1}, seen, None, RU)
+        assert screen is not None
+        assert screen.rows == ()
+
+
+def test_a_bye_says_that_it_is_a_win() -> None:
+    seen = view(club(23, size=24).drawn())
+    free = seen.tournament.rounds[0].free[0].entry
+    assert told("bye", {"round": 1}, seen, player(seen, free)) == (
+        "Тур 1: свободный тур\nСоперника нет, вам засчитана победа 8:4."
+    )
+
+
+def test_the_cut_tells_everybody_where_he_stands() -> None:
+    seen = view(club(24).through(5).drawn())
+    bracket = seen.tournament.bracket
+    assert bracket is not None
+    assert told("cut_made", {}, seen, player(seen, bracket.seeds[0])) == ("Отбор окончен: вы в плей-офф, посев 1.")
+    outside = next(entry for entry in seen.tournament.entries if entry not in bracket.seeds)
+    assert "Спасибо за турнир!" in told("cut_made", {}, seen, player(seen, outside))
+    assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")
+
+
+def test_a_role_is_asked_for_with_the_real_name_and_the_number() -> None:
+    seen = view(round_two(), claims=(claim(PersonView(9, "Олег <О>", 123456, "oleg")),))
+    screen = notice("role_claim", {"claim": 5}, seen, organizer(), RU)
+    assert plain(screen) == "Олег <О> (@oleg), id 123456, просит роль: судья. Дать?"
+    assert labels(screen) == [["✅ Дать роль", "Отклонить"]]
+    assert notice("role_claim", {"claim": 6}, seen, organizer(), RU) is None
+
+
+def _finished() -> Club:
+    played = club(24).through(9)
+    places = tuple((entry, number) for number, entry in enumerate(played.tournament.entries, start=1))
+    return Club(replace(played.tournament, status=Status.FINISHED, final_places=places))
+
+
+def _left() -> Club:
+    return changed(round_two().left("e1"), 2, games=(score("5:8"),))
+
+
+def _decided() -> Club:
+    made = Decision(PLACE, "replace", "Так", HEAD.id, moment(12))
+    return Club(replace(round_two().tournament, decisions=(made,)))
+
+
+def _replaced() -> tuple[Club, dict[str, object]]:
+    base = club(24).through(5).drawn().played()
+    assert base.tournament.bracket is not None
+    leaving = base.tournament.bracket.seeds[0]
+    return base.replaced(leaving, "e11"), {"leaving": leaving, "entering": "e11"}
+
+
+@pytest.mark.parametrize("tr", [RU, EN])
+def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
+    two = view(round_two())
+    done = view(small(1))
+    said = reported(round_two(), 2, 0, score("8:5"))
+    asked = view(replace(round_two().tournament, questions={"q9": PLACE}))
+    team = view(small())
+    paid = view(
+        replace(team.tournament, entries={k: replace(e, paid=True) for k, e in team.tournament.entries.items()})
+    )
+    swapped, change = _replaced()
+    lost = view(two.tournament, people={**two.people, 10: replace(two.people[10], reachable=False)})
+    table = {"round": 2, "table": 2}
+    scenes: dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]] = {
+        "pairing": (table, two, side(two, 2, 0)),
+        "bye": ({"round": 1}, (bye := view(club(23, size=24).drawn())), player(bye, _free(bye))),
+        "pairings_posted": ({"round": 2}, two, None),
+        "round_started": ({"round": 2}, two, side(two, 2, 0)),
+        "report_to_confirm": (table, view(said), side(view(said), 2, 1)),
+        "report_waiting": (table, view(reported(round_two(), 2, 0, score("8:5"), confirmed=True)), referee()),
+        "dispute": (table, view(changed(said, 2, disputed=True)), referee()),
+        "result_recorded": ({"round": 1, "table": 1, "game": 1}, done, side(done, 1, 0)),
+        "result_corrected": ({"round": 1, "table": 1}, done, side(done, 1, 0)),
+        "round_complete": ({"round": 1}, done, organizer()),
+        "round_closed": ({"round": 1}, done, side(done, 1, 0)),
+        "standings_posted": ({"round": 1}, done, None),
+        "cut_made": ({}, view(swapped), None),
+        "entry_left": ({"entry": "e1"}, view(_left()), organizer()),
+        "place_replaced": (change, view(swapped), organizer()),
+        "question": ({"question": "q9"}, asked, head_referee()),
+        "decision": ({"question": "q9"}, view(_decided()), organizer()),
+        "finished": ({}, view(_finished()), player(view(_finished()), "e5")),
+        "role_claim": ({"claim": 5}, view(round_two(), claims=(claim(),)), organizer()),
+        "role_granted": ({"role": "referee"}, two, referee()),
+        "role_declined": ({"role": "referee"}, two, referee()),
+        "entry_registered": ({"entry": "e1"}, team, organizer()),
+        "partner_joined": ({"entry": "e1", "person": 11}, team, player(team, "e1")),
+        "paid": ({"entry": "e1"}, paid, player(paid, "e1")),
+        "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
+        "unreachable": ({"person": 10}, lost, organizer()),
+    }
+    assert scenes.keys() == DRAWINGS.keys()
+    for kind, (params, seen, who) in scenes.items():
+        screen = notice(kind, params, seen, who, tr)
+        assert screen is not None, kind
+        assert plain(screen), kind
+        assert "None" not in screen.text, kind
+
+
+def _free(seen: TournamentView) -> str:
+    return seen.tournament.rounds[0].free[0].entry
+
+
+def test_who_left_hears_it_and_so_does_his_opponent() -> None:
+    seen = view(_left())
+    own = at_table(seen.tournament, 2)
+    opponent = player(seen, own.opponent_of("e1"))
+    assert told("entry_left", {"entry": "e1"}, seen, opponent) == (
+        "Ваш соперник Лис снялся с турнира. Вам записали 8:5."
+    )
+    assert told("entry_left", {"entry": "e1"}, seen, player(seen, "e1")).startswith("Ваша команда снята с турнира.")
+    out = view(round_two().left("e1", EntryStatus.DISQUALIFIED))
+    assert told("entry_left", {"entry": "e1"}, out, organizer()) == "Команда Лис дисквалифицирована."
+
+
+def test_a_group_has_no_reader_and_a_reader_of_nothing_gets_nothing() -> None:
+    seen = view(round_two())
+    for kind in ("pairing", "bye", "report_to_confirm", "result_recorded", "round_closed"):
+        assert notice(kind, {"round": 2, "table": 2, "game": 1}, seen, None, RU) is None
+    assert REFEREE.id in seen.people
