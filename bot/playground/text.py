@@ -49,10 +49,15 @@ def units(text: str) -> int:
 
 
 def tidy(formatted: Formatted) -> Formatted:
-    """What Telegram does to every text: trim the blanks at both ends, drop empty entities, keep the first hundred."""
+    """What Telegram does to every text: trim the blanks at both ends, drop empty entities, keep the first hundred.
+
+    Blanks at the beginning are kept where formatting covers them: a table in <pre> does not lose its first indent.
+    """
     text = formatted.text.rstrip()
-    stripped = text.lstrip()
-    cut, size = units(text) - units(stripped), units(stripped)
+    blank = units(text) - units(text.lstrip())
+    cut = min([blank, *(entity.offset for entity in formatted.entities)])
+    stripped = text.encode("utf-16-le", "surrogatepass")[cut * 2 :].decode("utf-16-le", "surrogatepass")
+    size = units(stripped)
     kept = []
     for entity in formatted.entities:
         start, end = max(entity.offset - cut, 0), min(entity.end - cut, size)

@@ -35,6 +35,12 @@ async def test_a_language_belongs_to_its_code_block(wire: Wire, anna: Person) ->
     assert sent["entities"] == [{"type": "pre", "offset": 0, "length": 5, "language": "python"}]
 
 
+async def test_blanks_are_trimmed_but_not_inside_a_table(wire: Wire, anna: Person) -> None:
+    sent = await wire.ok("sendMessage", chat_id=anna.id, text="\n  <pre> №  Имя\n 1  Анна</pre> \n", parse_mode="HTML")
+    assert sent["text"] == " №  Имя\n 1  Анна"
+    assert sent["entities"] == [{"type": "pre", "offset": 0, "length": 16}]
+
+
 async def test_commands_links_and_mentions_are_found(wire: Wire, anna: Person) -> None:
     await anna.say("/result 8:5 https://t.me/x @club_name #турнир")
     message = (await updates(wire))[-1].message
