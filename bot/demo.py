@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import tempfile
 import tomllib
 from collections.abc import AsyncIterator
@@ -73,7 +74,7 @@ async def stage(
     port: int, keep: Path | None, rng_seed: int | None = None
 ) -> AsyncIterator[tuple[Playground, Application, ControlClient]]:
     """The playground, a bot on it that does not run yet, and a hand on the people."""
-    playground = Playground()
+    playground = Playground(token=f"424242:{secrets.token_hex(20)}")  # two of them do not take each other's bot away
     address = await _listen(playground, port)
     try:
         with tempfile.TemporaryDirectory(prefix="turnir-") as folder:
