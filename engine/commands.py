@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.events import Event
-from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
+from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament, Treatment
 from engine.regulations import Rulebook
 from engine.results import GameResult, Score
 
@@ -57,6 +57,9 @@ class RegisterEntry:
     members: tuple[PersonId, ...]
     captain: PersonId | None = None
     by_desk: bool = False
+    seed: int | None = None
+    rating: int | None = None
+    rank: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +175,8 @@ class LeaveTournament:
 
     timely  matters in a bracket: announced before the match and before any ground for a technical loss (TAC 2.3.6.6)
     score   of the game it is playing (first, second); None where that game has not begun (TAC 3.10.2)
+    move    the move at which that game stopped, where the book counts moves
+    treatment  of its matches, where the book leaves that to a person
     """
 
     entry: EntryId
@@ -179,6 +184,8 @@ class LeaveTournament:
     timely: bool = True
     score: Score | None = None
     reason: str = ""
+    move: int | None = None
+    treatment: Treatment | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from engine.model import EntryId, EntryStatus, Free, Note, Pairing, PersonId, Question, Replacement, Report, Role
+from engine.model import (
+    EntryId,
+    EntryStatus,
+    Free,
+    Note,
+    Pairing,
+    PersonId,
+    Question,
+    Replacement,
+    Report,
+    Role,
+    Treatment,
+)
 from engine.regulations import Rulebook
 from engine.results import GameResult
 
@@ -61,6 +73,9 @@ class EntryRegistered:
     members: tuple[PersonId, ...]
     captain: PersonId | None
     by_desk: bool = False
+    seed: int | None = None
+    rating: int | None = None
+    rank: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +111,7 @@ class LotsDrawn:
     purpose: Literal["pairing", "places", "seeding"]
     order: tuple[EntryId, ...]
     rng_seed: int | None
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +233,7 @@ class EntryLeft:
     after_round: int
     timely: bool
     reason: str = ""
+    treatment: Treatment | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,16 @@ def _role_revoked(t: Tournament, event: e.RoleRevoked) -> Tournament:
 
 
 def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
-    entry = Entry(event.entry, event.number, event.members, event.captain, version=t.revision + 1)
+    entry = Entry(
+        event.entry,
+        event.number,
+        event.members,
+        event.captain,
+        seed=event.seed,
+        rating=event.rating,
+        rank=event.rank,
+        version=t.revision + 1,
+    )
     return replace(t, entries={**t.entries, entry.id: entry})
 
 
@@ -104,7 +113,7 @@ def _entry_paid(t: Tournament, event: e.EntryPaid) -> Tournament:
 
 
 def _lots_drawn(t: Tournament, event: e.LotsDrawn) -> Tournament:
-    return replace(t, lots=(*t.lots, Lots(event.stage, event.purpose, event.order, event.rng_seed)))
+    return replace(t, lots=(*t.lots, Lots(event.stage, event.purpose, event.order, event.rng_seed, event.group)))
 
 
 def _lots_undrawn(t: Tournament, event: e.LotsUndrawn) -> Tournament:
@@ -222,11 +231,13 @@ def _games_corrected(t: Tournament, event: e.GamesCorrected) -> Tournament:
 
 
 def _entry_left(t: Tournament, event: e.EntryLeft) -> Tournament:
-    return _change_entry(t, event.entry, status=event.status, left_after_round=event.after_round)
+    return _change_entry(
+        t, event.entry, status=event.status, left_after_round=event.after_round, treatment=event.treatment
+    )
 
 
 def _entry_returned(t: Tournament, event: e.EntryReturned) -> Tournament:
-    return _change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None)
+    return _change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None, treatment=None)
 
 
 def _cut_made(t: Tournament, event: e.CutMade) -> Tournament:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from fractions import Fraction
 from typing import Literal
 
 from engine.regulations import Rulebook
@@ -18,6 +19,9 @@ from engine.results import GameResult, Side
 
 EntryId = str
 PersonId = int
+Exact = int | Fraction
+Treatment = Literal["keep", "losses", "annul"]
+"""What becomes of the matches of an entry that has left: those played count, what is left is lost, nothing counts."""
 
 
 class Role(StrEnum):
@@ -57,7 +61,13 @@ class FreeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A participant of this tournament: a player, a pair or a team."""
+    """A participant of this tournament: a player, a pair or a team.
+
+    number       order of registration
+    seed         starting number, where one is given: 1 is first
+    start_score  a McMahon start that overrides the computation
+    treatment    what becomes of its matches once it has left, where a person said so; otherwise the book does
+    """
 
     id: EntryId
     number: int
@@ -66,6 +76,12 @@ class Entry:
     paid: bool = False
     status: EntryStatus = EntryStatus.ACTIVE
     left_after_round: int | None = None
+    seed: int | None = None
+    rating: Exact | None = None
+    rank: str = ""
+    start_score: Exact | None = None
+    joined_round: int = 1
+    treatment: Treatment | None = None
     version: int = 0
 
 
@@ -82,7 +98,11 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two entries at one table of one round. `games` holds the recorded games in order of play."""
+    """Two entries at one table of one round. `games` holds the recorded games in order of play.
+
+    colour    who has Black in the first game, where the game has colours
+    handicap  stones given to the player with Black
+    """
 
     round: int
     table: int
@@ -92,6 +112,8 @@ class Pairing:
     group: str = ""
     slot: str = ""
     rematch: bool = False
+    colour: Literal["first_black", "first_white"] | None = None
+    handicap: int = 0
     games: tuple[GameResult, ...] = ()
     reports: tuple[Report, ...] = ()
     disputed: bool = False
@@ -155,12 +177,13 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Lots:
-    """A recorded draw: the seed and the order that came out."""
+    """A recorded draw: the seed and the order that came out. `group`: of the entries of one group alone."""
 
     stage: str
     purpose: Literal["pairing", "places", "seeding"]
     order: tuple[EntryId, ...]
     rng_seed: int | None = None
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +218,8 @@ class Question:
     pairing: str = ""
     round: int = 0
     rng_seed: int | None = None
+    stage: str = ""
+    group: str = ""
     version: int = 0
 
 

@@ -2,7 +2,8 @@
 
 A match is a tuple of games (best of 1 is one game); who won it is derived (`engine.scoring.match`).
 Scores are pairs (first, second) in the book's own unit (balls in TAC), as they stood on the table;
-what is written into the standings is `engine.scoring` `recorded_score`.
+what is written into the standings is `engine.scoring` `recorded_score`. `move` is the number of the last move, where
+the book counts moves.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ class Played:
 
     winner: Winner
     score: Score | None = None
+    move: int | None = None
     kind: Literal["played"] = "played"
 
 
@@ -64,12 +66,13 @@ class Conceded:
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A technical loss of one side. `score` is the score at that moment; None where the game had not begun."""
+    """A technical loss of one side. `score` and `move` are those of that moment; None where the game had not begun."""
 
     loser: Side
     ground: Ground
     started: bool = False
     score: Score | None = None
+    move: int | None = None
     kind: Literal["forfeit"] = "forfeit"
 
 
@@ -108,12 +111,12 @@ def winner_of(result: GameResult) -> Winner:
 def mirrored(result: GameResult) -> GameResult:
     """The same game seen from the other side of the table."""
     match result:
-        case Played(winner, score):
-            return Played(_swap_winner(winner), _swap(score))
+        case Played(winner, score, move):
+            return Played(_swap_winner(winner), _swap(score), move)
         case Conceded(by, score):
             return Conceded(by.other, _swap(score))
-        case Forfeit(loser, ground, started, score):
-            return Forfeit(loser.other, ground, started, _swap(score))
+        case Forfeit(loser, ground, started, score, move):
+            return Forfeit(loser.other, ground, started, _swap(score), move)
         case Adjudicated(winner, score, text):
             return Adjudicated(_swap_winner(winner), _swap(score), text)
         case DoubleForfeit():

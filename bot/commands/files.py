@@ -10,6 +10,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -39,7 +40,12 @@ SHORT = {
     "score_difference": "+/-",
     "direct_encounter": "met",
     "buchholz": "BH",
+    "points": "Pts",
+    "match_points": "MP",
+    "game_points": "GP",
+    "extra_points": "Extra",
 }
+TABLES = {"tables": "the Berger tables", "cut": "for the place that goes on"}
 WHY_NOT = {
     "met": "they have met",
     "had_bye": "has been free",
@@ -126,23 +132,30 @@ def rulebook_answer(book: Rulebook) -> dict[str, Any]:
         settings.append(
             {
                 "name": name,
-                "default": value_at(book, path),
+                "default": _plain_value(value_at(book, path)),
+                "mandatory": setting.mandatory,
                 "unit": setting.unit,
                 "allowed": list(setting.allowed),
                 "path": path,
-                "article": book.article(path) or book.article(path.rpartition(".")[0]),
+                "article": book.article(path),
             }
+            | {key: value for key, value in (("least", setting.least), ("most", setting.most)) if value is not None}
         )
     return {
         "id": book.id,
         "game": book.game,
         "title": book.title.model_dump(),
         "source": book.source.model_dump(),
+        "chat": book.chat,
         "stages": [{"id": stage.id, "format": stage.format} for stage in book.stages],
         "settings": settings,
         "articles": dict(book.articles),
         "rules": book.model_dump(mode="json", exclude={"settings", "articles"}),
     }
+
+
+def _plain_value(value: object) -> object:
+    return exact(value) if isinstance(value, Fraction) else value
 
 
 # Reading and refusing
@@ -195,7 +208,7 @@ def _print_pairs(answer: dict[str, Any], name: str, loaded: Loaded) -> None:
     for title in ("Table", "First", "Second", ""):
         grid.add_column(title, justify="right" if title == "Table" else "left")
     for row in answer["pairings"]:
-        label = f"{row['table']} {row['slot']}" if "slot" in row else str(row["table"])
+        label = " ".join(str(row[key]) for key in ("table", "slot", "group") if key in row)
         why = _why(row["why"], loaded) if "why" in row else ""
         known = _outcome(row["result"], loaded, row)
         grid.add_row(
@@ -222,6 +235,8 @@ def _why(why: dict[str, Any], loaded: Loaded) -> str:
     first, second = why["first"], why["second"]
     if why["how"] == "bracket":
         return f"seeds {why['seeds'][0]} and {why['seeds'][1]} ({why['article']})"
+    if why["how"] in ("tables", "cut"):
+        return f"{TABLES[why['how']]} ({why['article']})"
     if first is None or second is None:
         return str(why["how"])
     if why["how"] == "lots":
@@ -272,12 +287,20 @@ def _print_rulebook(answer: dict[str, Any]) -> None:
     for title in ("Setting", "Default", "Allowed", "Unit", "Article"):
         grid.add_column(title)
     for row in answer["settings"]:
-        allowed = ", ".join(_plain(value) for value in row["allowed"])
-        grid.add_row(row["name"], _plain(row["default"]), allowed, row["unit"], row["article"])
+        default = "must be set" if row["mandatory"] and row["default"] is None else _plain(row["default"])
+        grid.add_row(row["name"], default, _allowed(row), row["unit"], row["article"])
     Console(highlight=False, markup=False).print(grid)
 
 
+def _allowed(row: dict[str, Any]) -> str:
+    if "least" in row or "most" in row:
+        return f"{row.get('least', '')}-{row.get('most', '')}"
+    return ", ".join(_plain(value) for value in row["allowed"])
+
+
 def _plain(value: object) -> str:
+    if value is None:
+        return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):

@@ -161,7 +161,7 @@ def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
     t, number = act.after, event.number
     until = act.at + START_IS_NEWS
     for pairing in t.rounds[number - 1].pairings:
-        if not is_over(pairing):
+        if not is_over(t, pairing):
             for entry in pairing.entries:
                 yield from _to_entry("round_started", t.entries[entry], {"round": number}, useful_until=until)
     yield Notice("round_started", {"round": number}, priority=POSTED, useful_until=until)

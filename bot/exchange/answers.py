@@ -12,14 +12,16 @@ from bot.exchange.notes import text_of
 from bot.exchange.reading import Loaded
 from bot.exchange.reasons import reason_of
 from bot.exchange.results_out import result_of
+from bot.exchange.writing import places_of
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import knockout, swiss
 from engine.formats.knockout import BracketLine, Party
 from engine.model import Note, Pairing, Question, Tournament
 from engine.pairing.explain import explain_pair
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round
-from engine.results import DoubleForfeit, Forfeit, Ground
-from engine.scoring import match
+from engine.regulations import Scoring, SwissStage
+from engine.results import Ground
+from engine.scoring import outcomes
 from engine.standings.history import stage_rounds
 from engine.standings.table import Row, Table, standings
 from engine.standings.tiebreaks import Number
@@ -30,7 +32,7 @@ Answer = dict[str, Any]
 def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = None) -> tuple[Table, Answer]:
     """The table after a round, and the answer. FileError for a round or a stage that does not exist."""
     t = loaded.tournament
-    known = [one.id for one in t.rulebook.stages]
+    known = [one.id for one in t.rulebook.plan]
     if stage is not None and stage not in known:
         raise FileError("--stage", f'no stage "{stage}"; {t.rulebook.id} has {", ".join(known)}')
     if after is not None and not 0 <= after <= len(t.rounds):
@@ -41,13 +43,17 @@ def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = N
         "stage": table.stage,
         "criteria": list(table.criteria),
         "rows": [_row(row) for row in table.rows],
-        "bracket": [_line(line) for line in knockout.view(t, table.after_round)],
+        "bracket": [_line(line) for line in _bracket(t, table.after_round)],
     }
     return table, answer
 
 
+def _bracket(t: Tournament, after_round: int) -> tuple[BracketLine, ...]:
+    return () if t.rulebook.knockout is None else knockout.view(t, after_round)
+
+
 def _last_with_results(t: Tournament, stage: str | None) -> int:
-    rounds = [round_ for one in t.rulebook.stages if stage in (None, one.id) for round_ in stage_rounds(t, one.id)]
+    rounds = [round_ for one in t.rulebook.plan if stage in (None, one.id) for round_ in stage_rounds(t, one.id)]
     return max((r.number for r in rounds if r.free or any(p.games for p in r.pairings)), default=0)
 
 
@@ -56,7 +62,7 @@ def _row(row: Row) -> Answer:
         "entry": row.entry,
         "place": row.place,
         "shared": row.shared,
-        "group": None,
+        "group": row.group or None,
         "status": row.status.value,
         "values": {name: exact(value) for name, value in row.values.items()},
         "decided_by": row.decided_by,
@@ -97,7 +103,7 @@ def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> t
     except RuleViolation as error:
         raise _located(error, loaded) or error from error
     draft = _with_absences(loaded, replace(draft, notes=(*notes, *draft.notes), seeds=seeds or draft.seeds))
-    pairings = [_pairing(pairing) for pairing in draft.pairings]
+    pairings = [_pairing(t, draft.stage, pairing) for pairing in draft.pairings]
     if explain:
         for row, pairing in zip(pairings, draft.pairings, strict=True):
             row["why"] = asdict(explain_pair(t, pairing))
@@ -107,16 +113,21 @@ def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> t
         "rng_seed": rng_seed,
         "pairings": pairings,
         "free": [{"entry": free.entry, "kind": free.kind.value} for free in draft.free],
-        "notes": [_note(note, loaded) for note in (*draft.notes, *swiss.integrity(t))],
+        "notes": [_note(note, loaded) for note in (*draft.notes, *_integrity(t))],
     }
     return draft, answer
+
+
+def _integrity(t: Tournament) -> tuple[Note, ...]:
+    """Only a Swiss to wins knows its head-counts beforehand."""
+    return swiss.integrity(t) if isinstance(t.rulebook.plan[0], SwissStage) else ()
 
 
 def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
     if error.code == "round.results_missing":
         number = int(str(error.params["round"]))
         pairings = loaded.tournament.rounds[number - 1].pairings
-        place = next(n for n, p in enumerate(pairings) if not match.is_finished(p.games, p.best_of))
+        place = next(n for n, p in enumerate(pairings) if not outcomes.is_over(p, loaded.tournament.rulebook.scoring))
         return FileError(f"rounds[{number - 1}].pairings[{place}].result", reason_of(error))
     if error.code in ("entries.too_few", "entries.too_many"):
         return FileError("entries", reason_of(error))
@@ -128,27 +139,24 @@ def _with_absences(loaded: Loaded, draft: RoundDraft) -> RoundDraft:
     absent = {one.entry for one in loaded.document.absences if one.round == draft.number}
     if not absent:
         return draft
-    pairings = tuple(_lost_beforehand(pairing, absent) for pairing in draft.pairings)
+    scoring = loaded.tournament.rulebook.scoring
+    pairings = tuple(_lost_beforehand(pairing, absent, scoring) for pairing in draft.pairings)
     missing = [entry for pairing in pairings for entry in pairing.entries if entry in absent]
     notes = tuple(Note("absent", (entry,)) for entry in missing)
     return replace(draft, pairings=pairings, notes=(*draft.notes, *notes))
 
 
-def _lost_beforehand(pairing: Pairing, absent: set[str]) -> Pairing:
+def _lost_beforehand(pairing: Pairing, absent: set[str], scoring: Scoring) -> Pairing:
     gone = [entry for entry in pairing.entries if entry in absent]
     if pairing.games or not gone:
         return pairing
-    if len(gone) == 2:
-        return replace(pairing, games=(DoubleForfeit(Ground.NO_SHOW),) * match.games_needed(pairing.best_of))
-    lost = Forfeit(pairing.side_of(gone[0]), Ground.NO_SHOW)
-    return replace(pairing, games=(lost,) * match.games_needed(pairing.best_of))
+    loser = pairing.side_of(gone[0]) if len(gone) == 1 else None
+    return replace(pairing, games=outcomes.lost_games(loser, Ground.NO_SHOW, pairing, scoring))
 
 
-def _pairing(pairing: Pairing) -> Answer:
-    row: Answer = {"table": pairing.table}
-    if pairing.slot:
-        row["slot"] = pairing.slot
-    return row | {"first": pairing.first, "second": pairing.second, "result": result_of(pairing)}
+def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
+    result = result_of(pairing, t.rulebook.scoring)
+    return places_of(t, stage, pairing) | {"first": pairing.first, "second": pairing.second, "result": result}
 
 
 def _note(note: Note, loaded: Loaded) -> Answer:
@@ -165,4 +173,5 @@ def question_of(needed: DecisionNeeded) -> Answer:
         "entries": list(question.entries),
         "article": question.article,
     }
+    asked |= {key: value for key, value in (("stage", question.stage), ("group", question.group)) if value}
     return {"question": asked}

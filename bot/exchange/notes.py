@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from engine.model import EntryId, Note
 
 _TEXTS = {
+    "free": "{0} has no opponent this round",
+    "tie_break": "{0} and {1} play for the place that goes on from group {group}",
     "bye": "{0} is free this round: 8:4 (2.2.6.3)",
     "cross_pair": "odd groups {group}: {0} meets {1} (2.2.4.4)",
     "groups_merged": "the groups {group} are paired together: the upper one has no pairing without a rematch (2.2.4.3)",

@@ -5,35 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from fractions import Fraction
 from typing import Any
 
 from bot.exchange import schema
 from bot.exchange.errors import FileError
 from bot.exchange.parsing import parse
-from bot.exchange.results_in import games_of
-from engine.errors import DecisionNeeded, RulebookError
-from engine.formats import knockout, swiss
+from bot.exchange.rounds_in import NOT_IN_THIS_BOOK, refer, stage_of, with_replacements, with_round
+from engine.errors import RulebookError
+from engine.formats import round_robin
 from engine.model import (
     Bracket,
     Decision,
     Entry,
     EntryId,
     EntryStatus,
-    Free,
-    FreeKind,
     Lots,
-    Pairing,
     Question,
-    Replacement,
-    Round,
-    RoundStatus,
     Tournament,
 )
-from engine.pairing.next_round import opening
-from engine.regulations import KnockoutStage, Rulebook, SwissStage, digest, load
+from engine.regulations import KnockoutStage, RoundRobinStage, Rulebook, check_complete, digest, load
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-NOT_IN_THIS_BOOK = "this rulebook does not know that"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +55,14 @@ def convert(document: schema.Document) -> Loaded:
         club=0,
         zone="UTC",
         settings=_settings(document),
-        entries=_entries(document, known),
+        entries=_entries(document, book, known),
         lots=_lots(document, book, known),
-        decisions=_decisions(document, known),
+        decisions=_decisions(document, book, known),
     )
     tournament = _with_stages(tournament, document, known)
     for index in range(len(document.rounds)):
-        tournament = _with_round(tournament, document, index)
-    tournament = _with_replacements(tournament, document, len(document.rounds) + 1)
+        tournament = with_round(tournament, document, index)
+    tournament = with_replacements(tournament, document, len(document.rounds) + 1)
     _check_absences(document, known)
     names = {entry.id: entry.name or entry.id for entry in document.entries}
     return Loaded(tournament, names, document)
@@ -83,7 +76,9 @@ def _settings(document: schema.Document) -> dict[str, Any]:
 
 def _rulebook(document: schema.Document) -> Rulebook:
     try:
-        return load(document.rulebook, _settings(document))
+        book = load(document.rulebook, _settings(document))
+        check_complete(book)
+        return book
     except RulebookError as error:
         raise FileError.of(error) from error
 
@@ -106,33 +101,45 @@ def _ids(document: schema.Document) -> frozenset[EntryId]:
     return frozenset(seen)
 
 
-def _refer(entry: str, known: frozenset[EntryId] | Mapping[EntryId, Entry], path: str) -> EntryId:
-    if entry not in known:
-        raise FileError(path, f'no entry "{entry}"')
-    return entry
+def _entry(number: int, stated: schema.Entry) -> Entry:
+    return Entry(
+        stated.id,
+        number,
+        seed=stated.seed,
+        rating=_exact(stated.rating),
+        rank=stated.rank or "",
+        start_score=_exact(stated.start_score),
+    )
 
 
-def _entries(document: schema.Document, known: frozenset[EntryId]) -> dict[EntryId, Entry]:
-    entries = {entry.id: Entry(entry.id, number) for number, entry in enumerate(document.entries, start=1)}
+def _exact(number: int | float | None) -> int | Fraction | None:
+    """A number as it is written in the file, exactly."""
+    return Fraction(str(number)) if isinstance(number, float) else number
+
+
+def _entries(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) -> dict[EntryId, Entry]:
+    entries = {entry.id: _entry(number, entry) for number, entry in enumerate(document.entries, start=1)}
+    annuls = isinstance(book.plan[0], RoundRobinStage)
     for index, gone in enumerate(document.departures):
         path = f"departures[{index}]"
-        entry = entries[_refer(gone.entry, known, f"{path}.entry")]
+        entry = entries[refer(gone.entry, known, f"{path}.entry")]
         if entry.status is not EntryStatus.ACTIVE:
             raise FileError(f"{path}.entry", f'"{gone.entry}" has left already')
         if gone.after_round > len(document.rounds):
             raise FileError(f"{path}.after_round", f"there are {len(document.rounds)} rounds")
         if gone.returns_in_round is not None:
             raise FileError(f"{path}.returns_in_round", f"{NOT_IN_THIS_BOOK}: who has left loses what is left")
-        if gone.treatment == "annul":
+        if gone.treatment == "annul" and not annuls:
             raise FileError(f"{path}.treatment", "earlier results are never annulled (2.2.6.2)")
         status = EntryStatus(gone.kind)
-        entries[gone.entry] = replace(entry, status=status, left_after_round=gone.after_round)
+        treatment = gone.treatment if annuls else None
+        entries[gone.entry] = replace(entry, status=status, left_after_round=gone.after_round, treatment=treatment)
     return entries
 
 
 def _check_absences(document: schema.Document, known: frozenset[EntryId]) -> None:
     for index, absence in enumerate(document.absences):
-        _refer(absence.entry, known, f"absences[{index}].entry")
+        refer(absence.entry, known, f"absences[{index}].entry")
         if absence.kind != "absent":
             raise FileError(f"absences[{index}].kind", f"{NOT_IN_THIS_BOOK}: {absence.kind}")
 
@@ -140,23 +147,19 @@ def _check_absences(document: schema.Document, known: frozenset[EntryId]) -> Non
 # Stages, lots, decisions
 
 
-def _stage_of(book: Rulebook, stage_id: str, path: str) -> SwissStage | KnockoutStage:
-    known = [stage.id for stage in book.stages]
-    if stage_id not in known:
-        raise FileError(path, f'no stage "{stage_id}"; {book.id} has {", ".join(known)}')
-    return book.stage(stage_id)
-
-
 def _with_stages(tournament: Tournament, document: schema.Document, known: frozenset[EntryId]) -> Tournament:
     """Stated seeds are the bracket; without them the Swiss table makes it."""
     for index, stated in enumerate(document.stages):
         path = f"stages[{index}]"
-        stage = _stage_of(tournament.rulebook, stated.id, f"{path}.id")
+        stage = stage_of(tournament.rulebook, stated.id, f"{path}.id")
         if stated.format not in (None, stage.format):
             raise FileError(f"{path}.format", f'"{stated.format}"; the stage {stage.id} is {stage.format}')
-        seeds = [_refer(entry, known, f"{path}.seeds[{place}]") for place, entry in enumerate(stated.seeds)]
+        seeds = [refer(entry, known, f"{path}.seeds[{place}]") for place, entry in enumerate(stated.seeds)]
         _distinct(seeds, f"{path}.seeds")
-        if seeds and isinstance(stage, SwissStage):
+        if seeds and isinstance(stage, RoundRobinStage) and stage.numbers == "qualified":
+            tournament = replace(tournament, lots=(*tournament.lots, Lots(stage.id, "pairing", tuple(seeds))))
+            continue
+        if seeds and not isinstance(stage, KnockoutStage):
             raise FileError(f"{path}.seeds", "only a bracket has seeds; a Swiss stage has the seed of each entry")
         if len(seeds) == 1:
             raise FileError(f"{path}.seeds", "a bracket needs two entries")
@@ -176,21 +179,52 @@ def _lots(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) 
     lots: list[Lots] = []
     for index, drawn in enumerate(document.lots):
         path = f"lots[{index}]"
-        _stage_of(book, drawn.stage, f"{path}.stage")
-        order = [_refer(entry, known, f"{path}.order[{place}]") for place, entry in enumerate(drawn.order)]
+        stage_of(book, drawn.stage, f"{path}.stage")
+        order = [refer(entry, known, f"{path}.order[{place}]") for place, entry in enumerate(drawn.order)]
         _distinct(order, f"{path}.order")
-        if any((one.stage, one.purpose) == (drawn.stage, drawn.purpose) for one in lots):
+        again = any((one.stage, one.purpose) == (drawn.stage, drawn.purpose) for one in lots)
+        # Every group may have needed lots for its own cut.
+        if again and not (drawn.purpose == "places" and isinstance(book.stage(drawn.stage), RoundRobinStage)):
             raise FileError(path, f"a second draw of {drawn.purpose} for {drawn.stage}")
         if drawn.purpose == "pairing" and len(order) != len(known):
             missing = next(entry.id for entry in document.entries if entry.id not in order)
             raise FileError(f"{path}.order", f'"{missing}" has no lot')
         lots.append(Lots(drawn.stage, drawn.purpose, tuple(order)))
-    if not any(one.purpose == "pairing" for one in lots):
+    first = book.plan[0]
+    if not any((one.stage, one.purpose) == (first.id, "pairing") for one in lots):
         last = len(document.entries) + max((entry.seed or 0 for entry in document.entries), default=0)
         numbered = sorted(document.entries, key=lambda entry: entry.seed or last + 1)
         playing = tuple(entry.id for entry in numbered if not _never_played(document, entry.id))
-        lots.append(Lots(book.swiss.id, "pairing", playing))
+        if isinstance(first, RoundRobinStage) and first.groups > 1:
+            lots += _grouped(document, first, playing)
+        else:
+            _no_groups(document)
+            lots.append(Lots(first.id, "pairing", playing))
     return tuple(lots)
+
+
+def _no_groups(document: schema.Document) -> None:
+    for index, entry in enumerate(document.entries):
+        if entry.group is not None:
+            raise FileError(f"entries[{index}].group", f'"{entry.group}"; this event has no groups')
+
+
+def _grouped(document: schema.Document, stage: RoundRobinStage, playing: tuple[EntryId, ...]) -> list[Lots]:
+    """The stated groups, numbers in them by seed; without any they are spread by seed and rating."""
+    names = round_robin.group_names(stage.groups)
+    groups: dict[str, list[EntryId]] = {name: [] for name in names}
+    stated = {entry.id: (index, entry) for index, entry in enumerate(document.entries)}
+    if all(entry.group is None for _, entry in stated.values()):
+        order = sorted((_entry(index + 1, entry) for index, entry in stated.values()), key=round_robin.by_strength)
+        spread = round_robin.spread(tuple(entry.id for entry in order if entry.id in playing), stage)
+        return list(round_robin.lots_of(stage, spread, None))
+    for one in playing:
+        index, entry = stated[one]
+        if entry.group not in groups:
+            given = "is missing" if entry.group is None else f'no group "{entry.group}"'
+            raise FileError(f"entries[{index}].group", f"{given}; there are {', '.join(names)}")
+        groups[entry.group].append(one)
+    return [Lots(stage.id, "pairing", tuple(members), group=name) for name, members in groups.items()]
 
 
 def _never_played(document: schema.Document, entry: EntryId) -> bool:
@@ -201,179 +235,16 @@ def _never_played(document: schema.Document, entry: EntryId) -> bool:
     )
 
 
-def _decisions(document: schema.Document, known: frozenset[EntryId]) -> tuple[Decision, ...]:
+def _decisions(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) -> tuple[Decision, ...]:
     """Answers of the head referee; a file names their entries, not their round."""
     found: list[Decision] = []
     for index, made in enumerate(document.decisions):
         path = f"decisions[{index}].entries"
-        entries = tuple(_refer(entry, known, f"{path}[{place}]") for place, entry in enumerate(made.entries))
-        question = Question(f"d{index}", made.code, (made.choice,), entries=entries)
+        entries = tuple(refer(entry, known, f"{path}[{place}]") for place, entry in enumerate(made.entries))
+        if made.stage is not None:
+            stage_of(book, made.stage, f"decisions[{index}].stage")
+        question = Question(
+            f"d{index}", made.code, (made.choice,), entries=entries, stage=made.stage or "", group=made.group or ""
+        )
         found.append(Decision(question, made.choice, made.text, 0, EPOCH))
     return tuple(found)
-
-
-# Rounds
-
-
-def _with_round(tournament: Tournament, document: schema.Document, index: int) -> Tournament:
-    stated = document.rounds[index]
-    path = f"rounds[{index}]"
-    if stated.number != index + 1:
-        raise FileError(f"{path}.number", f"{stated.number}; rounds are numbered 1, 2, 3 …, so this is {index + 1}")
-    stage = _stage_of_round(tournament, stated, path)
-    if isinstance(stage, KnockoutStage):
-        tournament = _with_replacements(_opened(tournament, stated, path), document, stated.number)
-    seen: dict[EntryId, str] = {}
-    pairings = tuple(
-        _pairing(tournament, stage, stated, place, f"{path}.pairings[{place}]", seen)
-        for place in range(len(stated.pairings))
-    )
-    _check_tables(pairings, path)
-    free = tuple(_free(tournament, stage, one, f"{path}.free[{place}]", seen) for place, one in enumerate(stated.free))
-    name = ""
-    if isinstance(stage, KnockoutStage):
-        lines = {line.slot: line.round for line in knockout.view(tournament)}
-        name = next((lines[pairing.slot] for pairing in pairings), "")
-    round_ = Round(
-        stated.number, stage.id, pairings, free, rng_seed=stated.rng_seed, name=name, status=RoundStatus.STARTED
-    )
-    return replace(tournament, rounds=(*tournament.rounds, round_))
-
-
-def _stage_of_round(tournament: Tournament, stated: schema.Round, path: str) -> SwissStage | KnockoutStage:
-    book = tournament.rulebook
-    if stated.stage is None:
-        return book.knockout if book.knockout is not None and swiss.is_complete(tournament) else book.swiss
-    stage = _stage_of(book, stated.stage, f"{path}.stage")
-    if tournament.rounds and book.stages.index(stage) < book.stages.index(book.stage(tournament.rounds[-1].stage)):
-        raise FileError(f"{path}.stage", f"{stage.id} is over: round {len(tournament.rounds)} is of a later stage")
-    if isinstance(stage, SwissStage) and swiss.is_complete(tournament):
-        raise FileError(f"{path}.stage", f"{stage.id} is over after round {len(tournament.rounds)}")
-    return stage
-
-
-def _opened(tournament: Tournament, stated: schema.Round, path: str) -> Tournament:
-    """The bracket of the Swiss table; lots that the file does not hold are drawn as the round's seed draws them."""
-    if tournament.bracket is not None:
-        return tournament
-    if not swiss.is_complete(tournament):
-        raise FileError(f"{path}.stage", "the play-off begins when the Swiss stage is over")
-    try:
-        seeds, drawn = opening(tournament, stated.rng_seed or 0)
-    except DecisionNeeded as needed:
-        raise FileError(path, "who is in the play-off is undecided; see `turnir pair` of the rounds before") from needed
-    bracket = Bracket(knockout.stage_of(tournament).id, seeds)
-    lots = tournament.lots if drawn is None else (*tournament.lots, drawn)
-    return replace(tournament, bracket=bracket, lots=lots)
-
-
-def _with_replacements(tournament: Tournament, document: schema.Document, next_round: int) -> Tournament:
-    """The stated replacements that hold before a round."""
-    for index, gone in enumerate(document.departures):
-        if gone.replaced_by is None:
-            continue
-        entering = _refer(gone.replaced_by, tournament.entries, f"departures[{index}].replaced_by")
-        bracket = tournament.bracket
-        if entering == gone.entry:
-            raise FileError(f"departures[{index}].replaced_by", "nobody replaces himself")
-        if bracket is None or gone.after_round >= next_round:
-            continue
-        if not knockout.entered(tournament, gone.entry):
-            raise FileError(f"departures[{index}].replaced_by", f'"{gone.entry}" has no place in the bracket')
-        if any(change.leaving == gone.entry for change in bracket.replacements):
-            continue
-        change = Replacement(gone.entry, entering, max(gone.after_round + 1, _first_bracket_round(tournament)))
-        tournament = replace(tournament, bracket=replace(bracket, replacements=(*bracket.replacements, change)))
-    return tournament
-
-
-def _first_bracket_round(tournament: Tournament) -> int:
-    swiss_id = tournament.rulebook.swiss.id
-    return sum(round_.stage == swiss_id for round_ in tournament.rounds) + 1
-
-
-def _take(entry: str, tournament: Tournament, path: str, seen: dict[EntryId, str]) -> EntryId:
-    """An entry that is in this round for the first time."""
-    _refer(entry, tournament.entries, path)
-    if entry in seen:
-        raise FileError(path, f'"{entry}" is already in this round ({seen[entry]})')
-    seen[entry] = path
-    return entry
-
-
-def _pairing(
-    tournament: Tournament,
-    stage: SwissStage | KnockoutStage,
-    round_: schema.Round,
-    place: int,
-    path: str,
-    seen: dict[EntryId, str],
-) -> Pairing:
-    stated = round_.pairings[place]
-    first = _take(stated.first, tournament, f"{path}.first", seen)
-    second = _take(stated.second, tournament, f"{path}.second", seen)
-    for key in ("colour", "lineups", "length"):
-        if getattr(stated, key) is not None:
-            raise FileError(f"{path}.{key}", NOT_IN_THIS_BOOK)
-    if stated.handicap:
-        raise FileError(f"{path}.handicap", NOT_IN_THIS_BOOK)
-    slot = ""
-    best_of: int = stage.best_of
-    if isinstance(stage, KnockoutStage):
-        slot, best_of = _slot(tournament, stated, first, second, path)
-    elif stated.slot:
-        raise FileError(f"{path}.slot", "only a bracket has slots")
-    games = games_of(stated.result, best_of, tournament.rulebook.scoring, f"{path}.result")
-    number = round_.number
-    return Pairing(
-        number,
-        stated.table or place + 1,
-        first,
-        second,
-        best_of=best_of,
-        group=stated.group or "",
-        slot=slot,
-        rematch=knockout.earlier_match(tournament, first, second, number) is not None,
-        games=games,
-    )
-
-
-def _slot(
-    tournament: Tournament, stated: schema.Pairing, first: EntryId, second: EntryId, path: str
-) -> tuple[str, int]:
-    lines = {line.slot: line for line in knockout.view(tournament)}
-    if stated.slot:
-        if stated.slot not in lines:
-            raise FileError(f"{path}.slot", f'no slot "{stated.slot}"; the bracket has {", ".join(lines)}')
-        if lines[stated.slot].pairing is not None:
-            raise FileError(f"{path}.slot", f'"{stated.slot}" was played before')
-        return stated.slot, lines[stated.slot].best_of
-    for line in lines.values():
-        if line.pairing is None and {line.first.entry, line.second.entry} == {first, second}:
-            return line.slot, line.best_of
-    raise FileError(path, f'the bracket has no match of "{first}" and "{second}"; name its slot if it is meant')
-
-
-def _check_tables(pairings: tuple[Pairing, ...], path: str) -> None:
-    for key in ("table", "slot"):
-        seen: dict[object, int] = {}
-        for place, pairing in enumerate(pairings):
-            value = getattr(pairing, key)
-            if value and value in seen:
-                raise FileError(f"{path}.pairings[{place}].{key}", f"{value} is also that of pairings[{seen[value]}]")
-            seen[value] = place
-
-
-def _free(
-    tournament: Tournament,
-    stage: SwissStage | KnockoutStage,
-    stated: schema.Free,
-    path: str,
-    seen: dict[EntryId, str],
-) -> Free:
-    entry = _take(stated.entry, tournament, f"{path}.entry", seen)
-    if stated.kind in ("half_bye", "requested_bye"):
-        raise FileError(f"{path}.kind", f"{NOT_IN_THIS_BOOK}: {stated.kind}")
-    if isinstance(stage, KnockoutStage):
-        raise FileError(f"{path}.entry", "entries that wait in a bracket are not listed")
-    return Free(entry, FreeKind(stated.kind))

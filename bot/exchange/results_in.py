@@ -1,12 +1,12 @@
-"""Results of a file → games, for rulebooks that count balls."""
+"""Results of a file → games, by the scoring of the rulebook."""
 
 from __future__ import annotations
 
-from bot.exchange import schema
+from bot.exchange import moves_in, schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
 from engine.errors import RuleViolation
-from engine.regulations import BallsScoring
+from engine.regulations import MovePointsScoring, Rulebook, SimpleScoring
 from engine.results import (
     Adjudicated,
     Conceded,
@@ -19,40 +19,42 @@ from engine.results import (
     Side,
     Winner,
 )
-from engine.scoring import balls, match
+from engine.scoring import match, outcomes
 
 _FOREIGN = ("move", "cube", "win", "to", "board")
 
 
-def games_of(result: schema.Result | None, best_of: int, scoring: BallsScoring, path: str) -> tuple[GameResult, ...]:
+def games_of(result: schema.Result | None, best_of: int, book: Rulebook, path: str) -> tuple[GameResult, ...]:
     """The games that a result means. FileError with the path of the key that is wrong."""
     if result is None:
         return ()
     if isinstance(result, schema.Awarded):
         raise FileError(f"{path}.kind", "this rulebook awards no points")
+    if isinstance(book.scoring, MovePointsScoring):
+        return moves_in.games_of(result, book, book.scoring, path)
     if result.games is not None:
-        games = _listed(result.games, best_of, scoring, path)
-        _check_stated(result, games, best_of, path)
+        games = _listed(result.games, best_of, book, path)
+        _check_stated(result, games, best_of, book, path)
         return games
     if best_of == 1:
         game = _single(result, path)
-        _check(game, scoring, f"{path}.score")
+        _check(game, book, f"{path}.winner" if isinstance(book.scoring, SimpleScoring) else f"{path}.score")
         return (game,)
     return _whole_match(result, best_of, path)
 
 
-def _listed(listed: tuple[schema.Game, ...], best_of: int, scoring: BallsScoring, path: str) -> tuple[GameResult, ...]:
+def _listed(listed: tuple[schema.Game, ...], best_of: int, book: Rulebook, path: str) -> tuple[GameResult, ...]:
     games: list[GameResult] = []
     for number, one in enumerate(listed):
         place = f"{path}.games[{number}]"
         foreign = next((name for name in _FOREIGN if getattr(one, name) is not None), None)
         if foreign is not None:
-            raise FileError(f"{place}.{foreign}", "unknown key for games that count balls")
+            raise FileError(f"{place}.{foreign}", "unknown key for the games of this rulebook")
         game = _game(one, place)
-        _check(game, scoring, f"{place}.score")
+        _check(game, book, f"{place}.score")
         games.append(game)
         try:
-            match.check_order(games, best_of)
+            outcomes.check_order(games, best_of, book.scoring)
         except RuleViolation as error:
             raise FileError(place, reason_of(error)) from error
     return tuple(games)
@@ -73,7 +75,7 @@ def _game(one: schema.Game, path: str) -> GameResult:
         case "adjudicated":
             return Adjudicated(_winner(one.winner, one.score, path), one.score)
         case kind:
-            raise FileError(f"{path}.kind", f"{kind} does not exist in games that count balls")
+            raise FileError(f"{path}.kind", f"{kind} does not exist in this rulebook")
 
 
 def _single(result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated, path: str) -> GameResult:
@@ -127,9 +129,9 @@ def _forfeit(loser: schema.Loser, ground: schema.Ground, score: Score | None, *,
     return Forfeit(Side(loser), Ground(ground), started, score if started else None)
 
 
-def _check(game: GameResult, scoring: BallsScoring, path: str) -> None:
+def _check(game: GameResult, book: Rulebook, path: str) -> None:
     try:
-        balls.check(game, scoring)
+        outcomes.check(game, book)
     except RuleViolation as error:
         raise FileError(path, reason_of(error)) from error
 
@@ -138,10 +140,11 @@ def _check_stated(
     result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated,
     games: tuple[GameResult, ...],
     best_of: int,
+    book: Rulebook,
     path: str,
 ) -> None:
     """A stated winner or score must be what the games say."""
-    winner = match.match_winner(games, best_of)
+    winner = outcomes.match_winner(games, best_of, book.scoring)
     stated = getattr(result, "winner", None)
     if stated is not None and (winner is None or stated != winner.value):
         raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")

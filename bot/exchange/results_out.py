@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from engine.model import Pairing
+from engine.regulations import MovePointsScoring, Scoring
 from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Winner
-from engine.scoring import match as matches
+from engine.scoring import outcomes
 
 
-def result_of(pairing: Pairing) -> dict[str, Any] | None:
+def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
     """The result of a pairing as a file has it; None before any game is recorded."""
     if not pairing.games:
         return None
-    if pairing.best_of == 1:
+    if pairing.best_of == 1 and not isinstance(scoring, MovePointsScoring):
         return game_result(pairing.games[0])
     if all(isinstance(game, Forfeit | DoubleForfeit) and game == pairing.games[0] for game in pairing.games):
         whole = game_result(pairing.games[0])
-        if matches.is_finished(pairing.games, pairing.best_of) and not whole.get("started"):
+        if outcomes.is_over(pairing, scoring) and not whole.get("started"):
             return whole
     games = [{key: value for key, value in game_result(game).items() if value != "played"} for game in pairing.games]
     result: dict[str, Any] = {"kind": "played", "games": games}
-    winner = matches.match_winner(pairing.games, pairing.best_of)
+    winner = outcomes.match_winner(pairing.games, pairing.best_of, scoring)
     if winner is not None:
         result["winner"] = winner.value
     return result
@@ -30,12 +31,12 @@ def result_of(pairing: Pairing) -> dict[str, Any] | None:
 def game_result(game: GameResult) -> dict[str, Any]:
     """One game."""
     match game:
-        case Played(winner=winner, score=score):
-            return {"kind": "played", "winner": Winner(winner).value} | _score(score)
+        case Played(winner=winner, score=score, move=move):
+            return {"kind": "played", "winner": Winner(winner).value} | _score(score) | _move(move)
         case Conceded(by=by, score=score):
             return {"kind": "conceded", "by": by.value} | _score(score)
-        case Forfeit(loser=loser, ground=ground, started=started, score=score):
-            return _forfeit(loser.value, ground.value, started=started) | _score(score)
+        case Forfeit(loser=loser, ground=ground, started=started, score=score, move=move):
+            return _forfeit(loser.value, ground.value, started=started) | _score(score) | _move(move)
         case DoubleForfeit(ground=ground):
             return _forfeit("both", ground.value, started=False)
         case Adjudicated(winner=winner, score=score):
@@ -50,3 +51,7 @@ def _forfeit(loser: str, ground: str, *, started: bool) -> dict[str, Any]:
 
 def _score(score: tuple[int, int] | None) -> dict[str, Any]:
     return {} if score is None else {"score": list(score)}
+
+
+def _move(move: int | None) -> dict[str, Any]:
+    return {} if move is None else {"move": move}

@@ -65,7 +65,7 @@ class Game(Part):
     loser: Loser | None = None
     ground: Ground | None = None
     started: Bool = False
-    move: Positive | None = None
+    move: Count | None = None
     cube: Positive | None = None
     win: Literal["single", "mars", "koks", "pass", "awarded"] | None = None
     to: Side | None = None

@@ -8,8 +8,9 @@ from typing import Any
 
 from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
-from engine.formats import swiss
-from engine.model import Decision, Entry, EntryId, EntryStatus, Pairing, Replacement, Round, Tournament
+from engine.formats import round_robin, swiss
+from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Pairing, Replacement, Round, Tournament
+from engine.regulations import RoundRobinStage
 
 Names = Mapping[EntryId, str]
 MemberNames = Mapping[EntryId, Sequence[str]]
@@ -25,10 +26,14 @@ def document_of(tournament: Tournament, names: Names, members: MemberNames | Non
         "settings": dict(t.settings),
         "stages": _stages(t),
         "entries": [_entry(t, entry, names, members or {}) for entry in _in_order(t)],
-        "rounds": [_round(round_) for round_ in t.published_rounds],
+        "rounds": [_round(t, round_) for round_ in t.published_rounds],
         "departures": _departures(t),
         "decisions": [_decision(decision) for decision in t.decisions],
-        "lots": [{"stage": one.stage, "purpose": one.purpose, "order": list(one.order)} for one in t.lots],
+        "lots": [
+            {"stage": one.stage, "purpose": one.purpose, "order": list(one.order)}
+            for one in t.lots
+            if not _is_told(t, one)
+        ],
     }
     needed = ("format", "title", "rulebook", "entries", "rounds")
     return {key: value for key, value in parts.items() if value or key in needed}
@@ -44,39 +49,78 @@ def _in_order(t: Tournament) -> list[Entry]:
 
 
 def _stages(t: Tournament) -> list[dict[str, Any]]:
+    numbered = [
+        {"id": stage.id, "format": stage.format, "seeds": list(lots.order)}
+        for stage in t.rulebook.plan[1:]
+        for lots in t.lots
+        if isinstance(stage, RoundRobinStage) and (lots.stage, lots.purpose) == (stage.id, "pairing")
+    ]
     if t.bracket is None:
-        return []
+        return numbered
     return [
         {"id": stage.id, "format": stage.format}
         | ({"seeds": list(t.bracket.seeds)} if stage.id == t.bracket.stage else {})
-        for stage in t.rulebook.stages
+        for stage in t.rulebook.plan
     ]
 
 
 def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> dict[str, Any]:
     row: dict[str, Any] = {"id": entry.id, "name": names.get(entry.id, entry.id)}
-    drawn = swiss.pairing_lots(t)
-    if drawn is not None and entry.id in drawn:
+    groups = _numbers(t)
+    drawn = [one for members in groups.values() for one in members]
+    if entry.id in drawn:
         row["seed"] = drawn.index(entry.id) + 1
+    elif entry.seed is not None:
+        row["seed"] = entry.seed
+    if entry.rating is not None:
+        row["rating"] = entry.rating if isinstance(entry.rating, int) else float(entry.rating)
+    if entry.rank:
+        row["rank"] = entry.rank
+    group = round_robin.group_of(groups, entry.id)
+    if group:
+        row["group"] = group
     if members.get(entry.id):
         row["members"] = list(members[entry.id])
     return row
 
 
-def _round(round_: Round) -> dict[str, Any]:
+def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
+    """The draw of the first stage, group by group."""
+    first = t.rulebook.plan[0]
+    if isinstance(first, RoundRobinStage):
+        return round_robin.groups_of(t, first) or {}
+    drawn = swiss.pairing_lots(t)
+    return {} if drawn is None else {"": drawn}
+
+
+def _is_told(t: Tournament, lots: Lots) -> bool:
+    """The numbers of a round robin stand with its entries, or as the seeds of its stage."""
+    return lots.purpose == "pairing" and isinstance(t.rulebook.stage(lots.stage), RoundRobinStage)
+
+
+def _round(t: Tournament, round_: Round) -> dict[str, Any]:
     row: dict[str, Any] = {"number": round_.number, "stage": round_.stage}
     if round_.rng_seed is not None:
         row["rng_seed"] = round_.rng_seed
-    row["pairings"] = [_pairing(pairing) for pairing in round_.pairings]
+    row["pairings"] = [_pairing(t, round_, pairing) for pairing in round_.pairings]
     row["free"] = [{"entry": free.entry, "kind": free.kind.value} for free in round_.free]
     return row
 
 
-def _pairing(pairing: Pairing) -> dict[str, Any]:
+def _pairing(t: Tournament, round_: Round, pairing: Pairing) -> dict[str, Any]:
+    places = places_of(t, round_.stage, pairing)
+    result = result_of(pairing, t.rulebook.scoring)
+    return places | {"first": pairing.first, "second": pairing.second, "result": result}
+
+
+def places_of(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
+    """Table, slot of a bracket, group of a stage that has groups."""
     row: dict[str, Any] = {"table": pairing.table}
     if pairing.slot:
         row["slot"] = pairing.slot
-    return row | {"first": pairing.first, "second": pairing.second, "result": result_of(pairing)}
+    if pairing.group and isinstance(t.rulebook.stage(stage), RoundRobinStage):
+        row["group"] = pairing.group
+    return row
 
 
 def _departures(t: Tournament) -> list[dict[str, Any]]:
@@ -93,13 +137,17 @@ def _departures(t: Tournament) -> list[dict[str, Any]]:
         if entry.id in changes:
             row["after_round"] = min(row["after_round"], changes[entry.id].from_round - 1)
             row["replaced_by"] = changes[entry.id].entering
+        if entry.treatment is not None:
+            row["treatment"] = entry.treatment
         rows.append(row)
     return rows
 
 
 def _decision(decision: Decision) -> dict[str, Any]:
+    asked = decision.question
     return {
-        "code": decision.question.code,
+        "code": asked.code,
+        **{key: value for key, value in (("stage", asked.stage), ("group", asked.group)) if value},
         "choice": decision.choice,
         "entries": list(decision.question.entries),
         "by": str(decision.by),

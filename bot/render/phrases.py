@@ -54,7 +54,7 @@ def score_text(score: Score | None) -> str:
 
 def result_text(view: TournamentView, tr: Tr, result: GameResult) -> str:
     """A game in a few words, with the score that counts, the first side's number first."""
-    score = score_text(recorded(result, view.tournament.rulebook.scoring, Side.FIRST))
+    score = score_text(recorded(result, view.tournament.rulebook.balls, Side.FIRST))
     match result:
         case Played():
             return score

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.errors import RuleViolation
 from engine.model import Pairing, Round, RoundStatus, Tournament
-from engine.scoring import match
+from engine.scoring import outcomes
 
 
-def is_over(pairing: Pairing) -> bool:
-    return match.is_finished(pairing.games, pairing.best_of)
+def is_over(t: Tournament, pairing: Pairing) -> bool:
+    return outcomes.is_over(pairing, t.rulebook.scoring)
 
 
-def missing_tables(_t: Tournament, round_: Round) -> tuple[int, ...]:
+def missing_tables(t: Tournament, round_: Round) -> tuple[int, ...]:
     """Tables of the round without a final result."""
-    return tuple(pairing.table for pairing in round_.pairings if not is_over(pairing))
+    return tuple(pairing.table for pairing in round_.pairings if not is_over(t, pairing))
 
 
 def is_complete(t: Tournament, round_: Round) -> bool:
@@ -50,6 +50,6 @@ def published_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pa
 def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing]:
     """The pair whose match still goes on. RuleViolation `match.finished` otherwise."""
     round_, pairing = published_pairing(t, number, table)
-    if is_over(pairing):
+    if is_over(t, pairing):
         raise RuleViolation("match.finished", round=number, table=table)
     return round_, pairing

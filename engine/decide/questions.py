@@ -7,14 +7,14 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide.replacing import OPPONENT_ADVANCES
-from engine.decide.rounds import pair_or_ask
+from engine.decide.rounds import discard_events, pair_or_ask
 from engine.decide.withdrawals import current_match, match_lost
 from engine.errors import RuleViolation
 from engine.evolve import evolve
-from engine.formats import knockout
+from engine.formats import knockout, round_robin
 from engine.model import EntryStatus, PersonId, Question, Replacement, Tournament
-from engine.results import DoubleForfeit, Ground
-from engine.scoring import match
+from engine.results import Ground
+from engine.scoring import outcomes
 
 MAX_TEXT = 1000
 
@@ -35,10 +35,12 @@ def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> 
 
 def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
     match question.code:
-        case "forced_rematch" | "second_bye" | "cut_size":
+        case "forced_rematch" | "second_bye" | "cut_size" | "cut_tie":
             return pair_or_ask(t, question.rng_seed or 0)
         case "both_absent":
             return _both_lose(t, question) if command.choice == "both_lose" else ()
+        case round_robin.TREATMENT:
+            return discard_events(t)
         case "replacement":
             return _place(t, question, command)
         case _:
@@ -47,14 +49,13 @@ def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[
 
 def _both_lose(t: Tournament, question: Question) -> tuple[e.Event, ...]:
     pairing = t.pairing_by_id(question.pairing)
-    if pairing is None or match.is_finished(pairing.games, pairing.best_of):
+    if pairing is None or outcomes.is_over(pairing, t.rulebook.scoring):
         raise RuleViolation("match.finished", round=question.round, table=pairing.table if pairing else 0)
-    events: list[e.Event] = []
-    games = pairing.games
-    while not match.is_finished(games, pairing.best_of):
-        games = (*games, DoubleForfeit(Ground.NO_SHOW))
-        events.append(e.GameRecorded(pairing.round, pairing.table, len(games), games[-1], "decision"))
-    return tuple(events)
+    lost = outcomes.lost_games(None, Ground.NO_SHOW, pairing, t.rulebook.scoring)
+    return tuple(
+        e.GameRecorded(pairing.round, pairing.table, number, game, "decision")
+        for number, game in enumerate(lost, start=len(pairing.games) + 1)
+    )
 
 
 def _place(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:

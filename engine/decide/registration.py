@@ -72,7 +72,18 @@ def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: da
         raise RuleViolation("entries.id_taken", entry=command.entry)
     _check_members(t, command)
     number = max((entry.number for entry in t.entries.values()), default=0) + 1
-    return (e.EntryRegistered(command.entry, number, command.members, command.captain, command.by_desk),)
+    return (
+        e.EntryRegistered(
+            command.entry,
+            number,
+            command.members,
+            command.captain,
+            command.by_desk,
+            command.seed,
+            command.rating,
+            command.rank,
+        ),
+    )
 
 
 def _check_members(t: Tournament, command: c.RegisterEntry) -> None:

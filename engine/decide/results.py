@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Literal
 
@@ -13,7 +14,7 @@ from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
 from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played
-from engine.scoring import balls
+from engine.scoring import outcomes
 
 
 def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -23,7 +24,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     _needs_side(pairing, command.entry)
     if not isinstance(command.result, Played | Conceded):
         raise RuleViolation("report.referee_only")
-    balls.check(command.result, t.rulebook.scoring)
+    outcomes.check(command.result, t.rulebook)
     standing = pairing.reports[-1] if pairing.reports else None
     if standing is not None and standing.confirmed_by is not None:
         raise RuleViolation("report.already_confirmed", table=pairing.table)
@@ -67,7 +68,7 @@ def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, _now: date
     _needs_side(pairing, command.entry)
     if pairing.disputed:
         raise RuleViolation("report.already_disputed", table=pairing.table)
-    if is_over(pairing):
+    if is_over(t, pairing):
         _needs_mendable(t, pairing.round)
         if t.rulebook.report.acceptance != "on_dispute":
             raise RuleViolation("match.finished", round=pairing.round, table=pairing.table)
@@ -123,21 +124,17 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
     if old == command.result:
         raise RuleViolation("result.same", table=command.table)
     _check(t, command.result, no_violation=command.no_violation)
-    after = _needed(pairing, (*pairing.games[: command.game - 1], command.result, *pairing.games[command.game :]))
+    after = _needed(t, pairing, (*pairing.games[: command.game - 1], command.result, *pairing.games[command.game :]))
     corrected = e.GamesCorrected(round_.number, pairing.table, pairing.games, after, command.reason)
     return (*discard_events(t), corrected)
 
 
-def _needed(pairing: Pairing, games: tuple[GameResult, ...]) -> tuple[GameResult, ...]:
+def _needed(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> tuple[GameResult, ...]:
     """The games up to the one that decided the match: what came after it was not part of it."""
     for count in range(1, len(games)):
-        if is_over(_with(pairing, games[:count])):
+        if is_over(t, replace(pairing, games=games[:count])):
             return games[:count]
     return games
-
-
-def _with(pairing: Pairing, games: tuple[GameResult, ...]) -> Pairing:
-    return Pairing(pairing.round, pairing.table, pairing.first, pairing.second, pairing.best_of, games=games)
 
 
 def both_absent(t: Tournament, command: c.BothAbsent, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -163,11 +160,11 @@ def _final(pairing: Pairing, result: GameResult, source: Literal["referee", "rep
 
 
 def _check(t: Tournament, result: GameResult, *, no_violation: bool) -> None:
-    if isinstance(result, DoubleForfeit):
+    if isinstance(result, DoubleForfeit) and t.rulebook.report.both_absent == "head_referee":
         raise RuleViolation("result.both_absent_asks", article=t.rulebook.article("scoring.both_absent"))
     if isinstance(result, Forfeit) and result.ground is Ground.WITHDRAWN:
         raise RuleViolation("result.leaving_is_an_act")
-    balls.check(result, t.rulebook.scoring)
+    outcomes.check(result, t.rulebook)
     if isinstance(result, Conceded) and not no_violation:
         raise RuleViolation("result.violation_not_excluded", article="3.2.3.5")
 

@@ -11,10 +11,9 @@ from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.replacing import replace_or_ask
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
-from engine.formats import knockout
 from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
 from engine.pairing.next_round import RoundDraft, pair_round
-from engine.standings.final import final_places
+from engine.standings.final import final_places, is_over
 
 
 def draft(t: Tournament, command: c.DraftRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -33,7 +32,7 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
         question = needed.question
         assert isinstance(question, Question)
         return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}", rng_seed=rng_seed)),)
-    events: list[e.Event] = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed) for x in drafted.lots]
+    events: list[e.Event] = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in drafted.lots]
     if drafted.seeds:
         events.append(e.CutMade(drafted.stage, drafted.seeds))
         asked = _fill_left_places(_folded(t, events), drafted)
@@ -82,12 +81,18 @@ def discard_events(t: Tournament) -> tuple[e.Event, ...]:
     if round_ is None or round_.status is not RoundStatus.DRAFT:
         return ()
     events: list[e.Event] = [e.RoundDraftDiscarded(round_.number)]
-    if round_.number == 1:
+    if round_.number == 1 or _opens_drawn_stage(t, round_):
         events.append(e.LotsUndrawn(round_.stage, "pairing"))
     if t.bracket is not None and all(r.stage != t.bracket.stage for r in t.published_rounds):
         # Results may still change before the play-off is announced; lots for places stay as they were drawn.
         events.append(e.CutUnmade(t.bracket.stage))
     return tuple(events)
+
+
+def _opens_drawn_stage(t: Tournament, round_: Round) -> bool:
+    """Whether the numbers of a later stage were drawn for this draft."""
+    drawn = any((lots.stage, lots.purpose) == (round_.stage, "pairing") for lots in t.lots)
+    return drawn and all(other.stage != round_.stage for other in t.published_rounds)
 
 
 def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -122,6 +127,6 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
         raise RuleViolation("tournament.not_started")
     if not is_complete(t, last):
         raise RuleViolation("round.results_missing", round=last.number, tables=missing_tables(t, last))
-    if last.status is RoundStatus.DRAFT or not knockout.is_over(t):
+    if last.status is RoundStatus.DRAFT or not is_over(t):
         raise RuleViolation("tournament.not_over")
     return (e.TournamentFinished(final_places(t), now),)

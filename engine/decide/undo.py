@@ -15,7 +15,7 @@ from engine import events as e
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.evolve import evolve
-from engine.model import Pairing, PersonId, RoundStatus, Tournament
+from engine.model import Entry, Pairing, PersonId, RoundStatus, Tournament
 
 Undoing = Callable[[Tournament, Any, c.UndoAct], tuple[e.Event, ...]]
 
@@ -110,10 +110,15 @@ def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[
     busy = any(t.entry_of(person) for person in old.members)
     if t.published_rounds or busy or len(t.entries) >= t.rulebook.participants.size:
         raise _too_late(event)
-    back: list[e.Event] = [e.EntryRegistered(old.id, old.number, old.members, old.captain)]
+    back: list[e.Event] = [_registered_again(old)]
     if old.paid:
         back.append(e.EntryPaid(old.id, old.paid))
     return tuple(back)
+
+
+def _registered_again(old: Entry) -> e.EntryRegistered:
+    rating = old.rating if isinstance(old.rating, int) else None
+    return e.EntryRegistered(old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank)
 
 
 def _paid(t: Tournament, event: e.EntryPaid, command: c.UndoAct) -> tuple[e.Event, ...]:

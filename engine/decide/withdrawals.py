@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from engine import commands as c
@@ -12,10 +13,11 @@ from engine.decide.replacing import replace_or_ask
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.evolve import evolve
-from engine.formats import knockout
-from engine.model import EntryId, EntryStatus, Pairing, PersonId, RoundStatus, Tournament
-from engine.results import Forfeit, Ground, Score
-from engine.scoring import balls, match
+from engine.formats import knockout, round_robin
+from engine.model import EntryId, EntryStatus, Pairing, PersonId, Question, RoundStatus, Tournament
+from engine.regulations import RoundRobinStage
+from engine.results import Forfeit, GameResult, Ground, Score
+from engine.scoring import outcomes
 
 
 def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -29,7 +31,9 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
         return (*events, e.EntryRemoved(entry.id))
     timely = command.timely and command.status is EntryStatus.WITHDRAWN
     pairing = current_match(t, entry.id)
-    left = e.EntryLeft(entry.id, command.status, _last_round(t, pairing), timely, command.reason)
+    left = e.EntryLeft(
+        entry.id, command.status, _last_round(t, pairing), timely, command.reason, treatment=command.treatment
+    )
     events.append(left)
     t = evolve(t, left)
     events.extend(_consequences(t, command, pairing, timely=timely))
@@ -39,7 +43,7 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
 def current_match(t: Tournament, entry: EntryId) -> Pairing | None:
     """The unfinished match of the last published round."""
     last = t.published_rounds[-1]
-    return next((p for p in last.pairings if entry in p.entries and not is_over(p)), None)
+    return next((p for p in last.pairings if entry in p.entries and not is_over(t, p)), None)
 
 
 def _last_round(t: Tournament, pairing: Pairing | None) -> int:
@@ -51,7 +55,8 @@ def _consequences(
     t: Tournament, command: c.LeaveTournament, pairing: Pairing | None, *, timely: bool
 ) -> tuple[e.Event, ...]:
     if t.bracket is None:
-        return () if pairing is None else match_lost(t, pairing, command.entry, command.score)
+        lost = () if pairing is None else match_lost(t, pairing, command.entry, command.score, command.move)
+        return (*lost, *_asked_about(t, command.entry, lost))
     if not knockout.is_alive(t, command.entry):
         return ()
     started = pairing is not None and (
@@ -65,18 +70,44 @@ def _consequences(
     return replace_or_ask(t, command.entry, from_round=last if pairing is not None else last + 1)
 
 
-def match_lost(t: Tournament, pairing: Pairing, entry: EntryId, score: Score | None) -> tuple[e.Event, ...]:
+def match_lost(
+    t: Tournament, pairing: Pairing, entry: EntryId, score: Score | None, move: int | None = None
+) -> tuple[e.Event, ...]:
     """Every game that is left goes to the opponent; the one that is on keeps the worse of the two scores (R34)."""
     side = pairing.side_of(entry)
-    events: list[e.Event] = []
-    games = pairing.games
-    while not match.is_finished(games, pairing.best_of):
-        on = not events and score is not None
-        lost = Forfeit(side, Ground.WITHDRAWN, started=on, score=score if on else None)
-        balls.check(lost, t.rulebook.scoring)
-        games = (*games, lost)
-        events.append(e.GameRecorded(pairing.round, pairing.table, len(games), lost, "withdrawal"))
-    return tuple(events)
+    if score is not None or move is not None:
+        on = Forfeit(side, Ground.WITHDRAWN, started=True, score=score, move=move)
+        outcomes.check(on, t.rulebook)
+        pairing = replace(pairing, games=(*pairing.games, on))
+        stopped: tuple[GameResult, ...] = (on,)
+    else:
+        stopped = ()
+    first = len(pairing.games) - len(stopped) + 1
+    lost = outcomes.lost_games(side, Ground.WITHDRAWN, pairing, t.rulebook.scoring)
+    return tuple(
+        e.GameRecorded(pairing.round, pairing.table, number, game, "withdrawal")
+        for number, game in enumerate((*stopped, *lost), start=first)
+    )
+
+
+def _asked_about(t: Tournament, entry: EntryId, lost: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
+    """Where a round robin leaves it to a person whether the matches of an early leaver count, the person is asked."""
+    stage = t.rulebook.stage(t.published_rounds[-1].stage)
+    if not isinstance(stage, RoundRobinStage) or stage.withdrawal.less_than_half != "organizer_may_annul":
+        return ()
+    if t.entries[entry].treatment is not None or round_robin.played_half(_folded(t, list(lost)), stage, entry):
+        return ()
+    question = Question(
+        id=f"q{t.revision + len(lost) + 1}",
+        code=round_robin.TREATMENT,
+        options=("losses", "annul"),
+        article=t.rulebook.stage_article(stage.id, "withdrawal"),
+        entries=(entry,),
+        proposal="losses",
+        round=t.published_rounds[-1].number,
+        stage=stage.id,
+    )
+    return (e.DecisionRequested(question),)
 
 
 def _folded(t: Tournament, events: list[e.Event]) -> Tournament:

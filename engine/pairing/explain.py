@@ -10,6 +10,7 @@ from engine.model import EntryId, Pairing, Tournament
 from engine.pairing.groups import Candidate, Group, candidates
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
+from engine.regulations import RoundRobinStage
 from engine.standings.history import stage_rounds
 
 
@@ -21,6 +22,8 @@ class How(StrEnum):
     MERGED = "merged"
     CROSS = "cross"
     BRACKET = "bracket"
+    TABLES = "tables"
+    CUT = "cut"
     BY_HAND = "by_hand"
 
 
@@ -74,6 +77,12 @@ class PairReason:
 
 def explain_pair(tournament: Tournament, pairing: Pairing) -> PairReason:
     """Why these two meet, from what was known before the round. The pairing may be of a draft or of a past round."""
+    first = tournament.rulebook.plan[0]
+    if isinstance(first, RoundRobinStage):
+        # Round robin: who meets whom stands in the Berger tables; a slot is the match for a place that goes on.
+        how, clause = (How.CUT, "cut") if pairing.slot else (How.TABLES, "schedule")
+        article = tournament.rulebook.stage_article(first.id, clause)
+        return PairReason(how, pairing.group, slot=pairing.slot, article=article)
     if pairing.slot:
         return _in_bracket(tournament, pairing)
     stage = tournament.rulebook.swiss

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine import lots as drawing
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.formats import knockout, swiss
+from engine.formats import knockout, round_robin, swiss
 from engine.model import (
     Bracket,
     EntryId,
@@ -17,12 +17,14 @@ from engine.model import (
     Note,
     Pairing,
     Question,
-    RoundStatus,
     Tournament,
 )
 from engine.pairing import groups
+from engine.pairing import round_robin as round_robin_pairing
+from engine.pairing.draft import RoundDraft, check_ready, check_size
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
+from engine.regulations import KnockoutStage, RoundRobinStage, SwissStage
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
 from engine.scoring import match
 from engine.standings.history import stage_rounds
@@ -32,66 +34,51 @@ REMATCH_ARTICLE = "2.2.4.3"
 BYE_ARTICLE = "2.2.6.3"
 CUT_ARTICLE = "2.1.4"
 
-
-@dataclass(frozen=True, slots=True)
-class RoundDraft:
-    """What pairing a round came to.
-
-    lots    draws that were made for it and must be recorded: lot numbers before round 1, lots for places at the cut
-    seeds   the bracket that this round opens, strongest first; empty otherwise
-    """
-
-    stage: str
-    number: int
-    name: str
-    pairings: tuple[Pairing, ...]
-    free: tuple[Free, ...] = ()
-    notes: tuple[Note, ...] = ()
-    lots: tuple[Lots, ...] = ()
-    seeds: tuple[EntryId, ...] = ()
+__all__ = ["RoundDraft", "check_ready", "opening", "pair_round"]
 
 
 def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
-    """Pair the next round.
+    """Pair the next round of the first stage that is not over.
 
-    RuleViolation: ``entries.too_few``, ``entries.too_many`` (count, least, most), ``round.results_missing`` (round,
-    tables), ``round.draft_open`` (round), ``round.nothing_left``. DecisionNeeded: ``forced_rematch``, ``second_bye``,
-    ``cut_size``; a decision with that code for the round lets it go on.
+    RuleViolation: ``settings.missing`` (setting), ``entries.too_few``, ``entries.too_many`` (count, least, most),
+    ``round.results_missing`` (round, tables), ``round.draft_open`` (round), ``round.nothing_left``. DecisionNeeded:
+    ``forced_rematch``, ``second_bye``, ``cut_size``, ``cut_tie``; a decision with that code lets it go on.
     """
     check_ready(tournament)
-    stage = tournament.rulebook.swiss
-    if not stage_rounds(tournament, stage.id) and not _play_off_began(tournament):
-        return _first_round(tournament, rng_seed)
-    if not _play_off_began(tournament) and not swiss.is_complete(tournament):
-        return _swiss_round(tournament)
-    if tournament.rulebook.knockout is None:
-        raise RuleViolation("round.nothing_left")
-    if tournament.bracket is None:
-        return _opening_round(tournament, rng_seed)
-    return _bracket_round(tournament)
+    for stage in tournament.rulebook.plan:
+        match stage:
+            case SwissStage():
+                if not _swiss_is_over(tournament):
+                    return (
+                        _first_round(tournament, rng_seed) if _is_new(tournament, stage) else _swiss_round(tournament)
+                    )
+            case KnockoutStage():
+                return (
+                    _opening_round(tournament, rng_seed) if tournament.bracket is None else _bracket_round(tournament)
+                )
+            case RoundRobinStage():
+                if not round_robin.is_complete(tournament, stage):
+                    return round_robin_pairing.pair(tournament, stage, rng_seed)
+            case _:
+                raise LookupError(f"nothing pairs {stage.format} yet")
+    raise RuleViolation("round.nothing_left")
 
 
-def _play_off_began(tournament: Tournament) -> bool:
-    return tournament.bracket is not None and bool(stage_rounds(tournament, tournament.bracket.stage))
+def _is_new(tournament: Tournament, stage: SwissStage) -> bool:
+    return not stage_rounds(tournament, stage.id)
 
 
-def check_ready(tournament: Tournament) -> None:
-    """RuleViolation ``round.draft_open``, ``round.results_missing`` while the last round is not over."""
-    last = tournament.current_round
-    if last is None:
-        return
-    if last.status is RoundStatus.DRAFT:
-        raise RuleViolation("round.draft_open", round=last.number)
-    tables = tuple(p.table for p in last.pairings if not match.is_finished(p.games, p.best_of))
-    if tables:
-        raise RuleViolation("round.results_missing", round=last.number, tables=tables)
+def _swiss_is_over(tournament: Tournament) -> bool:
+    """Over, or left behind: a correction may leave somebody unpaired after the play-off has begun."""
+    began = tournament.bracket is not None and bool(stage_rounds(tournament, tournament.bracket.stage))
+    return began or swiss.is_complete(tournament)
 
 
 def _first_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     """Lots 1 and 2, 3 and 4 … meet; the last ones meet the phantoms (TAC 2.2.4.1, B1)."""
     stage = tournament.rulebook.swiss
     entries = swiss.field_of(tournament)
-    _check_size(tournament, len(entries))
+    check_size(tournament, len(entries))
     drawn: tuple[Lots, ...] = ()
     if swiss.pairing_lots(tournament) is None:
         entries = drawing.shuffled(entries, rng_seed, f"{stage.id}:pairing")
@@ -108,16 +95,8 @@ def _first_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     return RoundDraft(stage.id, 1, "", pairings, free, notes, drawn)
 
 
-def _check_size(tournament: Tournament, count: int) -> None:
-    field = tournament.rulebook.participants
-    if not field.min_entries <= count <= field.size:
-        code = "entries.too_few" if count < field.min_entries else "entries.too_many"
-        article = tournament.rulebook.article("participants.size")
-        raise RuleViolation(code, article=article, count=count, least=field.min_entries, most=field.size)
-
-
 def _swiss_round(tournament: Tournament) -> RoundDraft:
-    _check_size(tournament, len(swiss.field_of(tournament)))
+    check_size(tournament, len(swiss.field_of(tournament)))
     number = len(tournament.rounds) + 1
     stage = tournament.rulebook.swiss
     plan = plan_round(groups.candidates(tournament, number))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.model import EntryId, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
-from engine.regulations import SwissStage
+from engine.formats import round_robin
+from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.regulations import KnockoutStage, RoundRobinStage, Stage, SwissStage
 from engine.results import Side, Winner
-from engine.scoring import match
+from engine.scoring import outcomes
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,8 @@ class Outing:
 
     opponent    None for a bye: a fictitious opponent without wins (TAC C7)
     own         balls brought home, conceded: balls let in, by the recorded score (TAC 2.2.6)
+    points      what the round brings in the table; None: one for a win
+    game_points, extra   where a match is several games with points of their own
     technical   the match ended with a technical result
     at_board    a game of it was begun: only such a match is a direct encounter
     """
@@ -28,6 +31,18 @@ class Outing:
     conceded: int = 0
     technical: bool = False
     at_board: bool = True
+    drawn: bool = False
+    points: Exact | None = None
+    game_points: Exact = 0
+    extra: int = 0
+
+    @property
+    def worth(self) -> Exact:
+        return int(self.won) if self.points is None else self.points
+
+    @property
+    def lost(self) -> bool:
+        return not self.won and not self.drawn
 
 
 @dataclass(frozen=True)
@@ -36,10 +51,13 @@ class History:
 
     outings: Mapping[EntryId, tuple[Outing, ...]]
     _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
+    _scores: dict[EntryId, Exact] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         wins = {entry: sum(outing.won for outing in outings) for entry, outings in self.outings.items()}
+        scores = {entry: sum(outing.worth for outing in outings) for entry, outings in self.outings.items()}
         object.__setattr__(self, "_wins", wins)
+        object.__setattr__(self, "_scores", scores)
 
     @classmethod
     def from_matches(cls, entries: Iterable[EntryId], matches: Iterable[tuple[EntryId, Outing]]) -> History:
@@ -57,8 +75,12 @@ class History:
         """Matches won, technical wins and byes included."""
         return self._wins[entry]
 
+    def score(self, entry: EntryId) -> Exact:
+        """The first value of the table: wins, or points."""
+        return self._scores[entry]
+
     def losses(self, entry: EntryId) -> int:
-        return len(self.outings[entry]) - self._wins[entry]
+        return sum(outing.lost for outing in self.outings[entry])
 
     def record(self, entry: EntryId) -> tuple[int, int]:
         """(wins, losses)."""
@@ -94,39 +116,91 @@ def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = N
 
 def history_of(tournament: Tournament, stage: str, after_round: int | None = None) -> History:
     """The finished matches and byes of a stage up to `after_round` (None: all there are)."""
+    format_ = tournament.rulebook.stage(stage)
+    annulled = _annulled(tournament, format_, after_round)
     lines: list[tuple[EntryId, Outing]] = []
     for round_ in stage_rounds(tournament, stage, after_round):
+        if round_.name == round_robin.TIE_BREAK:
+            continue
         for pairing in round_.pairings:
-            lines.extend(_of_pairing(tournament, pairing))
+            if not annulled.intersection(pairing.entries):
+                lines.extend(_of_pairing(tournament, format_, pairing))
         for free in round_.free:
-            lines.extend(_of_free(tournament, stage, round_.number, free))
+            if free.entry not in annulled:
+                lines.extend(_of_free(tournament, format_, round_.number, free))
     return History.from_matches(tournament.entries, lines)
 
 
-def _of_pairing(tournament: Tournament, pairing: Pairing) -> Sequence[tuple[EntryId, Outing]]:
-    winner = match.match_winner(pairing.games, pairing.best_of)
-    if winner is None:
+def _annulled(tournament: Tournament, stage: Stage, after_round: int | None) -> frozenset[EntryId]:
+    """Leavers none of whose matches counts."""
+    if not isinstance(stage, RoundRobinStage):
+        return frozenset()
+    return frozenset(
+        entry
+        for entry in tournament.entries
+        if round_robin.treatment_of(tournament, stage, entry, after_round) == "annul"
+    )
+
+
+def _of_pairing(tournament: Tournament, stage: Stage, pairing: Pairing) -> Sequence[tuple[EntryId, Outing]]:
+    found = outcomes.outcome(pairing, tournament.rulebook.scoring)
+    if found is None:
         return ()
-    technical = match.is_technical(pairing.games)
-    at_board = match.begun_at_the_board(pairing.games)
+    # In a round robin every scheduled match is an encounter, whether it was begun or not.
+    at_board = found.at_board or isinstance(stage, RoundRobinStage)
+    drawn = found.winner is Winner.DRAW
     lines = []
     for side in Side:
-        own, conceded = match.match_score(pairing.games, tournament.rulebook.scoring, side)
-        won = winner is Winner(side.value)
-        opponent = pairing.entry_at(side.other)
-        lines.append((pairing.entry_at(side), Outing(pairing.round, opponent, won, own, conceded, technical, at_board)))
+        won, tally = found.winner is Winner(side.value), found.tally(side)
+        outing = Outing(
+            pairing.round,
+            pairing.entry_at(side.other),
+            won,
+            tally.own,
+            tally.conceded,
+            found.technical,
+            at_board,
+            drawn,
+            _points(stage, found.winner, won=won),
+            tally.game_points,
+            tally.extra,
+        )
+        lines.append((pairing.entry_at(side), outing))
     return lines
 
 
-def _of_free(tournament: Tournament, stage: str, number: int, free: Free) -> Sequence[tuple[EntryId, Outing]]:
+def _points(stage: Stage, winner: Winner, *, won: bool) -> Exact | None:
+    """What a match brings in the table; None where the stage counts wins."""
+    if isinstance(stage, SwissStage | KnockoutStage):
+        return None
+    if winner is Winner.DRAW:
+        return stage.points.draw
+    if winner is Winner.BOTH_LOSE:
+        return stage.points.both_lose
+    return stage.points.win if won else stage.points.loss
+
+
+def _of_free(tournament: Tournament, stage: Stage, number: int, free: Free) -> Sequence[tuple[EntryId, Outing]]:
+    """A round without an opponent: a match where it brings something or costs a loss, otherwise nothing."""
+    match stage:
+        case SwissStage():
+            return _of_free_to_wins(tournament, stage, number, free)
+        case RoundRobinStage() if free.kind is FreeKind.BYE and stage.points.bye:
+            worth = stage.points.bye
+            won = worth == stage.points.win
+            return ((free.entry, Outing(number, None, won, at_board=False, drawn=not won, points=worth)),)
+        case _:
+            return ()
+
+
+def _of_free_to_wins(
+    tournament: Tournament, stage: SwissStage, number: int, free: Free
+) -> Sequence[tuple[EntryId, Outing]]:
     """A bye is a win (TAC 2.2.6.3), a missed round a loss; who was simply not paired has no match."""
-    format_ = tournament.rulebook.stage(stage)
-    if not isinstance(format_, SwissStage):
-        return ()
     if free.kind is FreeKind.BYE:
-        own, conceded = format_.bye.score
+        own, conceded = stage.bye.score
         return ((free.entry, Outing(number, None, True, own, conceded, at_board=False)),)
     if free.kind in (FreeKind.MISSED, FreeKind.ABSENT):
-        own, conceded = tournament.rulebook.scoring.technical.not_started
+        own, conceded = tournament.rulebook.balls.technical.not_started
         return ((free.entry, Outing(number, None, False, own, conceded, technical=True, at_board=False)),)
     return ()

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from engine.model import EntryId
 from engine.standings.tiebreaks import LOWER_IS_BETTER, Number
 
-Encounters = Mapping[tuple[EntryId, EntryId], int]
-"""(winner's entry, loser's entry) → how many times."""
+Encounters = Mapping[tuple[EntryId, EntryId], Number]
+"""(entry, opponent) → wins of the first over the second, a draw half a win."""
 
 Values = Mapping[EntryId, Mapping[str, Number]]
 
@@ -32,7 +32,7 @@ class Ordering:
     ranks: list[tuple[EntryId, ...]] = field(default_factory=list)
     decided_by: dict[EntryId, str] = field(default_factory=dict)
     separators: list[str] = field(default_factory=list)
-    direct: dict[EntryId, int] = field(default_factory=dict)
+    direct: dict[EntryId, Number] = field(default_factory=dict)
 
     @property
     def order(self) -> tuple[EntryId, ...]:
@@ -102,9 +102,9 @@ def _key(
     return lambda entry: sign * known.values[entry][criterion]
 
 
-def _wins_among(tied: tuple[EntryId, ...], encounters: Encounters) -> dict[EntryId, int] | None:
+def _wins_among(tied: tuple[EntryId, ...], encounters: Encounters) -> dict[EntryId, Number] | None:
     """Wins of each inside the set, or None where two of the set have not met."""
-    wins = dict.fromkeys(tied, 0)
+    wins: dict[EntryId, Number] = dict.fromkeys(tied, 0)
     for place, first in enumerate(tied):
         for second in tied[place + 1 :]:
             pair = ((first, second), (second, first))

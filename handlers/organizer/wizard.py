@@ -17,7 +17,7 @@ from bot.render.screens import organizer_settings
 from bot.render.screens.organizer_settings import Offer
 from bot.views import Viewer
 from engine.errors import RuleViolation
-from engine.regulations import load, preset_ids
+from engine.regulations import chat_preset_ids, load
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.values import book_with, picked, typed
@@ -48,14 +48,14 @@ async def club(query: CallbackQuery, press: Press, tr: Tr, state: FSMContext) ->
 async def title(message: Message, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     await state.update_data(title=" ".join((message.text or "").split()))
     await state.set_state(SUMMARY)
-    offers = [Offer(rulebook_id, load(rulebook_id)) for rulebook_id in preset_ids()]
+    offers = [Offer(rulebook_id, load(rulebook_id)) for rulebook_id in chat_preset_ids()]
     await show(message, organizer_settings.ask_rulebook(viewer, tr, offers))
 
 
 async def rulebook(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     await _drafted(state)
     await state.set_state(SUMMARY)
-    await state.update_data(rulebook=preset_ids()[int(press.arg)], settings={})
+    await state.update_data(rulebook=chat_preset_ids()[int(press.arg)], settings={})
     await _summary(query, viewer, tr, state)
 
 

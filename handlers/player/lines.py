@@ -86,7 +86,7 @@ async def _seats(desk: Desk, viewer: Viewer) -> list[Seat]:
 def _preview(tr: Tr, seat: Seat, line: ScoreLine) -> Screen:
     view, entry, pairing = seat
     own = typed(line.first, line.second)
-    balls.check(own, view.tournament.rulebook.scoring)
+    balls.check(own, view.tournament.rulebook.balls)
     return match.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own))
 
 

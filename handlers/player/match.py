@@ -68,7 +68,7 @@ async def which(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
     entry, pairing = seat(view, viewer, press.part)
     own = decode(press.arg)
     assert isinstance(own, Played)
-    balls.check(own, view.tournament.rulebook.scoring)
+    balls.check(own, view.tournament.rulebook.balls)
     await show(query, match.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own)))
 
 

@@ -184,7 +184,7 @@ def _outlook(view: TournamentView, tr: Tr, round_: Round, line: PastedLine) -> O
             raise RuleViolation("match.finished", round=round_.number, table=pairing.table)
         if round_.status is not RoundStatus.STARTED:
             raise RuleViolation("round.not_started", round=round_.number)
-        balls.check(result, view.tournament.rulebook.scoring)
+        balls.check(result, view.tournament.rulebook.balls)
     except RuleViolation as violation:
         return Outlook(line, problem=refusal(tr, violation, view))
     return Outlook(line, pairing, result)

@@ -124,6 +124,11 @@ refusal-score-out-of-range = { $score } cannot be: scores run from 0 to { $targe
 refusal-score-loser-out-of-range = In { $score } the loser must have { $low } to { $high }.
 refusal-score-winner-short = { $score } is not finished: the winner brings { $target } home.
 refusal-score-winner-contradicts = The score { $score } and the winner do not agree.
+refusal-settings-missing = Set “{ $setting }” first: the book leaves it to the organizer.
+refusal-move-missing = The number of the last move is needed, from 1 to { $limit }.
+refusal-move-out-of-range = There is no move { $move }: it is { $least } to { $limit } here.
+refusal-move-of-a-draw = A draw is the exhausted limit, move { $limit }, not { $move }.
+refusal-move-kind = This game knows no such outcome ({ $kind }). The limit of moves is { $limit }.
 
 ## Questions to the head referee
 

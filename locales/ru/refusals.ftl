@@ -128,6 +128,11 @@ refusal-score-out-of-range = { $score } быть не может: счёт от 
 refusal-score-loser-out-of-range = В { $score } у проигравшего должно быть от { $low } до { $high }.
 refusal-score-winner-short = { $score } — партия не доиграна: победитель проводит { $target }.
 refusal-score-winner-contradicts = Счёт { $score } и победитель не сходятся.
+refusal-settings-missing = Сначала задайте настройку «{ $setting }»: регламент оставляет её организатору.
+refusal-move-missing = Нужен номер последнего хода, от 1 до { $limit }.
+refusal-move-out-of-range = Хода { $move } не бывает: здесь от { $least } до { $limit }.
+refusal-move-of-a-draw = Ничья — это исчерпанный лимит, ход { $limit }, а не { $move }.
+refusal-move-kind = Такого исхода ({ $kind }) в этой игре нет. Лимит ходов — { $limit }.
 
 ## Вопросы главному судье
 

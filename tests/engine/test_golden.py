@@ -89,7 +89,7 @@ def told_of_by_name(case: str, kind: str, actual: str) -> None:
     assert f"{own}:{other}" in case or f"{own} balls" in case
     for word, told in re.findall(r"(milder|worse) than (-\d+)", case):
         assert f"actual difference {own - other}" in case
-        assert int(told) == BOOK.scoring.technical.not_started[0] - BOOK.scoring.technical.not_started[1]
+        assert int(told) == BOOK.balls.technical.not_started[0] - BOOK.balls.technical.not_started[1]
         assert (own - other > int(told)) == (word == "milder")
 
 
@@ -104,13 +104,13 @@ def test_technical_losses_and_concessions_are_written_as_the_book_has_them(
         assert BOOK.swiss.bye.score == (opponent, offender) == ratio(condition_first)[::-1]
         return
     result = d2_result(kind, actual)
-    balls.check(result, BOOK.scoring)
+    balls.check(result, BOOK.balls)
     for side, expected in ((Side.FIRST, (offender, opponent)), (Side.SECOND, (opponent, offender))):
-        assert balls.recorded(result, BOOK.scoring, side) == expected, case
-    other = load("tac-russia-2025", {"technical_started": "condition_first"}).scoring
+        assert balls.recorded(result, BOOK.balls, side) == expected, case
+    other = load("tac-russia-2025", {"technical_started": "condition_first"}).balls
     assert balls.recorded(result, other, Side.FIRST) == ratio(condition_first)
     if kind == "technical":
-        fixed = load("tac-russia-2025", {"technical_started": "fixed"}).scoring
+        fixed = load("tac-russia-2025", {"technical_started": "fixed"}).balls
         assert balls.recorded(result, fixed, Side.FIRST) == fixed.technical.not_started
     assert match.games_won((result,)) == (0, 1)
 
@@ -150,7 +150,7 @@ def test_every_swiss_round_is_paired_as_in_the_worked_example(round_: int) -> No
 @pytest.mark.parametrize("round_", [1, 2, 3, 4, 5])
 def test_every_result_is_recorded_as_in_the_worked_example(round_: int) -> None:
     played = d4(round_).current.pairings
-    assert [match.match_score(p.games, BOOK.scoring, Side.FIRST) for p in played] == [
+    assert [match.match_score(p.games, BOOK.balls, Side.FIRST) for p in played] == [
         ratio(score) for score in D4["recorded"][round_ - 1]
     ]
 

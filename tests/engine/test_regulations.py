@@ -11,10 +11,12 @@ from pydantic import BaseModel
 from engine import regulations
 from engine.errors import RulebookError
 
-UNCITED = {"id", "game", "title", "source", "settings", "articles"}
+UNCITED = {"id", "game", "title", "source", "chat", "settings", "articles"}
 
 
 def leaves(value: Any, path: str = "") -> Iterator[str]:
+    if value is None or value in ((), ""):
+        return  # the book has no such thing
     if isinstance(value, BaseModel):
         for name in type(value).model_fields:
             yield from leaves(getattr(value, name), f"{path}.{name}".lstrip("."))
@@ -95,7 +97,7 @@ def test_the_book_of_the_russian_championship() -> None:
     assert book.swiss.bye.score == (8, 4)
     assert book.knockout is not None
     assert (book.knockout.best_of, book.knockout.final_best_of, book.knockout.final_rounds) == (1, 3, 2)
-    assert (book.scoring.target, book.scoring.loser_min, book.scoring.loser_max) == (8, 0, 7)
+    assert (book.balls.target, book.balls.loser_min, book.balls.loser_max) == (8, 0, 7)
     assert (book.time.round, book.time.extra, book.time.timeout, book.time.stalling_move) == (90, 5, 5, 2)
     assert len(book.penalties.rows) == 14
     assert book.penalties.rows["insult"].steps == ("warning", "forfeit_loss", "disqualification")

@@ -10,7 +10,7 @@ from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameRe
 from engine.scoring import balls, match
 from tests.builders import score
 
-SCORING = load("tac-russia-2025").scoring
+SCORING = load("tac-russia-2025").balls
 FIRST, SECOND = Side.FIRST, Side.SECOND
 BOTH = DoubleForfeit(Ground.NO_SHOW)
 A_ABSENT, B_ABSENT = Forfeit(FIRST, Ground.NO_SHOW), Forfeit(SECOND, Ground.NO_SHOW)

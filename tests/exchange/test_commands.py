@@ -120,6 +120,7 @@ def test_rulebooks_are_listed_and_told_with_settings_units_and_articles() -> Non
     assert settings["time.round"] == {
         "name": "time.round",
         "default": 90,
+        "mandatory": False,
         "unit": "minutes",
         "allowed": [],
         "path": "time.round",

@@ -69,7 +69,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         return tr("match-not-started")
     standing = last_report(pairing)
     if standing is None:
-        return tr("match-hint", example=f"{view.tournament.rulebook.scoring.target}:5")
+        return tr("match-hint", example=f"{view.tournament.rulebook.balls.target}:5")
     told = own_result(view, tr, pairing, entry, standing.result)
     if is_confirmed(pairing):
         return tr("match-confirmed", result=told)
@@ -143,7 +143,7 @@ def ask_score(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> S
         button(tr("report-we-won"), form.act("won", side.value)),
         button(tr("report-we-lost"), form.act("won", side.other.value)),
     )
-    text = tr("report-ask", table=pairing.table, example=f"{view.tournament.rulebook.scoring.target}:5")
+    text = tr("report-ask", table=pairing.table, example=f"{view.tournament.rulebook.balls.target}:5")
     return Screen(text, (answers, (form.back(tr),)))
 
 

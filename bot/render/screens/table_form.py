@@ -24,7 +24,7 @@ class ScoreForm:
 
     @property
     def scoring(self) -> BallsScoring:
-        return self.view.tournament.rulebook.scoring
+        return self.view.tournament.rulebook.balls
 
     @property
     def finish(self) -> str:

@@ -1,0 +1,81 @@
+"""Results of a file → games, for rulebooks that count moves: two games, each side once."""
+
+from __future__ import annotations
+
+from bot.exchange import schema
+from bot.exchange.errors import FileError
+from bot.exchange.reasons import reason_of
+from engine.errors import RuleViolation
+from engine.regulations import MovePointsScoring, Rulebook
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.scoring import move_points, outcomes
+
+_FOREIGN = ("score", "by", "cube", "win", "to", "board")
+_MatchResult = schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated
+
+
+def games_of(result: _MatchResult, book: Rulebook, scoring: MovePointsScoring, path: str) -> tuple[GameResult, ...]:
+    """The games that a result means. FileError with the path of the key that is wrong."""
+    if isinstance(result, schema.Conceded | schema.Adjudicated):
+        raise FileError(f"{path}.kind", f"{result.kind} does not exist in this rulebook")
+    if result.games is None:
+        if isinstance(result, schema.Forfeit):
+            return (_forfeit(result.loser, result.ground, None),) * move_points.GAMES
+        raise FileError(f"{path}.games", "is missing: the extra points need the move of each game")
+    games: list[GameResult] = []
+    for number, one in enumerate(result.games):
+        place = f"{path}.games[{number}]"
+        game = _game(one, place)
+        _check(game, book, place)
+        games.append(game)
+        try:
+            outcomes.check_order(games, 1, scoring)
+        except RuleViolation as error:
+            raise FileError(place, reason_of(error)) from error
+    _check_stated(result, games, scoring, path)
+    return tuple(games)
+
+
+def _game(one: schema.Game, path: str) -> GameResult:
+    foreign = next((name for name in _FOREIGN if getattr(one, name) is not None), None)
+    if foreign is not None:
+        raise FileError(f"{path}.{foreign}", "unknown key for games that count moves")
+    if one.kind == "both_lose" or one.winner == "both_lose":
+        return DoubleForfeit(Ground(one.ground or "decision"))
+    match one.kind:
+        case "played":
+            if one.winner is None:
+                raise FileError(f"{path}.winner", "is missing")
+            return Played(Winner(one.winner), move=one.move)
+        case "forfeit":
+            if one.loser is None:
+                raise FileError(f"{path}.loser", "is missing")
+            return _forfeit(one.loser, one.ground or "decision", one.move)
+        case kind:
+            raise FileError(f"{path}.kind", f"{kind} does not exist in games that count moves")
+
+
+def _forfeit(loser: schema.Loser, ground: schema.Ground, move: int | None) -> GameResult:
+    if loser == "both":
+        return DoubleForfeit(Ground(ground))
+    return Forfeit(Side(loser), Ground(ground), started=bool(move), move=move or None)
+
+
+def _check(game: GameResult, book: Rulebook, path: str) -> None:
+    try:
+        outcomes.check(game, book)
+    except RuleViolation as error:
+        raise FileError(f"{path}.move", reason_of(error)) from error
+
+
+def _check_stated(
+    result: schema.Played | schema.Forfeit, games: list[GameResult], scoring: MovePointsScoring, path: str
+) -> None:
+    """A stated winner or score must be what the games say; a score counts game points."""
+    winner = move_points.winner(games, scoring)
+    stated = result.winner if isinstance(result, schema.Played) else None
+    if stated is not None and (winner is None or stated != winner.value):
+        raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")
+    points = tuple(move_points.total(games, scoring, side).points for side in Side)
+    if result.score is not None and result.score != points:
+        raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")

@@ -1,0 +1,195 @@
+"""Everybody with everybody: Berger tables of any size, groups, and what becomes of those who leave.
+
+The draw of numbers is recorded as `Lots(stage, "pairing")`, for several groups one for each; without a `group` the
+order of the whole stage is meant, which is spread over the groups as the rulebook says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Pairing, Round, RoundStatus, Tournament, Treatment
+from engine.regulations import RoundRobinStage
+from engine.results import DoubleForfeit, Forfeit, Ground
+from engine.scoring import outcomes
+
+T = TypeVar("T")
+
+TIE_BREAK = "tie_break"
+"""The name of a round that only decides who is on which side of a cut: it counts in no table."""
+
+TREATMENT = "withdrawal"
+"""The question how the matches of a leaver count."""
+
+Groups = Mapping[str, tuple[EntryId, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleRound:
+    """Numbers from 1; the first of a pair begins. `free` has no opponent."""
+
+    pairs: tuple[tuple[int, int], ...]
+    free: int | None = None
+
+
+def berger(size: int) -> tuple[ScheduleRound, ...]:
+    """The Berger table of so many players, one cycle. An odd field has the table of one more, who is nobody."""
+    even = size + size % 2
+    turning = even - 1
+    rounds = []
+    for number in range(turning):
+        apex = number * (even // 2) % turning
+        pairs = [(apex + 1, even) if number % 2 == 0 else (even, apex + 1)]
+        pairs += [((apex + step) % turning + 1, (apex - step) % turning + 1) for step in range(1, even // 2)]
+        free = apex + 1 if size % 2 else None
+        rounds.append(ScheduleRound(tuple(pairs[1:] if size % 2 else pairs), free))
+    return tuple(rounds)
+
+
+def schedule(size: int, cycles: int = 1) -> tuple[ScheduleRound, ...]:
+    """The table `cycles` times; in every second cycle the sides are changed."""
+    once = berger(size)
+    turned = tuple(ScheduleRound(tuple((second, first) for first, second in r.pairs), r.free) for r in once)
+    return tuple(round_ for cycle in range(cycles) for round_ in (turned if cycle % 2 else once))
+
+
+def serpentine(order: Sequence[T], groups: int) -> tuple[tuple[T, ...], ...]:
+    """Forth and back: for two groups 1 4 5 8 and 2 3 6 7."""
+    found: list[list[T]] = [[] for _ in range(groups)]
+    for place, item in enumerate(order):
+        row, column = divmod(place, groups)
+        found[groups - 1 - column if row % 2 else column].append(item)
+    return tuple(map(tuple, found))
+
+
+def dealt(order: Sequence[T], groups: int) -> tuple[tuple[T, ...], ...]:
+    """One after the other, as cards are dealt."""
+    return tuple(tuple(order[start::groups]) for start in range(groups))
+
+
+def group_names(groups: int) -> tuple[str, ...]:
+    """A, B, C …; one group has no name."""
+    return ("",) if groups == 1 else tuple(chr(ord("A") + number) for number in range(groups))
+
+
+def by_strength(entry: Entry) -> tuple[bool, int, bool, Exact, int, str]:
+    """Seeds first, then ratings, then the order of registration."""
+    rating = entry.rating
+    return (entry.seed is None, entry.seed or 0, rating is None, -(rating or 0), entry.number, entry.id)
+
+
+def stage_rounds(tournament: Tournament, stage: RoundRobinStage, after_round: int | None = None) -> tuple[Round, ...]:
+    """The rounds of the tables, in order; matches for a cut are no part of them."""
+    return tuple(
+        round_
+        for round_ in tournament.rounds
+        if round_.stage == stage.id
+        and round_.name != TIE_BREAK
+        and round_.status is not RoundStatus.DRAFT
+        and (after_round is None or round_.number <= after_round)
+    )
+
+
+def groups_of(tournament: Tournament, stage: RoundRobinStage) -> Groups | None:
+    """Every group with its members in order of their numbers; None before the draw."""
+    drawn = [lots for lots in tournament.lots if (lots.stage, lots.purpose) == (stage.id, "pairing")]
+    if not drawn:
+        return None
+    if any(lots.group for lots in drawn):
+        return {lots.group: lots.order for lots in sorted(drawn, key=lambda lots: lots.group)}
+    return spread(drawn[0].order, stage)
+
+
+def spread(order: Sequence[EntryId], stage: RoundRobinStage) -> Groups:
+    """A whole field over the groups of a stage."""
+    parts = dealt(order, stage.groups) if stage.distribution == "lots" else serpentine(order, stage.groups)
+    return dict(zip(group_names(stage.groups), parts, strict=True))
+
+
+def lots_of(stage: RoundRobinStage, groups: Groups, rng_seed: int | None) -> tuple[Lots, ...]:
+    """What has to be recorded so that the groups are known for good."""
+    return tuple(Lots(stage.id, "pairing", order, rng_seed, group) for group, order in groups.items())
+
+
+def group_of(groups: Groups, entry: EntryId) -> str | None:
+    return next((group for group, members in groups.items() if entry in members), None)
+
+
+def rounds_needed(stage: RoundRobinStage, groups: Groups) -> int:
+    """So many rounds as the largest group needs."""
+    return max((len(schedule(len(members), stage.cycles)) for members in groups.values()), default=0)
+
+
+def is_complete(tournament: Tournament, stage: RoundRobinStage, after_round: int | None = None) -> bool:
+    """Whether every round of the tables is played."""
+    groups = groups_of(tournament, stage)
+    rounds = stage_rounds(tournament, stage, after_round)
+    if groups is None or len(rounds) < rounds_needed(stage, groups):
+        return False
+    scoring = tournament.rulebook.scoring
+    return all(outcomes.is_over(pairing, scoring) for round_ in rounds for pairing in round_.pairings)
+
+
+# Leaving
+
+
+def treatment_of(
+    tournament: Tournament, stage: RoundRobinStage, entry: EntryId, after_round: int | None = None
+) -> Treatment | None:
+    """What becomes of the matches of an entry that has left (by the end of a round); None for who has not.
+
+    A person's word comes first, then the rulebook's, by how much of its matches the entry has played. A stage that
+    was over before keeps what it was.
+    """
+    who = tournament.entries[entry]
+    left = who.left_after_round or 0
+    if who.status is EntryStatus.ACTIVE or (after_round is not None and left > after_round):
+        return None
+    if not _is_last_stage_of(tournament, stage, entry):
+        return "keep"
+    if who.treatment is not None:
+        return who.treatment
+    for decision in reversed(tournament.decisions):
+        if decision.question.code == TREATMENT and decision.question.entries[:1] == (entry,):
+            return "annul" if decision.choice == "annul" else "losses"
+    rule = stage.withdrawal.half_or_more if played_half(tournament, stage, entry) else stage.withdrawal.less_than_half
+    return rule if rule in ("annul", "keep") else "losses"
+
+
+def played_half(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) -> bool:
+    """Whether an entry has played at least half of its matches: a match that was begun counts."""
+    groups = groups_of(tournament, stage) or {}
+    group = group_of(groups, entry)
+    if group is None:
+        return False
+    due = (len(groups[group]) - 1) * stage.cycles
+    played = sum(
+        _was_begun(pairing)
+        for round_ in stage_rounds(tournament, stage)
+        for pairing in round_.pairings
+        if entry in pairing.entries
+    )
+    return 2 * played >= due
+
+
+def _was_begun(pairing: Pairing) -> bool:
+    return any(
+        not (isinstance(game, Forfeit | DoubleForfeit) and game.ground is Ground.WITHDRAWN and not _stopped(game))
+        for game in pairing.games
+    )
+
+
+def _stopped(game: Forfeit | DoubleForfeit) -> bool:
+    """Lost by leaving, but in the middle of the game."""
+    return isinstance(game, Forfeit) and game.started
+
+
+def _is_last_stage_of(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) -> bool:
+    played = [
+        one.id
+        for one in tournament.rulebook.plan
+        if isinstance(one, RoundRobinStage) and group_of(groups_of(tournament, one) or {}, entry) is not None
+    ]
+    return not played or played[-1] == stage.id

@@ -1,0 +1,58 @@
+"""What pairing a round comes to, and what is asked of a tournament before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.errors import RulebookError, RuleViolation
+from engine.model import EntryId, Free, Lots, Note, Pairing, RoundStatus, Tournament
+from engine.regulations import check_complete
+from engine.scoring import outcomes
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDraft:
+    """What pairing a round came to.
+
+    lots    draws that were made for it and must be recorded: lot numbers before round 1, lots for places at the cut
+    seeds   the bracket that this round opens, strongest first; empty otherwise
+    """
+
+    stage: str
+    number: int
+    name: str
+    pairings: tuple[Pairing, ...]
+    free: tuple[Free, ...] = ()
+    notes: tuple[Note, ...] = ()
+    lots: tuple[Lots, ...] = ()
+    seeds: tuple[EntryId, ...] = ()
+
+
+def check_ready(tournament: Tournament) -> None:
+    """RuleViolation ``settings.missing``, ``round.draft_open``, ``round.results_missing`` while it is too early."""
+    try:
+        check_complete(tournament.rulebook)
+    except RulebookError as error:
+        name = error.path.removeprefix("settings.")
+        path = tournament.rulebook.settings[name].path
+        raise RuleViolation("settings.missing", article=tournament.rulebook.article(path), setting=name) from error
+    last = tournament.current_round
+    if last is None:
+        return
+    if last.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.draft_open", round=last.number)
+    scoring = tournament.rulebook.scoring
+    tables = tuple(pairing.table for pairing in last.pairings if not outcomes.is_over(pairing, scoring))
+    if tables:
+        raise RuleViolation("round.results_missing", round=last.number, tables=tables)
+
+
+def check_size(tournament: Tournament, count: int, least: int | None = None) -> None:
+    """RuleViolation ``entries.too_few``, ``entries.too_many`` (count, least, most)."""
+    field = tournament.rulebook.participants
+    fewest = max(field.min_entries, least or 0)
+    if not fewest <= count <= field.size:
+        code = "entries.too_few" if count < fewest else "entries.too_many"
+        article = tournament.rulebook.article("participants.size" if count >= fewest else "participants.least")
+        article = article or tournament.rulebook.article("participants.size")
+        raise RuleViolation(code, article=article, count=count, least=fewest, most=field.size)

@@ -1,0 +1,120 @@
+"""The next round of a round robin: numbers and groups where there are none yet, then the tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import lots as drawing
+from engine.errors import RuleViolation
+from engine.formats import round_robin
+from engine.formats.round_robin import Groups, ScheduleRound
+from engine.model import EntryId, EntryStatus, Free, FreeKind, Lots, Note, Pairing, Tournament
+from engine.pairing.advance import advance, numbered
+from engine.pairing.draft import RoundDraft, check_size
+from engine.regulations import RoundRobinStage
+from engine.results import Ground, Side
+from engine.scoring import outcomes
+
+LEAST_IN_GROUP = 2
+
+
+def pair(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> RoundDraft:
+    """The next round of the stage. DecisionNeeded ``cut_tie`` where it begins after groups that end in a tie."""
+    groups = round_robin.groups_of(tournament, stage)
+    lots: tuple[Lots, ...] = ()
+    if groups is None:
+        before = _stage_before(tournament, stage)
+        if before is None:
+            groups = _drawn_groups(tournament, stage, rng_seed)
+        else:
+            found = advance(tournament, before, rng_seed)
+            if found.matches:
+                return _tie_break(before, found.matches, found.lots)
+            lots = found.lots
+            groups = {"": _numbers(stage, found.entries, rng_seed)}
+        new = round_robin.lots_of(stage, groups, rng_seed)
+        lots = (*lots, *new)
+        tournament = replace(tournament, lots=(*tournament.lots, *new))
+    return _round(tournament, stage, groups, lots)
+
+
+def _stage_before(tournament: Tournament, stage: RoundRobinStage) -> RoundRobinStage | None:
+    plan = tournament.rulebook.plan
+    number = plan.index(stage)
+    before = plan[number - 1] if number else None
+    return before if isinstance(before, RoundRobinStage) else None
+
+
+def _drawn_groups(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Groups:
+    entries = sorted(tournament.entries.values(), key=round_robin.by_strength)
+    field = tuple(entry.id for entry in entries if entry.status is EntryStatus.ACTIVE)
+    in_group = max(LEAST_IN_GROUP, (stage.advance or 0) + 1)
+    check_size(tournament, len(field), stage.groups * in_group if stage.groups > 1 else None)
+    if stage.distribution == "lots":
+        field = drawing.shuffled(field, rng_seed, f"{stage.id}:groups")
+    groups = round_robin.spread(field, stage)
+    return {group: _numbers(stage, members, rng_seed, group) for group, members in groups.items()}
+
+
+def _numbers(
+    stage: RoundRobinStage, members: tuple[EntryId, ...], rng_seed: int, group: str = ""
+) -> tuple[EntryId, ...]:
+    if stage.numbers != "lots":
+        return members
+    return drawing.shuffled(members, rng_seed, f"{stage.id}:pairing{group and ':'}{group}")
+
+
+def _tie_break(stage: RoundRobinStage, matches: tuple[Pairing, ...], lots: tuple[Lots, ...]) -> RoundDraft:
+    notes = tuple(Note("tie_break", pairing.entries, pairing.group) for pairing in matches)
+    return RoundDraft(stage.id, matches[0].round, round_robin.TIE_BREAK, numbered(matches), (), notes, lots)
+
+
+def _round(tournament: Tournament, stage: RoundRobinStage, groups: Groups, lots: tuple[Lots, ...]) -> RoundDraft:
+    done = len(round_robin.stage_rounds(tournament, stage))
+    number = len(tournament.rounds) + 1
+    pairings: list[Pairing] = []
+    free: list[Free] = []
+    for group, members in groups.items():
+        tables = round_robin.schedule(len(members), stage.cycles)
+        if done < len(tables):
+            met, waiting = _of_group(tournament, stage, group, members, tables[done], number)
+            pairings += met
+            free += waiting
+    if not pairings and not free:
+        raise RuleViolation("round.nothing_left")
+    notes = tuple(Note("free", (one.entry,)) for one in free)
+    return RoundDraft(stage.id, number, "", numbered(pairings), tuple(free), notes, lots)
+
+
+def _of_group(
+    tournament: Tournament,
+    stage: RoundRobinStage,
+    group: str,
+    members: tuple[EntryId, ...],
+    table: ScheduleRound,
+    number: int,
+) -> tuple[list[Pairing], list[Free]]:
+    """The pairs of one group. A leaver's matches are lost beforehand, or are not played at all."""
+    pairings: list[Pairing] = []
+    free = [Free(members[table.free - 1], FreeKind.BYE)] if table.free is not None else []
+    for one, other in table.pairs:
+        pairing = Pairing(number, 0, members[one - 1], members[other - 1], stage.best_of, group)
+        gone = {
+            entry: treatment
+            for entry in pairing.entries
+            if (treatment := round_robin.treatment_of(tournament, stage, entry)) is not None
+        }
+        if set(gone.values()) & {"annul", "keep"}:
+            free += [Free(entry, FreeKind.NOT_PAIRED) for entry in pairing.entries if entry not in gone]
+            continue
+        if gone:
+            losers = [pairing.side_of(entry) for entry in gone]
+            pairing = _lost(tournament, pairing, losers)
+        pairings.append(pairing)
+    return pairings, [one for one in free if tournament.entries[one.entry].status is EntryStatus.ACTIVE]
+
+
+def _lost(tournament: Tournament, pairing: Pairing, losers: list[Side]) -> Pairing:
+    loser = losers[0] if len(losers) == 1 else None
+    games = outcomes.lost_games(loser, Ground.WITHDRAWN, pairing, tournament.rulebook.scoring)
+    return replace(pairing, games=games)

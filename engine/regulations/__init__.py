@@ -1,0 +1,96 @@
+"""The schema of a rulebook: a TOML preset validated here is the law of a tournament.
+
+A preset has the parameters themselves, and beside them
+
+* `articles`: the clause of the book each parameter comes from, by dotted path; a parameter the book leaves open
+  has the word `club` first (``"club: 2.3.6.2 names no number"``);
+* `settings`: the short names by which a club may change parameters (`size`, `time.late_forfeit`), each with the path
+  it sets, its unit and the allowed values. One that is `mandatory` has no default.
+
+An unknown key anywhere is an error that names its path. `stages.py` has a class for each format of a stage,
+`scoring.py` one for each way to count, `book.py` the rest, `presets.py` reads them.
+"""
+
+from __future__ import annotations
+
+from engine.regulations.book import (
+    DIVIDED,
+    UNDIVIDED,
+    Participants,
+    Penalties,
+    ReportRule,
+    Rulebook,
+    Setting,
+    TimeControl,
+)
+from engine.regulations.criteria import values_of
+from engine.regulations.presets import (
+    build,
+    chat_preset_ids,
+    check_allowed,
+    check_complete,
+    digest,
+    load,
+    missing_settings,
+    parse_toml,
+    preset_ids,
+    validated,
+    value_at,
+)
+from engine.regulations.scoring import (
+    BackgammonScoring,
+    BallsScoring,
+    BoardsScoring,
+    MovePointsScoring,
+    Scoring,
+    SimpleScoring,
+)
+from engine.regulations.stages import (
+    KnockoutStage,
+    LeavingRule,
+    MatchStage,
+    McMahonStage,
+    RoundRobinStage,
+    Stage,
+    StagePoints,
+    SwissRoundsStage,
+    SwissStage,
+)
+
+__all__ = [
+    "DIVIDED",
+    "UNDIVIDED",
+    "BackgammonScoring",
+    "BallsScoring",
+    "BoardsScoring",
+    "KnockoutStage",
+    "LeavingRule",
+    "MatchStage",
+    "McMahonStage",
+    "MovePointsScoring",
+    "Participants",
+    "Penalties",
+    "ReportRule",
+    "RoundRobinStage",
+    "Rulebook",
+    "Scoring",
+    "Setting",
+    "SimpleScoring",
+    "Stage",
+    "StagePoints",
+    "SwissRoundsStage",
+    "SwissStage",
+    "TimeControl",
+    "build",
+    "chat_preset_ids",
+    "check_allowed",
+    "check_complete",
+    "digest",
+    "load",
+    "missing_settings",
+    "parse_toml",
+    "preset_ids",
+    "validated",
+    "value_at",
+    "values_of",
+]

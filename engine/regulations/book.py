@@ -1,0 +1,215 @@
+"""The whole law of one tournament."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field, model_validator
+
+from engine.regulations.scoring import BallsScoring, Scoring
+from engine.regulations.stages import AnyStage, KnockoutStage, RoundRobinStage, Stage, SwissStage
+from engine.regulations.values import Minutes, Strict, Words
+
+DIVIDED, UNDIVIDED = "groups", "one_group"
+
+
+class Participants(Strict):
+    """Who plays: how many entries, how many people in one.
+
+    size    the most; where `places_per_phantom` is given, the whole field, which phantoms fill
+    least   the fewest, where no phantoms fill the field
+    """
+
+    kind: Literal["player", "pair", "team"]
+    team_size: int = Field(ge=1, le=20)
+    substitutes: int = Field(ge=0)
+    size: int = Field(ge=2, le=2000)
+    book_size: int | None = Field(default=None, ge=2, le=2000)
+    places_per_phantom: int | None = Field(default=None, ge=1)
+    least: int | None = Field(default=None, ge=2)
+
+    @property
+    def max_phantoms(self) -> int:
+        """How many empty places phantoms may fill so that nobody needs a second bye."""
+        return 0 if self.places_per_phantom is None else self.size // self.places_per_phantom
+
+    @property
+    def min_entries(self) -> int:
+        return (self.least or 2) if self.places_per_phantom is None else self.size - self.max_phantoms
+
+
+class Fee(Strict):
+    amount: int = Field(ge=0)
+    currency: str
+    per: Literal["entry", "person"]
+
+
+class Document(Strict):
+    """A text every participant must know."""
+
+    title: Words
+    article: str
+
+
+class Components(Strict):
+    edition: str
+    cards: int
+    balls: int
+
+
+class ReportRule(Strict):
+    """How a result becomes final: `referee` means both sides agree and a referee accepts.
+
+    both_absent  who rules when nobody came to a table: the head referee is asked, or a referee writes it down
+    """
+
+    acceptance: Literal["referee", "both_confirm", "on_dispute"]
+    signatures: int = Field(ge=0)
+    both_absent: Literal["head_referee", "referee"] = "head_referee"
+
+
+class TimeControl(Strict):
+    """Minutes, unless said; None where the book has no such limit."""
+
+    round: Minutes | None = None
+    extra: Minutes | None = None
+    extra_per_game: int = 0
+    timeout: Minutes | None = None
+    timeouts_per_player: int = 0
+    timeout_stops_clock: bool = False
+    stalling_move: Minutes | None = None
+    late_forfeit: Minutes | None = None
+    marks: tuple[Minutes, ...] = ()
+
+
+class Protests(Strict):
+    window: Literal["none"] | Minutes
+    referee_final: bool
+
+
+class Withdrawals(Strict):
+    swiss: Literal["technical_losses_to_the_limit"]
+    playoff_timely: Literal["replacement"]
+    playoff_late: Literal["opponent_advances"]
+
+
+Sanction = Literal[
+    "warning",
+    "second_warning",
+    "move_timer",
+    "no_home_this_deal",
+    "card_returned_and_no_home_this_deal",
+    "forfeit_loss",
+    "disqualification",
+]
+
+
+class PenaltyRow(Strict):
+    title: Words
+    steps: tuple[Sanction, ...] = Field(min_length=1)
+
+
+class Penalties(Strict):
+    counter: Literal["entry_and_row"] = "entry_and_row"
+    lifetime: Literal["tournament"] = "tournament"
+    beyond: Literal["referee_decides_proposing_last", "referee_decides"] = "referee_decides"
+    rows: dict[str, PenaltyRow] = Field(default_factory=dict)
+
+
+class Setting(Strict):
+    """A parameter that a club may change, by its short name.
+
+    mandatory    the book names no value and there is no default: nothing is paired before the club has set it
+    least, most  bounds of a whole number
+    also         other parameters that go with it: the same rule in another stage
+    """
+
+    path: str
+    also: tuple[str, ...] = ()
+    unit: str = ""
+    allowed: tuple[int | str | bool, ...] = ()
+    mandatory: bool = False
+    least: int | None = None
+    most: int | None = None
+
+
+class Rulebook(Strict):
+    """The whole law of one tournament.
+
+    chat    the bot can run it today: the wizard offers it
+    stages  all that the book knows; `plan` has those that are played
+    system  which of them, where the book leaves that to the club
+    """
+
+    id: str
+    game: str
+    title: Words
+    source: Words
+    chat: bool = False
+    registration_url: str = ""
+    participants: Participants
+    fee: Fee | None = None
+    documents: tuple[Document, ...] = ()
+    components: Components | None = None
+    roles: tuple[str, ...]
+    system: str | None = None
+    stages: tuple[AnyStage, ...] = Field(min_length=1)
+    scoring: Scoring
+    report: ReportRule
+    time: TimeControl = TimeControl()
+    protests: Protests | None = None
+    withdrawals: Withdrawals | None = None
+    penalties: Penalties = Penalties()
+    allowed_questions: tuple[str, ...] = ()
+    settings: dict[str, Setting] = Field(default_factory=dict)
+    articles: dict[str, str] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _stage_ids_differ(self) -> Rulebook:
+        ids = [stage.id for stage in self.stages]
+        if len(set(ids)) != len(ids):
+            raise ValueError(f"stage ids repeat: {', '.join(ids)}")
+        return self
+
+    @property
+    def plan(self) -> tuple[Stage, ...]:
+        """The stages that are played, in order; a divided round robin is another plan than an undivided one."""
+        divided = any(isinstance(stage, RoundRobinStage) and stage.groups > 1 for stage in self.stages)
+        system = self.system or (DIVIDED if divided else UNDIVIDED)
+        return tuple(stage for stage in self.stages if not stage.systems or system in stage.systems)
+
+    def stage(self, stage_id: str) -> Stage:
+        return next(stage for stage in self.stages if stage.id == stage_id)
+
+    @property
+    def swiss(self) -> SwissStage:
+        """The Swiss stage to wins that sorts the field. LookupError where the book has none."""
+        for stage in self.stages:
+            if isinstance(stage, SwissStage):
+                return stage
+        raise LookupError(f"{self.id} has no Swiss stage to wins")
+
+    @property
+    def knockout(self) -> KnockoutStage | None:
+        return next((stage for stage in self.plan if isinstance(stage, KnockoutStage)), None)
+
+    @property
+    def balls(self) -> BallsScoring:
+        """The scoring of a book that counts balls. LookupError for any other."""
+        if isinstance(self.scoring, BallsScoring):
+            return self.scoring
+        raise LookupError(f"{self.id} counts {self.scoring.kind}, not balls")
+
+    def article(self, path: str) -> str:
+        """The clause a parameter comes from, e.g. ``article("time.round") == "3.9.1"``; empty where none is given.
+
+        A clause may stand for a whole part: `stages.0.points` says where `stages.0.points.win` comes from.
+        """
+        while path and path not in self.articles:
+            path = path.rpartition(".")[0]
+        return self.articles.get(path, "")
+
+    def stage_article(self, stage_id: str, parameter: str) -> str:
+        """The clause of a stage's parameter."""
+        place = next(number for number, stage in enumerate(self.stages) if stage.id == stage_id)
+        return self.article(f"stages.{place}.{parameter}")

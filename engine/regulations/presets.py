@@ -1,0 +1,186 @@
+"""Presets and a club's settings → a checked rulebook."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from pydantic import ValidationError
+
+from engine.errors import RulebookError
+from engine.regulations import scoring, stages
+from engine.regulations.book import Rulebook, Setting
+from engine.regulations.criteria import ALSO, values_of
+from engine.regulations.stages import RoundRobinStage
+
+_NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
+
+
+def preset_ids() -> tuple[str, ...]:
+    """Every built-in rulebook."""
+    folder = resources.files("engine.rulebooks")
+    return tuple(sorted(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".toml")))
+
+
+@cache
+def chat_preset_ids() -> tuple[str, ...]:
+    """Those that the bot can run today."""
+    return tuple(one for one in preset_ids() if load(one).chat)
+
+
+@cache
+def _preset_data(rulebook_id: str) -> dict[str, Any]:
+    if rulebook_id not in preset_ids():
+        raise RulebookError("rulebook", f"no preset {rulebook_id!r}; there are {', '.join(preset_ids())}")
+    text = resources.files("engine.rulebooks").joinpath(f"{rulebook_id}.toml").read_text(encoding="utf-8")
+    return parse_toml(text, rulebook_id)
+
+
+def parse_toml(text: str, name: str) -> dict[str, Any]:
+    """TOML text as data. RulebookError names the line."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError(name, f"not TOML: {error}") from error
+
+
+def load(rulebook_id: str, settings: Mapping[str, object] | None = None) -> Rulebook:
+    """A preset with a club's settings. RulebookError names the path and the allowed values."""
+    return build(_preset_data(rulebook_id), settings or {})
+
+
+def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
+    """A validated rulebook from plain data with settings laid over it."""
+    book = validated(data)
+    if not settings:
+        return book
+    changed: dict[str, Any] = json.loads(json.dumps(data))
+    for name, value in settings.items():
+        setting = book.settings.get(name)
+        if setting is None:
+            known = ", ".join(sorted(book.settings))
+            raise RulebookError(f"settings.{name}", f"unknown setting; {book.id} has {known}")
+        try:
+            check_allowed(name, setting, value)
+        except RulebookError as error:
+            raise RulebookError(error.path, _with_article(book, setting, error.reason)) from error
+        for path in (setting.path, *setting.also):
+            _set_path(changed, path, value)
+    try:
+        return validated(changed)
+    except RulebookError as error:
+        name = _short_name(book, error.path)
+        known_setting = book.settings.get(name.split(".")[0]) or book.settings.get(name)
+        reason = error.reason if known_setting is None else _with_article(book, known_setting, error.reason)
+        raise RulebookError(f"settings.{name}", reason) from error
+
+
+def missing_settings(book: Rulebook) -> tuple[str, ...]:
+    """The mandatory settings that nobody has set."""
+    return tuple(
+        name for name, setting in book.settings.items() if setting.mandatory and value_at(book, setting.path) is None
+    )
+
+
+def check_complete(book: Rulebook) -> None:
+    """RulebookError for the first mandatory setting that is missing, with what it may be and its article."""
+    for name in missing_settings(book):
+        setting = book.settings[name]
+        raise RulebookError(f"settings.{name}", _with_article(book, setting, f"is missing; {_allowed_words(setting)}"))
+
+
+def _with_article(book: Rulebook, setting: Setting, reason: str) -> str:
+    article = book.article(setting.path)
+    return f"{reason} ({article})" if article else reason
+
+
+def _allowed_words(setting: Setting) -> str:
+    if setting.allowed:
+        return f"one of {', '.join(str(item) for item in setting.allowed)}"
+    if setting.least is None and setting.most is None:
+        return "the book leaves it to the club"
+    low = "" if setting.least is None else f" from {setting.least}"
+    return f"a whole number{low}{'' if setting.most is None else f' to {setting.most}'}"
+
+
+def _short_name(book: Rulebook, path: str) -> str:
+    """`stages.0.criteria.1` is what a club knows as `criteria.1`."""
+    for name, setting in book.settings.items():
+        if path == setting.path or path.startswith(f"{setting.path}."):
+            return name + path.removeprefix(setting.path)
+    return path
+
+
+def check_allowed(name: str, setting: Setting, value: object) -> None:
+    """RulebookError where a setting has a list of allowed values, or bounds, and `value` is not within them."""
+    if setting.allowed and not any(type(value) is type(item) and value == item for item in setting.allowed):
+        allowed = ", ".join(str(item) for item in setting.allowed)
+        raise RulebookError(f"settings.{name}", f"{value!r} is not allowed; one of {allowed}")
+    if setting.least is None and setting.most is None:
+        return
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    if not whole or not _within(value, setting):
+        raise RulebookError(f"settings.{name}", f"{value!r} is not allowed; {_allowed_words(setting)}")
+
+
+def _within(value: object, setting: Setting) -> bool:
+    assert isinstance(value, int)
+    return (setting.least is None or value >= setting.least) and (setting.most is None or value <= setting.most)
+
+
+def validated(data: Mapping[str, Any]) -> Rulebook:
+    """RulebookError with the path of the first wrong key."""
+    try:
+        return _with_known_criteria(Rulebook.model_validate(data))
+    except ValidationError as error:
+        first = error.errors()[0]
+        path = ".".join(str(part) for part in first["loc"] if part not in _NO_PLACES) or "rulebook"
+        allowed = first.get("ctx", {}).get("expected")
+        reason = f"{first['msg']} (got {first['input']!r})" if not allowed else f"{first['input']!r} is not {allowed}"
+        if first["type"] == "extra_forbidden":
+            reason = "unknown key"
+        raise RulebookError(path, reason) from error
+
+
+def _with_known_criteria(book: Rulebook) -> Rulebook:
+    """A round robin's chain is made of values that its table has."""
+    known = (*values_of(book.scoring), *ALSO)
+    for number, stage in enumerate(book.stages):
+        if not isinstance(stage, RoundRobinStage):
+            continue
+        for place, name in enumerate(stage.criteria):
+            if name not in known:
+                allowed = ", ".join(known)
+                raise RulebookError(f"stages.{number}.criteria.{place}", f"{name!r} is not one of {allowed}")
+    return book
+
+
+def digest(book: Rulebook) -> str:
+    """The hash that a tournament keeps of its law."""
+    return hashlib.sha256(book.model_dump_json().encode()).hexdigest()
+
+
+def value_at(book: Rulebook, path: str) -> object:
+    """The value of a parameter by its dotted path (list places by number), e.g. ``stages.0.win_target``."""
+    value: Any = book
+    for part in path.split("."):
+        if isinstance(value, tuple):
+            value = value[int(part)]
+        elif isinstance(value, dict):
+            value = value[part]
+        else:
+            value = getattr(value, part)
+    return value
+
+
+def _set_path(data: dict[str, Any], path: str, value: object) -> None:
+    *parents, last = path.split(".")
+    place: Any = data
+    for part in parents:
+        place = place[int(part)] if isinstance(place, list) else place.setdefault(part, {})
+    place[last] = value

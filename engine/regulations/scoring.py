@@ -1,0 +1,103 @@
+"""What a game or a match is worth, told apart by `kind`."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.errors import RulebookError
+from engine.regulations.values import Exact, Strict, Words
+
+
+class Technical(Strict):
+    """The score of a technical loss, (offender, opponent)."""
+
+    not_started: tuple[int, int]
+    started: Literal["formula", "condition_first", "fixed"]
+
+
+class BallsScoring(Strict):
+    """A game to a number of balls: the winner has exactly `target`."""
+
+    kind: Literal["balls"]
+    target: int = Field(ge=1, le=99)
+    loser_min: int = Field(ge=0)
+    loser_max: int = Field(ge=0)
+    draws: Literal[False]
+    technical: Technical
+    both_absent: tuple[int, int]
+    time_over: Literal["referee_decides"]
+
+
+class SimpleScoring(Strict):
+    """A game is won, lost or drawn; what that is worth is the stage's `points`."""
+
+    kind: Literal["simple"]
+    draws: bool
+
+
+class GamePoints(Strict):
+    """Points of one game."""
+
+    win: Exact
+    draw: Exact
+    loss: Exact
+    technical_loss: Exact = Fraction(0)
+    both_lose: Exact = Fraction(0)
+
+
+class MovePointsScoring(Strict):
+    """A match of two games, each side once; the number of the last move gives extra points.
+
+    sides       what the side is called that begins, and the other
+    move_limit  mandatory: the books name none. A game that reaches it is drawn
+    """
+
+    kind: Literal["move_points"]
+    games: Literal[2]
+    sides: tuple[Words, Words]
+    move_limit: int | None = Field(default=None, ge=1, le=9999)
+    move_unit: Literal["full_moves", "single_moves"]
+    points: GamePoints
+    winner_extra: Literal["limit_minus_move"]
+    loser_extra: Literal["same_move_number", "own_last_move"]
+    technical_not_started_extra: Literal["limit", "zero"]
+    match_winner: tuple[Literal["game_points", "extra_points"], ...]
+    at_once: Literal["last_mover_wins"] | None = None
+
+    @property
+    def limit(self) -> int:
+        """The move limit. RulebookError while the club has not set it."""
+        if self.move_limit is None:
+            raise RulebookError("settings.move_limit", "is missing; a whole number from 1")
+        return self.move_limit
+
+
+class BackgammonScoring(Strict):
+    """Games to so many points; a game is worth the cube times one, two or three."""
+
+    kind: Literal["backgammon"]
+    length: int | None = Field(default=None, ge=1)
+    cube: bool
+    multipliers: tuple[int, int, int]
+    crawford: bool
+    wrong_length: Literal["continue", "recount"]
+
+
+class BoardsScoring(Strict):
+    """A team match on boards: the boards won give the match."""
+
+    kind: Literal["boards"]
+    boards: int = Field(ge=1, le=100)
+    draws: bool
+    least_present: Literal["half", "none"]
+
+
+Scoring = Annotated[
+    BallsScoring | SimpleScoring | MovePointsScoring | BackgammonScoring | BoardsScoring, Field(discriminator="kind")
+]
+
+KINDS = ("balls", "simple", "move_points", "backgammon", "boards")
+"""What pydantic adds to the path of a scoring; no part of the rulebook."""

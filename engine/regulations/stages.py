@@ -1,0 +1,292 @@
+"""The stages of an event: one class a format, told apart by `format` (and a Swiss system by its `method`).
+
+`systems` names the systems of play a stage belongs to, for books that leave the choice to the club
+(`Rulebook.system`); empty: the stage is always played.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Any, Literal
+
+from pydantic import Discriminator, Field, Tag
+
+from engine.regulations.values import BestOf, Exact, Strict
+
+PointCriterion = Literal[
+    "points",
+    "match_points",
+    "game_points",
+    "extra_points",
+    "mms",
+    "wins",
+    "losses",
+    "sos",
+    "sos_1",
+    "sos_2",
+    "sosos",
+    "sodos",
+    "buchholz",
+    "buchholz_cut1",
+    "sonneborn_berger",
+    "direct_encounter",
+    "score_difference",
+    "strength_of_schedule",
+    "extended_strength_of_schedule",
+    "board_wins",
+    "board_points",
+    "rating",
+    "previous_order",
+    "lot",
+]
+
+
+class StagePoints(Strict):
+    """What a round brings in the table, in exact numbers."""
+
+    win: Exact = Fraction(1)
+    draw: Exact = Fraction(1, 2)
+    loss: Exact = Fraction(0)
+    both_lose: Exact = Fraction(0)
+    bye: Exact = Fraction(0)
+    half_bye: Exact = Fraction(0)
+    absent: Exact = Fraction(0)
+    not_paired: Exact = Fraction(0)
+
+
+# Swiss to wins
+
+
+class Bye(Strict):
+    """A round without an opponent. `score` is (own, conceded); it counts as a win and as a played match."""
+
+    score: tuple[int, int]
+    max_per_entry: int = Field(ge=0)
+
+
+class SwissStage(Strict):
+    """Swiss to `win_target` wins or `loss_limit` losses."""
+
+    id: str
+    format: Literal["swiss"]
+    systems: tuple[str, ...] = ()
+    win_target: int = Field(ge=1, le=20)
+    loss_limit: int = Field(ge=1, le=20)
+    best_of: BestOf
+    first_round: Literal["lots"]
+    group_by: Literal["record"]
+    order_in_group: Literal["buchholz"]
+    rematches: Literal["forbidden"]
+    odd_group: Literal["cross_pair"]
+    float_opponent: Literal["top_of_lower_group"]
+    bye: Bye
+    qualifies: Literal["half"]
+    criteria: tuple[
+        Literal["sonneborn_berger", "score_difference", "direct_encounter", "buchholz", "wins", "lot"], ...
+    ] = Field(min_length=1)
+    sb_basis: Literal["wins", "buchholz"]
+    direct_encounter: Literal["complete_mini_league"]
+    phantom_counts_as: Literal["opponent_without_wins"]
+
+    @property
+    def max_rounds(self) -> int:
+        """Nobody can play more (TAC 2.1.3: five)."""
+        return self.win_target + self.loss_limit - 1
+
+
+# Systems of points
+
+
+class Colours(Strict):
+    """Who has which colour. `max_in_a_row` is a hard limit, `due` the order of arguments."""
+
+    first_round: Literal["lot", "alternate_by_table"]
+    max_in_a_row: int | None = Field(default=None, ge=1)
+    due: tuple[Literal["fewer_whites", "fewer_blacks", "last_played_other", "higher_in_order"], ...] = ()
+
+
+class Handicap(Strict):
+    """Stones: the difference of ranks less `reduce`, at most `most`; only where both are weaker than a rank."""
+
+    reduce: int = Field(ge=0)
+    most: int = Field(ge=0)
+    below_rank: str = ""
+
+
+class Cut(Strict):
+    """How many go on to the next stage, and what is done where the line goes through equals."""
+
+    size: int = Field(default=0, ge=0)
+    tie: tuple[Literal["admit_all", "tie_break_match", "lots"], ...] = ()
+    proposal: Literal["admit_all", "tie_break_match", "lots"] = "lots"
+
+
+class LeavingRule(Strict):
+    """Who leaves a stage: by how many of its matches it has played.
+
+    technical_losses     what is left is lost, beforehand
+    annul                none of its matches counts
+    organizer_may_annul  a person is asked; until the answer, what is left is lost
+    keep                 what was played counts, the rest is not played
+    """
+
+    half_or_more: Literal["technical_losses", "keep"]
+    less_than_half: Literal["technical_losses", "annul", "organizer_may_annul", "keep"]
+
+
+class SwissRoundsStage(Strict):
+    """Swiss of a number of rounds, everybody plays all of them.
+
+    method  buchholz: the nearest Buchholz inside equal points; point_groups: groups of points, nearest differences;
+            halves: the upper half meets the lower one (cards); random: lots inside equal points
+    """
+
+    id: str
+    format: Literal["swiss"]
+    method: Literal["buchholz", "point_groups", "halves", "random"]
+    systems: tuple[str, ...] = ()
+    rounds: int | None = Field(default=None, ge=1, le=50)
+    best_of: BestOf = 1
+    points: StagePoints
+    first_round: Literal["lots", "halves", "seeds"]
+    order: tuple[Literal["rating", "rank", "seed", "lot"], ...] = ()
+    rematches: Literal["forbidden"] = "forbidden"
+    float_who: Literal["last", "random", "best_total"] = "best_total"
+    bye_to: Literal["last_in_order", "lowest_points", "random"] = "lowest_points"
+    byes_per_entry: int = Field(default=1, ge=0)
+    colours: Colours | None = None
+    handicap: Handicap | None = None
+    cut: Cut = Cut()
+    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+    pairing_criteria: tuple[PointCriterion, ...] = ()
+    seeding_criteria: tuple[PointCriterion, ...] = ()
+    prize_criteria: tuple[PointCriterion, ...] = ()
+    unplayed_rounds: Literal["book", "fide_2024", "fide_2026", "zero"] = "zero"
+    opponent_score: Literal["actual", "virtual_half"] = "actual"
+    sos_mode: Literal["ffg", "literal"] = "literal"
+    forfeits_in_sos: bool = True
+    withdrawal: LeavingRule | None = None
+
+
+class McMahonStage(Strict):
+    """Swiss from unequal starts: a start score by rank between `floor` and `bar`, counted from `zero`."""
+
+    id: str
+    format: Literal["mcmahon"]
+    systems: tuple[str, ...] = ()
+    rounds: int | None = Field(default=None, ge=1, le=50)
+    bar: str | None = None
+    floor: str
+    zero: str
+    supergroup: str | None = None
+    group_method: Literal["halves", "fold", "adjacent", "random"]
+    best_of: BestOf = 1
+    points: StagePoints
+    rematches: Literal["forbidden"] = "forbidden"
+    byes_per_entry: int = Field(default=1, ge=0)
+    colours: Colours | None = None
+    handicap: Handicap | None = None
+    cut: Cut = Cut()
+    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+    pairing_criteria: tuple[PointCriterion, ...] = ()
+    seeding_criteria: tuple[PointCriterion, ...] = ()
+    prize_criteria: tuple[PointCriterion, ...] = ()
+    unplayed_rounds: Literal["book", "zero"] = "book"
+    opponent_score: Literal["actual", "virtual_half"] = "actual"
+    handicap_in_sos: bool = False
+    forfeits_in_sos: bool = True
+    round_down_unplayed: bool = False
+    withdrawal: LeavingRule | None = None
+
+
+# Everybody with everybody
+
+
+class RoundRobinStage(Strict):
+    """Everybody meets everybody, `cycles` times, in one group or several.
+
+    numbers   who has which number of the tables: `lots` draws them, `entries` takes the order of registration (by seed
+              and rating where there are any), `qualified` the order in which the stage before sent them on
+    groups    1: one table of all. Several: `distribution` says how the entries are spread over them
+    advance   how many of each group go on
+    """
+
+    id: str
+    format: Literal["round_robin"]
+    systems: tuple[str, ...] = ()
+    cycles: int = Field(default=1, ge=1, le=8)
+    schedule: Literal["berger"]
+    numbers: Literal["lots", "entries", "qualified"]
+    groups: int = Field(default=1, ge=1, le=26)
+    distribution: Literal["serpentine", "lots"] | None = None
+    advance: int | None = Field(default=None, ge=1)
+    carry_over: Literal[False] = False
+    cut: Cut | None = None
+    best_of: BestOf = 1
+    points: StagePoints
+    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+    withdrawal: LeavingRule
+
+
+class MatchStage(Strict):
+    """Two sides, several games: a number of them, or to so many points or wins."""
+
+    id: str
+    format: Literal["match"]
+    systems: tuple[str, ...] = ()
+    mode: Literal["fixed_games", "first_to_points", "first_to_wins"]
+    games: int | None = Field(default=None, ge=1)
+    target: int | None = Field(default=None, ge=1)
+    points: StagePoints
+    colours: Colours | None = None
+    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+
+
+# Knockout
+
+
+class ReplacementRule(Strict):
+    """Who takes the bracket place of an entry that leaves in time."""
+
+    when: Literal["timely_notice_only"]
+    who: Literal["last_played_opponent"]
+    fallback: Literal["head_referee"]
+    proposal: Literal["next_swiss_place"]
+
+
+class KnockoutStage(Strict):
+    """Single elimination: fold by seeds, the best seeds free in the first round where the field is no power of two."""
+
+    id: str
+    format: Literal["knockout"]
+    systems: tuple[str, ...] = ()
+    best_of: BestOf
+    final_best_of: BestOf
+    final_rounds: int = Field(ge=1, le=3)
+    third_place: bool
+    rematches: Literal["flag"]
+    replacement: ReplacementRule | None = None
+    seeds: Literal["entries", "lots"] | None = None
+
+
+def _tag(value: Any) -> str:
+    """Which class a stage is of: its format, and a Swiss system with a `method` apart."""
+    known: dict[str, Any] = value if isinstance(value, dict) else vars(value)
+    rounds = known.get("format") == "swiss" and known.get("method") is not None
+    return "swiss_rounds" if rounds else str(known.get("format"))
+
+
+TAGS = ("swiss", "swiss_rounds", "mcmahon", "round_robin", "knockout", "match")
+"""What pydantic adds to the path of a stage; no part of the rulebook."""
+
+Stage = SwissStage | SwissRoundsStage | McMahonStage | RoundRobinStage | KnockoutStage | MatchStage
+
+AnyStage = Annotated[
+    Annotated[SwissStage, Tag("swiss")]
+    | Annotated[SwissRoundsStage, Tag("swiss_rounds")]
+    | Annotated[McMahonStage, Tag("mcmahon")]
+    | Annotated[RoundRobinStage, Tag("round_robin")]
+    | Annotated[KnockoutStage, Tag("knockout")]
+    | Annotated[MatchStage, Tag("match")],
+    Discriminator(_tag),
+]

@@ -1,0 +1,133 @@
+"""One door to every kind of scoring: may this result stand, is the match over, who won it, what is it worth.
+
+A new kind of scoring is a module beside this one and a branch in each function here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.errors import RuleViolation
+from engine.model import Pairing
+from engine.regulations import BallsScoring, MovePointsScoring, Rulebook, Scoring, SimpleScoring
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side, Winner
+from engine.scoring import balls, match, move_points, simple
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a side brings home from a match, beside its result: games and their points, extra points, a score."""
+
+    game_points: int | Fraction = 0
+    extra: int = 0
+    own: int = 0
+    conceded: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A match that is over."""
+
+    winner: Winner
+    first: Tally
+    second: Tally
+    technical: bool
+    at_board: bool
+
+    def tally(self, side: Side) -> Tally:
+        return self.first if side is Side.FIRST else self.second
+
+
+def check(result: GameResult, book: Rulebook) -> None:
+    """RuleViolation where a game cannot end like that; see the module of the scoring."""
+    scoring = book.scoring
+    match scoring:
+        case BallsScoring():
+            balls.check(result, scoring)
+        case SimpleScoring():
+            simple.check(result, scoring)
+        case MovePointsScoring():
+            move_points.check(result, scoring, book.article("scoring.move_limit"))
+        case _:
+            raise _unknown(scoring)
+
+
+def match_winner(games: Sequence[GameResult], best_of: int, scoring: Scoring) -> Winner | None:
+    """Who won the match; None while it goes on."""
+    match scoring:
+        case BallsScoring():
+            return match.match_winner(games, best_of)
+        case SimpleScoring():
+            return _simple_winner(games, best_of)
+        case MovePointsScoring():
+            return move_points.winner(games, scoring)
+        case _:
+            raise _unknown(scoring)
+
+
+def is_over(pairing: Pairing, scoring: Scoring) -> bool:
+    """Whether nothing more is played at this table."""
+    return match_winner(pairing.games, pairing.best_of, scoring) is not None
+
+
+def check_order(games: Sequence[GameResult], best_of: int, scoring: Scoring) -> None:
+    """RuleViolation ``match.already_over`` where a game follows the last one."""
+    for played in range(len(games)):
+        if match_winner(games[:played], best_of, scoring) is not None:
+            raise RuleViolation("match.already_over", game=played + 1, best_of=games_at_most(best_of, scoring))
+
+
+def games_at_most(best_of: int, scoring: Scoring) -> int:
+    """How many games a match may have."""
+    return move_points.GAMES if isinstance(scoring, MovePointsScoring) else best_of
+
+
+def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
+    """The match as the table counts it; None while it goes on."""
+    winner = match_winner(pairing.games, pairing.best_of, scoring)
+    if winner is None:
+        return None
+    games = pairing.games
+    technical, at_board = match.is_technical(games), match.begun_at_the_board(games)
+    return Outcome(winner, _tally(games, scoring, Side.FIRST), _tally(games, scoring, Side.SECOND), technical, at_board)
+
+
+def lost_games(loser: Side | None, ground: Ground, pairing: Pairing, scoring: Scoring) -> tuple[GameResult, ...]:
+    """The games that a side (None: both) loses without playing them, after those that are recorded."""
+    lost: GameResult = DoubleForfeit(ground) if loser is None else Forfeit(loser, ground)
+    games = pairing.games
+    while match_winner(games, pairing.best_of, scoring) is None:
+        games = (*games, lost)
+    return games[len(pairing.games) :]
+
+
+def _tally(games: Sequence[GameResult], scoring: Scoring, side: Side) -> Tally:
+    match scoring:
+        case BallsScoring():
+            own, conceded = match.match_score(games, scoring, side)
+            return Tally(own=own, conceded=conceded)
+        case SimpleScoring():
+            won = match.games_won(games)
+            return Tally(own=won[0 if side is Side.FIRST else 1], conceded=won[1 if side is Side.FIRST else 0])
+        case MovePointsScoring():
+            gained = move_points.total(games, scoring, side)
+            return Tally(gained.points, gained.extra)
+        case _:
+            raise _unknown(scoring)
+
+
+def _simple_winner(games: Sequence[GameResult], best_of: int) -> Winner | None:
+    """A best of n with draws ends after its n games at the latest."""
+    decided = match.match_winner(games, best_of)
+    if decided is not None or len(games) < best_of:
+        return decided
+    lost = match.games_lost(games)
+    if lost[0] == lost[1]:
+        return Winner.DRAW
+    return Winner.FIRST if lost[0] < lost[1] else Winner.SECOND
+
+
+def _unknown(scoring: Scoring) -> LookupError:
+    return LookupError(f"nothing counts {scoring.kind} yet")

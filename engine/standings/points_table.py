@@ -1,0 +1,137 @@
+"""The table of a round robin: for each group its criteria, equal rows share a place."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from fractions import Fraction
+
+from engine.formats import round_robin, swiss
+from engine.formats.swiss import Standing
+from engine.model import EntryId, Tournament
+from engine.regulations import RoundRobinStage, values_of
+from engine.standings import tiebreaks
+from engine.standings.history import History, history_of
+from engine.standings.order import Ordering, order_tied
+from engine.standings.swiss_table import Row, Table
+from engine.standings.tiebreaks import Number
+
+
+def points_table(tournament: Tournament, stage: RoundRobinStage, after_round: int) -> Table:
+    """Group after group. Before the draw nobody has a group and everybody is in one list."""
+    history = history_of(tournament, stage.id, after_round)
+    complete = round_robin.is_complete(tournament, stage, after_round)
+    groups = round_robin.groups_of(tournament, stage)
+    if groups is None:
+        field = sorted(tournament.entries.values(), key=round_robin.by_strength)
+        groups = {"": tuple(entry.id for entry in field)}
+    rows: list[Row] = []
+    for group, members in groups.items():
+        rows += _group_rows(tournament, stage, group, members, history, after_round, complete=complete)
+    return Table(stage.id, after_round, tuple(stage.criteria), tuple(rows), complete)
+
+
+def _group_rows(
+    tournament: Tournament,
+    stage: RoundRobinStage,
+    group: str,
+    members: tuple[EntryId, ...],
+    history: History,
+    after_round: int,
+    *,
+    complete: bool,
+) -> list[Row]:
+    values = tiebreaks.values(history, "wins", values_of(tournament.rulebook.scoring))
+    ordering = _ordering(tournament, stage, members, history, after_round)
+    standing = _Cut(tournament, stage, ordering, complete=complete)
+    rows: list[Row] = []
+    for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
+        place = len(rows) + 1
+        for entry in rank:
+            own: dict[str, Number] = dict(values[entry])
+            if entry in ordering.direct:
+                own["direct_encounter"] = ordering.direct[entry]
+            status = standing.of(entry, after_round)
+            wins, losses = history.record(entry)
+            decided_by = ordering.decided_by.get(entry)
+            rows.append(Row(entry, place, len(rank) > 1, status, wins, losses, own, decided_by, behind, group))
+    return rows
+
+
+def _ordering(
+    tournament: Tournament, stage: RoundRobinStage, members: tuple[EntryId, ...], history: History, after_round: int
+) -> Ordering:
+    """By the criteria; whose matches are annulled comes after all others."""
+    out = tuple(m for m in members if round_robin.treatment_of(tournament, stage, m, after_round) == "annul")
+    values = tiebreaks.values(history, "wins", [name for name in stage.criteria if name in tiebreaks.REGISTRY])
+    playing = tuple(member for member in members if member not in out)
+    ordering = order_tied(playing, stage.criteria, values, encounters(history))
+    if out:
+        ordering.separators += ["withdrawn"] * bool(ordering.ranks)
+        ordering.ranks.append(out)
+    return ordering
+
+
+def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
+    """Who has how many wins over whom, draws half; a match that both lost is an encounter without a win."""
+    found: dict[tuple[EntryId, EntryId], Number] = defaultdict(int)
+    for entry, outings in history.outings.items():
+        for outing in outings:
+            if outing.opponent is not None:
+                found[entry, outing.opponent] += 1 if outing.won else Fraction(int(outing.drawn), 2)
+    return found
+
+
+class _Cut:
+    """Where an entry is: still playing, through, or out. Nobody is through while the line goes through equals."""
+
+    def __init__(self, tournament: Tournament, stage: RoundRobinStage, ordering: Ordering, *, complete: bool) -> None:
+        self.tournament = tournament
+        self.settled: dict[EntryId, Standing] = {}
+        if stage.advance is None or not complete:
+            return
+        through = _next_field(tournament, stage)
+        before = 0
+        for rank in ordering.ranks:
+            inside = before + len(rank) <= stage.advance
+            for entry in rank:
+                if through is not None:
+                    self.settled[entry] = Standing.QUALIFIED if entry in through else Standing.ELIMINATED
+                elif inside or before >= stage.advance:
+                    self.settled[entry] = Standing.QUALIFIED if inside else Standing.ELIMINATED
+            before += len(rank)
+
+    def of(self, entry: EntryId, after_round: int) -> Standing:
+        if swiss.has_left(self.tournament, entry, after_round):
+            return Standing(self.tournament.entries[entry].status.value)
+        return self.settled.get(entry, Standing.ACTIVE)
+
+
+def _next_field(tournament: Tournament, stage: RoundRobinStage) -> frozenset[EntryId] | None:
+    """Who is in the stage that follows, once that is known."""
+    plan = tournament.rulebook.plan
+    following = plan[plan.index(stage) + 1 :][:1]
+    if not following or not isinstance(following[0], RoundRobinStage):
+        return None
+    groups = round_robin.groups_of(tournament, following[0])
+    return None if groups is None else frozenset(entry for members in groups.values() for entry in members)
+
+
+def final_table(tournament: Tournament, stage: RoundRobinStage, after_round: int) -> Table:
+    """The places of the whole event after its last stage: who is in it by its table, then the others by the place
+    in their group; equal places in different groups are shared («Ло» S.1 compares nobody across groups)."""
+    table = points_table(tournament, stage, after_round)
+    plan = tournament.rulebook.plan
+    number = plan.index(stage)
+    before = plan[number - 1] if number else None
+    if not isinstance(before, RoundRobinStage) or round_robin.groups_of(tournament, stage) is None:
+        return table
+    inside = {row.entry for row in table.rows}
+    outside: dict[int, list[Row]] = defaultdict(list)
+    for row in points_table(tournament, before, after_round).rows:
+        if row.entry not in inside:
+            outside[row.place].append(row)
+    rows = list(table.rows)
+    for _, level in sorted(outside.items()):
+        place = len(rows) + 1
+        rows += [Row(row.entry, place, len(level) > 1, row.status, 0, 0, {}, None) for row in level]
+    return Table(table.stage, table.after_round, table.criteria, tuple(rows), table.complete)
