@@ -21,6 +21,9 @@ One line of results is "FIRST-SECOND" and the games in order of play, in the ord
     A-B A technical at 2:5    technical at that score (A's balls first as in the pair)
     A-B A gives up at 6       conceded with 6 balls
     A-B both absent    double forfeit
+    A-B A@30 draw      moves: A wins game 1 on move 30, game 2 is drawn
+    A-B A!20 both      moves: A loses game 1 technically at move 20 (0: not begun), both lose game 2
+    A-B wins, A-B draw no score at all: the first of the line wins, nobody does
 """
 
 from __future__ import annotations
@@ -32,7 +35,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import cast
 
-from engine.errors import DecisionNeeded
+from engine.errors import DecisionNeeded, RuleViolation
 from engine.model import (
     Bracket,
     Decision,
@@ -48,9 +51,9 @@ from engine.model import (
     Tournament,
 )
 from engine.pairing.next_round import RoundDraft, pair_round
-from engine.regulations import digest, load
+from engine.regulations import MovePointsScoring, Scoring, SimpleScoring, digest, load
 from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner, mirrored
-from engine.scoring import match
+from engine.scoring import match, outcomes
 
 CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
 ORGANIZER = 9001
@@ -76,7 +79,8 @@ class Club:
 
     def with_lots(self, *order: EntryId, purpose: str = "pairing") -> Club:
         assert purpose in ("pairing", "places")
-        drawn = Lots("swiss", "pairing" if purpose == "pairing" else "places", order)
+        stage = self.tournament.rulebook.plan[0].id
+        drawn = Lots(stage, "pairing" if purpose == "pairing" else "places", order)
         return self._with(lots=(*self.tournament.lots, drawn))
 
     def drawn(self, rng_seed: int = 7) -> Club:
@@ -116,11 +120,12 @@ class Club:
 
     def played(self, rng_seed: int = 7, game: GameMaker | None = None) -> Club:
         rng = random.Random(rng_seed)
-        make = game or random_game
+        scoring = self.tournament.rulebook.scoring
+        make = game or random_game_of(scoring)
         pairings = []
         for pairing in self.current.pairings:
             games = pairing.games
-            while not match.is_finished(games, pairing.best_of):
+            while outcomes.match_winner(games, pairing.best_of, scoring) is None:
                 games = (*games, make(rng, pairing))
             pairings.append(replace(pairing, games=games))
         return self._with_pairings(pairings)
@@ -130,6 +135,18 @@ class Club:
         while len(club.tournament.rounds) < last_round:
             club = club.drawn_anyway(rng_seed).played(rng_seed + len(club.tournament.rounds), game)
         return club
+
+    def to_the_end(self, rng_seed: int = 7, game: GameMaker | None = None) -> Club:
+        """Draw and play until nothing is left."""
+        club = self
+        while True:
+            try:
+                club = club.drawn_anyway(rng_seed)
+            except RuleViolation as refused:
+                if refused.code != "round.nothing_left":
+                    raise
+                return club
+            club = club.played(rng_seed + len(club.tournament.rounds), game)
 
     def left(self, entry: EntryId, status: EntryStatus = EntryStatus.WITHDRAWN) -> Club:
         gone = replace(self.tournament.entries[entry], status=status, left_after_round=len(self.tournament.rounds))
@@ -187,6 +204,12 @@ def club(*entries: int | str, size: int | None = None, rulebook: str = "tac-russ
 
 def games_from(words: str, first: EntryId, second: EntryId) -> tuple[GameResult, ...]:
     """The games of one result line; see the top of this module."""
+    if words == "wins":
+        return (Played(Winner.FIRST),)
+    if words == "draw":
+        return (Played(Winner.DRAW),)
+    if re.fullmatch(r"(\S+[@!]\d+|draw|both)( (\S+[@!]\d+|draw|both))*", words):
+        return tuple(move_game(part, first) for part in words.split())
     if words == "both absent":
         return (DoubleForfeit(Ground.NO_SHOW),)
     if re.fullmatch(r"\d+:\d+( \d+:\d+)*", words):
@@ -207,6 +230,17 @@ def games_from(words: str, first: EntryId, second: EntryId) -> tuple[GameResult,
     raise AssertionError(f"no such result: {words}")
 
 
+def move_game(text: str, first: EntryId) -> GameResult:
+    """ "A@30", "A!20", "draw" or "both"."""
+    if text in ("draw", "both"):
+        return Played(Winner.DRAW) if text == "draw" else DoubleForfeit(Ground.NO_SHOW)
+    who, mark, number = re.split(r"([@!])", text)
+    side, move = Side.FIRST if who == first else Side.SECOND, int(number)
+    if mark == "@":
+        return Played(Winner(side.value), move=move)
+    return Forfeit(side, Ground.VIOLATION if move else Ground.NO_SHOW, started=bool(move), move=move or None)
+
+
 def score(text: str) -> Played:
     """ "8:5" as a played game; the winner is who has more."""
     first, second = _balls(text)
@@ -222,3 +256,26 @@ def random_game(rng: random.Random, _pairing: Pairing) -> GameResult:
     """8 to 0…7 for either side."""
     loser = rng.randrange(8)
     return score(f"8:{loser}") if rng.random() < 0.5 else score(f"{loser}:8")
+
+
+def random_game_of(scoring: Scoring) -> GameMaker:
+    """A maker of games that the scoring knows: all outcomes of it, technical ones included."""
+    if isinstance(scoring, MovePointsScoring):
+        return lambda rng, _pairing: random_moves(rng, scoring.limit)
+    if isinstance(scoring, SimpleScoring):
+        kinds = [Played(Winner.FIRST), Played(Winner.SECOND), *[Played(Winner.DRAW)] * scoring.draws]
+        return lambda rng, _pairing: rng.choice(kinds)
+    return random_game
+
+
+def random_moves(rng: random.Random, limit: int) -> GameResult:
+    side = rng.choice(list(Side))
+    kind = rng.randrange(10)
+    if kind == 0:
+        return DoubleForfeit(Ground.NO_SHOW)
+    if kind == 1:
+        move = rng.randrange(limit + 1)
+        return Forfeit(side, Ground.VIOLATION, started=bool(move), move=move or None)
+    if kind < 4:
+        return Played(Winner.DRAW)
+    return Played(Winner(side.value), move=rng.randint(1, limit))

@@ -35,6 +35,8 @@ def pair(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Round
         new = round_robin.lots_of(stage, groups, rng_seed)
         lots = (*lots, *new)
         tournament = replace(tournament, lots=(*tournament.lots, *new))
+    elif _stage_before(tournament, stage) is None:
+        _check_sizes(tournament, stage, sum(map(len, groups.values())))
     return _round(tournament, stage, groups, lots)
 
 
@@ -48,12 +50,17 @@ def _stage_before(tournament: Tournament, stage: RoundRobinStage) -> RoundRobinS
 def _drawn_groups(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Groups:
     entries = sorted(tournament.entries.values(), key=round_robin.by_strength)
     field = tuple(entry.id for entry in entries if entry.status is EntryStatus.ACTIVE)
-    in_group = max(LEAST_IN_GROUP, (stage.advance or 0) + 1)
-    check_size(tournament, len(field), stage.groups * in_group if stage.groups > 1 else None)
+    _check_sizes(tournament, stage, len(field))
     if stage.distribution == "lots":
         field = drawing.shuffled(field, rng_seed, f"{stage.id}:groups")
     groups = round_robin.spread(field, stage)
     return {group: _numbers(stage, members, rng_seed, group) for group, members in groups.items()}
+
+
+def _check_sizes(tournament: Tournament, stage: RoundRobinStage, count: int) -> None:
+    """Enough for a round robin; of several groups each sends the best on and keeps somebody back."""
+    in_group = max(LEAST_IN_GROUP, (stage.advance or 0) + 1)
+    check_size(tournament, count, stage.groups * in_group if stage.groups > 1 else None)
 
 
 def _numbers(

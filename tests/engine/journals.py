@@ -8,12 +8,14 @@ from datetime import UTC, datetime, timedelta
 
 from engine import commands as c
 from engine.decide import create, decide
+from engine.decide.common import is_over
 from engine.events import Event
 from engine.evolve import evolve, replay
 from engine.model import Pairing, Tournament
 from engine.regulations import load
 from engine.results import Played, Winner
-from engine.scoring import match
+from engine.standings import final
+from tests.builders import random_game_of
 
 NOON = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 ORGANIZER = 1
@@ -28,13 +30,16 @@ class Journal:
     now: datetime = NOON
 
     @classmethod
-    def opened(cls, size: int = 24, entries: int | None = None, **settings: object) -> Journal:
+    def opened(
+        cls, size: int = 24, entries: int | None = None, rulebook: str = "tac-russia-2025", **settings: object
+    ) -> Journal:
         chosen: dict[str, object] = {"size": size, **settings}
-        command = c.CreateTournament("Кубок клуба", load("tac-russia-2025", chosen), chosen, 1, "Europe/Moscow")
+        book = load(rulebook, chosen)
+        command = c.CreateTournament("Кубок клуба", book, chosen, 1, "Europe/Moscow")
         events = create(command, now=NOON)
         journal = cls(replay("t1", events), [events])
-        for number in range(1, (entries or size) + 1):
-            people = (100 + 2 * number, 101 + 2 * number)
+        for number in range(1, (size if entries is None else entries) + 1):
+            people = (100 + 2 * number, 101 + 2 * number)[: book.participants.team_size]
             journal.do(c.RegisterEntry(f"e{number}", people, captain=people[0]))
         return journal
 
@@ -70,8 +75,10 @@ class Journal:
             self.play_table(pairing.table, chance)
 
     def play_table(self, table: int, chance: random.Random) -> None:
-        while not self.pairing(table).games or not is_over(self.pairing(table)):
-            self.do(c.RecordResult(len(self.tournament.rounds), table, random_game(chance)))
+        make = random_game_of(self.tournament.rulebook.scoring)
+        while not is_over(self.tournament, self.pairing(table)):
+            game = make(chance, self.pairing(table))
+            self.do(c.RecordResult(len(self.tournament.rounds), table, game))
 
     def pairing(self, table: int) -> Pairing:
         found = self.tournament.pairing(len(self.tournament.rounds), table)
@@ -79,21 +86,12 @@ class Journal:
         return found
 
     def play_to_the_end(self, chance: random.Random) -> None:
-        while not _nothing_left(self.tournament):
+        while not final.is_over(self.tournament):
             self.announce(chance.getrandbits(32))
             self.play_round(chance)
         self.do(c.FinishTournament())
 
 
-def is_over(pairing: Pairing) -> bool:
-    return match.is_finished(pairing.games, pairing.best_of)
-
-
 def random_game(chance: random.Random) -> Played:
     loser = chance.randrange(8)
     return Played(Winner.FIRST, (8, loser)) if chance.random() < 0.5 else Played(Winner.SECOND, (loser, 8))
-
-
-def _nothing_left(tournament: Tournament) -> bool:
-    last = tournament.current_round
-    return last is not None and last.name == "final" and all(map(is_over, last.pairings))
