@@ -150,6 +150,15 @@ class Free:
 
 
 @dataclass(frozen=True, slots=True)
+class Absence:
+    """Announced for a round to come: the entry is not paired in it."""
+
+    entry: EntryId
+    round: int
+    kind: FreeKind
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """Something the pairing wants people to know: a float, a merged group, a rematch. Words live in locales/."""
 
@@ -262,6 +271,7 @@ class Tournament:
     questions: dict[str, Question] = field(default_factory=dict)
     decisions: tuple[Decision, ...] = ()
     grants: tuple[Grant, ...] = ()
+    absences: tuple[Absence, ...] = ()
     final_places: tuple[tuple[EntryId, int], ...] = ()
     created_at: datetime | None = None
     revision: int = 0

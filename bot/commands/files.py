@@ -45,7 +45,11 @@ SHORT = {
     "game_points": "GP",
     "extra_points": "Extra",
 }
-TABLES = {"tables": "the Berger tables", "cut": "for the place that goes on"}
+TABLES = {
+    "points": "the least difference of points",
+    "tables": "the Berger tables",
+    "cut": "for the place that goes on",
+}
 WHY_NOT = {
     "met": "they have met",
     "had_bye": "has been free",
@@ -235,7 +239,7 @@ def _why(why: dict[str, Any], loaded: Loaded) -> str:
     first, second = why["first"], why["second"]
     if why["how"] == "bracket":
         return f"seeds {why['seeds'][0]} and {why['seeds'][1]} ({why['article']})"
-    if why["how"] in ("tables", "cut"):
+    if why["how"] in TABLES:
         return f"{TABLES[why['how']]} ({why['article']})"
     if first is None or second is None:
         return str(why["how"])

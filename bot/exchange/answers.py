@@ -136,6 +136,8 @@ def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
 
 def _with_absences(loaded: Loaded, draft: RoundDraft) -> RoundDraft:
     """An announced absence changes no pair: its match is lost beforehand."""
+    if loaded.tournament.absences:
+        return draft  # who is excused has not been paired
     absent = {one.entry for one in loaded.document.absences if one.round == draft.number}
     if not absent:
         return draft

@@ -8,6 +8,7 @@ from engine.model import EntryId, Note
 
 _TEXTS = {
     "free": "{0} has no opponent this round",
+    "swiss_bye": "{0} has a bye",
     "tie_break": "{0} and {1} play for the place that goes on from group {group}",
     "bye": "{0} is free this round: 8:4 (2.2.6.3)",
     "cross_pair": "odd groups {group}: {0} meets {1} (2.2.4.4)",

@@ -15,16 +15,18 @@ from bot.exchange.rounds_in import NOT_IN_THIS_BOOK, refer, stage_of, with_repla
 from engine.errors import RulebookError
 from engine.formats import round_robin
 from engine.model import (
+    Absence,
     Bracket,
     Decision,
     Entry,
     EntryId,
     EntryStatus,
+    FreeKind,
     Lots,
     Question,
     Tournament,
 )
-from engine.regulations import KnockoutStage, RoundRobinStage, Rulebook, check_complete, digest, load
+from engine.regulations import KnockoutStage, RoundRobinStage, Rulebook, SwissRoundsStage, check_complete, digest, load
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -46,7 +48,8 @@ def load_file(text: str | bytes) -> Loaded:
 def convert(document: schema.Document) -> Loaded:
     """The tournament that a document of the right shape means."""
     book = _rulebook(document)
-    known = _ids(document)
+    rounds_apart = isinstance(book.plan[0], SwissRoundsStage)
+    known = _ids(document, late=rounds_apart)
     tournament = Tournament(
         id="file",
         title=document.title,
@@ -63,7 +66,7 @@ def convert(document: schema.Document) -> Loaded:
     for index in range(len(document.rounds)):
         tournament = with_round(tournament, document, index)
     tournament = with_replacements(tournament, document, len(document.rounds) + 1)
-    _check_absences(document, known)
+    tournament = replace(tournament, absences=_absences(document, known, excused=rounds_apart))
     names = {entry.id: entry.name or entry.id for entry in document.entries}
     return Loaded(tournament, names, document)
 
@@ -86,7 +89,8 @@ def _rulebook(document: schema.Document) -> Rulebook:
 # Entries
 
 
-def _ids(document: schema.Document) -> frozenset[EntryId]:
+def _ids(document: schema.Document, *, late: bool) -> frozenset[EntryId]:
+    """Every entry. `late`: one may join after the first round."""
     seen: dict[str, int] = {}
     seeds: dict[int, int] = {}
     for index, entry in enumerate(document.entries):
@@ -96,7 +100,7 @@ def _ids(document: schema.Document) -> frozenset[EntryId]:
         if entry.seed is not None and entry.seed in seeds:
             raise FileError(f"entries[{index}].seed", f"{entry.seed} is the seed of entries[{seeds[entry.seed]}]")
         seeds[entry.seed or 0] = index
-        if (entry.joined_round or 1) > 1:
+        if (entry.joined_round or 1) > 1 and not late:
             raise FileError(f"entries[{index}].joined_round", f"{NOT_IN_THIS_BOOK}: everybody starts in round 1")
     return frozenset(seen)
 
@@ -109,6 +113,7 @@ def _entry(number: int, stated: schema.Entry) -> Entry:
         rating=_exact(stated.rating),
         rank=stated.rank or "",
         start_score=_exact(stated.start_score),
+        joined_round=stated.joined_round or 1,
     )
 
 
@@ -137,11 +142,15 @@ def _entries(document: schema.Document, book: Rulebook, known: frozenset[EntryId
     return entries
 
 
-def _check_absences(document: schema.Document, known: frozenset[EntryId]) -> None:
+def _absences(document: schema.Document, known: frozenset[EntryId], *, excused: bool) -> tuple[Absence, ...]:
+    """Where nobody is excused an absence changes no pair: its match is lost."""
     for index, absence in enumerate(document.absences):
         refer(absence.entry, known, f"absences[{index}].entry")
-        if absence.kind != "absent":
+        if absence.kind != "absent" and not excused:
             raise FileError(f"absences[{index}].kind", f"{NOT_IN_THIS_BOOK}: {absence.kind}")
+    if not excused:
+        return ()
+    return tuple(Absence(one.entry, one.round, FreeKind(one.kind)) for one in document.absences)
 
 
 # Stages, lots, decisions

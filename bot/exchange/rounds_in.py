@@ -9,11 +9,11 @@ from bot.exchange import schema
 from bot.exchange.errors import FileError
 from bot.exchange.results_in import games_of
 from engine.errors import DecisionNeeded
-from engine.formats import knockout, round_robin, swiss
+from engine.formats import completion, knockout, round_robin, swiss
 from engine.model import Bracket, EntryId, Free, FreeKind, Lots, Pairing, Replacement, Round, RoundStatus, Tournament
 from engine.pairing.advance import advance
 from engine.pairing.next_round import opening
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, Rulebook, Stage, SwissStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, Rulebook, Stage, SwissRoundsStage, SwissStage
 
 NOT_IN_THIS_BOOK = "this rulebook does not know that"
 
@@ -71,20 +71,14 @@ def _stage_of_round(tournament: Tournament, stated: schema.Round, path: str) -> 
     stage = stage_of(book, stated.stage, f"{path}.stage")
     if tournament.rounds and book.plan.index(stage) < book.plan.index(book.stage(tournament.rounds[-1].stage)):
         raise FileError(f"{path}.stage", f"{stage.id} is over: round {len(tournament.rounds)} is of a later stage")
-    over = not isinstance(stage, KnockoutStage) and _is_complete(tournament, stage)
-    if over and not (isinstance(stage, RoundRobinStage) and for_a_cut):
+    if _is_complete(tournament, stage) and not (isinstance(stage, RoundRobinStage) and for_a_cut):
         raise FileError(f"{path}.stage", f"{stage.id} is over after round {len(tournament.rounds)}")
     return stage
 
 
 def _is_complete(tournament: Tournament, stage: Stage) -> bool:
-    match stage:
-        case SwissStage():
-            return swiss.is_complete(tournament)
-        case RoundRobinStage():
-            return round_robin.is_complete(tournament, stage)
-        case _:
-            return False
+    """A bracket takes its rounds slot by slot and says itself what is played."""
+    return not isinstance(stage, KnockoutStage) and completion.is_complete(tournament, stage)
 
 
 def _numbered(tournament: Tournament, stage: RoundRobinStage, stated: schema.Round, path: str) -> Tournament:
@@ -244,7 +238,7 @@ def _free(
     seen: dict[EntryId, str],
 ) -> Free:
     entry = _take(stated.entry, tournament, f"{path}.entry", seen)
-    if stated.kind in ("half_bye", "requested_bye"):
+    if stated.kind in ("half_bye", "requested_bye") and not isinstance(stage, SwissRoundsStage):
         raise FileError(f"{path}.kind", f"{NOT_IN_THIS_BOOK}: {stated.kind}")
     if isinstance(stage, KnockoutStage):
         raise FileError(f"{path}.entry", "entries that wait in a bracket are not listed")

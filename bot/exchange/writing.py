@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
-from engine.formats import round_robin, swiss
+from engine.formats import round_robin, swiss, swiss_rounds
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Pairing, Replacement, Round, Tournament
-from engine.regulations import RoundRobinStage
+from engine.regulations import RoundRobinStage, SwissRoundsStage
 
 Names = Mapping[EntryId, str]
 MemberNames = Mapping[EntryId, Sequence[str]]
@@ -27,6 +27,7 @@ def document_of(tournament: Tournament, names: Names, members: MemberNames | Non
         "stages": _stages(t),
         "entries": [_entry(t, entry, names, members or {}) for entry in _in_order(t)],
         "rounds": [_round(t, round_) for round_ in t.published_rounds],
+        "absences": [{"entry": one.entry, "round": one.round, "kind": one.kind.value} for one in t.absences],
         "departures": _departures(t),
         "decisions": [_decision(decision) for decision in t.decisions],
         "lots": [
@@ -76,6 +77,8 @@ def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> d
         row["rating"] = entry.rating if isinstance(entry.rating, int) else float(entry.rating)
     if entry.rank:
         row["rank"] = entry.rank
+    if entry.joined_round > 1:
+        row["joined_round"] = entry.joined_round
     group = round_robin.group_of(groups, entry.id)
     if group:
         row["group"] = group
@@ -89,13 +92,15 @@ def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
     first = t.rulebook.plan[0]
     if isinstance(first, RoundRobinStage):
         return round_robin.groups_of(t, first) or {}
+    if isinstance(first, SwissRoundsStage):
+        return {"": swiss_rounds.drawn_order(t, first) or ()}
     drawn = swiss.pairing_lots(t)
     return {} if drawn is None else {"": drawn}
 
 
 def _is_told(t: Tournament, lots: Lots) -> bool:
     """The numbers of a round robin stand with its entries, or as the seeds of its stage."""
-    return lots.purpose == "pairing" and isinstance(t.rulebook.stage(lots.stage), RoundRobinStage)
+    return lots.purpose == "pairing" and isinstance(t.rulebook.stage(lots.stage), RoundRobinStage | SwissRoundsStage)
 
 
 def _round(t: Tournament, round_: Round) -> dict[str, Any]:

@@ -56,3 +56,14 @@ def check_size(tournament: Tournament, count: int, least: int | None = None) -> 
         article = tournament.rulebook.article("participants.size" if count >= fewest else "participants.least")
         article = article or tournament.rulebook.article("participants.size")
         raise RuleViolation(code, article=article, count=count, least=fewest, most=field.size)
+
+
+def is_decided(tournament: Tournament, code: str, choice: str, number: int, entries: tuple[EntryId, ...]) -> bool:
+    """Whether the head referee has chosen so for this round. A decision read from a file names entries, no round."""
+    return any(
+        decision.question.code == code
+        and decision.choice == choice
+        and decision.question.round in (0, number)
+        and (not decision.question.entries or set(decision.question.entries) == set(entries))
+        for decision in tournament.decisions
+    )

@@ -10,7 +10,7 @@ from engine.model import EntryId, Pairing, Tournament
 from engine.pairing.groups import Candidate, Group, candidates
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
-from engine.regulations import RoundRobinStage
+from engine.regulations import RoundRobinStage, SwissRoundsStage
 from engine.standings.history import stage_rounds
 
 
@@ -24,6 +24,7 @@ class How(StrEnum):
     BRACKET = "bracket"
     TABLES = "tables"
     CUT = "cut"
+    POINTS = "points"
     BY_HAND = "by_hand"
 
 
@@ -78,6 +79,11 @@ class PairReason:
 def explain_pair(tournament: Tournament, pairing: Pairing) -> PairReason:
     """Why these two meet, from what was known before the round. The pairing may be of a draft or of a past round."""
     first = tournament.rulebook.plan[0]
+    if isinstance(first, SwissRoundsStage):
+        # Points of both, before the round; the first round is drawn or folded.
+        how = How.LOTS if pairing.round == 1 else How.POINTS
+        article = tournament.rulebook.stage_article(first.id, "first_round" if pairing.round == 1 else "method")
+        return PairReason(how, pairing.group, rematch=pairing.rematch, article=article)
     if isinstance(first, RoundRobinStage):
         # Round robin: who meets whom stands in the Berger tables; a slot is the match for a place that goes on.
         how, clause = (How.CUT, "cut") if pairing.slot else (How.TABLES, "schedule")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine import lots as drawing
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.formats import knockout, round_robin, swiss
+from engine.formats import knockout, round_robin, swiss, swiss_rounds
 from engine.model import (
     Bracket,
     EntryId,
@@ -21,10 +21,11 @@ from engine.model import (
 )
 from engine.pairing import groups
 from engine.pairing import round_robin as round_robin_pairing
-from engine.pairing.draft import RoundDraft, check_ready, check_size
+from engine.pairing import swiss_rounds as swiss_rounds_pairing
+from engine.pairing.draft import RoundDraft, check_ready, check_size, is_decided
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
-from engine.regulations import KnockoutStage, RoundRobinStage, SwissStage
+from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage, SwissStage
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
 from engine.scoring import match
 from engine.standings.history import stage_rounds
@@ -59,6 +60,9 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
             case RoundRobinStage():
                 if not round_robin.is_complete(tournament, stage):
                     return round_robin_pairing.pair(tournament, stage, rng_seed)
+            case SwissRoundsStage():
+                if not swiss_rounds.is_complete(tournament, stage):
+                    return swiss_rounds_pairing.pair(tournament, stage, rng_seed)
             case _:
                 raise LookupError(f"nothing pairs {stage.format} yet")
     raise RuleViolation("round.nothing_left")
@@ -130,19 +134,8 @@ def _ask_about(tournament: Tournament, plan: Plan, number: int) -> None:
         ("forced_rematch", "allow_rematch", REMATCH_ARTICLE, rematches),
     ):
         entries = tuple(one.entry for one in concerned if one.entry is not None)
-        if entries and not _decided(tournament, code, option, number, entries):
+        if entries and not is_decided(tournament, code, option, number, entries):
             raise DecisionNeeded(Question("", code, (option,), article, entries, proposal=option, round=number))
-
-
-def _decided(tournament: Tournament, code: str, choice: str, number: int, entries: tuple[EntryId, ...]) -> bool:
-    """Whether the head referee has chosen so for this round. A decision read from a file names entries, no round."""
-    return any(
-        decision.question.code == code
-        and decision.choice == choice
-        and decision.question.round in (0, number)
-        and (not decision.question.entries or set(decision.question.entries) == set(entries))
-        for decision in tournament.decisions
-    )
 
 
 def _free_of(plan: Plan) -> tuple[Free, ...]:
@@ -230,9 +223,9 @@ def _seeds(tournament: Tournament) -> tuple[EntryId, ...]:
         return reached
     best = tuple(row.entry for row in table.rows[:places])
     concerned = tuple(entry for entry in (*reached, *best) if (entry in reached) != (entry in best))
-    if _decided(tournament, "cut_size", "top_of_table", number, concerned):
+    if is_decided(tournament, "cut_size", "top_of_table", number, concerned):
         return best
-    if _decided(tournament, "cut_size", "as_qualified", number, concerned) and len(reached) > 1:
+    if is_decided(tournament, "cut_size", "as_qualified", number, concerned) and len(reached) > 1:
         return reached
     options = ("top_of_table", "as_qualified") if len(reached) > 1 else ("top_of_table",)
     raise DecisionNeeded(

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from engine.regulations.scoring import BallsScoring, MovePointsScoring, Scoring
+from engine.regulations.stages import RoundRobinStage, SwissRoundsStage
 
 ALSO = ("direct_encounter",)
 
 
-def values_of(scoring: Scoring) -> tuple[str, ...]:
-    """The values of a round robin's table, the first one first."""
+def values_of(stage: RoundRobinStage | SwissRoundsStage, scoring: Scoring) -> tuple[str, ...]:
+    """The values of a table of points, the first one first."""
+    if isinstance(stage, SwissRoundsStage):
+        return ("points", "wins", "losses", "buchholz", "buchholz_cut1", "sonneborn_berger")
     match scoring:
         case MovePointsScoring():
             return ("match_points", "extra_points", "game_points", "wins", "losses")

@@ -16,7 +16,7 @@ from engine.errors import RulebookError
 from engine.regulations import scoring, stages
 from engine.regulations.book import Rulebook, Setting
 from engine.regulations.criteria import ALSO, values_of
-from engine.regulations.stages import RoundRobinStage
+from engine.regulations.stages import RoundRobinStage, SwissRoundsStage
 
 _NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
 
@@ -148,11 +148,11 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
 
 
 def _with_known_criteria(book: Rulebook) -> Rulebook:
-    """A round robin's chain is made of values that its table has."""
-    known = (*values_of(book.scoring), *ALSO)
+    """The chain of a table of points is made of values that it has."""
     for number, stage in enumerate(book.stages):
-        if not isinstance(stage, RoundRobinStage):
+        if not isinstance(stage, RoundRobinStage | SwissRoundsStage):
             continue
+        known = (*values_of(stage, book.scoring), *ALSO)
         for place, name in enumerate(stage.criteria):
             if name not in known:
                 allowed = ", ".join(known)

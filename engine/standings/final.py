@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.formats import knockout, round_robin, swiss
+from engine.formats import knockout, swiss
 from engine.formats.bracket import THIRD, structure
+from engine.formats.completion import is_complete
 from engine.formats.knockout import BracketLine
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Tournament
-from engine.regulations import RoundRobinStage
+from engine.regulations import RoundRobinStage, SwissRoundsStage
 from engine.standings.points_table import final_table
 from engine.standings.swiss_table import Row, Table, last_round, swiss_table
 
@@ -25,16 +26,17 @@ def final_places(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
     """(entry, place) of everybody, best first. Those still playing share the best place that is left."""
     last = tournament.rulebook.plan[-1]
     number = last_round(tournament)
-    table = final_table(tournament, last, number) if isinstance(last, RoundRobinStage) else event_table(tournament)
+    table = (
+        final_table(tournament, last, number)
+        if isinstance(last, RoundRobinStage | SwissRoundsStage)
+        else event_table(tournament)
+    )
     return tuple((row.entry, row.place) for row in table.rows)
 
 
 def is_over(tournament: Tournament) -> bool:
     """Whether the last stage is played to its end."""
-    last = tournament.rulebook.plan[-1]
-    if isinstance(last, RoundRobinStage):
-        return round_robin.is_complete(tournament, last)
-    return knockout.is_over(tournament)
+    return is_complete(tournament, tournament.rulebook.plan[-1])
 
 
 def event_table(tournament: Tournament, after_round: int | None = None) -> Table:

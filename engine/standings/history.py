@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.formats import round_robin
 from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
-from engine.regulations import KnockoutStage, RoundRobinStage, Stage, SwissStage
+from engine.regulations import KnockoutStage, RoundRobinStage, Stage, StagePoints, SwissRoundsStage, SwissStage
 from engine.results import Side, Winner
 from engine.scoring import outcomes
 
@@ -128,7 +128,23 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
         for free in round_.free:
             if free.entry not in annulled:
                 lines.extend(_of_free(tournament, format_, round_.number, free))
+        for entry in _left_out(tournament, format_, round_):
+            lines.extend(_of_free(tournament, format_, round_.number, Free(entry, FreeKind.NOT_PAIRED)))
     return History.from_matches(tournament.entries, lines)
+
+
+def _left_out(tournament: Tournament, stage: Stage, round_: Round) -> tuple[EntryId, ...]:
+    """Who was there in a round of a Swiss system and has neither a pair nor a word about it."""
+    if not isinstance(stage, SwissRoundsStage) or not stage.points.not_paired:
+        return ()
+    named = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
+    return tuple(
+        entry.id
+        for entry in tournament.entries.values()
+        if entry.id not in named
+        and entry.joined_round <= round_.number
+        and (entry.left_after_round is None or entry.left_after_round >= round_.number)
+    )
 
 
 def _annulled(tournament: Tournament, stage: Stage, after_round: int | None) -> frozenset[EntryId]:
@@ -185,12 +201,27 @@ def _of_free(tournament: Tournament, stage: Stage, number: int, free: Free) -> S
     match stage:
         case SwissStage():
             return _of_free_to_wins(tournament, stage, number, free)
-        case RoundRobinStage() if free.kind is FreeKind.BYE and stage.points.bye:
-            worth = stage.points.bye
-            won = worth == stage.points.win
-            return ((free.entry, Outing(number, None, won, at_board=False, drawn=not won, points=worth)),)
+        case RoundRobinStage() | SwissRoundsStage():
+            worth = _worth_of(stage.points, free.kind)
+            won = free.kind is FreeKind.BYE and worth == stage.points.win
+            outing = Outing(number, None, won, at_board=False, drawn=not won, points=worth)
+            return ((free.entry, outing),) if worth else ()
         case _:
             return ()
+
+
+def _worth_of(points: StagePoints, kind: FreeKind) -> Exact:
+    match kind:
+        case FreeKind.BYE:
+            return points.bye
+        case FreeKind.HALF_BYE:
+            return points.half_bye
+        case FreeKind.ABSENT | FreeKind.REQUESTED_BYE:
+            return points.absent
+        case FreeKind.NOT_PAIRED:
+            return points.not_paired
+        case FreeKind.MISSED:
+            return points.loss
 
 
 def _of_free_to_wins(

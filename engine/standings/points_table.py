@@ -1,26 +1,33 @@
-"""The table of a round robin: for each group its criteria, equal rows share a place."""
+"""Tables of points: a round robin, for each group its criteria, and a Swiss system. Equal rows share a place."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from fractions import Fraction
 
-from engine.formats import round_robin, swiss
+from engine.formats import round_robin, swiss, swiss_rounds
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Tournament
-from engine.regulations import RoundRobinStage, values_of
+from engine.regulations import RoundRobinStage, SwissRoundsStage, values_of
 from engine.standings import tiebreaks
 from engine.standings.history import History, history_of
 from engine.standings.order import Ordering, order_tied
 from engine.standings.swiss_table import Row, Table
 from engine.standings.tiebreaks import Number
 
+PointStage = RoundRobinStage | SwissRoundsStage
 
-def points_table(tournament: Tournament, stage: RoundRobinStage, after_round: int) -> Table:
+
+def points_table(tournament: Tournament, stage: PointStage, after_round: int) -> Table:
     """Group after group. Before the draw nobody has a group and everybody is in one list."""
     history = history_of(tournament, stage.id, after_round)
-    complete = round_robin.is_complete(tournament, stage, after_round)
-    groups = round_robin.groups_of(tournament, stage)
+    groups: round_robin.Groups | None
+    if isinstance(stage, SwissRoundsStage):
+        complete = swiss_rounds.is_complete(tournament, stage, after_round)
+        groups = {"": swiss_rounds.order_of(tournament, stage)}
+    else:
+        complete = round_robin.is_complete(tournament, stage, after_round)
+        groups = round_robin.groups_of(tournament, stage)
     if groups is None:
         field = sorted(tournament.entries.values(), key=round_robin.by_strength)
         groups = {"": tuple(entry.id for entry in field)}
@@ -32,7 +39,7 @@ def points_table(tournament: Tournament, stage: RoundRobinStage, after_round: in
 
 def _group_rows(
     tournament: Tournament,
-    stage: RoundRobinStage,
+    stage: PointStage,
     group: str,
     members: tuple[EntryId, ...],
     history: History,
@@ -40,7 +47,7 @@ def _group_rows(
     *,
     complete: bool,
 ) -> list[Row]:
-    values = tiebreaks.values(history, "wins", values_of(tournament.rulebook.scoring))
+    values = tiebreaks.values(history, "wins", values_of(stage, tournament.rulebook.scoring))
     ordering = _ordering(tournament, stage, members, history, after_round)
     standing = _Cut(tournament, stage, ordering, complete=complete)
     rows: list[Row] = []
@@ -58,10 +65,12 @@ def _group_rows(
 
 
 def _ordering(
-    tournament: Tournament, stage: RoundRobinStage, members: tuple[EntryId, ...], history: History, after_round: int
+    tournament: Tournament, stage: PointStage, members: tuple[EntryId, ...], history: History, after_round: int
 ) -> Ordering:
     """By the criteria; whose matches are annulled comes after all others."""
-    out = tuple(m for m in members if round_robin.treatment_of(tournament, stage, m, after_round) == "annul")
+    out: tuple[EntryId, ...] = ()
+    if isinstance(stage, RoundRobinStage):
+        out = tuple(m for m in members if round_robin.treatment_of(tournament, stage, m, after_round) == "annul")
     values = tiebreaks.values(history, "wins", [name for name in stage.criteria if name in tiebreaks.REGISTRY])
     playing = tuple(member for member in members if member not in out)
     ordering = order_tied(playing, stage.criteria, values, encounters(history))
@@ -76,7 +85,7 @@ def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
     found: dict[tuple[EntryId, EntryId], Number] = defaultdict(int)
     for entry, outings in history.outings.items():
         for outing in outings:
-            if outing.opponent is not None:
+            if outing.opponent is not None and outing.at_board:
                 found[entry, outing.opponent] += 1 if outing.won else Fraction(int(outing.drawn), 2)
     return found
 
@@ -84,10 +93,10 @@ def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
 class _Cut:
     """Where an entry is: still playing, through, or out. Nobody is through while the line goes through equals."""
 
-    def __init__(self, tournament: Tournament, stage: RoundRobinStage, ordering: Ordering, *, complete: bool) -> None:
+    def __init__(self, tournament: Tournament, stage: PointStage, ordering: Ordering, *, complete: bool) -> None:
         self.tournament = tournament
         self.settled: dict[EntryId, Standing] = {}
-        if stage.advance is None or not complete:
+        if isinstance(stage, SwissRoundsStage) or stage.advance is None or not complete:
             return
         through = _next_field(tournament, stage)
         before = 0
@@ -116,14 +125,16 @@ def _next_field(tournament: Tournament, stage: RoundRobinStage) -> frozenset[Ent
     return None if groups is None else frozenset(entry for members in groups.values() for entry in members)
 
 
-def final_table(tournament: Tournament, stage: RoundRobinStage, after_round: int) -> Table:
+def final_table(tournament: Tournament, stage: PointStage, after_round: int) -> Table:
     """The places of the whole event after its last stage: who is in it by its table, then the others by the place
     in their group; equal places in different groups are shared («Ло» S.1 compares nobody across groups)."""
     table = points_table(tournament, stage, after_round)
     plan = tournament.rulebook.plan
     number = plan.index(stage)
     before = plan[number - 1] if number else None
-    if not isinstance(before, RoundRobinStage) or round_robin.groups_of(tournament, stage) is None:
+    if isinstance(stage, SwissRoundsStage) or not isinstance(before, RoundRobinStage):
+        return table
+    if round_robin.groups_of(tournament, stage) is None:
         return table
     inside = {row.entry for row in table.rows}
     outside: dict[int, list[Row]] = defaultdict(list)

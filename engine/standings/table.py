@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model import Tournament
-from engine.regulations import KnockoutStage, RoundRobinStage, SwissStage
+from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage, SwissStage
 from engine.standings.final import event_table
 from engine.standings.points_table import final_table
 from engine.standings.swiss_table import Row, Table, last_round, swiss_table
@@ -21,7 +21,7 @@ def standings(tournament: Tournament, after_round: int | None = None, stage: str
     match format_:
         case SwissStage():
             return swiss_table(tournament, number)
-        case RoundRobinStage():
+        case RoundRobinStage() | SwissRoundsStage():
             return final_table(tournament, format_, number)
         case KnockoutStage():
             return event_table(tournament, number)

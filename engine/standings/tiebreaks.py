@@ -67,6 +67,13 @@ def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
     )
 
 
+def buchholz_cut1(history: History, entry: EntryId, basis: SbBasis) -> Parts:
+    """Buchholz without its lowest part."""
+    parts = buchholz(history, entry, basis)
+    lowest = min(parts, key=lambda part: part.value, default=None)
+    return tuple(part for part in parts if part is not lowest)
+
+
 def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Parts:
     """Sum over the beaten opponents of their wins (TAC 2.2.4.7) or, by the words of 1.6, of their Buchholz.
 
@@ -97,6 +104,7 @@ REGISTRY: Mapping[str, PartsOf] = {
     "wins": wins,
     "losses": losses,
     "points": points,
+    "buchholz_cut1": buchholz_cut1,
     "match_points": points,
     "game_points": game_points,
     "extra_points": extra_points,

@@ -1,0 +1,22 @@
+"""Whether a stage is over, whatever its format."""
+
+from __future__ import annotations
+
+from engine.formats import knockout, round_robin, swiss, swiss_rounds
+from engine.model import Tournament
+from engine.regulations import KnockoutStage, RoundRobinStage, Stage, SwissRoundsStage, SwissStage
+
+
+def is_complete(tournament: Tournament, stage: Stage) -> bool:
+    """Every round of the stage is played."""
+    match stage:
+        case SwissStage():
+            return swiss.is_complete(tournament)
+        case SwissRoundsStage():
+            return swiss_rounds.is_complete(tournament, stage)
+        case RoundRobinStage():
+            return round_robin.is_complete(tournament, stage)
+        case KnockoutStage():
+            return knockout.is_over(tournament)
+        case _:
+            raise LookupError(f"nothing plays {stage.format} yet")
