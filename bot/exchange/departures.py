@@ -26,7 +26,8 @@ def with_places_taken(loaded: Loaded, rng_seed: int) -> tuple[Tournament, tuple[
     """
     t = loaded.tournament
     departures = loaded.document.departures
-    if not departures or t.rulebook.knockout is None or not (t.bracket or swiss.is_complete(t)):
+    stage = t.rulebook.knockout
+    if not departures or stage is None or stage.replacement is None or not (t.bracket or swiss.is_complete(t)):
         return t, (), ()
     seeds: tuple[EntryId, ...] = ()
     notes: list[Note] = []

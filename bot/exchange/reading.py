@@ -62,7 +62,7 @@ def convert(document: schema.Document) -> Loaded:
         lots=_lots(document, book, known),
         decisions=_decisions(document, book, known),
     )
-    tournament = _with_stages(tournament, document, known)
+    tournament = _with_own_bracket(_with_stages(tournament, document, known), document)
     for index in range(len(document.rounds)):
         tournament = with_round(tournament, document, index)
     tournament = with_replacements(tournament, document, len(document.rounds) + 1)
@@ -177,6 +177,18 @@ def _with_stages(tournament: Tournament, document: schema.Document, known: froze
     return tournament
 
 
+def _with_own_bracket(tournament: Tournament, document: schema.Document) -> Tournament:
+    """A bracket that is the whole event: seeds as stated, or by the seeds of the entries and their order."""
+    stage = tournament.rulebook.plan[0]
+    if tournament.bracket is not None or not isinstance(stage, KnockoutStage):
+        return tournament
+    order = sorted(tournament.entries.values(), key=lambda entry: (entry.seed is None, entry.seed or 0, entry.number))
+    playing = tuple(entry.id for entry in order if not _never_played(document, entry.id))
+    if len(playing) < tournament.rulebook.participants.min_entries:
+        return tournament
+    return replace(tournament, bracket=Bracket(stage.id, playing))
+
+
 def _distinct(entries: list[EntryId], path: str) -> None:
     for place, entry in enumerate(entries):
         if entry in entries[:place]:
@@ -208,6 +220,8 @@ def _lots(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) 
             lots += _grouped(document, first, playing)
         else:
             _no_groups(document)
+            if isinstance(first, KnockoutStage):
+                return tuple(lots)
             lots.append(Lots(first.id, "pairing", playing))
     return tuple(lots)
 

@@ -102,6 +102,8 @@ def _opened(tournament: Tournament, stated: schema.Round, path: str) -> Tourname
     """The bracket of the Swiss table; lots that the file does not hold are drawn as the round's seed draws them."""
     if tournament.bracket is not None:
         return tournament
+    if knockout.stage_of(tournament).seeds is not None:
+        raise FileError("entries", f"{len(tournament.entries)} entries are no bracket")
     if not swiss.is_complete(tournament):
         raise FileError(f"{path}.stage", "the play-off begins when the Swiss stage is over")
     try:

@@ -10,7 +10,7 @@ from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Pairing, Replacement, Round, Tournament
-from engine.regulations import RoundRobinStage, SwissRoundsStage
+from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage
 
 Names = Mapping[EntryId, str]
 MemberNames = Mapping[EntryId, Sequence[str]]
@@ -94,6 +94,8 @@ def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
         return round_robin.groups_of(t, first) or {}
     if isinstance(first, SwissRoundsStage):
         return {"": swiss_rounds.drawn_order(t, first) or ()}
+    if isinstance(first, KnockoutStage):
+        return {}
     drawn = swiss.pairing_lots(t)
     return {} if drawn is None else {"": drawn}
 

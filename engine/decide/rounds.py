@@ -11,6 +11,7 @@ from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.replacing import replace_or_ask
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
+from engine.formats import knockout
 from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
 from engine.pairing.next_round import RoundDraft, pair_round
 from engine.standings.final import final_places, is_over
@@ -45,7 +46,7 @@ def _fill_left_places(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]
     """A qualified entry that left before the bracket was made: somebody takes its place, or the head referee says."""
     events: list[e.Event] = []
     for entry in drafted.seeds:
-        if t.entries[entry].status is EntryStatus.WITHDRAWN:
+        if t.entries[entry].status is EntryStatus.WITHDRAWN and knockout.stage_of(t).replacement is not None:
             new = replace_or_ask(_folded(t, events), entry, from_round=drafted.number)
             events.extend(new)
     return tuple(events)

@@ -62,9 +62,10 @@ def _consequences(
     started = pairing is not None and (
         bool(pairing.games) or command.score is not None or t.published_rounds[-1].status is RoundStatus.STARTED
     )
-    if pairing is not None and (not timely or started):
+    opponent_goes_on = not timely or knockout.stage_of(t).replacement is None
+    if pairing is not None and (opponent_goes_on or started):
         return match_lost(t, pairing, command.entry, command.score)
-    if not timely:
+    if opponent_goes_on:
         return ()
     last = t.published_rounds[-1].number
     return replace_or_ask(t, command.entry, from_round=last if pairing is not None else last + 1)

@@ -100,7 +100,7 @@ def bracket_of(tournament: Tournament) -> Bracket | None:
     if tournament.bracket is not None:
         return tournament.bracket
     stage = tournament.rulebook.knockout
-    if stage is None or not swiss.is_complete(tournament):
+    if stage is None or stage.seeds is not None or not swiss.is_complete(tournament):
         return None
     table = swiss_table(tournament)
     if any(row.shared for row in table.rows) and not place_lots(tournament):
@@ -215,7 +215,10 @@ def _obstacle(tournament: Tournament, leaving: EntryId, last: Pairing | None) ->
 
 
 def _last_swiss_round(tournament: Tournament) -> int:
-    stage = tournament.rulebook.swiss.id
+    """0 where the bracket is the whole event."""
+    stage = tournament.rulebook.plan[0].id
+    if tournament.rulebook.knockout is not None and tournament.rulebook.knockout.id == stage:
+        return 0
     return max((round_.number for round_ in tournament.rounds if round_.stage == stage), default=0)
 
 

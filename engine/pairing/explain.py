@@ -194,4 +194,6 @@ def _seats(tournament: Tournament, pairing: Pairing) -> tuple[Seat | None, Seat 
 def _in_bracket(tournament: Tournament, pairing: Pairing) -> PairReason:
     line = next((line for line in knockout.view(tournament) if line.slot == pairing.slot), None)
     seeds = (None, None) if line is None else (line.first.seed, line.second.seed)
-    return PairReason(How.BRACKET, slot=pairing.slot, seeds=seeds, rematch=pairing.rematch, article="2.3.3")
+    alone = knockout.stage_of(tournament).seeds is not None
+    article = tournament.rulebook.stage_article(knockout.stage_of(tournament).id, "seeds") if alone else "2.3.3"
+    return PairReason(How.BRACKET, slot=pairing.slot, seeds=seeds, rematch=pairing.rematch, article=article)

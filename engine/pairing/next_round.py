@@ -54,9 +54,7 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
                         _first_round(tournament, rng_seed) if _is_new(tournament, stage) else _swiss_round(tournament)
                     )
             case KnockoutStage():
-                return (
-                    _opening_round(tournament, rng_seed) if tournament.bracket is None else _bracket_round(tournament)
-                )
+                return _bracket_round(tournament) if tournament.bracket else _opened(tournament, stage, rng_seed)
             case RoundRobinStage():
                 if not round_robin.is_complete(tournament, stage):
                     return round_robin_pairing.pair(tournament, stage, rng_seed)
@@ -179,6 +177,18 @@ def _with_leavers(tournament: Tournament, pairing: Pairing, first: EntryId | Non
         return pairing
     game: GameResult = DoubleForfeit(Ground.WITHDRAWN) if len(left) == 2 else Forfeit(left[0], Ground.WITHDRAWN)
     return replace(pairing, games=(game,) * match.games_needed(pairing.best_of))
+
+
+def _opened(tournament: Tournament, stage: KnockoutStage, rng_seed: int) -> RoundDraft:
+    """The first round of a bracket: of those the Swiss stage sends on, or of the whole field."""
+    if stage.seeds is None:
+        return _opening_round(tournament, rng_seed)
+    present = {entry.id for entry in tournament.entries.values() if entry.status is EntryStatus.ACTIVE}
+    seeds = tuple(entry for entry in swiss_rounds.strength_order(tournament) if entry in present)
+    check_size(tournament, len(seeds))
+    if stage.seeds == "lots":
+        seeds = drawing.shuffled(seeds, rng_seed, f"{stage.id}:seeding")
+    return replace(_bracket_round(replace(tournament, bracket=Bracket(stage.id, seeds))), seeds=seeds)
 
 
 def _opening_round(tournament: Tournament, rng_seed: int) -> RoundDraft:

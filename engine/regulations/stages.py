@@ -255,7 +255,11 @@ class ReplacementRule(Strict):
 
 
 class KnockoutStage(Strict):
-    """Single elimination: fold by seeds, the best seeds free in the first round where the field is no power of two."""
+    """Single elimination: fold by seeds, the best seeds free in the first round where the field is no power of two.
+
+    seeds        who is which seed where no stage comes before: by seed, rating and registration, or lots
+    replacement  who plays for somebody that leaves; without it the opponent goes on
+    """
 
     id: str
     format: Literal["knockout"]

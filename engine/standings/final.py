@@ -43,14 +43,14 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
     """The table of the knockout stage: every entry of the event. `wins` and `losses` are play-off matches; who was
     not in the bracket has no values. Before there is a bracket everybody follows the Swiss table."""
     number = last_round(tournament) if after_round is None else after_round
-    order = swiss_table(tournament, number)
+    order = _order_before(tournament, number)
     lines = knockout.view(tournament, number)
     levels = _levels(tournament, lines, number)
     wins, losses = _counts(lines)
     ranks: dict[tuple[int, int], list[EntryId]] = {}
-    for row in order.rows:
-        level = levels.get(row.entry, NOT_IN_BRACKET)
-        ranks.setdefault((-level, row.place if level == NOT_IN_BRACKET else 0), []).append(row.entry)
+    for entry, before in order:
+        level = levels.get(entry, NOT_IN_BRACKET)
+        ranks.setdefault((-level, before if level == NOT_IN_BRACKET else 0), []).append(entry)
     rows: list[Row] = []
     for key in sorted(ranks):
         place = len(rows) + 1
@@ -63,6 +63,15 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
     stage = knockout.stage_of(tournament).id
     complete = bool(lines) and all(line.decided for line in lines)
     return Table(stage, number, (), tuple(rows), complete)
+
+
+def _order_before(tournament: Tournament, after_round: int) -> list[tuple[EntryId, int]]:
+    """(entry, place) before the bracket: the Swiss table, or the seeds, where nobody is better than another."""
+    if knockout.stage_of(tournament).seeds is None:
+        return [(row.entry, row.place) for row in swiss_table(tournament, after_round).rows]
+    seeds = tournament.bracket.seeds if tournament.bracket is not None else ()
+    others = sorted(entry for entry in tournament.entries if entry not in seeds)
+    return [(entry, 1) for entry in (*seeds, *others)]
 
 
 def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round: int) -> dict[EntryId, int]:
