@@ -101,3 +101,74 @@ def test_the_book_of_the_russian_championship() -> None:
     assert (book.time.round, book.time.extra, book.time.timeout, book.time.stalling_move) == (90, 5, 5, 2)
     assert len(book.penalties.rows) == 14
     assert book.penalties.rows["insult"].steps == ("warning", "forfeit_loss", "disqualification")
+
+
+def test_the_chat_offers_what_the_bot_can_run() -> None:
+    assert regulations.chat_preset_ids() == ("tac-russia-2025",)
+    assert set(regulations.preset_ids()) > set(regulations.chat_preset_ids())
+
+
+SCHEMA_ONLY: dict[str, dict[str, Any]] = {
+    "mcmahon": {
+        "id": "main",
+        "format": "mcmahon",
+        "rounds": 5,
+        "bar": "1d",
+        "floor": "20k",
+        "zero": "30k",
+        "group_method": "halves",
+        "points": {"win": 1, "draw": "1/2"},
+        "criteria": ["mms", "direct_encounter", "sos_2", "sos_1", "sos"],
+    },
+    "swiss by halves": {
+        "id": "swiss",
+        "format": "swiss",
+        "method": "halves",
+        "rounds": 4,
+        "points": {"win": 1},
+        "first_round": "halves",
+        "order": ["rating", "lot"],
+        "colours": {"first_round": "lot", "max_in_a_row": 3, "due": ["fewer_whites", "last_played_other"]},
+        "criteria": ["points"],
+    },
+    "match": {
+        "id": "main",
+        "format": "match",
+        "mode": "first_to_wins",
+        "target": 3,
+        "points": {"win": 1},
+        "criteria": ["points"],
+    },
+}
+
+
+@pytest.mark.parametrize("stage", SCHEMA_ONLY.values(), ids=SCHEMA_ONLY)
+def test_the_schema_holds_stages_of_other_books(stage: dict[str, Any]) -> None:
+    data = regulations.load("club-swiss", {"rounds": 3}).model_dump(mode="json") | {"stages": [stage], "settings": {}}
+    book = regulations.build(data, {})
+    assert book.plan[0].format == stage["format"]
+    assert regulations.Rulebook.model_validate_json(book.model_dump_json()) == book
+
+
+@pytest.mark.parametrize(
+    "scoring",
+    [
+        {"kind": "boards", "boards": 4, "draws": True, "least_present": "half"},
+        {
+            "kind": "backgammon",
+            "cube": True,
+            "multipliers": [1, 2, 3],
+            "crawford": True,
+            "wrong_length": "continue",
+        },
+    ],
+)
+def test_the_schema_holds_other_ways_to_count(scoring: dict[str, Any]) -> None:
+    data = regulations.load("club-swiss", {"rounds": 3}).model_dump(mode="json") | {"scoring": scoring, "settings": {}}
+    assert regulations.build(data, {}).scoring.kind == scoring["kind"]
+
+
+def test_the_system_of_play_chooses_the_stages() -> None:
+    assert [stage.id for stage in regulations.load("lo").plan] == ["main"]
+    assert [stage.id for stage in regulations.load("lo", {"groups": 2}).plan] == ["groups", "final"]
+    assert regulations.load("lo", {"groups": 2, "advance_per_group": 3}).plan[0].model_dump()["advance"] == 3
