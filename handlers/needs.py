@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from aiogram import F
+from aiogram.filters import Filter
+from aiogram.types import Message
 
+from bot.i18n import Translator
+from bot.render.phrases import label
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from engine.model import Entry
 
-TYPED = F.text & ~F.text.startswith("/")
-"""Words that answer a form: a command never does."""
+
+class Typed(Filter):
+    """Words that answer a form: neither a command nor a label of the bottom bar ever does."""
+
+    async def __call__(self, message: Message, translator: Translator) -> bool:
+        text = message.text
+        return bool(text) and not text.startswith("/") and text not in _bar_labels(translator)
+
+
+TYPED = Typed()
+
+
+def _bar_labels(translator: Translator) -> set[str]:
+    keys = ("menu-panel", "menu-tables", "menu-match", "menu-standings", "menu-pairings")
+    return {label(text) for key in keys for text in translator.everywhere(key)}
 
 
 def chosen(view: TournamentView | None) -> TournamentView:

@@ -21,7 +21,7 @@ from handlers.group.binding import directed
 async def added(event: ChatMemberUpdated, bot: Bot, desk: Desk, viewer: Viewer, tr: Tr) -> None:
     """An organizer is asked which tournament to post; to anybody else the bot says a line and leaves."""
     cards = await directed(desk, viewer)
-    if cards:
+    if cards or await desk.queries.clubs_of(viewer.person.id):
         await _say(bot, event.chat.id, group.bind(tr, cards))
         return
     await _say(bot, event.chat.id, group.stranger(tr))

@@ -1,5 +1,6 @@
 """An organizer's day by buttons, from an empty club to the final protocol."""
 
+from engine.formats import swiss
 from tests.handlers.conftest import Hall
 
 
@@ -92,8 +93,6 @@ async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
 
 
 async def _swiss_over(hall: Hall, tournament_id: str) -> bool:
-    from engine.formats import swiss
-
     return swiss.is_complete(await hall.app.desk.queries.tournament(tournament_id))
 
 
