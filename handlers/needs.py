@@ -17,7 +17,7 @@ class Typed(Filter):
 
     async def __call__(self, message: Message, translator: Translator) -> bool:
         text = message.text
-        return bool(text) and not text.startswith("/") and text not in _bar_labels(translator)
+        return text is not None and not text.startswith("/") and text not in _bar_labels(translator)
 
 
 TYPED = Typed()
