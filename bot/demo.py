@@ -54,13 +54,13 @@ class Cast:
 async def run_demo(port: int, keep: Path | None) -> None:
     """Until Ctrl-C."""
     async with stage(port, keep) as (playground, app, control):
-        cast = await hire(control)
-        await register(app, cast)
-        await until_stopped(_perform(app, cast, playground.address), app.stop)
+        await until_stopped(_perform(app, control, playground.address), app.stop)
     say("\nStopped.")
 
 
-async def _perform(app: Application, cast: Cast, address: str) -> None:
+async def _perform(app: Application, control: ControlClient, address: str) -> None:
+    cast = await hire(control)
+    await register(app, cast)
     for person in cast.everybody:
         await person.start()
     phones = (cast.organizer, cast.referees[0], cast.teams[0].captain)
