@@ -145,12 +145,12 @@ class Queries:
             found = await self._store.chats.binding(chat_id, None)
         return None if found is None else found.tournament_id
 
-    async def people_with_telegram(self, tournament: Tournament) -> frozenset[PersonId]:
-        """Those of a tournament who have an account to write to."""
+    async def reachable_people(self, tournament: Tournament) -> frozenset[PersonId]:
+        """Those of a tournament whom the bot may write to; the others are called by voice."""
         wanted = {person for entry in tournament.entries.values() for person in entry.members}
         wanted |= {grant.person for grant in tournament.grants}
         people = await self._store.people.by_ids(wanted)
-        return frozenset(key for key, person in people.items() if person.telegram_id is not None)
+        return frozenset(key for key, person in people.items() if person.reachable)
 
     async def unreachable(self, tournament_id: str) -> tuple[PersonView, ...]:
         """Players and officials the bot cannot write to: they must be told by voice."""
