@@ -24,6 +24,7 @@ from bot.render.records import seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import decision, match, table_card
+from bot.render.screens.organizer import next_row
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import legend, row_of, rows_text, title
 from bot.render.screens.table_form import ScoreForm
@@ -118,7 +119,7 @@ def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None,
         return None
     over = knockout.is_over(view.tournament)
     text = tr("notice-complete", round=round_title(view, tr, round_), over=over)
-    return Screen(text, ((button(tr("notice-panel"), press("org", "panel", view.id)),),))
+    return Screen(text, (next_row(view, tr), (button(tr("notice-panel"), press("org", "panel", view.id)),)))
 
 
 def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
