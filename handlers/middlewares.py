@@ -47,7 +47,7 @@ class Throttle:
         self._monotonic = monotonic
         self._recent: dict[tuple[int, str], deque[float]] = {}
 
-    def allows(self, person: int, event: TelegramObject | None) -> bool:
+    def allows(self, person: int, event: TelegramObject) -> bool:
         written = isinstance(event, Message)
         now = event.date.timestamp() if isinstance(event, Message) else self._monotonic()
         recent = self._recent.setdefault((person, "written" if written else "pressed"), deque(maxlen=ACTIONS))
@@ -110,7 +110,8 @@ class Reception(BaseMiddleware):
         if person.id == ANONYMOUS_ADMIN and update.message is not None:
             return await self._ask_who(update.message, data)
         event = spoken(update)
-        if not self._throttle.allows(person.id, event):
+        # Where somebody put the bot, or that he blocked it, is news to us and no action that could be too fast.
+        if event is not None and not self._throttle.allows(person.id, event):
             await _tell(update, data["tr"]("throttled", seconds=int(SECONDS)))
             return None
         await self._meet(update, person, data)
