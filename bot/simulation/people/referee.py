@@ -43,7 +43,7 @@ class Referee:
         label = words.beginning("card-accept", "result")
 
         async def once(attempt: int) -> bool:
-            seen = self._notice(table, label) if not attempt else None
+            seen = self._notice(table, label + score) if not attempt else None
             if seen is None:
                 card = await self._card(table)
                 if self._has(card.seen, game):
