@@ -3,6 +3,8 @@
 notice-tournament = <i>{ $title }</i>
 notice-pair = { $table }. { $first } — { $second }
 notice-pairings = <b>{ $round }: pairs</b>
+notice-result = { $table }. { $first } — { $second } <b>{ $result }</b>
+notice-results = <b>{ $round }: results</b>
 notice-pairs-rest = { $count ->
     [one] And { $count } more pair: /pairings
    *[other] And { $count } more pairs: /pairings

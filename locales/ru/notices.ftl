@@ -3,6 +3,8 @@
 notice-tournament = <i>{ $title }</i>
 notice-pair = { $table }. { $first } — { $second }
 notice-pairings = <b>{ $round }: пары</b>
+notice-result = { $table }. { $first } — { $second } <b>{ $result }</b>
+notice-results = <b>{ $round }: результаты</b>
 notice-pairs-rest = { $count ->
     [one] И ещё { $count } пара: /pairings
     [few] И ещё { $count } пары: /pairings
