@@ -4,7 +4,7 @@
 
 panel-title = <b>🎛 { $title }</b>
 panel-registration = Registration: { $entries } of { $size }.
-panel-money = Fees: { $paid } of { $entries }, { $amount } of { $total } { $currency }.
+panel-money = Fees: { $paid } of { $entries } paid, { $amount } of { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: a draft, tables: { $tables }. Only you can see it.
         [published] { $round } is published, tables: { $tables }. Next: start it.
@@ -47,7 +47,7 @@ act-name = { $kind ->
         [RoleRevoked] a role taken
         [SettingsChanged] settings
         [TitleChanged] the title
-        [EntryRegistered] a team entered
+        [EntryRegistered] teams entered
         [EntryJoined] a player joined
         [EntryRemoved] a team removed
         [EntryPaid] a fee
@@ -156,7 +156,7 @@ silent-none = The bot can write to everybody.
 ## Teams
 
 roster-title = <b>Teams: { $entries } of { $size }</b>
-roster-fee = Fee { $fee } { $currency } a team: { $paid } paid, { $amount } of { $total } { $currency } in all.
+roster-fee = Fee { $fee } { currency-sign } a team. Paid by { $paid }: { $amount } of { $total } { currency-sign }.
 roster-empty =
     <b>No teams yet</b>
     Send the link round or enter them yourself.
@@ -281,9 +281,9 @@ draft-phantoms = { $count ->
        *[other] ⚠️ { $count } places are empty: somebody is free in every round.
     }
 draft-warning = { $kind ->
-        [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }.
-        [incomplete] ⚠️ Incomplete ({ $count }): { $names }.
-       *[silent] ⚠️ The bot cannot write to ({ $count }): { $names }.
+        [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }
+        [incomplete] ⚠️ Incomplete ({ $count }): { $names }
+       *[silent] ⚠️ The bot cannot write to ({ $count }): { $names }
     }
 draft-publish = ✅ Publish
 draft-again = 🔀 Draw again
@@ -419,7 +419,7 @@ new-team = { $size ->
     }
 new-swiss = Swiss to { $wins } wins or { $losses } losses, at most { $rounds } rounds.
 new-playoff = Knockout play-off: { $size } teams.
-new-fee = Fee { $amount } { $currency } a team.
+new-fee = Fee { $amount } { currency-sign } a team.
 new-create = ✅ Create
 new-created =
     <b>“{ $title }” is set up</b>

@@ -73,7 +73,15 @@ standings-status = { $status ->
     [disqualified] You are disqualified.
    *[active] {""}
 }
-standings-decided = Decided among equals by: { criterion-of }.
+standings-decided = Equal records were split by { $criterion ->
+    [wins] wins
+    [losses] losses
+    [sonneborn_berger] Berger
+    [score_difference] the ball difference
+    [direct_encounter] their own match
+    [buchholz] Buchholz
+   *[lot] lot
+}.
 criterion-of = { $criterion ->
     [wins] wins
     [losses] losses

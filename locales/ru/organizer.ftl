@@ -4,7 +4,7 @@
 
 panel-title = <b>🎛 { $title }</b>
 panel-registration = Регистрация: { $entries } из { $size }.
-panel-money = Взнос: { $paid } из { $entries }, { $amount } из { $total } { $currency }.
+panel-money = Взносы: сдали { $paid } из { $entries }, это { $amount } из { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: черновик, столов { $tables }. Его пока видите только вы.
         [published] { $round } опубликован, столов { $tables }. Осталось начать.
@@ -58,7 +58,7 @@ act-name = { $kind ->
         [RoleRevoked] снятие роли
         [SettingsChanged] параметры
         [TitleChanged] название
-        [EntryRegistered] запись команды
+        [EntryRegistered] запись команд
         [EntryJoined] игрок в команде
         [EntryRemoved] команда убрана
         [EntryPaid] отметка о взносе
@@ -82,7 +82,7 @@ act-name = { $kind ->
     }
 undo-ask =
     <b>Отменить: { $act }?</b>
-    Это сделал { $by } в { $time }.
+    Последнее действие: { $by }, { $time }.
     Кому бот об этом уже написал, тем напишет и об отмене.
 undo-do = ↩️ Да, отменить
 undo-keep = Оставить как есть
@@ -164,7 +164,7 @@ silent-none = Бот может написать каждому.
 ## Команды
 
 roster-title = <b>Команды: { $entries } из { $size }</b>
-roster-fee = Взнос { $fee } { $currency } с команды: сдали { $paid }, всего { $amount } из { $total } { $currency }.
+roster-fee = Взнос { $fee } { currency-sign } с команды. Сдали { $paid }: { $amount } из { $total } { currency-sign }.
 roster-empty =
     <b>Команд пока нет</b>
     Разошлите ссылку или впишите их сами.
@@ -293,9 +293,9 @@ draft-phantoms = { $count ->
        *[other] ⚠️ { $count } места пустые: в каждом туре кто-то будет свободен.
     }
 draft-warning = { $kind ->
-        [unpaid] ⚠️ Без взноса ({ $count }): { $names }.
-        [incomplete] ⚠️ Неполный состав ({ $count }): { $names }.
-       *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }.
+        [unpaid] ⚠️ Без взноса ({ $count }): { $names }
+        [incomplete] ⚠️ Неполный состав ({ $count }): { $names }
+       *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }
     }
 draft-publish = ✅ Опубликовать
 draft-again = 🔀 Пережеребить
@@ -317,7 +317,7 @@ started-text =
         [few] { $minutes } минуты
         [many] { $minutes } минут
        *[other] { $minutes } минуты
-    }. Результаты видны на столах; когда все сданы, я напишу.
+    }. Счета видны в «Столах»; когда сдадут все, я напишу.
 cut-title = <b>Выход в плей-офф: { $places ->
         [one] { $places } место
         [few] { $places } места
@@ -439,7 +439,7 @@ new-team = { $size ->
     }
 new-swiss = Швейцарка до { $wins } побед или { $losses } поражений, не больше { $rounds } туров.
 new-playoff = Плей-офф на выбывание: { $size } команд.
-new-fee = Взнос { $amount } { $currency } с команды.
+new-fee = Взнос { $amount } { currency-sign } с команды.
 new-create = ✅ Создать
 new-created =
     <b>«{ $title }» создан</b>

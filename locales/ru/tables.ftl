@@ -74,7 +74,15 @@ standings-status = { $status ->
     [disqualified] Вы дисквалифицированы.
    *[active] {""}
 }
-standings-decided = Среди равных решило: { criterion-of }.
+standings-decided = При равном счёте { $criterion ->
+    [wins] решили победы
+    [losses] решили поражения
+    [sonneborn_berger] решил Бергер
+    [score_difference] решила разница шариков
+    [direct_encounter] решила личная встреча
+    [buchholz] решил Бухгольц
+   *[lot] решил жребий
+}.
 standings-whole = Вся таблица
 standings-mine = Моя строка
 standings-earlier = ◀ После тура { $round }
