@@ -123,7 +123,7 @@ class Organizer:
         asked = words.text("notice-claim-grant")
         try:
             told = await self.phone.see(
-                re.compile(f"^{re.escape(name)}.*id ", re.MULTILINE), within=self.phone.patience.notice
+                re.compile(f"^{re.escape(name)}.*id ", re.MULTILINE), within=4 * self.phone.patience.notice
             )
             async with self.phone.lock:
                 await self.phone.press(told.seen, asked)
