@@ -31,6 +31,7 @@ from bot.storage.inbox import StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
+from engine.regulations import load, preset_ids
 from handlers.router import build_dispatcher
 
 log = structlog.get_logger(__name__)
@@ -134,7 +135,13 @@ class Application:
 
 @asynccontextmanager
 async def application(settings: Settings) -> AsyncIterator[Application]:
-    """Build, and take apart again. DatabaseError for a database or a token that another process uses."""
+    """Build, and take apart again.
+
+    RulebookError for a broken rulebook file, with the path of the key. DatabaseError for a database or a token that
+    another process uses.
+    """
+    for preset in preset_ids():
+        load(preset)
     async with AsyncExitStack() as stack:
         token = settings.token.get_secret_value()
         token_lock = lock_token(token)
