@@ -121,7 +121,7 @@ class Application:
         for owner in await self.desk.queries.owners():
             if owner.telegram_id is None:
                 continue
-            tr = translator.get(owner.language or "ru")
+            tr = translator.get(owner.language)
             with suppress(TelegramAPIError):
                 await self.bot.send_message(owner.telegram_id, tr("update-quarantined", number=update.update_id))
 

@@ -25,7 +25,6 @@ from fluent_compiler.resource import FtlResource
 from fluent_compiler.types import fluent_number
 
 LOCALES = ("ru", "en")
-_RUSSIAN_READERS = ("ru", "be", "uk", "kk")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 
 
@@ -76,13 +75,6 @@ class Speaker:
 
     def knows(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
-
-
-def pick_locale(chosen: str | None, language_code: str | None) -> str:
-    """What somebody chose himself; else Russian for those who read it and English for everybody else."""
-    if chosen in LOCALES:
-        return chosen
-    return "ru" if (language_code or "ru").lower().startswith(_RUSSIAN_READERS) else "en"
 
 
 def quoted(text: str) -> Markup:

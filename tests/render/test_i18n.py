@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.i18n import Markup, MissingWords, Translator, joined, pick_locale, quoted
+from bot.i18n import Markup, MissingWords, Translator, joined, quoted
+from bot.views import reading_language
 from engine.model import Role
 
 TRANSLATOR = Translator.load()
@@ -77,4 +78,4 @@ def test_choices_and_switches_pick_a_form() -> None:
     [("en", "ru", "en"), (None, "uk", "ru"), (None, "ru-RU", "ru"), (None, "de", "en"), (None, None, "ru")],
 )
 def test_the_language_is_the_chosen_one_or_the_readers(chosen: str | None, app: str | None, locale: str) -> None:
-    assert pick_locale(chosen, app) == locale
+    assert reading_language(chosen, app) == locale
