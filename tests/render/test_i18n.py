@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.i18n import Markup, MissingWords, Translator, joined, quoted
+from bot.i18n import LOCALES, Markup, MissingWords, Speaker, Translator, joined, quoted
 from bot.views import reading_language
 from engine.model import Role
 
@@ -79,3 +79,16 @@ def test_choices_and_switches_pick_a_form() -> None:
 )
 def test_the_language_is_the_chosen_one_or_the_readers(chosen: str | None, app: str | None, locale: str) -> None:
     assert reading_language(chosen, app) == locale
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_sentence_compiles(locale: str) -> None:
+    assert TRANSLATOR.get(locale).problems() == []
+
+
+def test_a_sentence_that_mentions_others_is_whole() -> None:
+    sources = {"sum": "sum = { -sign } { part }\n", "part": "part = two { $n }\n", "-sign": "-sign = is\n"}
+    speaker = Speaker("en", sources)
+    assert speaker("sum", n=2) == "is two 2"
+    with pytest.raises(MissingWords):
+        speaker("-sign")
