@@ -15,6 +15,7 @@ from bot.playground.server import Playground
 from engine.model import EntryId, Pairing, Tournament
 from tests.torture.club import ORGANIZER, REFEREE, captain_of, folded, hire
 from tests.torture.keeper import Keeper
+from tests.torture.lives import Begin
 from tests.torture.people import LONGEST, Human, offers
 
 _numbers = count(1)
@@ -119,7 +120,7 @@ class Evening:
 
 @asynccontextmanager
 async def evening(
-    prepared: Path, tournament: str, folder: Path, crashes: Sequence[str], rounds: int
+    prepared: Path, tournament: str, folder: Path, crashes: Sequence[str], rounds: int, begin: Begin
 ) -> AsyncIterator[Evening]:
     """The club's people around a bot that dies at `crashes`, one after another."""
     number = next(_numbers)
@@ -127,7 +128,7 @@ async def evening(
     shutil.copy(prepared, database)
     playground = Playground(token=f"{500000 + number}:torture-token-of-no-value-0000000000")
     address = await playground.start()
-    keeper = Keeper(playground, database, list(crashes))
+    keeper = Keeper(playground, database, list(crashes), begin)
     try:
         async with ControlClient(address) as control:
             people = await hire(control)

@@ -6,14 +6,13 @@ import asyncio
 import os
 import signal
 import sqlite3
-import sys
-from asyncio.subprocess import Process
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.playground.server import Playground
+from tests.torture.lives import Begin, Life, fresh
 
 ORDERLY = 20.0  # seconds for a stop that was asked for
 
@@ -37,8 +36,10 @@ class Keeper:
     playground: Playground
     database: Path
     crashes: list[str] = field(default_factory=list)
+    begin: Begin = fresh
     deaths: list[Death] = field(default_factory=list)
-    _process: Process | None = None
+    _life: Life | None = None
+    _ended: asyncio.Event = field(default_factory=asyncio.Event)
     _stopping: bool = False
     _killed: bool = False
 
@@ -53,12 +54,11 @@ class Keeper:
             await self._live(crash)
 
     async def _live(self, crash: str) -> None:
-        with self.log.open("ab") as log:
-            self._killed = False
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "run", env=self._environment(crash), stdout=log, stderr=log
-            )
-            code = await self._process.wait()
+        self._killed = False
+        self._ended.clear()
+        self._life = await self.begin(self._settings(crash), self.log)
+        code = await self._life.wait()
+        self._ended.set()
         if self._stopping:
             assert code == 0, self.words()
             return
@@ -67,8 +67,8 @@ class Keeper:
         in_flight = tuple(number for (number,) in self.rows(_SENDING))
         self.deaths.append(Death(crash or "outside", in_flight))
 
-    def _environment(self, crash: str) -> dict[str, str]:
-        settings = {
+    def _settings(self, crash: str) -> dict[str, str]:
+        return {
             "TURNIR_TOKEN": self.playground.token,
             "TURNIR_API_BASE": self.playground.address,
             "TURNIR_DATABASE": str(self.database),
@@ -77,26 +77,24 @@ class Keeper:
             "TURNIR_LOG_LEVEL": "WARNING",
             "TURNIR_CRASH": crash,
         }
-        return {**os.environ, **settings}
 
     def kill(self) -> None:
         """SIGKILL, now."""
-        assert self._process is not None
-        assert self._process.returncode is None
+        assert self._life is not None
+        assert not self._ended.is_set()
         self._killed = True
-        self._process.kill()
+        os.kill(self._life.pid, signal.SIGKILL)
 
     async def stop(self) -> None:
+        """Ask the bot to stop; `run` ends when it has."""
         self._stopping = True
-        if self._process is None or self._process.returncode is not None:
+        if self._life is None or self._ended.is_set():
             return
-        with suppress(ProcessLookupError):
-            self._process.send_signal(signal.SIGINT)
+        os.kill(self._life.pid, signal.SIGINT)
         try:
-            await asyncio.wait_for(self._process.wait(), ORDERLY)
+            await asyncio.wait_for(self._ended.wait(), ORDERLY)
         except TimeoutError:
-            self._process.kill()
-            await self._process.wait()
+            os.kill(self._life.pid, signal.SIGKILL)
 
     @property
     def log(self) -> Path:

@@ -16,6 +16,7 @@ from bot.playground.model import BOT
 from tests.torture.club import Ending, ending, prepare
 from tests.torture.evening import Evening, evening
 from tests.torture.keeper import Death, Keeper
+from tests.torture.lives import Begin, forked, fresh
 
 QUICK = (
     ("inbox.before_commit:3", "commit.inside:2", "send.after:5", "inbox.after_commit:2", "commit.after:1"),
@@ -27,11 +28,11 @@ OUTSIDE = 100
 AT_ONCE = 2
 
 
-async def undisturbed(folder: Path, rounds: int) -> tuple[Path, str, Ending]:
+async def undisturbed(folder: Path, rounds: int, begin: Begin) -> tuple[Path, str, Ending]:
     """The prepared database, its tournament, and how the evening ends when nobody disturbs it."""
     prepared = folder / "prepared.sqlite3"
     tournament = await prepare(prepared)
-    async with evening(prepared, tournament, folder, (), rounds) as calm:
+    async with evening(prepared, tournament, folder, (), rounds, begin) as calm:
         await calm.play()
     await check(calm, ())
     return prepared, tournament, await ending(calm.keeper.database, tournament)
@@ -77,8 +78,10 @@ def is_notice(method: str, params: dict[str, object]) -> bool:
     return method == "sendMessage" and "disable_notification" in params
 
 
-async def killed_at(prepared: Path, tournament: str, folder: Path, crashes: Sequence[str], rounds: int) -> Ending:
-    async with evening(prepared, tournament, folder, crashes, rounds) as wild:
+async def killed_at(
+    prepared: Path, tournament: str, folder: Path, crashes: Sequence[str], rounds: int, begin: Begin
+) -> Ending:
+    async with evening(prepared, tournament, folder, crashes, rounds, begin) as wild:
         await wild.play()
     assert [death.where for death in wild.keeper.deaths] == list(crashes)
     await check(wild, wild.keeper.deaths)
@@ -86,8 +89,8 @@ async def killed_at(prepared: Path, tournament: str, folder: Path, crashes: Sequ
 
 
 async def test_ten_kills_at_named_points_change_nothing(tmp_path: Path) -> None:
-    prepared, tournament, calm = await undisturbed(tmp_path, rounds=1)
-    endings = await asyncio.gather(*(killed_at(prepared, tournament, tmp_path, plan, 1) for plan in QUICK))
+    prepared, tournament, calm = await undisturbed(tmp_path, 1, forked)
+    endings = await asyncio.gather(*(killed_at(prepared, tournament, tmp_path, plan, 1, forked) for plan in QUICK))
     assert endings == [calm, calm]
 
 
@@ -95,9 +98,9 @@ async def test_ten_kills_at_named_points_change_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("row", range(EACH // AT_ONCE))
 async def test_ten_kills_at_every_point_change_nothing(tmp_path: Path, row: int) -> None:
     """Every evening dies once at each point, in an order and after a number of passes that the row decides."""
-    prepared, tournament, calm = await undisturbed(tmp_path, rounds=2)
+    prepared, tournament, calm = await undisturbed(tmp_path, 2, fresh)
     plans = [shuffled(random.Random(AT_ONCE * row + half)) for half in range(AT_ONCE)]
-    endings = await asyncio.gather(*(killed_at(prepared, tournament, tmp_path, plan, 2) for plan in plans))
+    endings = await asyncio.gather(*(killed_at(prepared, tournament, tmp_path, plan, 2, fresh) for plan in plans))
     assert endings == [calm] * AT_ONCE
 
 
@@ -107,7 +110,7 @@ def shuffled(chance: random.Random) -> list[str]:
 
 @pytest.mark.torture
 async def test_a_hundred_kills_at_any_moment_change_nothing(tmp_path: Path) -> None:
-    prepared, tournament, calm = await undisturbed(tmp_path, rounds=2)
+    prepared, tournament, calm = await undisturbed(tmp_path, 2, fresh)
     kills = 0
     for seed in count():
         wild = [
@@ -122,7 +125,7 @@ async def test_a_hundred_kills_at_any_moment_change_nothing(tmp_path: Path) -> N
 
 async def killed_outside(prepared: Path, tournament: str, folder: Path, chance: random.Random) -> tuple[int, Ending]:
     """An evening whose bot is killed whenever it has been at work for a while. Also how often it was."""
-    async with evening(prepared, tournament, folder, (), 2) as wild:
+    async with evening(prepared, tournament, folder, (), 2, fresh) as wild:
         killer = asyncio.create_task(kill_again_and_again(wild.keeper, chance))
         await wild.play()
         killer.cancel()
