@@ -162,7 +162,9 @@ class Event:
 
     def _talk(self, referee: Referee, round_: str, table: int, sides: tuple[str, str]) -> TableTalk:
         players: dict[str, tuple[Player, ...]] = self._company.players
-        return TableTalk(self._plan.seed, round_, table, *sides, players, referee)
+        here = self._company.referees.index(referee)
+        nearest = self._company.referees[here:] + self._company.referees[:here]
+        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest)
 
     async def _match(self, talk: TableTalk) -> None:
         await self._manners.play(talk)

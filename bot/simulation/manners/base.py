@@ -12,7 +12,7 @@ from bot.simulation.people.referee import Referee
 
 @dataclass(frozen=True, slots=True)
 class TableTalk:
-    """A table of a round: who sits left and right, who of them have phones, and the referee who looks after it."""
+    """A table of a round: who sits left and right, who of them have phones, and the referees, the nearest first."""
 
     seed: int
     round: str
@@ -20,7 +20,11 @@ class TableTalk:
     left: str
     right: str
     players: Mapping[str, tuple[Player, ...]]
-    referee: Referee
+    referees: tuple[Referee, ...]
+
+    def referee(self, game: int) -> Referee:
+        """Who writes this game down: in a longer match they take turns."""
+        return self.referees[(game - 1) % len(self.referees)]
 
     @property
     def names(self) -> tuple[str, str]:

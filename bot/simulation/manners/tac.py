@@ -90,26 +90,26 @@ def _score(talk: TableTalk, game: Game) -> tuple[int, int]:
 
 async def _play(talk: TableTalk, number: int, game: Game) -> bool:
     """One game, until it is written down. Whether that ended the match."""
-    score = _score(talk, game)
+    score, referee = _score(talk, game), talk.referee(number)
     match game.way:
         case Way.REPORT:
             await _report(talk, number, game, agrees=True)
-            return await talk.referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
+            return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
         case Way.DISPUTE:
             await _report(talk, number, game, agrees=False)
-            return await talk.referee.write(talk.table, number, game.winner, score)
+            return await referee.write(talk.table, number, game.winner, score)
         case Way.GAVE_UP:
             await _one(talk, game.loser, game.speaker).concede(talk.round, number, game.balls)
             await _one(talk, game.winner, game.listener).answer(talk.round, number, agrees=True)
-            return await talk.referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
+            return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
         case Way.GAVE_UP_ALOUD:
-            return await talk.referee.concession(talk.table, number, game.loser, game.balls)
+            return await referee.concession(talk.table, number, game.loser, game.balls)
         case Way.NO_SHOW:
-            return await talk.referee.no_show(talk.table, number, game.loser)
+            return await referee.no_show(talk.table, number, game.loser)
         case Way.CARD:
-            return await talk.referee.write(talk.table, number, game.winner, score)
+            return await referee.write(talk.table, number, game.winner, score)
         case Way.LINE | Way.SHEET:
-            return await talk.referee.line(talk.table, number, score)
+            return await referee.line(talk.table, number, score)
 
 
 async def _report(talk: TableTalk, number: int, game: Game, *, agrees: bool) -> None:
