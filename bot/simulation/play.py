@@ -20,7 +20,6 @@ from bot.simulation.troubles import Hitch, Misled, Patience, Stuck
 from bot.simulation.watching import Watch
 
 MOST_ROUNDS = 60
-GOODBYE = 20.0  # seconds that everybody may wait for the last message
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +182,7 @@ async def goodbye(company: Company) -> None:
 
     async def reads(player: Player) -> None:
         try:
-            await player.phone.see(over, within=GOODBYE)
+            await player.phone.see(over, within=player.phone.patience.goodbye)
         except Hitch:
             return
 

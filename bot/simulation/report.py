@@ -20,7 +20,7 @@ from bot.simulation.outcome import Outcome, outcome_of
 from bot.simulation.plan import Plan
 from bot.simulation.play import play
 from bot.simulation.progress import Bar
-from bot.simulation.troubles import Misled, Stuck
+from bot.simulation.troubles import Misled, Patience, Stuck
 from bot.simulation.watching import Watch
 from bot.storage.errors import StorageError
 
@@ -63,12 +63,14 @@ async def _watched(plan: Plan, keep: Path | None, *, as_json: bool) -> Outcome:
         return await perform(plan, keep, watch)
 
 
-async def perform(plan: Plan, keep: Path | None = None, watch: Watch | None = None) -> Outcome:
+async def perform(
+    plan: Plan, keep: Path | None = None, watch: Watch | None = None, patience: Patience | None = None
+) -> Outcome:
     """The playground and the bot in this process, the people over HTTP. Stuck and Misled as `play` raises them."""
     began = time.monotonic()
     async with stage(0, keep, plan.seed) as (_, app, control):
         bot = asyncio.create_task(app.run(), name="bot")
-        people = asyncio.create_task(play(control, plan, watch), name="people")
+        people = asyncio.create_task(play(control, plan, watch, patience), name="people")
         try:
             await asyncio.wait({bot, people}, return_when=asyncio.FIRST_COMPLETED)
             if not people.done():

@@ -26,11 +26,12 @@ class Misled(Exception):
 @dataclass(frozen=True, slots=True)
 class Patience:
     """In seconds. `answer`: for the bot's answer to a press or a word; `notice`: for a message the bot sends of
-    itself, before one opens the screen; `whole`: until one gives up."""
+    itself, before one opens the screen; `whole`: until one gives up; `goodbye`: for the last message, at the end."""
 
     answer: float = 10.0
     notice: float = 0.6
     whole: float = 120.0
+    goodbye: float = 20.0
     pause: float = 0.4
 
 

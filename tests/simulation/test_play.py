@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
+from bot.simulation.troubles import Patience
 
 KEYS = [
     "rulebook", "entries", "seed", "champion", "standings", "bracket", "rounds", "messages", "calls", "refused_calls",
@@ -16,7 +17,8 @@ SLOT = {"slot", "best_of", "first", "second", "winner", "rematch"}
 
 async def test_a_whole_tournament_is_played_to_its_champion_without_a_refused_call(tmp_path: Path) -> None:
     kept = tmp_path / "kept.sqlite3"
-    outcome = await perform(plan_for("tac-russia-2025", 8, seed=7), kept)
+    hurried = Patience(notice=0.3, goodbye=0.1)
+    outcome = await perform(plan_for("tac-russia-2025", 8, seed=7), kept, patience=hurried)
     answer = outcome.answer
     assert list(answer) == KEYS
     assert (answer["rulebook"], answer["entries"], answer["seed"]) == ("tac-russia-2025", 8, 7)
