@@ -134,6 +134,7 @@ def test_the_pad_offers_every_score_of_the_winner_from_left_to_right() -> None:
         ["8:4", "8:5", "8:6", "8:7"],
     ]
     assert labels(table_pad.loser_balls(RU, form, Side.SECOND))[0] == ["0:8", "1:8", "2:8", "3:8"]
+    assert labels(table_pad.loser_balls(RU, form, Side.SECOND, Side.SECOND))[0] == ["8:0", "8:1", "8:2", "8:3"]
 
 
 @pytest.mark.parametrize(
