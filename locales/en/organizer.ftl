@@ -403,7 +403,6 @@ setting-ask =
        *[no] the number of minutes
     }.
 setting-back = ◀ Back
-new-club = Which club's tournament?
 new-title =
     <b>New tournament, step 1 of 3</b>
     What is it called?

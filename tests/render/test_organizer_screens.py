@@ -133,7 +133,6 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
 
 def wizard(tr: Tr) -> Iterator[Screen]:
     book = load("tac-russia-2025")
-    yield organizer_settings.ask_club(tr, [ClubView(10**9, WORST, "UTC", "ru")])
     yield from (
         organizer_settings.ask_title(tr),
         organizer_settings.ask_rulebook(ORGANIZER, tr, [Offer(book.id, book)]),
