@@ -110,7 +110,7 @@ def shuffled(chance: random.Random) -> list[str]:
 
 @pytest.mark.torture
 async def test_a_hundred_kills_at_any_moment_change_nothing(tmp_path: Path) -> None:
-    prepared, tournament, calm = await undisturbed(tmp_path, 2, fresh)
+    prepared, tournament, calm = await undisturbed(tmp_path, 2, forked)
     kills = 0
     for seed in count():
         wild = [
@@ -125,7 +125,7 @@ async def test_a_hundred_kills_at_any_moment_change_nothing(tmp_path: Path) -> N
 
 async def killed_outside(prepared: Path, tournament: str, folder: Path, chance: random.Random) -> tuple[int, Ending]:
     """An evening whose bot is killed whenever it has been at work for a while. Also how often it was."""
-    async with evening(prepared, tournament, folder, (), 2, fresh) as wild:
+    async with evening(prepared, tournament, folder, (), 2, forked) as wild:
         killer = asyncio.create_task(kill_again_and_again(wild.keeper, chance))
         await wild.play()
         killer.cancel()
