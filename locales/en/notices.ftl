@@ -16,7 +16,7 @@ notice-started = <b>{ $round } has begun!</b>{ $table ->
 }
 notice-complete = { $over ->
     [yes] <b>{ $round }: all played.</b> The event can be closed.
-   *[no] <b>{ $round }: all results are in.</b> You can draw the next round.
+   *[no] <b>{ $round }: all results are in.</b> The next step is on the button.
 }
 notice-panel = 🎛 Panel
 notice-tables = ⚖️ Tables

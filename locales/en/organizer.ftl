@@ -8,8 +8,8 @@ panel-money = Fees: { $paid } of { $entries } paid, { $amount } of { $total } { 
 panel-round = { $status ->
         [draft] { $round }: a draft, tables: { $tables }. Only you can see it.
         [published] { $round } is published, tables: { $tables }. Next: start it.
-        [started] { $round }: { $done }/{ $tables }.
-       *[complete] { $round }: { $done }/{ $tables }, every result is in.
+        [started] { $round }: { $done } of { $tables } are in.
+       *[complete] { $round }: every result is in.
     }
 panel-finished = The tournament is over.
 panel-missing = Missing: { $tables }.
@@ -54,7 +54,7 @@ act-name = { $kind ->
         [LotsDrawn] the draw
         [RoundDrafted] the draw
         [RoundDraftDiscarded] a draft discarded
-        [CutMade] the cut
+        [CutMade] the bracket
         [RoundPublished] a round published
         [RoundStarted] a round started
         [ResultReported] a reported score
@@ -313,11 +313,11 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
         [wins] {""}
         [losses] {""}
-        [sonneborn_berger] {" "}· by Sonneborn–Berger
-        [score_difference] {" "}· by ball difference
-        [direct_encounter] {" "}· by their own match
-        [buchholz] {" "}· by Buchholz
-       *[lot] {" "}· by lot
+        [sonneborn_berger] {" "}· Sonneborn–Berger
+        [score_difference] {" "}· ball difference
+        [direct_encounter] {" "}· their own match
+        [buchholz] {" "}· Buchholz
+       *[lot] {" "}· lot
     }
 cut-lots = Equal in everything: { $names }. Lots will part them.
 cut-preview = <b>The first matches of the bracket</b>

@@ -148,8 +148,14 @@ bracket-line = { $own ->
    *[no] { bracket-row }
 }
 bracket-feed = { $kind ->
-    [winner] winner of { $slot }
-   *[loser] loser of { $slot }
+    [winner] { $sides ->
+        [none] winner of pair { $number }
+       *[other] { $sides }
+    }
+   *[loser] { $sides ->
+        [none] loser of pair { $number }
+       *[other] loser of { $sides }
+    }
 }
 bracket-nobody = nobody
 bracket-waiting = Straight into the next round: { $names }
@@ -177,10 +183,10 @@ why-by-hand = The organizer made this pair.
 why-rematch = This is a rematch.
 why-article = Rules, { $article }.
 why-place-title = <b>{ $name }: place { $place }</b>{ $shared ->
-    [yes] , shared
+    [yes] {" "}(shared)
    *[no] {""}
 }
-why-sum = { criterion } { $value } = { $parts }
+why-sum = • { criterion } { $value } = { $parts }
 why-neighbour = { $where ->
     [above] Above: { $name }
    *[below] Below: { $name }

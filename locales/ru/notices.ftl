@@ -17,7 +17,7 @@ notice-started = <b>{ $round }: начали!</b>{ $table ->
 }
 notice-complete = { $over ->
     [yes] <b>{ $round }: всё сыграно.</b> Осталось закрыть турнир.
-   *[no] <b>{ $round }: все счета сданы.</b> Можно делать следующую жеребьёвку.
+   *[no] <b>{ $round }: все счета сданы.</b> Следующий шаг — кнопкой ниже.
 }
 notice-panel = 🎛 Пульт
 notice-tables = ⚖️ Столы

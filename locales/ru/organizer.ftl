@@ -8,8 +8,8 @@ panel-money = Взносы: сдали { $paid } из { $entries }, это { $am
 panel-round = { $status ->
         [draft] { $round }: черновик, столов { $tables }. Его пока видите только вы.
         [published] { $round } опубликован, столов { $tables }. Осталось начать.
-        [started] { $round }: { $done }/{ $tables }.
-       *[complete] { $round }: { $done }/{ $tables }, все результаты есть.
+        [started] { $round }: сдано { $done } из { $tables }.
+       *[complete] { $round }: все счета сданы.
     }
 panel-finished = Турнир завершён.
 panel-missing = Не сданы: { $tables }.
@@ -65,7 +65,7 @@ act-name = { $kind ->
         [LotsDrawn] жеребьёвка
         [RoundDrafted] жеребьёвка
         [RoundDraftDiscarded] отмена черновика
-        [CutMade] отсечка
+        [CutMade] сетка плей-офф
         [RoundPublished] публикация тура
         [RoundStarted] начало тура
         [ResultReported] заявленный счёт
@@ -331,11 +331,11 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
         [wins] {""}
         [losses] {""}
-        [sonneborn_berger] {" "}· решил Бергер
-        [score_difference] {" "}· решила разница шариков
-        [direct_encounter] {" "}· решила личная встреча
-        [buchholz] {" "}· решил Бухгольц
-       *[lot] {" "}· решил жребий
+        [sonneborn_berger] {" "}· Бергер
+        [score_difference] {" "}· разница шариков
+        [direct_encounter] {" "}· личная встреча
+        [buchholz] {" "}· Бухгольц
+       *[lot] {" "}· жребий
     }
 cut-lots = Равны во всём: { $names }. Места между ними разыграет жребий.
 cut-preview = <b>Первые матчи сетки</b>

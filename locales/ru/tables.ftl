@@ -141,11 +141,17 @@ bracket-row = { $first } — { $second }{ $score ->
    *[none] {""}
 }
 bracket-feed = { $kind ->
-    [winner] победитель { $slot }
-   *[loser] проигравший { $slot }
+    [winner] { $sides ->
+        [none] победитель пары { $number }
+       *[other] { $sides }
+    }
+   *[loser] { $sides ->
+        [none] проигравший в паре { $number }
+       *[other] проигравший: { $sides }
+    }
 }
 bracket-nobody = никто
-bracket-waiting = Сразу в следующем круге: { $names }
+bracket-waiting = Вступят в следующем круге: { $names }
 bracket-replaced = { $entering } играет вместо { $leaving }.
 bracket-table = Таблица
 
@@ -170,10 +176,10 @@ why-by-hand = Эту пару составил организатор.
 why-rematch = Это повторная встреча.
 why-article = Регламент, п. { $article }.
 why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
-    [yes] , делится
+    [yes] {" "}(делят)
    *[no] {""}
 }
-why-sum = { criterion } { $value } = { $parts }
+why-sum = • { criterion } { $value } = { $parts }
 criterion-of = { $criterion ->
     [wins] победы
     [losses] поражения

@@ -51,7 +51,7 @@ async def test_a_round_is_drafted_published_and_started(hall: Hall) -> None:
     await hall.tap(owner, "Начать тур", "опубликован")
     await owner.wait_for("Тур 1 начался")
     await owner.say("/panel")
-    panel = await owner.wait_for("Тур 1: 0/4")
+    panel = await owner.wait_for("Тур 1: сдано 0 из 4")
     assert "Не сданы: 1, 2, 3, 4" in panel.text
     await hall.tap(owner, "Отменить: начало тура", "Не сданы")
     await hall.tap(owner, "Да, отменить", "Последнее действие")
@@ -80,10 +80,10 @@ async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
         await owner.wait_for("начался")
         await hall.play_round(made, owner)
         await owner.say("/panel")
-        panel = await owner.wait_for(lambda seen: "🎛 Кубок" in seen.text and "все результаты есть" in seen.text)
+        panel = await owner.wait_for(lambda seen: "🎛 Кубок" in seen.text and "все счета сданы" in seen.text)
         if "🏁 Завершить турнир" in panel.labels:
             break
-        await hall.tap(owner, "Жеребьёвка", "все результаты есть")
+        await hall.tap(owner, "Жеребьёвка", "все счета сданы")
     await hall.tap(owner, "Завершить турнир", "🎛 Кубок")
     await hall.tap(owner, "Завершить", "Места станут окончательными")
     protocol = await owner.wait_for("🏆 Победитель")

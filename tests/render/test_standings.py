@@ -149,9 +149,9 @@ def test_the_bracket_names_seeds_results_rematches_and_who_waits() -> None:
     seen = view(played)
     text = plain(bracket.bracket(seen, player(seen, "e5"), RU))
     assert text.startswith("Плей-офф\n\n1/8 финала\n8. ")
-    assert "Сразу в следующем круге: 1. " in text
+    assert "Вступят в следующем круге: 1. " in text
     assert "\n\n1/4 финала\n1. " in text
-    assert "Финал\nпобедитель SF1 — победитель SF2" in text
+    assert "Финал\nпобедитель пары 1 — победитель пары 2" in text
     assert " → " in text
 
 
