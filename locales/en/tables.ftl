@@ -133,15 +133,15 @@ bracket-title = <b>Play-off</b>
 bracket-heading = <b>{ $round }</b>
 bracket-row = { $first } — { $second }{ $score ->
     [none] {""}
-    [walkover] : walkover
+    [walkover] : walkover{ $winner ->
+        [first] , → { $first }
+        [second] , → { $second }
+       *[none] {""}
+    }
    *[other] : { $score }
 }{ $rematch ->
     [yes] {" "}(rematch)
    *[no] {""}
-}{ $winner ->
-    [first] {"  "}→ { $first }
-    [second] {"  "}→ { $second }
-   *[none] {""}
 }
 bracket-line = { $own ->
     [yes] <b>{ bracket-row }</b>

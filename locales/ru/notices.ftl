@@ -16,7 +16,7 @@ notice-started = <b>{ $round }: начали!</b>{ $table ->
    *[other] {" "}Ваш стол { $table }.
 }
 notice-complete = { $over ->
-    [yes] <b>{ $round }: всё сыграно.</b> Осталось закрыть турнир.
+    [yes] <b>{ $round }: всё сыграно.</b> Осталось завершить турнир.
    *[no] <b>{ $round }: все счета сданы.</b> Следующий шаг — кнопкой ниже.
 }
 notice-panel = 🎛 Пульт

@@ -130,15 +130,15 @@ bracket-line = { $own ->
 }
 bracket-row = { $first } — { $second }{ $score ->
     [none] {""}
-    [walkover] : без игры
+    [walkover] : без игры{ $winner ->
+        [first] , → { $first }
+        [second] , → { $second }
+       *[none] {""}
+    }
    *[other] : { $score }
 }{ $rematch ->
     [yes] {" "}(повторная встреча)
    *[no] {""}
-}{ $winner ->
-    [first] {"  "}→ { $first }
-    [second] {"  "}→ { $second }
-   *[none] {""}
 }
 bracket-feed = { $kind ->
     [winner] { $sides ->

@@ -152,7 +152,7 @@ def test_the_bracket_names_seeds_results_rematches_and_who_waits() -> None:
     assert "Вступят в следующем круге: 1. " in text
     assert "\n\n1/4 финала\n1. " in text
     assert "Финал\nпобедитель пары 1 — победитель пары 2" in text
-    assert " → " in text
+    assert "8. Команда 15 — 9. <Барсук>: 8:7\n" in text
 
 
 def test_a_replacement_is_told_under_the_bracket() -> None:
