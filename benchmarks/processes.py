@@ -12,15 +12,16 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.playground.client import ControlClient
-from bot.playground.server import TOKEN
 
 START_SECONDS = 60.0
+TOKEN = f"{os.getpid()}001:benchmark-token-of-no-value-0000000"
 _PLAYGROUND = """
 import asyncio
+import sys
 from bot.playground.server import Playground
 
 async def main() -> None:
-    playground = Playground()
+    playground = Playground(token=sys.argv[1])
     print(await playground.start(), flush=True)
     await asyncio.Event().wait()
 
@@ -31,7 +32,7 @@ asyncio.run(main())
 @asynccontextmanager
 async def playground() -> AsyncIterator[ControlClient]:
     """A playground in a process of its own, and the way to its people."""
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", _PLAYGROUND, stdout=PIPE)
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", _PLAYGROUND, TOKEN, stdout=PIPE)
     try:
         assert process.stdout is not None
         async with asyncio.timeout(START_SECONDS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -56,7 +57,7 @@ class Evening:
             panel = await organizer.ask("/panel", lambda seen: seen.text.startswith("🎛"))
             step = next((one for one in _steps(number) if offers(panel, one)), None)
             if step is None:
-                assert f"Тур {number}: 0/4" in panel.text, panel.text
+                assert f"Тур {number}: сдано 0 из 4" in panel.text, panel.text
                 return
             answer = await organizer.press(panel, step)
             if answer is not None and not step.startswith("▶️"):
@@ -126,7 +127,7 @@ async def evening(
     number = next(_numbers)
     database = folder / f"evening-{number}.sqlite3"
     shutil.copy(prepared, database)
-    playground = Playground(token=f"{500000 + number}:torture-token-of-no-value-0000000000")
+    playground = Playground(token=f"{os.getpid()}{number:04}:torture-token-of-no-value-0000000000")
     address = await playground.start()
     keeper = Keeper(playground, database, list(crashes), begin)
     try:
