@@ -15,7 +15,7 @@ notice-started = <b>{ $round } has begun!</b>{ $table ->
    *[other] {" "}Your table is { $table }.
 }
 notice-complete = { $over ->
-    [yes] <b>{ $round }: all played.</b> The tournament can be finished.
+    [yes] <b>{ $round }: all played.</b> The tournament can be closed.
    *[no] <b>{ $round }: all results are in.</b> The next step is on the button.
 }
 notice-panel = 🎛 Panel

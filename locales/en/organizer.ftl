@@ -262,15 +262,15 @@ draft-title = <b>{ $round }: draft</b>
        *[other] , without an opponent: { $free }
     }.
 draft-clean = No warnings.
-draft-line = { $table }. { $first } ({ $record_first }) – { $second } ({ $record_second }){ $rematch ->
+draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· rematch
        *[no] {""}
     }
 draft-note = { $code ->
-        [cross_pair] ⚠️ Between groups: { $first } – { $second }.
-        [rematch] ⚠️ A rematch: { $first } – { $second }.
+        [cross_pair] ⚠️ Between groups: { $first } — { $second }.
+        [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.
-        [leavers_meet] ⚠️ Both teams have left: { $first } – { $second }.
+        [leavers_meet] ⚠️ Both teams have left: { $first } — { $second }.
         [walkover] ⚠️ { $first } goes on without a match.
         [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
         [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book's table.

@@ -186,7 +186,8 @@ why-place-title = <b>{ $name }: place { $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}
 }
-why-sum = • { criterion } { $value } = { $parts }
+why-value = • { criterion } { $value }
+why-sum = { why-value } = { $parts }
 why-neighbour = { $where ->
     [above] Above: { $name }
    *[below] Below: { $name }

@@ -179,7 +179,8 @@ why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
     [yes] {" "}(делят)
    *[no] {""}
 }
-why-sum = • { criterion } { $value } = { $parts }
+why-value = • { criterion } { $value }
+why-sum = { why-value } = { $parts }
 criterion-of = { $criterion ->
     [wins] победы
     [losses] поражения
