@@ -44,7 +44,7 @@ def tr(request: pytest.FixtureRequest) -> Speaker:
 def view_of(made: Club, **changes: object) -> TournamentView:
     """With names, people and a stranger's claim; ids as long as the real ones."""
     t = replace(made.tournament, id="q7Hf2kZ9", **changes)  # type: ignore[arg-type]
-    people = {n: PersonView(n, f"{WORST} {n}", n if n % 2 else None, None, None, n % 3 > 0) for n in range(1, 500)}
+    people = {n: PersonView(n, f"{WORST} {n}", n if n % 2 else None, None, "ru", n % 3 > 0) for n in range(1, 500)}
     members = {
         key: replace(e, members=(e.number * 2 - 1, e.number * 2)[: e.number % 3]) for key, e in t.entries.items()
     }
