@@ -220,6 +220,13 @@ def _decided(t: Tournament, event: e.DecisionMade, _command: c.UndoAct) -> tuple
     return (e.QuestionReopened(event.question),)
 
 
+def _closed(t: Tournament, event: e.QuestionClosed, command: c.UndoAct) -> tuple[e.Event, ...]:
+    question = command.before.questions.get(event.question)
+    if question is None or event.question in t.questions:
+        raise _too_late(event)
+    return (e.DecisionRequested(question),)
+
+
 def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -> tuple[e.Event, ...]:
     if t.status is not Status.FINISHED:
         raise _too_late(event)
@@ -261,5 +268,6 @@ _WAYS: dict[type, Undoing] = {
     e.PlaceReplaced: _replaced,
     e.DecisionRequested: _asked,
     e.DecisionMade: _decided,
+    e.QuestionClosed: _closed,
     e.TournamentFinished: _finished,
 }
