@@ -1,1 +1,1 @@
-"""Measurements of the budgets of the program."""
+"""What the design promises in figures, measured on this machine: `python -m benchmarks [NAME …] [--quick]`."""

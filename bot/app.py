@@ -15,11 +15,11 @@ from aiogram import Bot, Dispatcher
 from aiogram.client.default import DefaultBotProperties
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import TelegramAPIError, TelegramNetworkError, TelegramUnauthorizedError
 from aiogram.types import LinkPreviewOptions
 
 from bot.clock import Clock
-from bot.config import Settings
+from bot.config import ConfigError, Settings
 from bot.desk.chance import Chance
 from bot.desk.desk import Desk
 from bot.i18n import Translator
@@ -31,10 +31,12 @@ from bot.storage.inbox import StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
+from engine.regulations import load, preset_ids
 from handlers.router import build_dispatcher
 
 log = structlog.get_logger(__name__)
 POLL_SECONDS = 25
+LONGEST_PAUSE = 60.0
 KEEP_UPDATES = timedelta(days=2)
 KEEP_MESSAGES = timedelta(days=30)
 
@@ -69,7 +71,11 @@ class Application:
     club: int
 
     async def run(self) -> None:
-        """Replay what the last process left, then poll until `stop`."""
+        """Replay what the last process left, then poll until `stop`.
+
+        ConfigError where Telegram does not know the token; without a network it waits for one.
+        """
+        await self._reach_telegram()
         self.sender.start()
         for update in await self.gate.replay(self.dispatcher, self.bot):
             await self._report_quarantine(update)
@@ -92,6 +98,22 @@ class Application:
             await self.gate.drain()
         await self.sender.stop()
 
+    async def _reach_telegram(self) -> None:
+        pause = 1.0
+        while True:
+            try:
+                await self.bot.me()
+            except TelegramUnauthorizedError:
+                raise ConfigError(
+                    "TURNIR_TOKEN is not accepted by Telegram: revoked? Ask BotFather for a new one."
+                ) from None
+            except TelegramNetworkError as error:
+                log.warning("telegram_not_reached", error=str(error), retry_in=pause)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                return
+
     async def _report_quarantine(self, update: StoredUpdate) -> None:
         """An update that takes the process down each time is set aside, and the owners hear of it."""
         log.error("update_quarantined", update=update.update_id, attempts=update.attempts)
@@ -99,7 +121,7 @@ class Application:
         for owner in await self.desk.queries.owners():
             if owner.telegram_id is None:
                 continue
-            tr = translator.get(owner.language or "ru")
+            tr = translator.get(owner.language)
             with suppress(TelegramAPIError):
                 await self.bot.send_message(owner.telegram_id, tr("update-quarantined", number=update.update_id))
 
@@ -113,7 +135,13 @@ class Application:
 
 @asynccontextmanager
 async def application(settings: Settings) -> AsyncIterator[Application]:
-    """Build, and take apart again. DatabaseError for a database or a token that another process uses."""
+    """Build, and take apart again.
+
+    RulebookError for a broken rulebook file, with the path of the key. DatabaseError for a database or a token that
+    another process uses.
+    """
+    for preset in preset_ids():
+        load(preset)
     async with AsyncExitStack() as stack:
         token = settings.token.get_secret_value()
         token_lock = lock_token(token)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-
 import typer
 
 from bot.commands import files, running, upkeep
+from bot.commands.plain import said, stop_with
+from bot.storage.errors import StorageError
 from engine.errors import RulebookError
 
 app = typer.Typer(
@@ -14,6 +14,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
+    pretty_exceptions_enable=False,
 )
 files.register(app)
 running.register(app)
@@ -21,9 +22,11 @@ upkeep.register(app)
 
 
 def main() -> None:
-    """Entry point of the `turnir` command. A broken rulebook is a plain line with the path of the key."""
+    """Entry point of the `turnir` command. What a person can mend is a plain line: a broken rulebook with the path of
+    the key, a database that another process uses."""
     try:
         app()
     except RulebookError as error:
-        print(f"turnir: {error}", file=sys.stderr)
-        sys.exit(2)
+        stop_with(str(error), code=2)
+    except StorageError as error:
+        stop_with(said(error))

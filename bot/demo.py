@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import tempfile
 import tomllib
@@ -25,6 +26,7 @@ from engine import commands as c
 from engine.model import Role
 
 PORT_TRIES = 20
+PATIENCE = 60.0  # seconds; how long a slow machine may take to answer everybody
 OWNER = 1  # the first of the cast; the configuration makes her the owner of the club
 
 
@@ -54,19 +56,32 @@ class Cast:
 async def run_demo(port: int, keep: Path | None) -> None:
     """Until Ctrl-C."""
     async with stage(port, keep) as (playground, app, control):
-        cast = await hire(control)
-        await register(app, cast)
-        await until_stopped(_perform(app, cast, playground.address), app.stop)
+        await until_stopped(_perform(app, control, playground.address), app.stop)
     say("\nStopped.")
 
 
-async def _perform(app: Application, cast: Cast, address: str) -> None:
-    for person in cast.everybody:
-        await person.start()
+async def _perform(app: Application, control: ControlClient, address: str) -> None:
+    cast = await hire(control)
+    await register(app, cast)
+    async with asyncio.TaskGroup() as group:
+        group.create_task(app.run())
+        group.create_task(_invite(cast, address))
+
+
+async def _invite(cast: Cast, address: str) -> None:
+    """The address is told once every phone has something to show."""
+    await everybody_starts(cast)
     phones = (cast.organizer, cast.referees[0], cast.teams[0].captain)
     say(f"Open {address}/#people={','.join(str(person.id) for person in phones)}")
     say("Ctrl-C stops it.")
-    await app.run()
+
+
+async def everybody_starts(cast: Cast) -> None:
+    """All press Start and get the bot's answer."""
+    for person in cast.everybody:
+        await person.start()
+    for person in cast.everybody:
+        await person.wait_for(lambda seen: seen.from_bot and bool(seen.buttons), within=PATIENCE)
 
 
 @asynccontextmanager

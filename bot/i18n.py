@@ -4,16 +4,18 @@
     tr("round-published", round=4)
 
 What it says is Telegram HTML. Every string handed in is somebody's words, so it is escaped and loses its line breaks,
-control and direction characters; text that is markup already is wrapped in `Markup` (what `tr` returns is). Numbers are
-written plainly, without grouping. A key or a variable that is missing raises: a hole in a sentence is never shown.
+control and direction characters; text that is markup already is wrapped in `Markup` (what `tr` returns is). Numbers
+are written plainly, without grouping. A sentence is compiled when it is first said: all of them take seconds of a
+start. A key or a variable that is missing raises: a hole in a sentence is never shown.
 
 Calls are written as `tr("literal-key", …)`: scripts/check_words.py finds these and holds them against the files.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cache
 from html import escape
@@ -25,7 +27,8 @@ from fluent_compiler.resource import FtlResource
 from fluent_compiler.types import fluent_number
 
 LOCALES = ("ru", "en")
-_RUSSIAN_READERS = ("ru", "be", "uk", "kk")
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+_MENTION = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 
 
@@ -47,7 +50,7 @@ class Translator:
 
     @classmethod
     def load(cls) -> Translator:
-        """Read locales/. ValueError names what does not compile."""
+        """Read locales/. ValueError names a key that stands there twice."""
         return cls({locale: _speaker(locale) for locale in LOCALES})
 
     def get(self, locale: str) -> Speaker:
@@ -60,29 +63,45 @@ class Translator:
 
 
 class Speaker:
-    """One language: `speaker("key", name=value)`."""
+    """One language: `speaker("key", name=value)`. `sources` holds every message and term as it stands in the files."""
 
-    def __init__(self, locale: str, bundle: FluentBundle) -> None:
+    def __init__(self, locale: str, sources: Mapping[str, str]) -> None:
         self.locale = locale
-        self._bundle = bundle
+        self._sources = sources
+        self._compiled: dict[str, FluentBundle] = {}
 
     def __call__(self, key: str, /, **params: object) -> Markup:
-        if not self._bundle.has_message(key):
-            raise MissingWords(f"{self.locale}: no message {key!r}")
-        text, errors = self._bundle.format(key, {name: _value(value) for name, value in params.items()})
+        bundle = self._compiled.get(key) or self._compile(key)
+        text, errors = bundle.format(key, {name: _value(value) for name, value in params.items()})
         if errors:
             raise MissingWords(f"{self.locale}: {key}: {errors[0]}")
         return Markup(text)
 
     def knows(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._sources and not key.startswith("-")
 
+    def problems(self) -> list[str]:
+        """What does not compile, all files together; empty where everything does."""
+        return _problems(_bundle(self.locale, self._sources.values()))
 
-def pick_locale(chosen: str | None, language_code: str | None) -> str:
-    """What somebody chose himself; else Russian for those who read it and English for everybody else."""
-    if chosen in LOCALES:
-        return chosen
-    return "ru" if (language_code or "ru").lower().startswith(_RUSSIAN_READERS) else "en"
+    def _compile(self, key: str) -> FluentBundle:
+        if not self.knows(key):
+            raise MissingWords(f"{self.locale}: no message {key!r}")
+        bundle = self._compiled[key] = _bundle(self.locale, self._with_mentioned(key).values())
+        if problems := _problems(bundle):
+            raise MissingWords(f"{self.locale}: {'; '.join(problems)}")
+        return bundle
+
+    def _with_mentioned(self, key: str) -> dict[str, str]:
+        """The sources of a sentence and of every sentence and term that it is made of."""
+        needed: dict[str, str] = {}
+        ahead = [key]
+        while ahead:
+            one = ahead.pop()
+            if one not in needed and one in self._sources:
+                needed[one] = self._sources[one]
+                ahead += _MENTION.findall(needed[one])
+        return needed
 
 
 def quoted(text: str) -> Markup:
@@ -129,10 +148,26 @@ def _runs_left(character: str) -> bool:
 @cache
 def _speaker(locale: str) -> Speaker:
     folder = resources.files("locales").joinpath(locale)
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
-    sources = [FtlResource(file.read_text(encoding="utf-8"), filename=f"{locale}/{file.name}") for file in files]
-    bundle = FluentBundle(locale, sources, use_isolating=False)
-    problems = bundle.check_messages()
-    if problems:
-        raise ValueError(f"locales/{locale}: {'; '.join(f'{key}: {error}' for key, error in problems)}")
-    return Speaker(locale, bundle)
+    sources: dict[str, str] = {}
+    for file in sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name):
+        for key, source in _entries(file.read_text(encoding="utf-8")):
+            if key in sources:
+                raise ValueError(f"locales/{locale}/{file.name}: {key} stands there already")
+            sources[key] = source
+    return Speaker(locale, sources)
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    """(key, source) of every message and term of a file, with the comments that follow it."""
+    starts = list(_ENTRY.finditer(text))
+    ends = [*(start.start() for start in starts[1:]), len(text)]
+    for start, end in zip(starts, ends, strict=True):
+        yield start[1], text[start.start() : end] + "\n"
+
+
+def _bundle(locale: str, sources: Iterable[str]) -> FluentBundle:
+    return FluentBundle(locale, [FtlResource("".join(sources), filename=locale)], use_isolating=False)
+
+
+def _problems(bundle: FluentBundle) -> list[str]:
+    return [f"{key}: {error}" for key, error in bundle.check_messages()]

@@ -54,6 +54,8 @@ class Gate(BaseMiddleware):
             return
         bodies = [(update.update_id, update.model_dump_json(exclude_none=True, by_alias=True)) for update in updates]
         self._fresh.update(await self._store.inbox.store(bodies, self._now()))
+        if self._fresh:
+            self._idle.clear()
 
     async def __call__(
         self,
@@ -66,16 +68,15 @@ class Gate(BaseMiddleware):
             return None
         self._fresh.discard(event.update_id)
         self._running += 1
-        self._idle.clear()
         try:
             return await handler(event, data)
         finally:
             self._running -= 1
-            if not self._running:
+            if not self._running and not self._fresh:
                 self._idle.set()
 
     async def drain(self) -> None:
-        """Wait for the updates that are being handled."""
+        """Wait for the updates that are stored: those being handled and those that wait for their person's turn."""
         async with asyncio.timeout(DRAIN_SECONDS):
             await self._idle.wait()
 
@@ -86,6 +87,7 @@ class Gate(BaseMiddleware):
             if await self._store.inbox.count_attempt(stored.update_id, self._now()):
                 log.info("update_replayed", update=stored.update_id)
                 self._fresh.add(stored.update_id)
+                self._idle.clear()
                 update = Update.model_validate_json(stored.body, context={"bot": bot})
                 await dispatcher.feed_update(bot, update)
         known = {stored.update_id for stored in left}

@@ -6,16 +6,23 @@ from dataclasses import dataclass, field
 
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
 
+_RUSSIAN_READERS = ("ru", "be", "uk", "kk")
+
+
+def reading_language(chosen: str | None, app_language: str | None) -> str:
+    """`ru` or `en`: what somebody chose himself, else Russian for those who read it and English for everybody else."""
+    return chosen or ("ru" if (app_language or "ru").lower().startswith(_RUSSIAN_READERS) else "en")
+
 
 @dataclass(frozen=True, slots=True)
 class PersonView:
-    """A person as others may see him. `reachable` is False for people the bot cannot write to."""
+    """A person as others may see him: `language` he reads, `reachable` False where the bot cannot write to him."""
 
     id: PersonId
     name: str
     telegram_id: int | None = None
     username: str | None = None
-    language: str | None = None
+    language: str = "ru"
     reachable: bool = True
 
 

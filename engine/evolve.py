@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from engine import events as e
+from engine.copies import replace
 from engine.model import (
     Bracket,
     Decision,

@@ -44,8 +44,8 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class PastedLine:
-    """One line of a pasted block: `number` counts from 1 in the block as sent. Exactly one of `score`, `problem` is set,
-    but a line without a table keeps what could be read."""
+    """One line of a pasted block; `number` counts from 1 in the block as sent. A line with a problem keeps the score
+    that could be read."""
 
     number: int
     text: str

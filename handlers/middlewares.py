@@ -16,12 +16,12 @@ from aiogram.exceptions import TelegramAPIError, TelegramForbiddenError, Telegra
 from aiogram.types import Message, TelegramObject, Update, User
 
 from bot.desk.desk import Actor, Desk
-from bot.i18n import Speaker, Translator, pick_locale
+from bot.i18n import Speaker, Translator
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens.group import who_are_you
 from bot.telegram import visible_length
-from bot.views import TournamentView, Viewer
+from bot.views import TournamentView, Viewer, reading_language
 from engine.errors import RuleViolation
 from handlers.callbacks import unpacked
 from handlers.commands import Menus
@@ -47,7 +47,7 @@ class Throttle:
         self._monotonic = monotonic
         self._recent: dict[tuple[int, str], deque[float]] = {}
 
-    def allows(self, person: int, event: TelegramObject | None) -> bool:
+    def allows(self, person: int, event: TelegramObject) -> bool:
         written = isinstance(event, Message)
         now = event.date.timestamp() if isinstance(event, Message) else self._monotonic()
         recent = self._recent.setdefault((person, "written" if written else "pressed"), deque(maxlen=ACTIONS))
@@ -80,7 +80,7 @@ class Reception(BaseMiddleware):
 
     async def _received(self, handler: Handler, update: Update, data: dict[str, Any]) -> Any:
         person: User | None = data.get("event_from_user")
-        tr = self._translator.get(pick_locale(None, person.language_code if person else None))
+        tr = self._translator.get(reading_language(None, person.language_code if person else None))
         data.update(desk=self._desk, translator=self._translator, menus=self._menus, tr=tr)
         try:
             async with self._desk.scope(update.update_id) as scope:
@@ -110,7 +110,8 @@ class Reception(BaseMiddleware):
         if person.id == ANONYMOUS_ADMIN and update.message is not None:
             return await self._ask_who(update.message, data)
         event = spoken(update)
-        if not self._throttle.allows(person.id, event):
+        # Where somebody put the bot, or that he blocked it, is news to us and no action that could be too fast.
+        if event is not None and not self._throttle.allows(person.id, event):
             await _tell(update, data["tr"]("throttled", seconds=int(SECONDS)))
             return None
         await self._meet(update, person, data)
@@ -132,7 +133,7 @@ class Reception(BaseMiddleware):
             person.id, person.full_name, person.username, person.language_code, private and update.message is not None
         )
         press = unpacked(update.callback_query) if update.callback_query is not None else None
-        locale = pick_locale(met.language, person.language_code)
+        locale = met.language
         data.update(press=press, tr=self._translator.get(locale), actor=Actor(met.id, update.update_id), view=None)
         data["viewer"] = Viewer(met, locale)
         tournament = await self._tournament_meant(update, press, met.id)

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from aiogram import F
+from collections.abc import Sequence
 
+from aiogram.filters import Filter
+from aiogram.types import Message
+
+from bot.i18n import Translator
+from bot.render.phrases import label
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from engine.model import Entry
+from engine.results import Played
+from engine.scoring import balls
 
-TYPED = F.text & ~F.text.startswith("/")
-"""Words that answer a form: a command never does."""
+
+class Typed(Filter):
+    """Words that answer a form: neither a command nor a label of the bottom bar ever does."""
+
+    async def __call__(self, message: Message, translator: Translator) -> bool:
+        text = message.text
+        return text is not None and not text.startswith("/") and text not in _bar_labels(translator)
+
+
+TYPED = Typed()
+
+
+def _bar_labels(translator: Translator) -> set[str]:
+    keys = ("menu-panel", "menu-tables", "menu-match", "menu-standings", "menu-pairings")
+    return {label(text) for key in keys for text in translator.everywhere(key)}
 
 
 def chosen(view: TournamentView | None) -> TournamentView:
@@ -30,3 +50,19 @@ def entry_of(view: TournamentView, entry_id: str) -> Entry:
 def page_number(arg: str) -> int:
     """The page a button asks for; the first one where it asks for none."""
     return int(arg) if arg.isdecimal() else 0
+
+
+def needs_possible(result: Played, views: Sequence[TournamentView]) -> None:
+    """RuleViolation `score.*` where none of the tournaments it may be about allows such a score: then asking which
+    table or which tournament is meant would lead nowhere."""
+    refusals = [refusal for view in views if (refusal := _refusal_of(result, view)) is not None]
+    if refusals and len(refusals) == len(views):
+        raise refusals[0]
+
+
+def _refusal_of(result: Played, view: TournamentView) -> RuleViolation | None:
+    try:
+        balls.check(result, view.tournament.rulebook.scoring)
+    except RuleViolation as refusal:
+        return refusal
+    return None

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.commands.plain import said, stop_with
+from bot.commands.plain import stop_with
 
 
 def register(app: typer.Typer) -> None:
@@ -24,17 +24,13 @@ def run() -> None:
     """Run the bot with the token in TURNIR_TOKEN, until Ctrl-C."""
     from bot.config import ConfigError, load_settings
     from bot.logs import configure_logs
-    from bot.storage.errors import DatabaseError
 
     try:
         settings = load_settings()
+        configure_logs(settings.log_level)
+        asyncio.run(_run(settings))
     except ConfigError as error:
         stop_with(str(error), code=2)
-    configure_logs(settings.log_level)
-    try:
-        asyncio.run(_run(settings))
-    except DatabaseError as error:
-        stop_with(said(error))
 
 
 async def _run(settings: Any) -> None:

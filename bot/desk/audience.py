@@ -204,6 +204,7 @@ def _closing(t: Tournament, round_: Round) -> Iterator[Notice]:
     present.extend(free.entry for free in round_.free)
     for entry_id in present:
         yield from _to_entry("round_closed", t.entries[entry_id], {"round": round_.number})
+    yield Notice("results_posted", {"round": round_.number}, priority=POSTED)
     yield Notice("standings_posted", {"round": round_.number}, priority=POSTED)
 
 

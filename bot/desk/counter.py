@@ -97,6 +97,16 @@ class Counter:
         """
         return await self._run(tournament_id, command, actor, expect=expect)
 
+    async def check(self, tournament_id: str, command: c.Command, actor: Actor) -> RuleViolation | None:
+        """Why the command would be refused now, None where it would not be: for previews. Nothing is written."""
+        book = await self._books.load(tournament_id)
+        try:
+            await self._authorise(book.tournament, command, actor)
+            decide(book.tournament, command, actor=actor.person, now=max(self._now(), book.at))
+        except RuleViolation as violation:
+            return violation
+        return None
+
     async def _run(
         self,
         tournament_id: str,
@@ -147,7 +157,7 @@ class Counter:
         first = after.revision - len(events) + 1
         act = Act(before, after, events, actor.person, now)
         bindings = await self.queries.bindings(after.id)
-        reachable = await self.queries.people_with_telegram(after)
+        reachable = await self.queries.reachable_people(after)
         rows = outbox_rows(audience(act), after.id, first, bindings, reachable)
         async with self._store.db.transaction() as tx:
             await self._store.journal.append(
@@ -176,12 +186,13 @@ class Counter:
         return after
 
     async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None) -> Undone:
-        """Take back the last act, or refuse if the act that ends at `seq` is not the last any more."""
+        """Take back the last act, or the one that `seq` belongs to while nothing rests on it yet."""
         async with self._locks[tournament_id]:
             book = await self._books.load(tournament_id)
-            rows = await self._store.journal.last_act(tournament_id)
-            if seq is not None and rows[-1].seq != seq:
-                raise RuleViolation("undo.not_last")
+            journal = self._store.journal
+            rows = await (journal.last_act(tournament_id) if seq is None else journal.act(tournament_id, seq))
+            if not rows:
+                raise RuleViolation("undo.not_possible", what="nothing")
             events = tuple(row.event for row in rows)
             if not is_undoable(events):
                 raise RuleViolation("undo.not_possible", what=type(events[0]).__name__)

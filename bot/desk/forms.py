@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from bot.desk.scope import FormState, current_scope
+from bot.desk.scope import FormState, FormWrite, current_scope
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
 
@@ -22,7 +22,7 @@ class Forms:
     async def get(self, key: str) -> FormState | None:
         scope = current_scope.get()
         if scope is not None and key in scope.forms:
-            return scope.forms[key]
+            return scope.forms[key].form
         row = await self._store.forms.get(key)
         if row is None or self._now() - row.updated_at > LIFETIME:
             return None
@@ -30,16 +30,17 @@ class Forms:
 
     async def put(self, key: str, form: FormState | None) -> None:
         """None clears. Outside an update it is written at once."""
+        step = FormWrite(form, self._now())
         scope = current_scope.get()
         if scope is not None:
-            scope.forms[key] = form
+            scope.forms[key] = step
             return
         async with self._store.db.transaction() as tx:
-            await self.write(tx, {key: form})
+            await self.write(tx, {key: step})
 
-    async def write(self, tx: Tx, forms: dict[str, FormState | None]) -> None:
-        for key, form in forms.items():
-            if form is None:
+    async def write(self, tx: Tx, steps: dict[str, FormWrite]) -> None:
+        for key, step in steps.items():
+            if step.form is None:
                 await self._store.forms.clear(tx, key)
             else:
-                await self._store.forms.put(tx, key, form.state, form.data, self._now())
+                await self._store.forms.put(tx, key, step.form.state, step.form.data, step.at)

@@ -11,7 +11,16 @@ from bot.views import Binding
 from engine.model import PersonId
 
 # News whose taking back a reader must hear of: what he may already have acted on.
-_RETRACTED = {"pairing", "bye", "pairings_posted", "round_started", "result_recorded", "standings_posted", "question"}
+_RETRACTED = {
+    "pairing",
+    "bye",
+    "pairings_posted",
+    "round_started",
+    "result_recorded",
+    "results_posted",
+    "standings_posted",
+    "question",
+}
 
 
 def outbox_rows(

@@ -12,12 +12,19 @@ from bot.storage.clubs import Club
 from bot.storage.links import RoleClaim
 from bot.storage.people import Person
 from bot.storage.store import Store
-from bot.views import Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
+from bot.views import (
+    Binding,
+    Claim,
+    ClubView,
+    PersonView,
+    TournamentCard,
+    TournamentView,
+    Viewer,
+    reading_language,
+)
 from engine.decide.undo import is_undoable
 from engine.errors import RuleViolation
 from engine.model import PersonId, Tournament
-
-_RUSSIAN_SPEAKING = ("ru", "be", "uk", "kk")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +36,6 @@ class ActView:
     by: PersonId
     at: datetime
     undoable: bool
-
-
-def language_of(chosen: str | None, app_language: str | None) -> str:
-    """The stored choice, else Russian for those whose app speaks it or a neighbour of it, else English."""
-    if chosen:
-        return chosen
-    if app_language is None:
-        return "ru"
-    return "ru" if app_language.startswith(_RUSSIAN_SPEAKING) else "en"
 
 
 class Queries:
@@ -70,7 +68,7 @@ class Queries:
         person = await self._store.people.get(person_id)
         if person is None:
             raise RuleViolation("person.unknown", id=person_id)
-        locale = language_of(person.language, person.language_code)
+        locale = reading_language(person.language, person.language_code)
         if tournament_id is None:
             roles = frozenset(role for _, role in await self._store.clubs.of_person(person_id))
             return Viewer(person_view(person), locale, frozenset(map(str, roles)))
@@ -145,12 +143,12 @@ class Queries:
             found = await self._store.chats.binding(chat_id, None)
         return None if found is None else found.tournament_id
 
-    async def people_with_telegram(self, tournament: Tournament) -> frozenset[PersonId]:
-        """Those of a tournament who have an account to write to."""
+    async def reachable_people(self, tournament: Tournament) -> frozenset[PersonId]:
+        """Those of a tournament whom the bot may write to; the others are called by voice."""
         wanted = {person for entry in tournament.entries.values() for person in entry.members}
         wanted |= {grant.person for grant in tournament.grants}
         people = await self._store.people.by_ids(wanted)
-        return frozenset(key for key, person in people.items() if person.telegram_id is not None)
+        return frozenset(key for key, person in people.items() if person.reachable)
 
     async def unreachable(self, tournament_id: str) -> tuple[PersonView, ...]:
         """Players and officials the bot cannot write to: they must be told by voice."""
@@ -177,7 +175,7 @@ def person_view(person: Person) -> PersonView:
         name=person.name,
         telegram_id=person.telegram_id,
         username=person.username,
-        language=language_of(person.language, person.language_code),
+        language=reading_language(person.language, person.language_code),
         reachable=person.reachable,
     )
 

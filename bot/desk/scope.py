@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 
@@ -19,12 +20,20 @@ class FormState:
     data: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class FormWrite:
+    """A step of a dialogue that waits to be committed, and when it was taken; None clears the form."""
+
+    form: FormState | None
+    at: datetime
+
+
 @dataclass(slots=True)
 class UpdateScope:
-    """`forms` holds writes not yet committed; None clears a form."""
+    """`forms` holds writes not yet committed."""
 
     update_id: int | None
-    forms: dict[str, FormState | None] = field(default_factory=dict)
+    forms: dict[str, FormWrite] = field(default_factory=dict)
     committed: bool = False
 
 

@@ -38,14 +38,18 @@ def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = N
     if after is not None and not 0 <= after <= len(t.rounds):
         raise FileError("--after", f"{after}; the file has {len(t.rounds)} rounds")
     table = standings(t, _last_with_results(t, stage) if after is None else after, stage)
-    answer = {
+    return table, table_answer(t, table)
+
+
+def table_answer(t: Tournament, table: Table) -> Answer:
+    """A table and the bracket as they were after its round."""
+    return {
         "after_round": table.after_round,
         "stage": table.stage,
         "criteria": list(table.criteria),
         "rows": [_row(row) for row in table.rows],
         "bracket": [_line(line) for line in _bracket(t, table.after_round)],
     }
-    return table, answer
 
 
 def _bracket(t: Tournament, after_round: int) -> tuple[BracketLine, ...]:

@@ -15,6 +15,7 @@ from bot.render.phrases import (
     Tr,
     button,
     deadline_line,
+    games_text,
     lines,
     paragraphs,
     result_text,
@@ -24,6 +25,7 @@ from bot.render.records import seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import decision, match, table_card
+from bot.render.screens.organizer import next_row
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import legend, row_of, rows_text, title
 from bot.render.screens.table_form import ScoreForm
@@ -118,7 +120,7 @@ def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None,
         return None
     over = knockout.is_over(view.tournament)
     text = tr("notice-complete", round=round_title(view, tr, round_), over=over)
-    return Screen(text, ((button(tr("notice-panel"), press("org", "panel", view.id)),),))
+    return Screen(text, (next_row(view, tr), (button(tr("notice-panel"), press("org", "panel", view.id)),)))
 
 
 def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -142,6 +144,31 @@ def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr
         button(tr("why-mine"), press("st", "place", view.id, entry.id, arg=round_.number)),
     )
     return Screen(text, (buttons,))
+
+
+def results_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = _announced(params, view)
+    if round_ is None or not all(map(is_over, round_.pairings)):
+        return None
+    shown = round_.pairings[:MOST_PAIRS]
+    told = [
+        tr(
+            "notice-result",
+            table=one.table,
+            first=view.name(one.first),
+            second=view.name(one.second),
+            result=games_text(view, tr, one),
+        )
+        for one in shown
+    ]
+    rest = len(round_.pairings) - len(shown)
+    return Screen(
+        paragraphs(
+            tr("notice-results", round=round_title(view, tr, round_)),
+            lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
+            free_lines(view, tr, round_),
+        )
+    )
 
 
 def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -459,6 +486,7 @@ DRAWINGS: dict[str, Draw] = {
     "result_corrected": result_corrected,
     "round_complete": round_complete,
     "round_closed": round_closed,
+    "results_posted": results_posted,
     "standings_posted": standings_posted,
     "cut_made": cut_made,
     "entry_left": entry_left,

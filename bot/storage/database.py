@@ -53,6 +53,8 @@ class Database:
         if str(path) == MEMORY:
             return await cls._open_memory()
         file = Path(path)
+        if beside:
+            return await cls._open_beside(file)
         lock = database_lock(file)
         opened: list[aiosqlite.Connection] = []
         try:

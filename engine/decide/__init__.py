@@ -57,4 +57,5 @@ def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: 
     """The events a command leads to. RuleViolation where the book or the state forbids it; `()` never."""
     if tournament.status is Status.FINISHED and not isinstance(command, _AFTER_THE_END):
         raise RuleViolation("tournament.finished")
-    return _RULES[type(command)](tournament, command, actor, now)
+    events = _RULES[type(command)](tournament, command, actor, now)
+    return (*events, *questions.answered_by(tournament, events))

@@ -33,6 +33,14 @@ def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> 
     return (made, *_carried_out(evolve(t, made), question, command))
 
 
+def answered_by(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
+    """A result at a table where nobody was says that the teams came: what was asked about it no longer matters."""
+    played = {f"{event.round}-{event.table}" for event in events if isinstance(event, e.GameRecorded)}
+    asked = [question for question in t.questions.values() if question.code == "both_absent"]
+    made = {event.question for event in events if isinstance(event, e.DecisionMade)}
+    return tuple(e.QuestionClosed(q.id) for q in asked if q.pairing in played and q.id not in made)
+
+
 def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
     match question.code:
         case "forced_rematch" | "second_bye" | "cut_size" | "cut_tie":

@@ -15,7 +15,7 @@ from engine import events as e
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.evolve import evolve
-from engine.model import Entry, Pairing, PersonId, RoundStatus, Tournament
+from engine.model import Entry, Pairing, PersonId, RoundStatus, Status, Tournament
 
 Undoing = Callable[[Tournament, Any, c.UndoAct], tuple[e.Event, ...]]
 
@@ -81,12 +81,14 @@ def _role_back(t: Tournament, event: e.RoleRevoked, command: c.UndoAct) -> tuple
 
 def _settings(t: Tournament, event: e.SettingsChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
     before = command.before
-    if t.published_rounds or len(t.entries) > before.rulebook.participants.size:
+    if t.settings != event.settings or t.published_rounds or len(t.entries) > before.rulebook.participants.size:
         raise _too_late(event)
     return (e.SettingsChanged(before.settings, before.rulebook, before.rulebook_hash),)
 
 
-def _title(_t: Tournament, _event: e.TitleChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
+def _title(t: Tournament, event: e.TitleChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.title != event.title:
+        raise _too_late(event)
     return (e.TitleChanged(command.before.title),)
 
 
@@ -217,11 +219,22 @@ def _asked(t: Tournament, event: e.DecisionRequested, _command: c.UndoAct) -> tu
     return (e.QuestionClosed(event.question.id),)
 
 
-def _decided(_t: Tournament, event: e.DecisionMade, _command: c.UndoAct) -> tuple[e.Event, ...]:
+def _decided(t: Tournament, event: e.DecisionMade, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if all(decision.question.id != event.question for decision in t.decisions):
+        raise _too_late(event)
     return (e.QuestionReopened(event.question),)
 
 
-def _finished(_t: Tournament, _event: e.TournamentFinished, _command: c.UndoAct) -> tuple[e.Event, ...]:
+def _closed(t: Tournament, event: e.QuestionClosed, command: c.UndoAct) -> tuple[e.Event, ...]:
+    question = command.before.questions.get(event.question)
+    if question is None or event.question in t.questions:
+        raise _too_late(event)
+    return (e.DecisionRequested(question),)
+
+
+def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.status is not Status.FINISHED:
+        raise _too_late(event)
     return (e.TournamentReopened(),)
 
 
@@ -260,5 +273,6 @@ _WAYS: dict[type, Undoing] = {
     e.PlaceReplaced: _replaced,
     e.DecisionRequested: _asked,
     e.DecisionMade: _decided,
+    e.QuestionClosed: _closed,
     e.TournamentFinished: _finished,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from aiogram import Bot, F, Router
@@ -19,14 +20,28 @@ from handlers.group.binding import directed
 
 
 async def added(event: ChatMemberUpdated, bot: Bot, desk: Desk, viewer: Viewer, tr: Tr) -> None:
-    """An organizer is asked which tournament to post; to anybody else the bot says a line and leaves."""
+    """An organizer is asked which tournament to post; to anybody else the bot says a line and leaves.
+
+    A group that shows a tournament already is told which, and nobody is asked."""
     cards = await directed(desk, viewer)
-    if cards:
+    shown = await _shown(desk, event.chat.id, [card.id for card in cards])
+    if shown is not None:
+        await _say(bot, event.chat.id, group.bound(await desk.queries.view(shown), tr))
+        return
+    if cards or await desk.queries.clubs_of(viewer.person.id):
         await _say(bot, event.chat.id, group.bind(tr, cards))
         return
     await _say(bot, event.chat.id, group.stranger(tr))
     with suppress(TelegramAPIError):
         await bot.leave_chat(event.chat.id)
+
+
+async def _shown(desk: Desk, chat_id: int, directed_ids: Sequence[str]) -> str | None:
+    """The tournament of the whole group, or one of this person's in any of its topics."""
+    for tournament_id in directed_ids:
+        if any(binding.chat_id == chat_id for binding in await desk.queries.bindings(tournament_id)):
+            return tournament_id
+    return await desk.queries.bound_tournament(chat_id, None)
 
 
 async def _say(bot: Bot, chat_id: int, screen: Screen) -> None:

@@ -49,8 +49,10 @@ async def pairings(
 async def standings(
     message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, last_posts: LastPosts
 ) -> None:
-    screen = group.group_standings(view, viewer, tr) if view else group.unbound(tr)
-    await _post(message, "standings", screen, tr, last_posts)
+    if view is None:
+        await send(message, group.unbound(tr))
+    else:
+        await _post(message, "standings", group.group_standings(view, viewer, tr), tr, last_posts)
 
 
 async def help_here(message: Message, tr: Tr) -> None:

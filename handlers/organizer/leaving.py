@@ -11,6 +11,7 @@ from bot.render.screen import Press
 from bot.render.screens import organizer_roster
 from bot.views import TournamentView
 from engine.commands import LeaveTournament
+from engine.errors import RuleViolation
 from engine.model import EntryStatus
 from handlers.callbacks import pressed
 from handlers.needs import entry_of
@@ -18,15 +19,23 @@ from handlers.organizer.access import Directs
 from handlers.organizer.roster import expected
 from handlers.show import show, toast
 
+# How an entry leaves, and whether in time for its place to be given to another (TAC 2.3.6.6).
+WAYS = {
+    "timely": (EntryStatus.WITHDRAWN, True),
+    "late": (EntryStatus.WITHDRAWN, False),
+    "dsq": (EntryStatus.DISQUALIFIED, False),
+}
+
 
 async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
     await show(query, organizer_roster.confirm_leave(view, tr, entry_of(view, press.part)))
 
 
 async def leave(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    status = EntryStatus.DISQUALIFIED if press.arg == "dsq" else EntryStatus.WITHDRAWN
-    command = LeaveTournament(press.part, status, timely=press.arg == "timely")
-    await desk.execute(view.id, command, actor, expect=expected(press))
+    if press.arg not in WAYS:
+        raise RuleViolation("stale.entry", id=press.part)
+    status, timely = WAYS[press.arg]
+    await desk.execute(view.id, LeaveTournament(press.part, status, timely=timely), actor, expect=expected(press))
     view = await desk.queries.view(view.id)
     await toast(query, tr("leave-done", name=view.name(press.part)))
     await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))

@@ -10,7 +10,6 @@ from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import organizer, organizer_rounds
-from bot.render.screens.organizer_state import Step, next_step
 from bot.views import TournamentView, Viewer
 from engine.commands import DiscardDraft, FinishTournament, PublishRound, StartRound
 from engine.errors import RuleViolation
@@ -26,11 +25,8 @@ async def pair(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
 ) -> None:
     """Pair the round the button named; where the head referee is asked something first, the panel says so."""
-    if press.arg.isdecimal() and int(press.arg) != len(view.tournament.rounds) + 1:
+    if press.arg != str(len(view.tournament.rounds) + 1):
         raise RuleViolation("stale.round", id=press.arg)
-    if next_step(view) is Step.CUT and press.action == "next":
-        await show(query, organizer_rounds.cut(view, tr))
-        return
     await desk.draft_round(view.id, actor)
     await show(query, await after_pairing(desk, view.id, viewer, tr))
 
@@ -109,7 +105,7 @@ async def places(query: CallbackQuery, view: TournamentView, press: Press, tr: T
 
 def setup() -> Router:
     router = Router(name="rounds")
-    router.callback_query.register(pair, pressed("org", "pair", "next"))
+    router.callback_query.register(pair, pressed("org", "pair"))
     router.callback_query.register(draft, pressed("org", "draft"), Directs())
     router.callback_query.register(again, pressed("org", "again"))
     router.callback_query.register(discard, pressed("org", "discard"))

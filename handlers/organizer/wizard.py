@@ -30,19 +30,13 @@ VALUE = State("value", group_name=GROUP)
 
 
 async def new(target: Message | CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    """One club needs no question."""
+    """An installation has one club."""
     clubs = await desk.queries.clubs_of(viewer.person.id)
     if not clubs:
         raise RuleViolation("access.organizer_needed")
     await state.set_state(TITLE)
     await state.set_data({"club": clubs[0].id})
-    await show(target, organizer_settings.ask_title(tr) if len(clubs) == 1 else organizer_settings.ask_club(tr, clubs))
-
-
-async def club(query: CallbackQuery, press: Press, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(TITLE)
-    await state.set_data({"club": int(press.arg)})
-    await show(query, organizer_settings.ask_title(tr))
+    await show(target, organizer_settings.ask_title(tr))
 
 
 async def title(message: Message, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
@@ -127,7 +121,6 @@ def setup() -> Router:
     router.message.register(title, TITLE, TYPED)
     router.message.register(put_typed, VALUE, TYPED)
     router.callback_query.register(new, pressed("org", "new"))
-    router.callback_query.register(club, pressed("nt", "club"))
     router.callback_query.register(rulebook, pressed("nt", "book"))
     router.callback_query.register(summary, pressed("nt", "summary"))
     router.callback_query.register(ask, pressed("nt", "set"))

@@ -17,7 +17,7 @@ from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing
 from engine.notation import ScoreLine, parse_line
 from engine.scoring import balls
-from handlers.needs import chosen
+from handlers.needs import chosen, needs_possible
 from handlers.show import show
 
 Seat = tuple[TournamentView, Entry, Pairing]
@@ -37,6 +37,7 @@ async def one_line(
     seats = await _seats(desk, viewer)
     on = [seat for seat in seats if not is_over(seat[2]) and is_started(seat[0], seat[2])]
     at_table = [seat for seat in on if line.table in (None, seat[2].table)]
+    needs_possible(typed(line.first, line.second), [seat[0] for seat in at_table or seats])
     if not at_table:
         await show(message, _nowhere(view, tr, seats, on, line))
     elif len(at_table) == 1:

@@ -17,7 +17,7 @@ from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.model import RoundStatus
 from handlers.callbacks import pressed
-from handlers.needs import chosen
+from handlers.needs import TYPED, chosen
 from handlers.redraw import redraws
 from handlers.show import show
 from handlers.words import says
@@ -113,7 +113,7 @@ def setup() -> Router:
     router.message.register(pairings_command, Command("pairings"), private)
     router.message.register(pairings_command, says("words-pairings"))
     router.message.register(bracket_command, Command("bracket"), private)
-    router.message.register(find, FIND, F.text, ~F.text.startswith("/"))
+    router.message.register(find, FIND, TYPED)
     router.callback_query.register(standings_page, pressed("st", "show"))
     router.callback_query.register(why_places, pressed("st", "places"))
     router.callback_query.register(why_place, pressed("st", "place"))

@@ -47,8 +47,9 @@ async def ask_score(query: CallbackQuery, view: TournamentView, viewer: Viewer, 
 
 
 async def winner_chosen(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    _, pairing = seat(view, viewer, press.part)
-    await show(query, table_pad.loser_balls(tr, ScoreForm(view, pairing, "my"), Side(press.arg)))
+    entry, pairing = seat(view, viewer, press.part)
+    form = ScoreForm(view, pairing, "my")
+    await show(query, table_pad.loser_balls(tr, form, Side(press.arg), pairing.side_of(entry.id)))
 
 
 async def give_up(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:

@@ -16,7 +16,7 @@ from bot.render.screens import team
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
-from handlers.needs import chosen
+from handlers.needs import TYPED, chosen
 from handlers.redraw import redraws
 from handlers.show import show, toast
 
@@ -95,7 +95,7 @@ def fresh_team(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> S
 def setup() -> Router:
     router = Router(name="player-team")
     router.message.register(my_team, Command("team"), F.chat.type == "private")
-    router.message.register(name, NAME, F.text, ~F.text.startswith("/"))
+    router.message.register(name, NAME, TYPED)
     router.callback_query.register(conditions, pressed("tm", "conditions"))
     router.callback_query.register(agree, pressed("tm", "agree"))
     router.callback_query.register(show_team, pressed("tm", "show"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from aiogram import Router
 
 from handlers.referee import corrections, decisions, lines, scores, tables, technical
+from handlers.referee.access import Officiates
 
 
 def setup() -> Router:
     """Bare lines come last: a form that waits for words is asked first."""
     router = Router(name="referee")
+    router.callback_query.filter(Officiates())
     router.include_routers(
         tables.setup(),
         decisions.setup(),

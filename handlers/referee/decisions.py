@@ -19,7 +19,7 @@ from engine.commands import Decide
 from engine.errors import RuleViolation
 from engine.model import Question
 from handlers.callbacks import pressed
-from handlers.needs import chosen
+from handlers.needs import TYPED, chosen
 from handlers.redraw import redraws
 from handlers.show import show
 
@@ -110,5 +110,5 @@ def setup() -> Router:
     router.callback_query.register(card, pressed("qn", "show"))
     router.callback_query.register(pick, pressed("qn", "pick"))
     router.callback_query.register(silent, pressed("qn", "silent"))
-    router.message.register(words, WORDS, F.text, ~F.text.startswith("/"))
+    router.message.register(words, WORDS, TYPED)
     return router

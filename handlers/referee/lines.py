@@ -26,7 +26,7 @@ from engine.model import Pairing, Round, RoundStatus
 from engine.notation import PastedLine, ScoreLine, is_block, parse_line, parse_lines
 from engine.scoring import balls
 from handlers.callbacks import pressed
-from handlers.needs import chosen
+from handlers.needs import chosen, needs_possible
 from handlers.referee.table import Office, pairing_of, record, write_and_echo
 from handlers.show import show, toast
 
@@ -58,11 +58,12 @@ async def one_line(
     message: Message, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, line: ScoreLine
 ) -> None:
     meant = await _meant(desk, view, viewer)
+    result = typed(line.first, line.second)
+    needs_possible(result, meant or [view])
     if line.table is None:
         here = meant[0] if len(meant) == 1 else view
         await show(message, table_echo.which_table(here, viewer, tr, line.first, line.second))
         return
-    result = typed(line.first, line.second)
     if len(meant) > 1:
         found = [(one, pairing) for one in meant if (pairing := _at(one, line.table)) is not None]
         if len(found) != 1:

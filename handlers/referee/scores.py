@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
+from aiogram import Router
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
@@ -18,10 +18,11 @@ from engine.commands import AcceptReport
 from engine.notation import parse_line
 from engine.results import Conceded, Side, mirrored
 from handlers.callbacks import pressed
+from handlers.needs import TYPED
 from handlers.referee.table import Office, at_table, correct, form_of, pairing_of, record, seen, write_and_echo
 from handlers.show import show, toast
 
-TYPED = State("typed", group_name="score")
+SCORE = State("typed", group_name="score")
 
 
 async def won(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
@@ -49,6 +50,7 @@ async def accept(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournamen
 
 
 async def undo(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+    pairing_of(view, press.part)
     await desk.undo(view.id, actor, seq=int(press.arg))
     await toast(query, tr("echo-undone-toast"))
     fresh = await desk.queries.view(view.id)
@@ -68,7 +70,7 @@ async def swap(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentV
 
 
 async def ask_typed(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    await state.set_state(TYPED)
+    await state.set_state(SCORE)
     await state.set_data({"tournament": view.id, "pairing": press.part})
     await show(query, table_echo.ask_typed(view, tr, form_of(view, press)))
 
@@ -97,5 +99,5 @@ def setup() -> Router:
     router.callback_query.register(undo, pressed("tb", "undo"))
     router.callback_query.register(swap, pressed("tb", "swap"))
     router.callback_query.register(ask_typed, pressed("tb", "type"))
-    router.message.register(take_typed, TYPED, F.text, ~F.text.startswith("/"))
+    router.message.register(take_typed, SCORE, TYPED)
     return router

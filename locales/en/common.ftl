@@ -37,6 +37,11 @@ menu-card = { $title } · { $status ->
        *[finished] over
     }
 
+currency-sign = { $currency ->
+        [RUB] ₽
+       *[other] { $currency }
+    }
+
 role-name = { $role ->
         [owner] club owner
         [organizer] organizer
@@ -121,6 +126,7 @@ form-name = { $form ->
 ## Answers to what is not understood, and to trouble
 
 fallback-text = I did not get that. Here is what you can do:
+fallback-score = If that is a score, send two numbers with a colon, for example { $example }.
 fallback-form = Please answer with text. Changed your mind? /cancel.
 fallback-stale-button = This button is out of date, opening the menu
 throttled = Too fast. Wait { $seconds ->

@@ -3,6 +3,8 @@
 notice-tournament = <i>{ $title }</i>
 notice-pair = { $table }. { $first } — { $second }
 notice-pairings = <b>{ $round }: pairs</b>
+notice-result = { $table }. { $first } — { $second } <b>{ $result }</b>
+notice-results = <b>{ $round }: results</b>
 notice-pairs-rest = { $count ->
     [one] And { $count } more pair: /pairings
    *[other] And { $count } more pairs: /pairings
@@ -13,8 +15,8 @@ notice-started = <b>{ $round } has begun!</b>{ $table ->
    *[other] {" "}Your table is { $table }.
 }
 notice-complete = { $over ->
-    [yes] <b>{ $round }: all played.</b> The event can be closed.
-   *[no] <b>{ $round }: all results are in.</b> You can draw the next round.
+    [yes] <b>{ $round }: all played.</b> The tournament can be closed.
+   *[no] <b>{ $round }: all results are in.</b> The next step is on the button.
 }
 notice-panel = 🎛 Panel
 notice-tables = ⚖️ Tables

@@ -4,12 +4,12 @@
 
 panel-title = <b>🎛 { $title }</b>
 panel-registration = Registration: { $entries } of { $size }.
-panel-money = Fees: { $paid } of { $entries }, { $amount } of { $total } { $currency }.
+panel-money = Fees: { $paid } of { $entries } paid, { $amount } of { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: a draft, tables: { $tables }. Only you can see it.
         [published] { $round } is published, tables: { $tables }. Next: start it.
-        [started] { $round }: { $done }/{ $tables }.
-       *[complete] { $round }: { $done }/{ $tables }, every result is in.
+        [started] { $round }: { $done } of { $tables } are in.
+       *[complete] { $round }: every result is in.
     }
 panel-finished = The tournament is over.
 panel-missing = Missing: { $tables }.
@@ -47,14 +47,14 @@ act-name = { $kind ->
         [RoleRevoked] a role taken
         [SettingsChanged] settings
         [TitleChanged] the title
-        [EntryRegistered] a team entered
+        [EntryRegistered] teams entered
         [EntryJoined] a player joined
         [EntryRemoved] a team removed
         [EntryPaid] a fee
         [LotsDrawn] the draw
         [RoundDrafted] the draw
         [RoundDraftDiscarded] a draft discarded
-        [CutMade] the cut
+        [CutMade] the bracket
         [RoundPublished] a round published
         [RoundStarted] a round started
         [ResultReported] a reported score
@@ -156,7 +156,7 @@ silent-none = The bot can write to everybody.
 ## Teams
 
 roster-title = <b>Teams: { $entries } of { $size }</b>
-roster-fee = Fee { $fee } { $currency } a team: { $paid } paid, { $amount } of { $total } { $currency } in all.
+roster-fee = Fee { $fee } { currency-sign } a team. Paid by { $paid }: { $amount } of { $total } { currency-sign }.
 roster-empty =
     <b>No teams yet</b>
     Send the link round or enter them yourself.
@@ -262,15 +262,15 @@ draft-title = <b>{ $round }: draft</b>
        *[other] , without an opponent: { $free }
     }.
 draft-clean = No warnings.
-draft-line = { $table }. { $first } ({ $record_first }) – { $second } ({ $record_second }){ $rematch ->
+draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· rematch
        *[no] {""}
     }
 draft-note = { $code ->
-        [cross_pair] ⚠️ Between groups: { $first } – { $second }.
-        [rematch] ⚠️ A rematch: { $first } – { $second }.
+        [cross_pair] ⚠️ Between groups: { $first } — { $second }.
+        [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.
-        [leavers_meet] ⚠️ Both teams have left: { $first } – { $second }.
+        [leavers_meet] ⚠️ Both teams have left: { $first } — { $second }.
         [walkover] ⚠️ { $first } goes on without a match.
         [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
         [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book's table.
@@ -281,9 +281,9 @@ draft-phantoms = { $count ->
        *[other] ⚠️ { $count } places are empty: somebody is free in every round.
     }
 draft-warning = { $kind ->
-        [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }.
-        [incomplete] ⚠️ Incomplete ({ $count }): { $names }.
-       *[silent] ⚠️ The bot cannot write to ({ $count }): { $names }.
+        [unpaid] ⚠️ Fee unpaid ({ $count }): { $names }
+        [incomplete] ⚠️ Incomplete ({ $count }): { $names }
+       *[silent] ⚠️ The bot cannot write to ({ $count }): { $names }
     }
 draft-publish = ✅ Publish
 draft-again = 🔀 Draw again
@@ -313,11 +313,11 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
         [wins] {""}
         [losses] {""}
-        [sonneborn_berger] {" "}· by Sonneborn–Berger
-        [score_difference] {" "}· by ball difference
-        [direct_encounter] {" "}· by their own match
-        [buchholz] {" "}· by Buchholz
-       *[lot] {" "}· by lot
+        [sonneborn_berger] {" "}· Sonneborn–Berger
+        [score_difference] {" "}· ball difference
+        [direct_encounter] {" "}· their own match
+        [buchholz] {" "}· Buchholz
+       *[lot] {" "}· lot
     }
 cut-lots = Equal in everything: { $names }. Lots will part them.
 cut-preview = <b>The first matches of the bracket</b>
@@ -403,7 +403,6 @@ setting-ask =
        *[no] the number of minutes
     }.
 setting-back = ◀ Back
-new-club = Which club's tournament?
 new-title =
     <b>New tournament, step 1 of 3</b>
     What is it called?
@@ -419,7 +418,7 @@ new-team = { $size ->
     }
 new-swiss = Swiss to { $wins } wins or { $losses } losses, at most { $rounds } rounds.
 new-playoff = Knockout play-off: { $size } teams.
-new-fee = Fee { $amount } { $currency } a team.
+new-fee = Fee { $amount } { currency-sign } a team.
 new-create = ✅ Create
 new-created =
     <b>“{ $title }” is set up</b>

@@ -5,10 +5,7 @@ join-team = Teams play here, { $size ->
     [one] { $size } person
    *[other] { $size } people
 } in a team. You register the team, then invite your partner by a link.
-join-fee = Fee: { $amount } { $currency ->
-    [RUB] ₽
-   *[other] { $currency }
-} per { $per ->
+join-fee = Fee: { $amount } { currency-sign } per { $per ->
     [person] person
    *[entry] team
 }.
@@ -33,10 +30,7 @@ team-short = { $count ->
 }
 team-paid = { $paid ->
     [yes] The fee is paid.
-   *[no] The fee is not marked yet: { $amount } { $currency ->
-        [RUB] ₽
-       *[other] { $currency }
-    }.
+   *[no] The fee is not marked yet: { $amount } { currency-sign }.
 }
 team-record = Record: { $record }
 team-seed = Seed in the bracket: { $seed }

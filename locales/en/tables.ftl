@@ -73,7 +73,15 @@ standings-status = { $status ->
     [disqualified] You are disqualified.
    *[active] {""}
 }
-standings-decided = Decided among equals by: { criterion-of }.
+standings-decided = Equal records were split by { $criterion ->
+    [wins] wins
+    [losses] losses
+    [sonneborn_berger] Berger
+    [score_difference] the ball difference
+    [direct_encounter] their own match
+    [buchholz] Buchholz
+   *[lot] lot
+}.
 criterion-of = { $criterion ->
     [wins] wins
     [losses] losses
@@ -125,23 +133,29 @@ bracket-title = <b>Play-off</b>
 bracket-heading = <b>{ $round }</b>
 bracket-row = { $first } — { $second }{ $score ->
     [none] {""}
-    [walkover] : walkover
+    [walkover] : walkover{ $winner ->
+        [first] , → { $first }
+        [second] , → { $second }
+       *[none] {""}
+    }
    *[other] : { $score }
 }{ $rematch ->
     [yes] {" "}(rematch)
    *[no] {""}
-}{ $winner ->
-    [first] {"  "}→ { $first }
-    [second] {"  "}→ { $second }
-   *[none] {""}
 }
 bracket-line = { $own ->
     [yes] <b>{ bracket-row }</b>
    *[no] { bracket-row }
 }
 bracket-feed = { $kind ->
-    [winner] winner of { $slot }
-   *[loser] loser of { $slot }
+    [winner] { $sides ->
+        [none] winner of pair { $number }
+       *[other] { $sides }
+    }
+   *[loser] { $sides ->
+        [none] loser of pair { $number }
+       *[other] loser of { $sides }
+    }
 }
 bracket-nobody = nobody
 bracket-waiting = Straight into the next round: { $names }
@@ -169,10 +183,11 @@ why-by-hand = The organizer made this pair.
 why-rematch = This is a rematch.
 why-article = Rules, { $article }.
 why-place-title = <b>{ $name }: place { $place }</b>{ $shared ->
-    [yes] , shared
+    [yes] {" "}(shared)
    *[no] {""}
 }
-why-sum = { criterion } { $value } = { $parts }
+why-value = • { criterion } { $value }
+why-sum = { why-value } = { $parts }
 why-neighbour = { $where ->
     [above] Above: { $name }
    *[below] Below: { $name }

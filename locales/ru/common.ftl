@@ -37,6 +37,11 @@ menu-card = { $title } · { $status ->
        *[finished] завершён
     }
 
+currency-sign = { $currency ->
+        [RUB] ₽
+       *[other] { $currency }
+    }
+
 role-name = { $role ->
         [owner] владелец клуба
         [organizer] организатор
@@ -121,6 +126,7 @@ form-name = { $form ->
 ## Ответы на непонятное и на беды
 
 fallback-text = Не понял. Вот что можно сделать:
+fallback-score = Если это счёт, пришлите два числа через двоеточие, например { $example }.
 fallback-form = Здесь нужен ответ текстом. Передумали — /cancel.
 fallback-stale-button = Кнопка устарела, открываю меню
 throttled = Слишком часто. Подождите { $seconds ->

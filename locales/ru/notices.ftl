@@ -3,6 +3,8 @@
 notice-tournament = <i>{ $title }</i>
 notice-pair = { $table }. { $first } — { $second }
 notice-pairings = <b>{ $round }: пары</b>
+notice-result = { $table }. { $first } — { $second } <b>{ $result }</b>
+notice-results = <b>{ $round }: результаты</b>
 notice-pairs-rest = { $count ->
     [one] И ещё { $count } пара: /pairings
     [few] И ещё { $count } пары: /pairings
@@ -14,8 +16,8 @@ notice-started = <b>{ $round }: начали!</b>{ $table ->
    *[other] {" "}Ваш стол { $table }.
 }
 notice-complete = { $over ->
-    [yes] <b>{ $round }: всё сыграно.</b> Осталось закрыть турнир.
-   *[no] <b>{ $round }: все счета сданы.</b> Можно делать следующую жеребьёвку.
+    [yes] <b>{ $round }: всё сыграно.</b> Осталось завершить турнир.
+   *[no] <b>{ $round }: все счета сданы.</b> Следующий шаг — кнопкой ниже.
 }
 notice-panel = 🎛 Пульт
 notice-tables = ⚖️ Столы

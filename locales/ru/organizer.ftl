@@ -4,12 +4,12 @@
 
 panel-title = <b>🎛 { $title }</b>
 panel-registration = Регистрация: { $entries } из { $size }.
-panel-money = Взнос: { $paid } из { $entries }, { $amount } из { $total } { $currency }.
+panel-money = Взносы: сдали { $paid } из { $entries }, это { $amount } из { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: черновик, столов { $tables }. Его пока видите только вы.
         [published] { $round } опубликован, столов { $tables }. Осталось начать.
-        [started] { $round }: { $done }/{ $tables }.
-       *[complete] { $round }: { $done }/{ $tables }, все результаты есть.
+        [started] { $round }: сдано { $done } из { $tables }.
+       *[complete] { $round }: все счета сданы.
     }
 panel-finished = Турнир завершён.
 panel-missing = Не сданы: { $tables }.
@@ -58,14 +58,14 @@ act-name = { $kind ->
         [RoleRevoked] снятие роли
         [SettingsChanged] параметры
         [TitleChanged] название
-        [EntryRegistered] запись команды
+        [EntryRegistered] запись команд
         [EntryJoined] игрок в команде
         [EntryRemoved] команда убрана
         [EntryPaid] отметка о взносе
         [LotsDrawn] жеребьёвка
         [RoundDrafted] жеребьёвка
         [RoundDraftDiscarded] отмена черновика
-        [CutMade] отсечка
+        [CutMade] сетка плей-офф
         [RoundPublished] публикация тура
         [RoundStarted] начало тура
         [ResultReported] заявленный счёт
@@ -82,7 +82,7 @@ act-name = { $kind ->
     }
 undo-ask =
     <b>Отменить: { $act }?</b>
-    Это сделал { $by } в { $time }.
+    Последнее действие: { $by }, { $time }.
     Кому бот об этом уже написал, тем напишет и об отмене.
 undo-do = ↩️ Да, отменить
 undo-keep = Оставить как есть
@@ -164,7 +164,7 @@ silent-none = Бот может написать каждому.
 ## Команды
 
 roster-title = <b>Команды: { $entries } из { $size }</b>
-roster-fee = Взнос { $fee } { $currency } с команды: сдали { $paid }, всего { $amount } из { $total } { $currency }.
+roster-fee = Взнос { $fee } { currency-sign } с команды. Сдали { $paid }: { $amount } из { $total } { currency-sign }.
 roster-empty =
     <b>Команд пока нет</b>
     Разошлите ссылку или впишите их сами.
@@ -293,9 +293,9 @@ draft-phantoms = { $count ->
        *[other] ⚠️ { $count } места пустые: в каждом туре кто-то будет свободен.
     }
 draft-warning = { $kind ->
-        [unpaid] ⚠️ Без взноса ({ $count }): { $names }.
-        [incomplete] ⚠️ Неполный состав ({ $count }): { $names }.
-       *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }.
+        [unpaid] ⚠️ Без взноса ({ $count }): { $names }
+        [incomplete] ⚠️ Неполный состав ({ $count }): { $names }
+       *[silent] ⚠️ Бот не сможет написать ({ $count }): { $names }
     }
 draft-publish = ✅ Опубликовать
 draft-again = 🔀 Пережеребить
@@ -317,7 +317,7 @@ started-text =
         [few] { $minutes } минуты
         [many] { $minutes } минут
        *[other] { $minutes } минуты
-    }. Результаты видны на столах; когда все сданы, я напишу.
+    }. Счета видны в «Столах»; когда сдадут все, я напишу.
 cut-title = <b>Выход в плей-офф: { $places ->
         [one] { $places } место
         [few] { $places } места
@@ -331,11 +331,11 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
         [wins] {""}
         [losses] {""}
-        [sonneborn_berger] {" "}· решил Бергер
-        [score_difference] {" "}· решила разница шариков
-        [direct_encounter] {" "}· решила личная встреча
-        [buchholz] {" "}· решил Бухгольц
-       *[lot] {" "}· решил жребий
+        [sonneborn_berger] {" "}· Бергер
+        [score_difference] {" "}· разница шариков
+        [direct_encounter] {" "}· личная встреча
+        [buchholz] {" "}· Бухгольц
+       *[lot] {" "}· жребий
     }
 cut-lots = Равны во всём: { $names }. Места между ними разыграет жребий.
 cut-preview = <b>Первые матчи сетки</b>
@@ -421,7 +421,6 @@ setting-ask =
        *[no] число минут
     }.
 setting-back = ◀ Назад
-new-club = Для какого клуба турнир?
 new-title =
     <b>Новый турнир, шаг 1 из 3</b>
     Как он называется?
@@ -439,7 +438,7 @@ new-team = { $size ->
     }
 new-swiss = Швейцарка до { $wins } побед или { $losses } поражений, не больше { $rounds } туров.
 new-playoff = Плей-офф на выбывание: { $size } команд.
-new-fee = Взнос { $amount } { $currency } с команды.
+new-fee = Взнос { $amount } { currency-sign } с команды.
 new-create = ✅ Создать
 new-created =
     <b>«{ $title }» создан</b>

@@ -6,10 +6,7 @@ join-team = Играют командами, в команде { $size ->
     [few] { $size } человека
    *[many] { $size } человек
 }. Вы записываете команду, потом зовёте напарника по ссылке.
-join-fee = Взнос: { $amount } { $currency ->
-    [RUB] ₽
-   *[other] { $currency }
-} { $per ->
+join-fee = Взнос: { $amount } { currency-sign } { $per ->
     [person] с человека
    *[entry] с команды
 }.
@@ -34,10 +31,7 @@ team-short = { $count ->
 }
 team-paid = { $paid ->
     [yes] Взнос оплачен.
-   *[no] Взнос пока не отмечен: { $amount } { $currency ->
-        [RUB] ₽
-       *[other] { $currency }
-    }.
+   *[no] Взнос пока не отмечен: { $amount } { currency-sign }.
 }
 team-record = Счёт: { $record }
 team-seed = Посев в сетке: { $seed }

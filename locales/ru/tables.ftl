@@ -74,7 +74,15 @@ standings-status = { $status ->
     [disqualified] Вы дисквалифицированы.
    *[active] {""}
 }
-standings-decided = Среди равных решило: { criterion-of }.
+standings-decided = При равном счёте { $criterion ->
+    [wins] решили победы
+    [losses] решили поражения
+    [sonneborn_berger] решил Бергер
+    [score_difference] решила разница шариков
+    [direct_encounter] решила личная встреча
+    [buchholz] решил Бухгольц
+   *[lot] решил жребий
+}.
 standings-whole = Вся таблица
 standings-mine = Моя строка
 standings-earlier = ◀ После тура { $round }
@@ -122,22 +130,28 @@ bracket-line = { $own ->
 }
 bracket-row = { $first } — { $second }{ $score ->
     [none] {""}
-    [walkover] : без игры
+    [walkover] : без игры{ $winner ->
+        [first] , → { $first }
+        [second] , → { $second }
+       *[none] {""}
+    }
    *[other] : { $score }
 }{ $rematch ->
     [yes] {" "}(повторная встреча)
    *[no] {""}
-}{ $winner ->
-    [first] {"  "}→ { $first }
-    [second] {"  "}→ { $second }
-   *[none] {""}
 }
 bracket-feed = { $kind ->
-    [winner] победитель { $slot }
-   *[loser] проигравший { $slot }
+    [winner] { $sides ->
+        [none] победитель пары { $number }
+       *[other] { $sides }
+    }
+   *[loser] { $sides ->
+        [none] проигравший в паре { $number }
+       *[other] проигравший: { $sides }
+    }
 }
 bracket-nobody = никто
-bracket-waiting = Сразу в следующем круге: { $names }
+bracket-waiting = Вступят в следующем круге: { $names }
 bracket-replaced = { $entering } играет вместо { $leaving }.
 bracket-table = Таблица
 
@@ -162,10 +176,11 @@ why-by-hand = Эту пару составил организатор.
 why-rematch = Это повторная встреча.
 why-article = Регламент, п. { $article }.
 why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
-    [yes] , делится
+    [yes] {" "}(делят)
    *[no] {""}
 }
-why-sum = { criterion } { $value } = { $parts }
+why-value = • { criterion } { $value }
+why-sum = { why-value } = { $parts }
 criterion-of = { $criterion ->
     [wins] победы
     [losses] поражения

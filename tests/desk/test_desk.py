@@ -141,10 +141,28 @@ async def test_an_act_is_undone_by_its_author_or_somebody_above(house: House) ->
     await house.do(3, c.RecordResult(1, 3, FIRST_WINS))
     with pytest.raises(RuleViolation, match=r"access\.not_your_act"):
         await house.desk.undo(house.tournament_id, house.actor(4))
-    with pytest.raises(RuleViolation, match=r"undo\.not_last"):
-        await house.desk.undo(house.tournament_id, house.actor(3), seq=1)
     await house.desk.undo(house.tournament_id, house.actor(2))
     assert not (await house.pairing(3)).games
+
+
+async def test_an_earlier_result_is_taken_back_while_its_table_is_untouched(house: House) -> None:
+    await house.announce()
+    seq = (await house.do(3, c.RecordResult(1, 1, FIRST_WINS))).revision
+    await house.do(4, c.RecordResult(1, 3, FIRST_WINS))
+    await house.desk.undo(house.tournament_id, house.actor(3), seq=seq)
+    assert not (await house.pairing(1)).games
+    assert (await house.pairing(3)).games
+    with pytest.raises(RuleViolation, match=r"undo\.too_late"):
+        await house.desk.undo(house.tournament_id, house.actor(3), seq=seq)
+
+
+async def test_a_preview_says_what_would_be_refused_and_writes_nothing(house: House) -> None:
+    tournament = await house.announce()
+    refusal = await house.desk.check(house.tournament_id, c.RecordResult(1, 9, FIRST_WINS), house.actor(3))
+    assert refusal is not None
+    assert refusal.code == "table.unknown"
+    assert await house.desk.check(house.tournament_id, c.RecordResult(1, 1, FIRST_WINS), house.actor(3)) is None
+    assert (await house.tournament()).revision == tournament.revision
 
 
 async def test_a_name_that_somebody_has_is_refused_and_nobody_is_added(house: House) -> None:

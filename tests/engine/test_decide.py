@@ -206,6 +206,18 @@ def test_two_absent_teams_are_the_head_referees_question(round_one: Journal) -> 
 
 
 @pytest.fixture
+def test_a_result_answers_the_question_whether_anybody_came(round_one: Journal) -> None:
+    round_one.do(c.BothAbsent(1, 1))
+    round_one.do(c.RecordResult(1, 2, Played(8, 3)))
+    assert len(round_one.tournament.questions) == 1
+    asked = bare(round_one.tournament)
+    round_one.do(c.RecordResult(1, 1, Played(8, 3)))
+    assert not round_one.tournament.questions
+    round_one.undo()
+    assert bare(round_one.tournament) == asked
+
+
+@pytest.fixture
 def play_off() -> Journal:
     """The first round of a play-off of 12 is published, not started."""
     journal = Journal.opened(24)

@@ -34,9 +34,11 @@ def history_of(matches: Sequence[Sequence[Any]]) -> History:
     lines: list[tuple[str, Outing]] = []
     for number, first, second, score in matches:
         own, conceded = ratio(score)
+        assert max(own, conceded) == BOOK.scoring.target
         lines.append((first, Outing(number, second, own > conceded, own, conceded)))
         if second is not None:
             lines.append((second, Outing(number, first, conceded > own, conceded, own)))
+    assert len({(entry, outing.round) for entry, outing in lines}) == len(lines), "once a round"
     return History.from_matches(dict.fromkeys(entry for entry, _ in lines), lines)
 
 
@@ -49,7 +51,7 @@ def value(name: str, history: History, entry: str, basis: SbBasis = "wins") -> N
 
 def d1_history() -> History:
     played = [(line.partition(" ")[0].split("-"), line[-1]) for line in GOLDEN["D1"]["matches"]]
-    return history_of([(1, a, b, "8:0" if winner == a else "0:8") for (a, b), winner in played])
+    return history_of([(n, a, b, "8:0" if winner == a else "0:8") for n, ((a, b), winner) in enumerate(played)])
 
 
 @pytest.mark.parametrize(("team", "wins", "buchholz", "by_wins", "by_buchholz"), GOLDEN["D1"]["rows"])
@@ -241,6 +243,7 @@ def test_a_bye_is_a_win_over_an_opponent_without_wins(team: str, record: str, bh
 
 @pytest.mark.parametrize("case", [case for case in GOLDEN["D6"] if "matches" in case], ids=lambda case: case["case"])
 def test_ties_of_whole_histories_are_broken_in_order(case: dict[str, Any]) -> None:
+    assert [number for number, *_ in case["matches"]] == list(range(len(case["matches"])))
     history = history_of(case["matches"])
     values = tiebreaks.values(history, "wins")
     for entry, numbers in case["values"].items():

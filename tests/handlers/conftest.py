@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot.app import Application, application
 from bot.config import load_settings
@@ -73,6 +74,14 @@ class Hall:
             await desk.register_lines(made, lines, actor)
         await desk.choose_tournament(actor.person, made)
         return made
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plain_logs() -> Iterator[None]:
+    """The default shows every local variable of a traceback, which takes seconds."""
+    structlog.configure(processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()])
+    yield
+    structlog.reset_defaults()
 
 
 @pytest.fixture

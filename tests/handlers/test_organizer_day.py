@@ -1,5 +1,6 @@
 """An organizer's day by buttons, from an empty club to the final protocol."""
 
+from engine.formats import swiss
 from tests.handlers.conftest import Hall
 
 
@@ -50,10 +51,10 @@ async def test_a_round_is_drafted_published_and_started(hall: Hall) -> None:
     await hall.tap(owner, "Начать тур", "опубликован")
     await owner.wait_for("Тур 1 начался")
     await owner.say("/panel")
-    panel = await owner.wait_for("Тур 1: 0/4")
+    panel = await owner.wait_for("Тур 1: сдано 0 из 4")
     assert "Не сданы: 1, 2, 3, 4" in panel.text
     await hall.tap(owner, "Отменить: начало тура", "Не сданы")
-    await hall.tap(owner, "Да, отменить", "Это сделал")
+    await hall.tap(owner, "Да, отменить", "Последнее действие")
     await owner.wait_for("опубликован, столов 4")
 
 
@@ -79,10 +80,10 @@ async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
         await owner.wait_for("начался")
         await hall.play_round(made, owner)
         await owner.say("/panel")
-        panel = await owner.wait_for(lambda seen: "🎛 Кубок" in seen.text and "все результаты есть" in seen.text)
+        panel = await owner.wait_for(lambda seen: "🎛 Кубок" in seen.text and "все счета сданы" in seen.text)
         if "🏁 Завершить турнир" in panel.labels:
             break
-        await hall.tap(owner, "Жеребьёвка", "все результаты есть")
+        await hall.tap(owner, "Жеребьёвка", "все счета сданы")
     await hall.tap(owner, "Завершить турнир", "🎛 Кубок")
     await hall.tap(owner, "Завершить", "Места станут окончательными")
     protocol = await owner.wait_for("🏆 Победитель")
@@ -92,8 +93,6 @@ async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
 
 
 async def _swiss_over(hall: Hall, tournament_id: str) -> bool:
-    from engine.formats import swiss
-
     return swiss.is_complete(await hall.app.desk.queries.tournament(tournament_id))
 
 

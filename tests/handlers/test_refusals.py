@@ -38,7 +38,7 @@ class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the visitor's own name
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
         self.names.add(node.id.name)
 
 

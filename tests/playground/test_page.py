@@ -1,35 +1,10 @@
 """The phone page in a real browser: press, see the edit, type, move the clock."""
 
-import shutil
-from collections.abc import AsyncIterator
-
-import pytest
-from playwright.async_api import Page, async_playwright, expect
+from playwright.async_api import Page, expect
 
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
 from tests.playground.wire import Wire, inline
-
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        CHROMIUM is None, reason="NO BROWSER: install chromium, the phone page is not tested without it"
-    ),
-]
-
-
-@pytest.fixture
-async def page() -> AsyncIterator[Page]:
-    """An empty page; a mistake of the page's own scripts fails the test."""
-    mistakes: list[str] = []
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page = await browser.new_page(viewport={"width": 1440, "height": 900})
-        page.on("pageerror", lambda error: mistakes.append(str(error)))
-        yield page
-        await browser.close()
-    assert mistakes == []
 
 
 async def test_two_phones_side_by_side(

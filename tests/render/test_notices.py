@@ -203,6 +203,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "result_corrected": ({"round": 1, "table": 1}, done, side(done, 1, 0)),
         "round_complete": ({"round": 1}, done, organizer()),
         "round_closed": ({"round": 1}, done, side(done, 1, 0)),
+        "results_posted": ({"round": 1}, done, None),
         "standings_posted": ({"round": 1}, done, None),
         "cut_made": ({}, view(swapped), None),
         "entry_left": ({"entry": "e1"}, view(_left()), organizer()),

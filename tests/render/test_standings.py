@@ -46,7 +46,7 @@ def test_the_table_after_the_first_round() -> None:
         "7 שלום              0–1  0 −7  1\n"
         "\n"
         "Ваше место: 3. Счёт 1–0, Бергер 0, разница шариков +3, Бухгольц 0.\n"
-        "Среди равных решило: разница шариков."
+        "При равном счёте решила разница шариков."
     )
     assert labels(screen) == [["❓ Почему так"]]
 
@@ -149,10 +149,10 @@ def test_the_bracket_names_seeds_results_rematches_and_who_waits() -> None:
     seen = view(played)
     text = plain(bracket.bracket(seen, player(seen, "e5"), RU))
     assert text.startswith("Плей-офф\n\n1/8 финала\n8. ")
-    assert "Сразу в следующем круге: 1. " in text
+    assert "Вступят в следующем круге: 1. " in text
     assert "\n\n1/4 финала\n1. " in text
-    assert "Финал\nпобедитель SF1 — победитель SF2" in text
-    assert " → " in text
+    assert "Финал\nпобедитель пары 1 — победитель пары 2" in text
+    assert "8. Команда 15 — 9. <Барсук>: 8:7\n" in text
 
 
 def test_a_replacement_is_told_under_the_bracket() -> None:
@@ -196,9 +196,9 @@ def test_a_place_is_told_from_its_neighbours() -> None:
     assert plain(why.place(seen, RU, "e5")) == (
         "Очень длинное название команды из двух слов: 3-е место\n"
         "\n"
-        "Бергер 0\n"
-        "разница шариков +3\n"
-        "Бухгольц 0\n"
+        "• Бергер 0\n"
+        "• разница шариков +3\n"
+        "• Бухгольц 0\n"
         "\n"
         "Выше Волк & Ко: разница шариков, у них +7, у этой команды +3.\n"
         "Ниже 🌸 Сакура 🌸: разница шариков, у них +2, у этой команды +3."

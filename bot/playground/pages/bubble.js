@@ -16,6 +16,7 @@ export function bubble(message, phone) {
   for (const quote of body.querySelectorAll("blockquote.expandable")) quote.addEventListener("click", () => quote.classList.toggle("open"));
   for (const link of body.querySelectorAll("a")) link.addEventListener("click", (event) => phone.openLink(link.href, event));
   for (const command of body.querySelectorAll(".tg-command")) command.addEventListener("click", () => phone.say(command.textContent));
+  for (const block of body.querySelectorAll("pre, blockquote")) trimBreak(block.nextSibling);
   showTimes(body);
   const content = h("div", { class: "bubble" },
     group && !mine && h("div", { class: "author" }, message.from.name),
@@ -29,6 +30,11 @@ export function bubble(message, phone) {
     class: `message ${mine ? "mine" : "theirs"} ${message.html ? "" : "bare"}`, "data-testid": "message", "data-message-id": message.id,
     "data-version": message.version, "data-from": mine ? "me" : message.from.bot ? "bot" : "other",
   }, group && !mine && avatar(message.from.name, message.from.id), h("div", { class: "column" }, content, keyboard(message, phone)));
+}
+
+// A block ends its own line: the line break after it is not one more.
+function trimBreak(next) {
+  if (next?.nodeType === Node.TEXT_NODE && next.data.startsWith("\n")) next.data = next.data.slice(1);
 }
 
 function quoted(message, phone) {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from bot.i18n import joined
 from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs, result_text
 from bot.render.screen import Button, Screen, press
 from bot.render.tables import page_of
@@ -23,7 +24,7 @@ def bracket(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scre
     for name, group in groupby(shown.items, key=lambda line: line.round):
         heading = tr("bracket-heading", round=bracket_round_title(view, tr, name))
         waiting = waiting_line(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""
-        parts.append(lines(heading, *(slot_line(view, viewer, tr, line) for line in group), waiting))
+        parts.append(lines(heading, *(slot_line(view, viewer, tr, line, slots) for line in group), waiting))
     parts.append(_replaced(view, tr))
     pages = tuple(
         Button(text, press("br", "show", view.id, arg=number))
@@ -33,12 +34,15 @@ def bracket(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Scre
     return Screen(paragraphs(*parts), tuple(row for row in (pages, _back(view, tr)) if row))
 
 
-def slot_line(view: TournamentView, viewer: Viewer | None, tr: Tr, line: BracketLine) -> str:
+def slot_line(
+    view: TournamentView, viewer: Viewer | None, tr: Tr, line: BracketLine, slots: tuple[BracketLine, ...] = ()
+) -> str:
+    """A match in one line. `slots`: the whole bracket, where somebody may still be waited for."""
     own = viewer is not None and viewer.entry is not None and viewer.entry.id in (line.first.entry, line.second.entry)
     return tr(
         "bracket-line",
-        first=_party(view, tr, line.first),
-        second=_party(view, tr, line.second),
+        first=_party(view, tr, line.first, slots),
+        second=_party(view, tr, line.second, slots),
         score=_score(view, tr, line),
         winner=_side_of_winner(line),
         rematch=line.rematch,
@@ -46,15 +50,24 @@ def slot_line(view: TournamentView, viewer: Viewer | None, tr: Tr, line: Bracket
     )
 
 
-def _party(view: TournamentView, tr: Tr, party: Party) -> str:
+def _party(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...] = ()) -> str:
     if party.entry is not None:
         name = view.name(party.entry)
         return f"{party.seed}. {name}" if party.seed else name
-    if party.winner_of is not None:
-        return tr("bracket-feed", slot=party.winner_of, kind="winner")
-    if party.loser_of is not None:
-        return tr("bracket-feed", slot=party.loser_of, kind="loser")
-    return tr("bracket-nobody")
+    source = next((line for line in slots if line.slot in (party.winner_of, party.loser_of)), None)
+    return _awaited(view, tr, party, source, slots) if source else tr("bracket-nobody")
+
+
+def _awaited(view: TournamentView, tr: Tr, party: Party, source: BracketLine, slots: tuple[BracketLine, ...]) -> str:
+    """Whoever comes out of another match: by the names of its two sides once they are known, before by its number."""
+    first, second = source.first.entry, source.second.entry
+    fellows = [line.slot for line in slots if line.round == source.round]
+    return tr(
+        "bracket-feed",
+        kind="winner" if party.winner_of else "loser",
+        sides=joined([view.name(first), view.name(second)], " / ") if first and second else "none",
+        number=fellows.index(source.slot) + 1,
+    )
 
 
 def _score(view: TournamentView, tr: Tr, line: BracketLine) -> str:

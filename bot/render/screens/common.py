@@ -75,7 +75,7 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
     if viewer.entry is not None:
         own.append(button(tr("menu-match"), press("my", "match", view.id)))
         own.append(button(tr("menu-team"), press("tm", "show", view.id)))
-    elif registering and not view.tournament.published_rounds and not viewer.directs:
+    elif registering and not viewer.directs and _has_room(view):
         own.append(button(tr("menu-join"), press("tm", "conditions", view.id)))
     public = [
         button(tr("menu-standings"), press("st", "show", view.id)),
@@ -84,6 +84,11 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
     if view.tournament.bracket is not None:
         public.append(button(tr("menu-bracket"), press("br", "show", view.id)))
     return tuple(tuple(row) for row in (office, own, public) if row)
+
+
+def _has_room(view: TournamentView) -> bool:
+    field = view.tournament
+    return not field.published_rounds and len(field.entries) < field.rulebook.participants.size
 
 
 def help_screen(viewer: Viewer, tr: Tr) -> Screen:

@@ -50,7 +50,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: LastAct | None = No
     if round_on(view) is not None:
         office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
     rows = [
-        _next_row(view, tr),
+        next_row(view, tr),
         tuple(office),
         (
             button(tr("panel-links"), press("org", "links", view.id)),
@@ -121,7 +121,8 @@ def _reach_line(view: TournamentView, tr: Tr) -> str:
     return tr("panel-unreachable", count=len(silent)) if silent else ""
 
 
-def _next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    """The one thing to do next."""
     t = view.tournament
     number = len(t.rounds) + 1
     last = t.current_round

@@ -105,7 +105,7 @@ def note_line(view: TournamentView, tr: Tr, note: Note) -> str:
 def names(view: TournamentView, entries: Sequence[EntryId]) -> str:
     """The first few names, an ellipsis for the others."""
     shown = joined(view.name(entry) for entry in entries[:MOST_NAMES])
-    return joined([shown, "…"]) if len(entries) > MOST_NAMES else shown
+    return joined([shown, "…"], " ") if len(entries) > MOST_NAMES else shown
 
 
 def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.views import ClubView, TournamentView, Viewer
+from bot.views import TournamentView, Viewer
 from engine.regulations import Rulebook, Setting, value_at
 
 FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
@@ -107,11 +107,6 @@ def change_of(view: TournamentView, tr: Tr, name: str) -> Screen:
 
 
 # ── The wizard: title, rulebook, summary ────────────────────────────────────────────────────────────────────────
-
-
-def ask_club(tr: Tr, clubs: Sequence[ClubView]) -> Screen:
-    rows = [(button(club.title, press("nt", "club", arg=club.id), width=30),) for club in clubs]
-    return Screen(tr("new-club"), (*rows, _cancel(tr)))
 
 
 def ask_title(tr: Tr) -> Screen:

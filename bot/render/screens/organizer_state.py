@@ -81,4 +81,4 @@ def _reachable(view: TournamentView, entry: Entry) -> Iterator[PersonView]:
 
 def money(amount: int) -> str:
     """3 500: thousands apart, as money is written."""
-    return f"{amount:,}".replace(",", "\u00a0")
+    return f"{amount:,}".replace(",", " ")

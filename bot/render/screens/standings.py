@@ -138,9 +138,9 @@ def number_text(value: int | Fraction | None, name: str) -> str:
 def _label(view: TournamentView, tr: Tr, found: Table) -> str:
     if view.tournament.final_places and found.after_round == len(view.tournament.published_rounds):
         return tr("standings-label", kind="final")
-    if found.complete:
-        return tr("standings-label", kind="stage")
     round_ = view.tournament.round(found.after_round)
+    if found.complete and not (round_ and round_.name):
+        return tr("standings-label", kind="stage")
     missing = sum(not is_over(pairing) for pairing in round_.pairings) if round_ else 0
     return tr("standings-provisional", missing=missing) if missing else ""
 

@@ -1,4 +1,4 @@
-"""The referee's tables: four in a row, the urgent ones first."""
+"""The referee's tables: three in a row, the urgent ones first."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, RoundStatus
 
-PER_PAGE = 20
-PER_ROW = 4
+PER_PAGE = 21
+PER_ROW = 3  # a phone cuts longer rows
 
 
 def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:

@@ -23,13 +23,14 @@ def who_won(tr: Tr, form: ScoreForm) -> Screen:
     return Screen(text, (*rows, (form.back(tr),)))
 
 
-def loser_balls(tr: Tr, form: ScoreForm, winner: Side) -> Screen:
-    """How many balls the loser brought home."""
+def loser_balls(tr: Tr, form: ScoreForm, winner: Side, reader: Side = Side.FIRST) -> Screen:
+    """How many balls the loser brought home; the scores stand as `reader` reads them, his own side first."""
 
     def offer(balls: int) -> Button:
         score = oriented(winner, form.scoring.target, balls)
         code = encode(Played(Winner(winner.value), score))
-        return Button(f"{score[0]}:{score[1]}", form.act(form.finish, code))
+        own, other = oriented(reader, *score)
+        return Button(f"{own}:{other}", form.act(form.finish, code))
 
     buttons = [offer(balls) for balls in range(form.scoring.loser_min, form.scoring.loser_max + 1)]
     text = tr("pad-loser", name=form.name(winner.other), table=form.pairing.table)

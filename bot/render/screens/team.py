@@ -91,7 +91,7 @@ def _rows(
 ) -> tuple[tuple[Button, ...], ...]:
     rows = []
     if invites:
-        rows.append((button(tr("team-invite"), press("tm", "invite", view.id, entry.id, entry.version)),))
+        rows.append((button(tr("team-invite"), press("tm", "invite", view.id, entry.id)),))
     if registering:
         rows.append((button(tr("team-refresh"), press("tm", "show", view.id)),))
     else:

@@ -113,7 +113,7 @@ def _sum(view: TournamentView, tr: Tr, value: Explained) -> str:
     total = number_text(value.value, value.name)
     parts = " + ".join(number_text(part.value, "") for part in value.parts)
     if len(value.parts) < 2:
-        return tr("criterion-value", name=value.name, value=total)
+        return tr("why-value", name=value.name, value=total)
     return tr("why-sum", name=value.name, value=total, parts=parts.replace("+ −", "− "))
 
 

@@ -1,0 +1,34 @@
+"""`python -m benchmarks [NAME …] [--quick]`: a table of what was measured against its budget, and nothing else."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from benchmarks.table import Measure, drawn
+
+NAMES = {
+    "pairing": "benchmarks.pairing",
+    "journals": "benchmarks.journals",
+    "press": "benchmarks.press",
+    "broadcast": "benchmarks.broadcast",
+    "startup": "benchmarks.startup",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """A missed budget is marked, and no reason to fail: the machine may be busy with something else."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("names", nargs="*", choices=[*NAMES, []], metavar="NAME", help=", ".join(NAMES))
+    parser.add_argument("--quick", action="store_true", help="fewer runs and no field above 500")
+    given = parser.parse_args(arguments)
+    measures: list[Measure] = []
+    for name in given.names or NAMES:
+        measure: Callable[..., list[Measure]] = import_module(NAMES[name]).measure
+        measures += measure(quick=given.quick)
+    print(drawn(measures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""The table that a run of the benchmarks prints."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+HEADS = ("what", "measured", "budget", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One line. `budget` None: told for comparison only."""
+
+    what: str
+    measured: float
+    unit: str
+    budget: float | None = None
+
+    @property
+    def verdict(self) -> str:
+        if self.budget is None:
+            return ""
+        return "OK" if self.measured <= self.budget else "MISSED"
+
+    def cells(self) -> tuple[str, str, str, str]:
+        budget = "" if self.budget is None else _figure(self.budget, self.unit)
+        return self.what, _figure(self.measured, self.unit), budget, self.verdict
+
+
+def median_ms(work: Callable[[], object], times: int) -> float:
+    """Milliseconds of processor time in the median of several runs: what else the machine does is not counted."""
+    taken = []
+    for _ in range(times):
+        started = time.process_time()
+        work()
+        taken.append(time.process_time() - started)
+    return statistics.median(taken) * 1000
+
+
+def p95(values: Sequence[float]) -> float:
+    """The value that 95 of 100 do not exceed (nearest rank)."""
+    ordered = sorted(values)
+    return ordered[max(0, -(-len(ordered) * 95 // 100) - 1)]
+
+
+def drawn(measures: Iterable[Measure]) -> str:
+    """Lines of equal columns, figures to the right."""
+    rows = [HEADS, *(measure.cells() for measure in measures)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADS))]
+    return "\n".join(_line(row, widths).rstrip() for row in rows)
+
+
+def _line(row: tuple[str, str, str, str], widths: Sequence[int]) -> str:
+    what, measured, budget, verdict = row
+    return f"{what:<{widths[0]}}  {measured:>{widths[1]}}  {budget:>{widths[2]}}  {verdict}"
+
+
+def _figure(value: float, unit: str) -> str:
+    digits = 2 if unit == "ms" and value < 10 else 1 if unit in ("ms", "s") and value < 100 else 0
+    return f"{value:.{digits}f} {unit}".rstrip()

@@ -1,0 +1,181 @@
+"""Everybody comes: the tournament is made, roles are claimed by link, teams register one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.playground.client import ControlClient, Person
+from bot.simulation import words
+from bot.simulation.people.organizer import Organizer
+from bot.simulation.people.player import Player
+from bot.simulation.people.referee import Referee
+from bot.simulation.people.till import Till
+from bot.simulation.phone import Phone, needed
+from bot.simulation.plan import Plan, Team, names
+from bot.simulation.troubles import Hitch, Patience, persist
+from bot.simulation.watching import Watch
+
+OWNER = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Everybody with a phone. `assistant`: an organizer too, who minds the door. `referees`: the head referee first."""
+
+    organizer: Organizer
+    assistant: Organizer
+    referees: tuple[Referee, ...]
+    players: dict[str, tuple[Player, ...]]
+    till: Till
+    group: int
+
+    @property
+    def head_referee(self) -> Referee:
+        return self.referees[0]
+
+
+async def hire(control: ControlClient, plan: Plan, patience: Patience) -> Company:
+    """Phones for all of them, and the club's group. The organizer is the owner by configuration."""
+    cast = names()
+
+    async def official(wish: dict[str, Any], **fields: Any) -> Phone:
+        return Phone(await _person(control, tuple(wish["name"]), wish["label"], **fields), patience)
+
+    organizer = Organizer(await official(cast["organizer"], id=OWNER))
+    assistant = Organizer(await official(cast["assistant"]))
+    referees = [Referee(await official(wish)) for wish in (cast["head_referee"], *cast["referees"])]
+    players = {}
+    for team in plan.arriving:
+        label = cast["team"].format(name=team.name)
+        people = [await _person(control, name, label) for name in team.people]
+        players[team.name] = tuple(Player(Phone(person, patience), team.name) for person in people)
+    officials = [organizer.phone, assistant.phone, *(one.phone for one in referees)]
+    phones = officials + [one.phone for both in players.values() for one in both]
+    members = [phone.person for phone in phones]
+    group = await control.add_group(cast["group"], members, bot="administrator", type="supergroup")
+    return Company(organizer, assistant, tuple(referees), players, Till(assistant), group)
+
+
+async def _person(control: ControlClient, name: tuple[Any, ...], label: str, **fields: Any) -> Person:
+    first, last = name
+    return await control.add_person(first, last_name=last, role_label=label, language_code="ru", **fields)
+
+
+async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> None:
+    """From an empty club to a full list. Teams register one after the other: their order decides the lots."""
+    organizer = company.organizer
+    await persist("the organizer opens the bot", lambda _: organizer.phone.open(), organizer.phone.patience)
+    await organizer.create(plan)
+    role, invitation = await organizer.links(("organizer", ""))
+    await _take_office(organizer, [(company.assistant.phone, "organizer", role)])
+    async with asyncio.TaskGroup() as group:
+        group.create_task(_open_the_office(company, plan))
+        group.create_task(_register_all(company, plan, invitation, watch))
+    company.till.all_are_here()
+
+
+async def _open_the_office(company: Company, plan: Plan) -> None:
+    """Two pairs of hands: the organizer sends the head referee his link, the assistant the others."""
+    organizer, assistant = company.organizer, company.assistant
+    roles = ("head_referee", *("referee" for _ in company.referees[1:]))
+    links = await asyncio.gather(organizer.links(roles[:1]), assistant.links(roles[1:]))
+    phones = [one.phone for one in company.referees]
+    await _take_office(assistant, list(zip(phones, roles, (*links[0], *links[1]), strict=True)))
+    company.till.open()
+    await organizer.bind(company.group, plan.title)
+
+
+async def _register_all(company: Company, plan: Plan, invitation: str, watch: Watch) -> None:
+    for done, team in enumerate(plan.arriving, start=1):
+        await _register(invitation, company.players[team.name], team)
+        watch.arrived(done, len(plan.teams))
+    await company.organizer.write_down(plan.at_desk)
+    watch.arrived(len(plan.teams), len(plan.teams))
+
+
+async def _take_office(organizer: Organizer, offices: Sequence[tuple[Phone, str, str]]) -> None:
+    """Everybody follows the link of his role, then the organizer says yes to all of them."""
+    await asyncio.gather(*(_claim(organizer, *office) for office in offices))
+
+    async def once(attempt: int) -> None:
+        missing = [office for office in offices if not attempt or not await _holds(office[0], office[1])]
+        for phone, role, _ in missing if attempt else ():
+            await _claim(organizer, phone, role, await organizer.link(role))
+        if len(missing) == 1:
+            await organizer.grant(missing[0][0].name)
+        else:
+            await organizer.grant_all([phone.name for phone, _, _ in missing])
+        await asyncio.gather(*(_is_granted(phone, role) for phone, role, _ in missing))
+
+    await persist("offices are taken", once, organizer.phone.patience)
+
+
+async def _claim(organizer: Organizer, phone: Phone, role: str, link: str) -> None:
+    """Follow the link of a role. A link works once: whoever got no answer asks for another."""
+    sent = words.pattern("link-role-sent", role=words.text("role-name", role=role))
+
+    async def once(attempt: int) -> None:
+        mark = await phone.follow(await organizer.link(role) if attempt else link)
+        await phone.see(sent, since=mark)
+
+    await persist(f"{phone.name} claims to be {role}", once, phone.patience)
+
+
+async def _is_granted(phone: Phone, role: str) -> None:
+    """The bot says so of itself, or the menu shows it."""
+    try:
+        await phone.see(words.pattern("notice-role-granted", "title", role=role), within=phone.patience.notice)
+    except Hitch:
+        if not await _holds(phone, role):
+            raise
+
+
+async def _holds(phone: Phone, role: str) -> bool:
+    home = await phone.ask(
+        "/start", words.pattern("menu-roles", "roles"), words.pattern("menu-spectator"), words.pattern("menu-none")
+    )
+    return words.text("role-name", role=role) in home.match[0]
+
+
+async def _register(invitation: str, players: tuple[Player, ...], team: Team) -> None:
+    """The captain reads the conditions, gives the team's name and asks the partner in."""
+    captain, *others = players
+    phone = captain.phone
+    card = words.pattern("team-title", "number", name=team.name)
+
+    async def enter(attempt: int) -> None:
+        mark = await phone.follow(invitation)
+        read = await phone.see(words.pattern("join-consent"), card, since=mark)
+        if read.match.re is card:
+            return
+        agree = words.text("join-agree")
+        await phone.tap(read.seen, needed(read.seen, agree), words.pattern("join-ask-name"))
+        await phone.ask(team.name, card)
+
+    await persist(f"{phone.name} registers {team.name}", enter, phone.patience)
+    for other in others:
+        await _invite(phone, other.phone, team, card)
+
+
+async def _invite(captain: Phone, partner: Phone, team: Team, card: Any) -> None:
+    async def once(attempt: int) -> None:
+        shown = await captain.ask("/team", card)
+        if partner.name in shown.text:
+            return
+        link = await captain.tap(
+            shown.seen, words.text("team-invite"), words.pattern("team-invitation", "url", name=team.name)
+        )
+        mark = await partner.follow(_address(link.text))
+        await partner.see(card, since=mark)
+
+    await persist(f"{captain.name} asks {partner.name} in", once, captain.patience)
+
+
+def _address(text: str) -> str:
+    found = next((word for word in text.split() if word.startswith("https://t.me/")), None)
+    if found is None:
+        raise Hitch(f"no address in «{text[:160]}»")
+    return found

@@ -1,0 +1,41 @@
+"""What the play asks of a rulebook's manners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.simulation.people.player import Player
+from bot.simulation.people.referee import Referee
+
+
+@dataclass(frozen=True, slots=True)
+class TableTalk:
+    """A table of a round: who sits left and right, who of them have phones, and the referees, the nearest first."""
+
+    seed: int
+    round: str
+    table: int
+    left: str
+    right: str
+    players: Mapping[str, tuple[Player, ...]]
+    referees: tuple[Referee, ...]
+
+    def referee(self, game: int) -> Referee:
+        """Who writes this game down: in a longer match they take turns."""
+        return self.referees[(game - 1) % len(self.referees)]
+
+    @property
+    def names(self) -> tuple[str, str]:
+        return self.left, self.right
+
+
+class Manners(Protocol):
+    """What everybody at a table does until their match is written down."""
+
+    def pasted(self, talk: TableTalk) -> tuple[int, int] | None:
+        """The score, left side first, of a match whose result goes on the referee's sheet and is pasted with others."""
+
+    async def play(self, talk: TableTalk) -> None:
+        """Play the match out and see it written down."""

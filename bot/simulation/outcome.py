@@ -1,0 +1,105 @@
+"""How it ended: from the database, held against what the organizer read on his phone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from bot.desk.desk import Desk
+from bot.exchange.answers import Answer, table_answer
+from bot.simulation.arrival import OWNER
+from bot.simulation.plan import Plan
+from bot.simulation.play import Story
+from bot.simulation.troubles import Misled
+from bot.views import TournamentView
+from engine.standings.table import standings
+
+CUT_NAME = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`answer` is what `--json` prints; `names` of its entries are for people."""
+
+    answer: Answer
+    names: dict[str, str]
+
+
+async def outcome_of(desk: Desk, plan: Plan, story: Story, stats: dict[str, Any], seconds: float) -> Outcome:
+    """Misled where the organizer read other places than the database holds."""
+    view = await _view(desk)
+    _check_protocol(view, story)
+    _check_swiss(view, story)
+    public = {entry.id: f"p{entry.number}" for entry in view.tournament.entries.values()}
+    table = _public(table_answer(view.tournament, standings(view.tournament)), public)
+    stages = [round_.stage for round_ in view.tournament.rounds]
+    answer = {
+        "rulebook": plan.rulebook,
+        "entries": len(plan.teams),
+        "seed": plan.seed,
+        "champion": story.protocol.champion,
+        "standings": table["rows"],
+        "bracket": table["bracket"],
+        "rounds": [
+            {"number": number, "stage": stage, "pairings": one.pairings, "seconds": round(one.seconds, 1)}
+            for number, (one, stage) in enumerate(zip(story.rounds, stages, strict=True), start=1)
+        ],
+        "messages": stats["sent"],
+        "calls": stats["calls"],
+        "refused_calls": stats["refused"],
+        "refusals": stats["refused_calls"],
+        "reminders": [],
+        "seconds": round(seconds, 1),
+    }
+    return Outcome(answer, {public[entry]: view.name(entry) for entry in public})
+
+
+async def _view(desk: Desk) -> TournamentView:
+    owner = await desk.queries.person_of(OWNER)
+    assert owner is not None
+    cards = await desk.queries.tournaments_of(owner.id)
+    return await desk.queries.view(cards[0].id)
+
+
+def _check_protocol(view: TournamentView, story: Story) -> None:
+    sharing = Counter(place for _, place in view.tournament.final_places)
+    held = tuple(
+        (f"{place}–{place + sharing[place] - 1}" if sharing[place] > 1 else f"{place}", view.name(entry))
+        for entry, place in view.tournament.final_places
+    )
+    if held != story.protocol.places:
+        raise Misled(f"the database holds {held}, the organizer read {story.protocol.places}")
+    if held[0][1] != story.protocol.champion:
+        raise Misled(f"{held[0][1]} won, the organizer read {story.protocol.champion}")
+
+
+def _check_swiss(view: TournamentView, story: Story) -> None:
+    """A long name is cut on the screen."""
+    rows = standings(view.tournament, _last_swiss(view), view.tournament.rulebook.swiss.id).rows
+    held = [(row.place, view.name(row.entry), row.wins, row.losses) for row in rows]
+    read = [(row.place, row.name, row.wins, row.losses) for row in story.swiss]
+    same = len(held) == len(read) and all(
+        (one[0], one[2:]) == (other[0], other[2:]) and one[1].startswith(other[1].removesuffix(CUT_NAME))
+        for one, other in zip(held, read, strict=True)
+    )
+    if not same:
+        raise Misled(f"the database holds {held}, the organizer read {read}")
+
+
+def _last_swiss(view: TournamentView) -> int:
+    swiss = view.tournament.rulebook.swiss.id
+    return max(round_.number for round_ in view.tournament.rounds if round_.stage == swiss)
+
+
+def _public(value: Any, public: dict[str, str]) -> Any:
+    """The same answer with public numbers for entries: p7 is whoever registered seventh."""
+    match value:
+        case dict():
+            return {key: _public(one, public) for key, one in value.items()}
+        case list():
+            return [_public(one, public) for one in value]
+        case str():
+            return public.get(value, value)
+        case _:
+            return value

@@ -1,0 +1,379 @@
+"""Who sets the tournament up, lets people in, leads the rounds and ends it; all from the panel."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeVar
+
+from bot.playground.client import Seen
+from bot.simulation import words
+from bot.simulation.phone import Phone, Reading, label_like, needed
+from bot.simulation.plan import Plan, Team
+from bot.simulation.troubles import Hitch, Patience, persist
+
+T = TypeVar("T")
+_URL = re.compile(r"https?://t\.me/\S+")
+_ROW = re.compile(r"^\s*(?P<place>\d+)\S?\s+(?P<name>.+?)\s+(?P<wins>\d+)–(?P<losses>\d+)(?:\s.*)?$", re.MULTILINE)
+
+
+class Next(StrEnum):
+    """What the panel offers to do; the value is the key of its label."""
+
+    DECIDE = "panel-answer"
+    PAIR = "panel-pair"
+    DRAFT = "panel-draft"
+    START = "panel-start"
+    CUT = "panel-cut"
+    FINISH = "panel-finish"
+    OVER = "panel-protocol"
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """`next` is None while the round is being played."""
+
+    seen: Seen
+    next: Next | None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A round as the organizer read it before he published it: table, left side, right side."""
+
+    round: str
+    tables: dict[int, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table on the screen; a long name is cut."""
+
+    place: int
+    name: str
+    wins: int
+    losses: int
+
+
+@dataclass(frozen=True, slots=True)
+class Protocol:
+    """The end as the bot told it: the champion, and everybody's place (`3–4` where it is shared)."""
+
+    champion: str
+    places: tuple[tuple[str, str], ...]
+
+
+class Organizer:
+    """One person; everything he does takes his phone for as long as it lasts."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone = phone
+
+    # ── Before the rounds ───────────────────────────────────────────────────────────────────────────────────────
+
+    async def create(self, plan: Plan) -> None:
+        """The three steps of a new tournament; the number of places is changed where the plan says so."""
+        title = words.pattern("new-created", title=plan.title)
+
+        async def once(attempt: int) -> None:
+            if attempt and await self._is_there(plan.title):
+                return
+            ask = await self.phone.ask("/newtournament", words.pattern("new-title"), words.pattern("new-club"))
+            if ask.match.re is words.pattern("new-club"):
+                await self.phone.tap(ask.seen, ask.seen.labels[0], words.pattern("new-title"))
+            books = await self.phone.ask(plan.title, words.pattern("new-rulebook"))
+            shown = await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_title), _summary(plan))
+            if plan.size is not None:
+                name = words.text("setting-name", setting="size")
+                pick = await self.phone.tap(shown.seen, name, re.compile(f"^{name}$", re.MULTILINE))
+                shown = await self.phone.tap(pick.seen, f"{plan.size}", _summary(plan))
+            await self.phone.tap(shown.seen, words.text("new-create"), title)
+
+        await self._persist("creates the tournament", once)
+
+    async def _is_there(self, title: str) -> bool:
+        home = await self.phone.ask("/start", words.pattern("menu-tournament", title=title), words.pattern("menu-none"))
+        return title in home.text
+
+    async def link(self, role: str = "") -> str:
+        """An address to send on: to join, or to claim a role."""
+        return (await self.links((role,)))[0]
+
+    async def links(self, roles: Sequence[str]) -> tuple[str, ...]:
+        """Several of them, one after the other; an empty role is the link to join."""
+
+        async def once(_attempt: int) -> tuple[str, ...]:
+            title = words.pattern("links-title")
+            found: list[str] = []
+            shown = await self.phone.tap(await self._panel(), words.text("panel-links"), title)
+            for role in roles:
+                if found:
+                    shown = await self.phone.tap(shown.seen, words.text("links-back"), title)
+                shown = await self.phone.tap(shown.seen, _link_label(role), _URL)
+                found.append(shown.match[0])
+            return tuple(found)
+
+        return await self._persist("makes links", once)
+
+    async def grant(self, name: str) -> None:
+        """Say yes on the bot's message about somebody who claimed a role, or in the list of claims."""
+        asked = words.text("notice-claim-grant")
+        try:
+            told = await self.phone.see(
+                re.compile(f"^{re.escape(name)}.*id ", re.MULTILINE), within=4 * self.phone.patience.notice
+            )
+            async with self.phone.lock:
+                await self.phone.press(told.seen, asked)
+        except Hitch:
+            await self.grant_all([name])
+
+    async def grant_all(self, names: Iterable[str]) -> None:
+        """Say yes to all of them in the list of claims."""
+
+        async def once(_attempt: int) -> None:
+            links = await self.phone.tap(await self._panel(), words.text("panel-links"), words.pattern("links-title"))
+            waiting = label_like(links.seen, words.beginning("links-claims", "count"))
+            if waiting is None:
+                return
+            listed = words.pattern("claims-title"), words.pattern("claims-none")
+            claims = await self.phone.tap(links.seen, waiting, *listed)
+            for name in names:
+                yes = label_like(claims.seen, words.text("claims-yes", name=name))
+                if yes is not None:
+                    claims = await self.phone.tap(claims.seen, yes, *listed)
+
+        await self._persist("grants roles", once)
+
+    async def write_down(self, teams: Iterable[Team]) -> None:
+        """Teams without phones, as a block of lines."""
+        text = "\n".join(f"{one.name}: {', '.join(' '.join(name) for name in one.people)}" for one in teams)
+        if not text:
+            return
+
+        async def once(_attempt: int) -> None:
+            roster = await self.roster()
+            ask = await self.phone.tap(
+                roster.seen, words.text("roster-add"), words.pattern("adding-ask", "size", "room")
+            )
+            shown = await self.phone.ask(
+                text, words.pattern("adding-title", "good", bad=0), words.pattern("adding-title", "good", "bad")
+            )
+            add = label_like(shown.seen, words.beginning("adding-do", "count"))
+            if add is not None:
+                await self.phone.tap(shown.seen, add, *_added(text.count("\n") + 1))
+            else:
+                await self.phone.tap(ask.seen, words.text("cancel-button"), words.pattern("cancel-done", "what"))
+
+        await self._persist("writes teams down", once)
+
+    async def bind(self, chat: int, title: str) -> None:
+        """Have the tournament posted in a group."""
+
+        async def once(_attempt: int) -> None:
+            ask = await self.phone.ask("/bind", words.pattern("group-bind"), chat=chat)
+            await self.phone.tap(ask.seen, needed(ask.seen, title), words.pattern("group-bound", title=title))
+
+        await self._persist("binds the group", once)
+
+    # ── Rounds ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def look(self) -> Panel:
+        """The panel, and what it offers to do next."""
+
+        async def once(_attempt: int) -> Panel:
+            return _read_panel(await self._panel())
+
+        return await self._persist("looks at the panel", once)
+
+    async def announce(self, panel: Panel) -> Announced | None:
+        """From the panel to a published round: pair it or make the bracket, read the draft, publish. None where the
+        bot has a question first."""
+        read: list[Announced] = []
+
+        async def once(attempt: int) -> Announced | None:
+            draft = await self._draft(_read_panel(await self._panel()) if attempt else panel)
+            if draft is None:
+                return read[-1] if read else None
+            round_, tables = draft["round"], _tables_on(draft.seen)
+            while "▶" in draft.seen.labels:
+                draft = await self.phone.tap(draft.seen, "▶", _draft_title())
+                tables |= _tables_on(draft.seen)
+            read.append(Announced(round_, tables))
+            await self.phone.tap(draft.seen, words.text("draft-publish"), _round_on("published", round_))
+            return read[-1]
+
+        return await self._persist("announces a round", once)
+
+    async def _draft(self, panel: Panel) -> Reading | None:
+        """The draft that is there or is made now; None where the panel offers something else."""
+        match panel.next:
+            case Next.PAIR | Next.DRAFT:
+                draft = await self.phone.tap(panel.seen, panel.label, _draft_title(), _panel_title())
+            case Next.CUT:
+                cut = await self.phone.tap(panel.seen, panel.label, _cut_title())
+                draft = await self.phone.tap(cut.seen, words.text("cut-make"), _draft_title(), _panel_title())
+            case _:
+                return None
+        return draft if "round" in draft.match.groupdict() else None
+
+    async def start(self) -> None:
+        """Start the published round."""
+
+        async def once(attempt: int) -> None:
+            label = words.text("panel-start")
+            seen = self._offering(label) if not attempt else None
+            if seen is None:
+                panel = _read_panel(await self._panel())
+                if panel.next is not Next.START:
+                    return
+                seen = panel.seen
+            await self.phone.tap(seen, label, _round_on("started"))
+
+        await self._persist("starts a round", once)
+
+    async def finish(self) -> Protocol:
+        """End the tournament and read the protocol."""
+
+        async def once(_attempt: int) -> Protocol:
+            panel = _read_panel(await self._panel())
+            title = words.pattern("protocol-title", "title")
+            if panel.next is Next.OVER:
+                shown = await self.phone.tap(panel.seen, panel.label, title)
+            else:
+                sure = await self.phone.tap(
+                    panel.seen, words.text("panel-finish"), words.pattern("finish-ask", "title")
+                )
+                shown = await self.phone.tap(sure.seen, words.text("finish-do"), title)
+            return await self._read_protocol(shown)
+
+        return await self._persist("ends the tournament", once)
+
+    async def _read_protocol(self, shown: Reading) -> Protocol:
+        champion = words.pattern("protocol-champion", "name", "members", tail=True).search(shown.text)
+        alone = words.pattern("protocol-champion", "name", members="none").search(shown.text)
+        places = _places_on(shown.seen)
+        while "▶" in shown.seen.labels:
+            shown = await self.phone.tap(shown.seen, "▶", words.pattern("protocol-title", "title"))
+            places += _places_on(shown.seen)
+        winner = champion or alone
+        if winner is None:
+            raise Hitch(f"no champion in «{shown.text[:200]}»")
+        return Protocol(winner["name"], tuple(places))
+
+    async def table(self) -> tuple[Row, ...]:
+        """The whole table as the bot shows it now."""
+        title = words.pattern("standings-title", "round")
+
+        async def once(_attempt: int) -> tuple[Row, ...]:
+            shown = await self.phone.ask("/standings", title)
+            whole = words.text("standings-whole")
+            if whole in shown.seen.labels:
+                shown = await self.phone.tap(shown.seen, whole, title)
+            rows = _rows_on(shown.seen)
+            while "▶" in shown.seen.labels:
+                shown = await self.phone.tap(shown.seen, "▶", title)
+                rows += _rows_on(shown.seen)
+            return tuple(rows)
+
+        return await self._persist("reads the table", once)
+
+    async def hears_that_all_is_played(self, round_: str) -> None:
+        """The bot says so of itself; who does not want to wait finds it on the panel."""
+        done = words.pattern("notice-complete", round=round_, over=False)
+        over = words.pattern("notice-complete", round=round_, over=True)
+        try:
+            await self.phone.see(done, over, within=self.phone.patience.notice)
+        except Hitch:
+            return
+
+    # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
+
+    async def _panel(self) -> Seen:
+        return (await self.phone.ask("/panel", _panel_title())).seen
+
+    async def roster(self) -> Reading:
+        """The list of entries, its first page."""
+        empty = words.pattern("roster-empty")
+        return await self.phone.tap(await self._panel(), words.text("panel-roster"), roster_title(), empty)
+
+    def _offering(self, label: str) -> Seen | None:
+        newest = self.phone.person.messages[-2:]
+        return next((one for one in reversed(newest) if label in one.labels), None)
+
+    async def _persist(self, what: str, once: Callable[[int], Awaitable[T]]) -> T:
+        async with self.phone.lock:
+            return await persist(f"{self.phone.name} {what}", once, self._patience)
+
+    @property
+    def _patience(self) -> Patience:
+        return self.phone.patience
+
+
+def _link_label(role: str) -> str:
+    if not role:
+        return words.text("links-join")
+    return words.text("links-role", role=words.text("role-name", role=role))
+
+
+def roster_title() -> re.Pattern[str]:
+    return words.pattern("roster-title", "entries", "size")
+
+
+def _summary(plan: Plan) -> re.Pattern[str]:
+    return words.pattern("new-summary", title=plan.title, book=plan.rulebook_title)
+
+
+def _panel_title() -> re.Pattern[str]:
+    return words.pattern("panel-title", "title")
+
+
+def _draft_title() -> re.Pattern[str]:
+    return words.pattern("draft-title", "round", pairs=1, free=0)
+
+
+def _round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
+    """«Тур 3 опубликован», «Тур 3 начался»."""
+    blanks, given = ((), {"round": round_}) if round_ else (("round",), {})
+    if what == "published":
+        return words.pattern("published-text", *blanks, tables=1, **given)
+    return words.pattern("started-text", *blanks, minutes=1, **given)
+
+
+def _cut_title() -> re.Pattern[str]:
+    """«Выход в плей-офф: 12 мест», however many."""
+    return re.compile(
+        f"^{re.escape(words.text('cut-title', places=1, reached=1, exact=True).partition(':')[0])}:.*$", re.MULTILINE
+    )
+
+
+def _read_panel(seen: Seen) -> Panel:
+    for one in Next:
+        start = words.beginning(one, "round") if one is Next.PAIR else words.text(one)
+        label = label_like(seen, start)
+        if label is not None:
+            return Panel(seen, one, label)
+    return Panel(seen, None)
+
+
+def _tables_on(seen: Seen) -> dict[int, tuple[str, str]]:
+    line = words.pattern(
+        "draft-line", "table", "first", "record_first", "second", "record_second", rematch=False, tail=True
+    )
+    return {int(one["table"]): (one["first"], one["second"]) for one in line.finditer(seen.text)}
+
+
+def _added(count: int) -> tuple[re.Pattern[str], ...]:
+    return (words.pattern("adding-done", "entries", "size", count=count),)
+
+
+def _places_on(seen: Seen) -> list[tuple[str, str]]:
+    return [(one["place"], one["name"]) for one in words.pattern("protocol-line", "place", "name").finditer(seen.text)]
+
+
+def _rows_on(seen: Seen) -> list[Row]:
+    return [
+        Row(int(one["place"]), one["name"], int(one["wins"]), int(one["losses"])) for one in _ROW.finditer(seen.text)
+    ]

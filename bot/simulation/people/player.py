@@ -1,0 +1,203 @@
+"""Somebody who plays: finds out whom and where, says how it went, agrees or does not."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.playground.client import Seen
+from bot.simulation import words
+from bot.simulation.phone import Phone, Reading, needed
+from bot.simulation.troubles import Hitch, Misled, Patience, persist
+
+
+class Said(StrEnum):
+    """How far a game has got on the player's screen."""
+
+    NOTHING = "nothing"
+    BY_US = "by us"
+    BY_THEM = "by them"
+    AGREED = "agreed"
+    DISPUTED = "disputed"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """«Мой матч» as it was read. `games`: how many of a longer match are written down."""
+
+    seen: Seen
+    round: str
+    table: int
+    opponent: str
+    said: Said
+    games: int
+
+
+class Player:
+    """One of a team."""
+
+    def __init__(self, phone: Phone, team: str) -> None:
+        self.phone = phone
+        self.team = team
+
+    async def learn(self, round_: str) -> Card:
+        """The own pair of a round: from the bot's message, or by opening the match."""
+        card = self._told(round_)
+        if card is None:
+            try:
+                await self.phone.see(_heading(round_), within=self.phone.patience.notice)
+            except Hitch:
+                return await persist(
+                    f"{self.phone.name} looks for the pair", lambda _: self._opened(round_), self._patience
+                )
+            card = self._told(round_)
+        assert card is not None
+        return card
+
+    async def report(self, round_: str, game: int, score: tuple[int, int], *, by_buttons: bool) -> None:
+        """Say the score, own balls first."""
+
+        async def once(attempt: int) -> None:
+            if attempt and await self._past(round_, game, Said.NOTHING):
+                return
+            preview = await (self._picked(round_, score) if by_buttons else self.phone.ask(_spelt(score), *_preview()))
+            if preview["first"] != self.team or preview["result"] != _spelt(score):
+                raise Misled(f"{self.phone.name} of {self.team} said {_spelt(score)} and read «{preview.text}»")
+            await self.phone.press(preview.seen, words.text("report-send"))
+
+        await persist(f"{self.phone.name} reports {score}", once, self._patience)
+
+    async def concede(self, round_: str, game: int, balls: int) -> None:
+        """Give up with so many balls home."""
+
+        async def once(attempt: int) -> None:
+            if attempt and await self._past(round_, game, Said.NOTHING):
+                return
+            card = await self._opened(round_)
+            pad = await self.phone.tap(card.seen, words.text("match-concede"), words.pattern("pad-conceded", "name"))
+            sure = await self.phone.tap(pad.seen, f"{balls}", *_preview())
+            await self.phone.press(sure.seen, words.text("report-send"))
+
+        await persist(f"{self.phone.name} gives up", once, self._patience)
+
+    async def answer(self, round_: str, game: int, *, agrees: bool) -> None:
+        """Say «right» or «not so» to what the others reported: on the bot's message, or on the own match."""
+        label = words.text("match-right" if agrees else "match-wrong")
+        done = (Said.AGREED, Said.OVER) if agrees else (Said.DISPUTED, Said.OVER)
+
+        async def once(attempt: int) -> None:
+            seen = self._asked() if not attempt else None
+            if seen is None:
+                card = await self._opened(round_)
+                if card.said in done or card.games >= game:
+                    return
+                seen = card.seen
+            await self.phone.press(seen, needed(seen, label))
+
+        await persist(f"{self.phone.name} answers a report", once, self._patience)
+
+    # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
+
+    async def _opened(self, round_: str) -> Card:
+        reading = await self.phone.ask(words.text("menu-match"), _heading(), *_nothing_on())
+        if reading.match.groupdict().get("round") != round_:
+            raise Hitch(f"{self.phone.name} looks for {round_} and sees «{reading.text[:120]}»")
+        return self._card(reading.seen)
+
+    def _told(self, round_: str) -> Card | None:
+        seen = next(
+            (
+                one
+                for one in reversed(self.phone.person.messages)
+                if _heading(round_).search(one.text) and _opponent().search(one.text)
+            ),
+            None,
+        )
+        return self._card(seen) if seen is not None and seen.from_bot else None
+
+    def _asked(self) -> Seen | None:
+        """The bot's own question, if it is the last thing on the screen that can be answered."""
+        label = words.text("match-right")
+        return next((one for one in reversed(self.phone.person.messages[-2:]) if label in one.labels), None)
+
+    def _card(self, seen: Seen) -> Card:
+        heading, you, opponent = (one.search(seen.text) for one in (_heading(), _you(), _opponent()))
+        if heading is None or you is None or opponent is None or you["name"] != self.team:
+            raise Misled(f"{self.phone.name} plays for {self.team} and reads «{seen.text[:200]}»")
+        games = len(words.pattern("card-game", "game", "result").findall(seen.text))
+        return Card(seen, heading["round"], int(heading["table"]), opponent["name"], _said(seen), games)
+
+    async def _past(self, round_: str, game: int, still: Said) -> bool:
+        card = await self._opened(round_)
+        return card.said is not still or card.games >= game
+
+    async def _picked(self, round_: str, score: tuple[int, int]) -> Reading:
+        card = await self._opened(round_)
+        ask = await self.phone.tap(
+            card.seen, words.text("match-score"), words.pattern("report-ask", "table", "example")
+        )
+        won = words.text("report-we-won" if score[0] > score[1] else "report-we-lost")
+        pad = await self.phone.tap(ask.seen, won, words.pattern("pad-loser", "table", "name"))
+        label = next((one for one in pad.seen.labels if _same_score(one, score)), None)
+        if label is None:
+            raise Hitch(f"no {score} among {pad.seen.labels}")
+        return await self.phone.tap(pad.seen, label, *_preview())
+
+    @property
+    def _patience(self) -> Patience:
+        return self.phone.patience
+
+
+def _spelt(score: tuple[int, int]) -> str:
+    return f"{score[0]}:{score[1]}"
+
+
+def _heading(round_: str | None = None) -> re.Pattern[str]:
+    if round_ is None:
+        return words.pattern("card-title", "round", "table")
+    return words.pattern("card-title", "table", round=round_)
+
+
+def _you() -> re.Pattern[str]:
+    return words.pattern("match-you", "name", "record")
+
+
+def _opponent() -> re.Pattern[str]:
+    return words.pattern("match-opponent", "name", "record")
+
+
+def _preview() -> tuple[re.Pattern[str], ...]:
+    return (
+        words.pattern("report-preview", "table", "first", "second", "result", game=0, won=True),
+        words.pattern("report-preview", "table", "game", "first", "second", "result", won=True),
+    )
+
+
+def _nothing_on() -> tuple[re.Pattern[str], ...]:
+    """What «Мой матч» says where there is no match."""
+    return (
+        words.pattern("match-before-draw"),
+        words.pattern("match-bye", "round", "score"),
+        words.pattern("match-finished", "place"),
+        *(words.pattern("match-none", status=status, seed=0) for status in ("qualified", "eliminated", "active")),
+        words.pattern("match-none", "seed", status="qualified"),
+    )
+
+
+def _said(seen: Seen) -> Said:
+    known = (
+        (Said.DISPUTED, words.pattern("match-dispute", "table")),
+        (Said.OVER, words.pattern("match-outcome", "result", won=True)),
+        (Said.OVER, words.pattern("match-outcome", "result", won=False)),
+        (Said.AGREED, words.pattern("match-confirmed", "result")),
+        (Said.BY_US, words.pattern("match-reported", "result", who="own", name="")),
+        (Said.BY_THEM, words.pattern("match-reported", "result", "name", who="other")),
+    )
+    return next((said for said, sentence in known if sentence.search(seen.text)), Said.NOTHING)
+
+
+def _same_score(label: str, score: tuple[int, int]) -> bool:
+    """The pad names the left side of the table first, whoever reads it."""
+    return label in (_spelt(score), _spelt((score[1], score[0])))

@@ -1,0 +1,162 @@
+"""Somebody's phone: he reads, presses what he sees by its label, writes; never faster than the bot lets him."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections import deque
+from dataclasses import dataclass
+
+from bot.playground.client import Answer, Person, PlaygroundError, Seen, WaitedInVain
+from bot.simulation import words
+from bot.simulation.troubles import Hitch, Patience, Stuck
+
+ACTIONS, SECONDS = 5, 3.1  # the bot refuses a sixth press in three seconds
+LAST_SEEN = 3
+
+
+class Pace:
+    """When the next action may follow. An action counts from its end: the bot saw it before that."""
+
+    def __init__(self) -> None:
+        self._recent: deque[float] = deque(maxlen=ACTIONS)
+
+    async def turn(self) -> None:
+        if len(self._recent) == ACTIONS:
+            await asyncio.sleep(max(0.0, self._recent[0] + SECONDS - time.monotonic()))
+
+    def done(self) -> None:
+        self._recent.append(time.monotonic())
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A message and what stood in the blanks of the sentence that was looked for."""
+
+    seen: Seen
+    match: re.Match[str]
+
+    def __getitem__(self, blank: str) -> str:
+        return self.match[blank]
+
+    @property
+    def text(self) -> str:
+        return self.seen.text
+
+
+class Phone:
+    """`lock` is for what takes several screens, where one person does several things at once."""
+
+    def __init__(self, person: Person, patience: Patience) -> None:
+        self.person = person
+        self.patience = patience
+        self.lock = asyncio.Lock()
+        self._pressed, self._written = Pace(), Pace()
+
+    @property
+    def name(self) -> str:
+        return self.person.name
+
+    async def open(self) -> None:
+        """Find the bot and press «Start»."""
+        mark = (await self.person.start()).seq
+        await self.see(words.pattern("menu-hello"), since=mark)
+
+    async def say(self, text: str, *, chat: int | None = None) -> int:
+        """Write. Returns a bookmark: what comes after it may be the answer."""
+        await self._written.turn()
+        try:
+            sent = await self.person.say(text, chat)
+        except PlaygroundError as error:
+            raise Stuck(f"{self.name} could not write «{text}»: {error}") from error
+        finally:
+            self._written.done()
+        return sent.seq
+
+    async def follow(self, url: str) -> int:
+        """Open a link of the bot, as from a chat."""
+        await self._written.turn()
+        mark = self.person.mark()
+        await self.person.follow(url)
+        self._written.done()
+        return mark
+
+    async def press(self, seen: Seen, label: str) -> Answer:
+        """Press a button of this message. Hitch where it is gone, where the bot refuses or says nothing."""
+        await self._pressed.turn()
+        try:
+            answer = await self.person.press(label, message=seen, within=self.patience.answer)
+        except PlaygroundError as error:
+            raise Hitch(f"{self.name} could not press «{label}»: {error}; {self.last_seen()}") from error
+        finally:
+            self._pressed.done()
+        if answer.text.startswith(_hurry()):
+            await asyncio.sleep(SECONDS)
+        if answer.alert:
+            raise Hitch(f"{self.name} pressed «{label}» and was told «{answer.text}»")
+        if not answer.answered and answer.url is None and answer.copied is None:
+            raise Hitch(f"{self.name} pressed «{label}» without an answer; {self.last_seen()}")
+        return answer
+
+    async def see(
+        self, *wanted: re.Pattern[str], since: int = 0, chat: int | None = None, within: float | None = None
+    ) -> Reading:
+        """The newest message of the bot after the bookmark that says one of these things; waits for it. Looks into the
+        talk with the bot unless another chat is meant."""
+        found: list[Reading] = []
+
+        def reads(seen: Seen) -> bool:
+            if not seen.from_bot:
+                return False
+            for one in wanted:
+                match = one.search(seen.text)
+                if match is not None:
+                    found.append(Reading(seen, match))
+                    return True
+            return since > 0 and seen.text.startswith(_hurry())
+
+        seconds = self.patience.answer if within is None else within
+        try:
+            await self.person.wait_for(reads, since=since, chat=chat or self.person.id, within=seconds)
+        except WaitedInVain as error:
+            sought = " or ".join(f"«{one.pattern.strip('^$')}»" for one in wanted)
+            raise Hitch(f"{self.name} waited {seconds:g} s for {sought}; {self.last_seen()}") from error
+        if not found:
+            await asyncio.sleep(SECONDS)
+            raise Hitch(f"{self.name} was too fast")
+        return found[-1]
+
+    async def ask(self, text: str, *wanted: re.Pattern[str], chat: int | None = None) -> Reading:
+        """Write and read the answer."""
+        mark = await self.say(text, chat=chat)
+        return await self.see(*wanted, since=mark, chat=chat)
+
+    async def tap(self, seen: Seen, label: str, *wanted: re.Pattern[str]) -> Reading:
+        """Press and read the screen it opens."""
+        await self.press(seen, label)
+        return await self.see(*wanted, since=seen.seq, chat=seen.chat)
+
+    def last_seen(self) -> str:
+        texts = [" / ".join(seen.text.split("\n"))[:160] for seen in self.person.messages[-LAST_SEEN:]]
+        return "last seen: " + "; ".join(f"«{text}»" for text in texts)
+
+
+def label_like(seen: Seen, beginning: str) -> str | None:
+    """The button whose label begins so; a label that was cut ends in an ellipsis."""
+    for label in seen.labels:
+        if label.startswith(beginning) or (label.endswith("…") and beginning.startswith(label[:-1])):
+            return label
+    return None
+
+
+def needed(seen: Seen, beginning: str) -> str:
+    """The same; Hitch where there is no such button."""
+    label = label_like(seen, beginning)
+    if label is None:
+        raise Hitch(f"no button «{beginning}…» among {seen.labels} of «{seen.text[:160]}»")
+    return label
+
+
+def _hurry() -> str:
+    return words.text("throttled", seconds=3).partition(".")[0]

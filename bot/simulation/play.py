@@ -1,0 +1,189 @@
+"""The whole event: people come, play round after round as the panel offers it, and read how it ended."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+
+from bot.playground.client import ControlClient
+from bot.simulation import words
+from bot.simulation.arrival import Company, gather_everybody, hire
+from bot.simulation.chance import coin
+from bot.simulation.manners import MANNERS
+from bot.simulation.manners.base import Manners, TableTalk
+from bot.simulation.people.organizer import Announced, Next, Panel, Protocol, Row
+from bot.simulation.people.player import Player
+from bot.simulation.people.referee import Referee
+from bot.simulation.plan import Plan
+from bot.simulation.troubles import Hitch, Misled, Patience, Stuck
+from bot.simulation.watching import Watch
+
+MOST_ROUNDS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A round as the people lived through it; `seconds` from the draw to the last result."""
+
+    name: str
+    pairings: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What the people saw. `swiss`: the table before the bracket was made."""
+
+    rounds: tuple[Played, ...]
+    swiss: tuple[Row, ...]
+    protocol: Protocol
+
+
+async def play(
+    control: ControlClient, plan: Plan, watch: Watch | None = None, patience: Patience | None = None
+) -> Story:
+    """Play a plan against whatever bot runs on this playground.
+
+    Stuck: somebody tried in vain; Misled: the bot contradicted itself. Both say who and what he read last.
+    """
+    watch, patience = watch or Watch(), patience or Patience()
+    company = await hire(control, plan, patience)
+    try:
+        await gather_everybody(company, plan, watch)
+        event = Event(company, plan, watch)
+        await event.run()
+        await company.till.close()
+        protocol = await company.organizer.finish()
+        await goodbye(company)
+        return Story(tuple(event.rounds), event.swiss, protocol)
+    except BaseExceptionGroup as several:
+        raise first_of(several) from several
+    finally:
+        await company.till.abandon()
+
+
+def first_of(several: BaseExceptionGroup[BaseException]) -> BaseException:
+    """What went wrong first, out of tasks within tasks."""
+    inner = several.exceptions[0]
+    return first_of(inner) if isinstance(inner, BaseExceptionGroup) else inner
+
+
+class Event:
+    """The rounds, one after the other."""
+
+    def __init__(self, company: Company, plan: Plan, watch: Watch) -> None:
+        self._company = company
+        self._plan = plan
+        self._watch = watch
+        self._manners: Manners = MANNERS[plan.rulebook]
+        self.rounds: list[Played] = []
+        self.swiss: tuple[Row, ...] = ()
+
+    async def run(self) -> None:
+        """Until the panel offers to end the tournament."""
+        organizer = self._company.organizer
+        for _ in range(MOST_ROUNDS):
+            panel = await organizer.look()
+            match panel.next:
+                case Next.FINISH | Next.OVER:
+                    return
+                case Next.DECIDE:
+                    await self._decide()
+                case Next.CUT:
+                    self.swiss = await organizer.table()
+                    await self._round(panel)
+                case Next.PAIR | Next.DRAFT:
+                    await self._round(panel)
+                case _:
+                    raise Stuck(f"the panel offers nothing to go on with: «{panel.seen.text}»")
+        raise Stuck(f"no end after {MOST_ROUNDS} rounds")
+
+    async def _decide(self) -> None:
+        number = len(self.rounds) + 1
+        reasons = coin(self._plan.seed, "reasons", number).choice(("", "Иначе пары не складываются."))
+        await self._company.head_referee.decide(reasons)
+
+    async def _round(self, panel: Panel) -> None:
+        began = time.monotonic()
+        organizer = self._company.organizer
+        announced = await organizer.announce(panel)
+        if announced is None:
+            return
+        self._watch.round_begins(announced.round, len(announced.tables))
+        learning = asyncio.gather(*(self._learn(announced, table) for table in announced.tables))
+        await asyncio.gather(organizer.start(), learning)
+        await self._played(announced)
+        await organizer.hears_that_all_is_played(announced.round)
+        self.rounds.append(Played(announced.round, len(announced.tables), time.monotonic() - began))
+        self._watch.round_over(announced.round)
+
+    async def _learn(self, announced: Announced, table: int) -> None:
+        """One of each team reads whom it meets and where; both sides and the organizer must read the same."""
+        left, right = announced.tables[table]
+        await asyncio.gather(
+            self._reads(announced.round, table, left, right), self._reads(announced.round, table, right, left)
+        )
+
+    async def _reads(self, round_: str, table: int, team: str, opponent: str) -> None:
+        people = self._company.players.get(team)
+        if not people:
+            return
+        card = await coin(self._plan.seed, round_, team).choice(people).learn(round_)
+        if (card.table, card.opponent) != (table, opponent):
+            raise Misled(
+                f"{round_}: {team} was told {card.opponent} at table {card.table}, "
+                f"the organizer {opponent} at table {table}"
+            )
+
+    async def _played(self, announced: Announced) -> None:
+        """Referees share the tables out; whoever has a sheet of results pastes it, every other match goes its way."""
+        referees = self._company.referees
+        mine = {one: [t for t in announced.tables if t % len(referees) == n] for n, one in enumerate(referees)}
+        async with asyncio.TaskGroup() as group:
+            for referee, tables in mine.items():
+                group.create_task(self._look_after(referee, announced, tables))
+
+    async def _look_after(self, referee: Referee, announced: Announced, tables: list[int]) -> None:
+        if not tables:
+            return
+        sides = await referee.pairs(announced.round)
+        talks = [self._talk(referee, announced.round, table, sides[table]) for table in tables]
+        if any(sides[table] != announced.tables[table] for table in tables):
+            raise Misled(f"{announced.round}: {sides} for a referee, {announced.tables} for the organizer")
+        sheet = {talk.table: score for talk in talks if (score := self._manners.pasted(talk)) is not None}
+        async with asyncio.TaskGroup() as group:
+            for talk in talks:
+                if talk.table not in sheet:
+                    group.create_task(self._match(talk))
+            if sheet:
+                group.create_task(self._paste(referee, announced.round, sheet))
+
+    def _talk(self, referee: Referee, round_: str, table: int, sides: tuple[str, str]) -> TableTalk:
+        players: dict[str, tuple[Player, ...]] = self._company.players
+        here = self._company.referees.index(referee)
+        nearest = self._company.referees[here:] + self._company.referees[:here]
+        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest)
+
+    async def _match(self, talk: TableTalk) -> None:
+        await self._manners.play(talk)
+        self._watch.match_over(talk.round)
+
+    async def _paste(self, referee: Referee, round_: str, sheet: dict[int, tuple[int, int]]) -> None:
+        await referee.block(sheet)
+        for _ in sheet:
+            self._watch.match_over(round_)
+
+
+async def goodbye(company: Company) -> None:
+    """Everybody reads that it is over. Who is told by voice instead (he blocked the bot, the line broke) does not
+    hold up the others."""
+    over = words.pattern("notice-finished", "title")
+
+    async def reads(player: Player) -> None:
+        try:
+            await player.phone.see(over, within=player.phone.patience.goodbye)
+        except Hitch:
+            return
+
+    await asyncio.gather(*(reads(one) for people in company.players.values() for one in people))

@@ -1,0 +1,49 @@
+"""What may go wrong for somebody with a phone, and how long he tries."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Hitch(Exception):
+    """It did not work this time: no answer, another screen, a refusal. Looking again may help."""
+
+
+class Stuck(Exception):
+    """Somebody tried again and again in vain: what he wanted and the last he saw."""
+
+
+class Misled(Exception):
+    """The bot told two people different things, or something that cannot be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """In seconds. `answer`: for the bot's answer to a press or a word; `notice`: for a message the bot sends of
+    itself, before one opens the screen; `whole`: until one gives up; `goodbye`: for the last message, at the end."""
+
+    answer: float = 10.0
+    notice: float = 0.6
+    whole: float = 120.0
+    goodbye: float = 20.0
+    pause: float = 0.4
+
+
+async def persist(what: str, step: Callable[[int], Awaitable[T]], patience: Patience) -> T:
+    """Do it until it works. `step` gets the number of the attempt, from 0: a later one looks first what is done."""
+    until = time.monotonic() + patience.whole
+    attempt = 0
+    while True:
+        try:
+            return await step(attempt)
+        except Hitch as hitch:
+            if time.monotonic() > until:
+                raise Stuck(f"{what}: {hitch}") from hitch
+        attempt += 1
+        await asyncio.sleep(patience.pause)

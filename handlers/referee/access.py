@@ -1,0 +1,24 @@
+"""Tables and open matters are for those who write results down; what may really be done the desk decides again."""
+
+from __future__ import annotations
+
+from aiogram.filters import Filter
+from aiogram.types import CallbackQuery
+
+from bot.render.screen import Press
+from bot.render.screens.table_state import may_record
+from bot.views import TournamentView, Viewer
+from engine.errors import RuleViolation
+
+AREAS = frozenset({"tb", "qn"})
+
+
+class Officiates(Filter):
+    """Refuses others at the first press: a form that is filled in and then refused has taken their time."""
+
+    async def __call__(
+        self, query: CallbackQuery, viewer: Viewer, view: TournamentView | None = None, press: Press | None = None
+    ) -> bool:
+        if press is not None and press.area in AREAS and view is not None and not may_record(viewer):
+            raise RuleViolation("access.referee_needed")
+        return True

@@ -1,0 +1,96 @@
+"""A start that cannot work ends with one plain line: what happened, why, what to do."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage.locks import FileLock
+from bot.storage.migrate import APPLICATION_ID
+
+TOKEN = "123456789:" + "A" * 35
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def turnir(*arguments: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("TURNIR_")}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), "TMPDIR": str(folder), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_missing_token_is_named(tmp_path: Path) -> None:
+    ended = turnir("run", folder=tmp_path)
+    assert ended.returncode == 2
+    assert ended.stderr == "turnir: TURNIR_TOKEN is not set. Put it into the environment or into a .env file here.\n"
+
+
+def test_a_malformed_token_is_explained_and_never_printed(tmp_path: Path) -> None:
+    ended = turnir("run", folder=tmp_path, TURNIR_TOKEN="12345:secret")
+    assert ended.returncode == 2
+    assert "a token looks like" in ended.stderr
+    assert "secret" not in ended.stderr + ended.stdout
+
+
+def test_a_database_of_a_newer_version_asks_for_an_upgrade(tmp_path: Path) -> None:
+    file = tmp_path / "turnir.sqlite3"
+    with sqlite3.connect(file) as connection:
+        connection.executescript(f"pragma application_id = {APPLICATION_ID}; pragma user_version = 999;")
+    connection.close()
+    ended = turnir("run", folder=tmp_path, TURNIR_TOKEN=TOKEN)
+    assert ended.returncode == 1
+    assert "written by a newer turnir (version 999" in ended.stderr
+    assert "Upgrade turnir" in ended.stderr
+
+
+@pytest.fixture
+def taken(tmp_path: Path) -> Iterator[Path]:
+    lock = FileLock(tmp_path / "turnir.sqlite3.lock", "storage.in_use")
+    lock.acquire()
+    yield tmp_path
+    lock.release()
+
+
+def test_a_second_process_on_the_database_is_told_who_has_it(taken: Path) -> None:
+    ended = turnir("run", folder=taken, TURNIR_TOKEN=TOKEN)
+    assert ended.returncode == 1
+    assert f"Another turnir (process {os.getpid()}) is using this database" in ended.stderr
+
+
+def test_an_owner_link_works_beside_the_running_bot(tmp_path: Path) -> None:
+    assert turnir("owner-link", folder=tmp_path).returncode == 0
+    lock = FileLock(tmp_path / "turnir.sqlite3.lock", "storage.in_use")
+    lock.acquire()
+    ended = turnir("owner-link", folder=tmp_path)
+    lock.release()
+    assert ended.returncode == 0
+    assert "/start ow_" in ended.stdout
+
+
+def test_a_backup_is_restored_only_where_nothing_is_lost_by_mistake(tmp_path: Path) -> None:
+    assert turnir("owner-link", folder=tmp_path).returncode == 0
+    assert turnir("backup", "copy.sqlite3", folder=tmp_path).returncode == 0
+    refused = turnir("restore", "copy.sqlite3", folder=tmp_path)
+    assert refused.returncode == 1
+    assert "say --overwrite" in refused.stderr
+    assert turnir("restore", "copy.sqlite3", "--overwrite", folder=tmp_path).returncode == 0
+    assert "every digest agrees" in turnir("replay", "turnir.sqlite3", folder=tmp_path).stdout
+
+
+def test_the_doctor_says_what_is_wrong_in_plain_words(tmp_path: Path) -> None:
+    ended = turnir("doctor", folder=tmp_path)
+    assert ended.returncode == 1
+    assert "BAD  TURNIR_TOKEN is not set" in ended.stdout
+    assert "BAD  There is no database" in ended.stdout

@@ -1,0 +1,168 @@
+"""A small club at every stage of its tournament, each kept as a past of the paper world."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from dataclasses import dataclass, field
+
+from bot.desk.desk import Actor
+from bot.desk.entries import EntryLine
+from engine import commands as c
+from engine.decide.common import missing_tables
+from engine.formats import knockout, swiss
+from engine.model import Pairing, Role, Tournament
+from tests.builders import score
+from tests.handlers.paper import GROUP, Past, World
+
+OWNER, HEAD, REFEREE, FAR_REFEREE, ORGANIZER, SPECTATOR, STRANGER, CLAIMANT = range(1, 9)
+CAPTAINS = tuple(range(10, 26, 2))  # their partners are the odd ones
+NOBODYS_TABLES = (90, 99)
+
+
+@dataclass
+class Stage:
+    """A moment of the tournament; `rows` is how far the outbox had got when the stage before it was kept."""
+
+    name: str
+    past: Past
+    rows: int
+
+
+@dataclass
+class Club:
+    """The hands that bring the tournament from one stage to the next."""
+
+    world: World
+    id: str = ""
+    second: str = ""
+    people: dict[int, int] = field(default_factory=dict)
+
+    async def actor(self, person: int) -> Actor:
+        return await self.world.actor(person)
+
+    async def tournament(self, which: str = "") -> Tournament:
+        return await self.world.desk.queries.tournament(which or self.id)
+
+    async def do(self, person: int, command: c.Command, which: str = "") -> Tournament:
+        return await self.world.desk.execute(which or self.id, command, await self.actor(person))
+
+    async def pairing(self, table: int) -> Pairing:
+        tournament = await self.tournament()
+        found = tournament.pairing(len(tournament.rounds), table)
+        assert found is not None
+        return found
+
+    async def captain(self, entry: str) -> int:
+        """His Telegram id."""
+        captain = (await self.tournament()).entries[entry].captain
+        person = await self.world.desk.queries.person(captain or 0)
+        assert person is not None
+        assert person.telegram_id is not None
+        return person.telegram_id
+
+    async def make(self, title: str) -> str:
+        """A tournament of eight with its officials."""
+        desk, owner = self.world.desk, await self.actor(OWNER)
+        made = await desk.create_tournament(1, title, "tac-russia-2025", {"size": 8}, owner)
+        for person, role, tables in (
+            (ORGANIZER, Role.ORGANIZER, None),
+            (HEAD, Role.HEAD_REFEREE, None),
+            (REFEREE, Role.REFEREE, None),
+            (FAR_REFEREE, Role.REFEREE, NOBODYS_TABLES),
+        ):
+            await self.do(OWNER, c.GrantRole((await self.actor(person)).person, role, tables), made)
+        return made
+
+    async def register(self, which: str, captains: tuple[int, ...]) -> None:
+        """Teams of two people each, who have opened the bot."""
+        lines = [
+            EntryLine(
+                f"Команда {captain}", ((await self.actor(captain)).person, (await self.actor(captain + 1)).person)
+            )
+            for captain in captains
+        ]
+        await self.world.desk.register_lines(which, lines, await self.actor(OWNER))
+
+    async def draft(self, which: str = "") -> None:
+        await self.world.desk.draft_round(which or self.id, await self.actor(OWNER))
+
+    async def begin(self, which: str = "") -> None:
+        """The next round, paired, published and started."""
+        await self.draft(which)
+        number = len((await self.tournament(which)).rounds)
+        await self.do(OWNER, c.PublishRound(number), which)
+        await self.do(OWNER, c.StartRound(number), which)
+
+    async def play(self, but: int = 0) -> None:
+        """Every open game but those of one table goes to the left side."""
+        while True:
+            tournament = await self.tournament()
+            tables = [table for table in missing_tables(tournament, tournament.rounds[-1]) if table != but]
+            if not tables:
+                return
+            await self.do(REFEREE, c.RecordResult(len(tournament.rounds), tables[0], score("8:5")))
+
+    async def report(self, table: int, first: str, second: str = "") -> None:
+        """What the left side says and, where given, what the right side answers; the same score confirms."""
+        pairing = await self.pairing(table)
+        left, right = pairing.entries
+        await self.do(await self.captain(left), c.ReportResult(pairing.round, table, left, score(first)))
+        if second == first:
+            await self.do(await self.captain(right), c.ConfirmReport(pairing.round, table, right))
+        elif second:
+            await self.do(await self.captain(right), c.ReportResult(pairing.round, table, right, score(second)))
+
+
+async def stages(world: World) -> AsyncGenerator[str, None]:
+    """The names of the stages, each when the world has come to it."""
+    desk = world.desk
+    await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+    club = Club(world)
+    owner = await club.actor(OWNER)
+    club.id = await club.make("Кубок")
+    yield "nobody registered"
+    await club.register(club.id, CAPTAINS[:-1])
+    await world.desk.register_entry(club.id, "Без напарника", await club.actor(CAPTAINS[-1]))
+    await desk.bind_chat(club.id, GROUP, None, "Клуб", owner)
+    join = await desk.issue_link(club.id, "join", owner)
+    await desk.follow_link(join, await club.actor(SPECTATOR))
+    role = await desk.issue_link(club.id, "role", owner, role=Role.REFEREE)
+    await desk.follow_link(role, await club.actor(CLAIMANT))
+    yield "registration"
+    await club.draft()
+    yield "draft"
+    await club.do(OWNER, c.PublishRound(1))
+    yield "published"
+    await club.do(OWNER, c.StartRound(1))
+    await club.report(1, "8:5")
+    yield "started, a report waits"
+    await club.report(2, "8:6", "8:6")
+    await club.report(3, "8:4", "8:7")
+    await club.do(REFEREE, c.RecordResult(1, 4, score("8:3")))
+    yield "started, a report is agreed upon, one is disputed, one table is done"
+    second = await club.make("Второй")
+    await club.register(second, CAPTAINS)
+    await club.begin(second)
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "two tournaments"
+    await club.play()
+    yield "round complete"
+    while not swiss.is_complete(await club.tournament()):
+        await club.begin()
+        await club.play()
+    yield "swiss over"
+    await club.begin()
+    await club.do(REFEREE, c.RecordResult(len((await club.tournament()).rounds), 1, score("8:2")))
+    yield "play-off, one game of three"
+    await club.do(REFEREE, c.BothAbsent(len((await club.tournament()).rounds), 2))
+    yield "a question to the head referee"
+    question = next(iter((await club.tournament()).questions))
+    await club.do(HEAD, c.Decide(question, "wait", ""))
+    await club.play()
+    while not knockout.is_over(await club.tournament()):
+        await club.begin()
+        await club.play()
+    yield "all played"
+    await club.do(OWNER, c.FinishTournament())
+    yield "finished"

@@ -1,0 +1,231 @@
+"""A Telegram on paper: the whole edge of the bot in one process, its answers written down, its past given back.
+
+    world = await World.open()
+    said = await world.press(person, "org:panel:q7Hf:0")      # what the bot did about it
+    past = await world.save(); …; await world.restore(past)   # as if nothing had happened since
+
+The database is in memory; a copy of it is a few hundred kilobytes and takes a millisecond.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any, cast
+
+from aiogram import Bot, Dispatcher
+from aiogram.client.session.base import BaseSession
+from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendMessage, TelegramMethod
+from aiogram.methods.base import TelegramType
+from aiogram.types import Chat, InlineKeyboardMarkup, Message, Update, User
+
+from bot.desk.chance import Chance
+from bot.desk.desk import Actor, Desk
+from bot.i18n import Translator
+from bot.storage.store import Store
+from handlers.router import build_dispatcher
+
+TOKEN = "123456:" + "A" * 35
+ME = User(id=123456, is_bot=True, first_name="Турнир", username="turnir_bot")
+NOON = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
+GROUP = -500
+
+# What a press may change. Forms, the inbox and first meetings are no effects; links and the rest are.
+EFFECTS = {
+    "acts": "select distinct tournament_id, act from journal",
+    "names": "select tournament_id, entry_id, name from entry_names order by 1, 2",
+    "links": "select count(*) from links",
+    "claims": "select id, state from role_claims order by 1",
+    "chats": "select chat_id, thread_id, tournament_id from bindings order by 1, 2",
+    "members": "select club_id, person_id, role from club_members order by 1, 2",
+}
+OWN = {
+    "own": "select id, language, chosen_tournament from people where language is not null or chosen_tournament is not null order by 1"
+}
+
+
+@dataclass
+class Ticking:
+    """Each look at the clock is a second later."""
+
+    at: datetime = NOON
+
+    def __call__(self) -> datetime:
+        self.at += timedelta(seconds=1)
+        return self.at
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A message with buttons that the bot sent or edited: its text and the data of its buttons."""
+
+    chat: int
+    text: str
+    data: tuple[str, ...]
+
+
+@dataclass
+class Said:
+    """What the bot did about one update."""
+
+    toasts: list[str] = field(default_factory=list)
+    answers: int = 0
+    shown: list[Shown] = field(default_factory=list)
+
+    @property
+    def visible(self) -> bool:
+        return bool(self.shown) or any(self.toasts)
+
+    @property
+    def text(self) -> str:
+        return "\n".join([*self.toasts, *(one.text for one in self.shown)])
+
+
+class Paper(BaseSession):
+    """Answers every call of the bot the way Telegram does, and writes down what people would see."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said = Said()
+        self._ids = 1000
+
+    async def make_request(
+        self,
+        bot: Bot,
+        method: TelegramMethod[TelegramType],
+        timeout: int | None = None,  # noqa: ASYNC109
+    ) -> TelegramType:
+        return cast(TelegramType, self._answer(method))
+
+    def _answer(self, method: TelegramMethod[Any]) -> object:
+        match method:
+            case AnswerCallbackQuery(text=text):
+                self.said.answers += 1
+                self.said.toasts.append(text or "")
+                return True
+            case SendMessage() | EditMessageText():
+                return self._message(method)
+            case GetMe():
+                return ME
+            case _:
+                return True
+
+    def _message(self, method: SendMessage | EditMessageText) -> Message:
+        markup = method.reply_markup
+        rows = markup.inline_keyboard if isinstance(markup, InlineKeyboardMarkup) else []
+        data = tuple(button.callback_data for row in rows for button in row if button.callback_data)
+        chat = int(method.chat_id or 0)
+        self.said.shown.append(Shown(chat, method.text or "", data))
+        self._ids += 1
+        kind = "private" if chat > 0 else "supergroup"
+        return Message(message_id=self._ids, date=NOON, chat=Chat(id=chat, type=kind, title="Клуб"), text=method.text)
+
+    async def close(self) -> None:
+        pass
+
+    async def stream_content(self, *_: Any, **__: Any) -> AsyncGenerator[bytes, None]:
+        yield b""
+
+
+@dataclass(frozen=True)
+class Past:
+    """Everything as it was: the database, what the desk has in memory, the clock."""
+
+    data: bytes
+    books: dict[str, Any]
+    at: datetime
+
+
+@dataclass
+class World:
+    """The bot over a database in memory. People are Telegram ids."""
+
+    store: Store
+    desk: Desk
+    bot: Bot
+    paper: Paper
+    dispatcher: Dispatcher
+    clock: Ticking
+    updates: int = 1
+
+    @classmethod
+    async def open(cls, *owners: int) -> World:
+        store = await Store.open(":memory:")
+        clock, paper = Ticking(), Paper()
+        desk = Desk(store, clock, Chance(7), owner_ids=owners)
+        return cls(store, desk, Bot(TOKEN, session=paper), paper, build_dispatcher(desk, Translator.load()), clock)
+
+    async def close(self) -> None:
+        await self.dispatcher.storage.close()
+        await self.store.close()
+
+    # ── The past ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def save(self) -> Past:
+        data: bytes = await self._in_thread("serialize")
+        return Past(data, dict(self.desk._books._books), self.clock.at)
+
+    async def restore(self, past: Past) -> None:
+        await self._in_thread("deserialize", past.data)
+        self.desk._books._books = dict(past.books)
+        self.clock.at = past.at
+
+    async def _in_thread(self, name: str, *args: Any) -> Any:
+        """A method of sqlite3's connection that aiosqlite does not have."""
+        connection: Any = self.store.db.reader._connection
+        return await connection._execute(getattr(connection._conn, name), *args)
+
+    async def effects(self, *, own: bool = False) -> dict[str, tuple[tuple[Any, ...], ...]]:
+        """What a press may have changed; `own` with what concerns the presser alone."""
+        asked = EFFECTS | OWN if own else EFFECTS
+        return {name: tuple(map(tuple, await self.store.db.reader.all(sql, {}))) for name, sql in asked.items()}
+
+    # ── People ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def actor(self, person: int) -> Actor:
+        """Somebody who has opened the bot, met now if he was not before."""
+        met = await self.desk.meet(person, f"Ч{person}", None, "ru", True)
+        return Actor(met.id)
+
+    async def say(self, person: int, text: str, chat: int = 0) -> Said:
+        message = self._heard(person, chat or person) | {"text": text}
+        return await self.feed({"update_id": self.next_update(), "message": message})
+
+    async def press(self, person: int, data: str, chat: int = 0) -> Said:
+        return await self.feed(self.pressed(person, data, chat))
+
+    async def feed(self, update: dict[str, Any]) -> Said:
+        """One update; what was said about it. Several at once share what is said."""
+        self.paper.said = Said()
+        await self.dispatcher.feed_update(self.bot, Update.model_validate(update, context={"bot": self.bot}))
+        return self.paper.said
+
+    def pressed(self, person: int, data: str, chat: int = 0) -> dict[str, Any]:
+        """The update of a press, to be fed as often as one likes."""
+        number = self.next_update()
+        message = self._heard(ME.id, chat or person) | {"text": "…"}
+        query = {"id": str(number), "from": user(person), "chat_instance": "1", "data": data, "message": message}
+        return {"update_id": number, "callback_query": query}
+
+    def _heard(self, person: int, chat: int) -> dict[str, Any]:
+        kind = "private" if chat > 0 else "supergroup"
+        return {
+            "message_id": self.next_update(),
+            "date": int(self.clock().timestamp()),
+            "chat": {"id": chat, "type": kind, "title": "Клуб"},
+            "from": user(person),
+        }
+
+    def next_update(self) -> int:
+        self.updates += 1
+        return self.updates
+
+
+def user(person: int) -> dict[str, Any]:
+    return {"id": person, "is_bot": person == ME.id, "first_name": f"Ч{person}", "language_code": "ru"}
+
+
+def data_of(shown: Sequence[Shown]) -> list[tuple[int, str]]:
+    """(chat, data) of every button."""
+    return [(one.chat, data) for one in shown for data in one.data]

@@ -1,0 +1,99 @@
+"""A player's own match, told from his side of the table."""
+
+from dataclasses import replace
+
+from bot.render.records import record_text
+from bot.render.screens import match, team
+from engine.model import RoundStatus, Status
+from engine.results import Forfeit, Ground, Side
+from tests.builders import club, score
+from tests.render.scenes import (
+    EN,
+    RU,
+    at_table,
+    changed,
+    in_status,
+    labels,
+    plain,
+    player,
+    reported,
+    small,
+    spectator,
+    view,
+)
+
+
+def test_before_the_start_there_is_nothing_to_report() -> None:
+    seen = view(in_status(small(1).drawn(), RoundStatus.PUBLISHED))
+    screen = match.my_match(seen, player(seen, "e1"), RU)
+    assert plain(screen).endswith("Тур ещё не начался. Судья объявит старт.")
+    assert labels(screen)[0] == ["📜 Мои игры", "❓ Почему эта пара"]
+
+
+def test_a_score_is_told_with_ones_own_balls_first_on_both_sides() -> None:
+    seen = view(reported(small(1).drawn(), 2, 0, score("8:5")))
+    pairing = at_table(seen.tournament, 2)
+    assert "Вы прислали 8:5." in plain(match.my_match(seen, player(seen, pairing.first), RU))
+    other = match.my_match(seen, player(seen, pairing.second), RU)
+    assert "прислали счёт: 5:8 (ваши шарики первые). Верно?" in plain(other)
+    assert labels(other)[0] == ["✅ Верно", "✋ Не так"]
+
+
+def test_the_preview_turns_round_with_one_press() -> None:
+    seen = view(small(1).drawn())
+    pairing = at_table(seen.tournament, 2)
+    entry = seen.tournament.entries[pairing.second]
+    screen = match.preview(seen, RU, entry, pairing, score("5:8"))
+    assert plain(screen) == "Стол 2: Волк & Ко — Лис 8:5\nВы выиграли. Отправить?"
+    assert screen.rows[1][0].data.endswith("p.first.8.5")
+
+
+def test_a_technical_win_is_told_to_the_one_who_got_it() -> None:
+    seen = view(changed(small(1).drawn(), 2, games=(Forfeit(Side.FIRST, Ground.LATE),)))
+    pairing = at_table(seen.tournament, 2)
+    assert "Вы выиграли: 8:4, ТП (опоздание)" in plain(match.my_match(seen, player(seen, pairing.second), RU))
+    assert "Вы проиграли: 4:8, ТП (опоздание)" in plain(match.my_match(seen, player(seen, pairing.first), RU))
+
+
+def test_who_has_no_match_is_told_why() -> None:
+    after = view(club(24).through(4))
+    through = next(one for one in after.tournament.entries if record_text(after, one) == "3–0")
+    out = next(one for one in after.tournament.entries if record_text(after, one) == "0–3")
+    assert "Вы вышли в плей-офф." in plain(match.my_match(after, player(after, through), RU))
+    assert "Для вас игры закончились." in plain(match.my_match(after, player(after, out), RU))
+    assert "spectator" in plain(match.my_match(after, spectator(), EN))
+    assert plain(match.my_match(view(small()), player(view(small()), "e1"), RU)).startswith("Пары первого тура")
+
+
+def test_after_the_end_there_is_a_place() -> None:
+    ended = replace(small(4).tournament, status=Status.FINISHED, final_places=(("e1", 1),), rounds=())
+    seen = view(ended)
+    assert plain(match.my_match(seen, player(seen, "e1"), RU)) == "Турнир окончен. Ваше место: 1."
+
+
+def test_all_games_of_a_team_are_one_press_away() -> None:
+    seen = view(small(2).drawn())
+    text = plain(match.history(seen, player(seen, "e1"), RU))
+    assert text.startswith("Лис: игры\nТур 1: ")
+    assert text.endswith("ещё играется")
+
+
+def test_the_conditions_show_fee_site_and_documents_before_anything_is_agreed() -> None:
+    seen = view(small())
+    screen = team.conditions(seen, spectator(), RU)
+    text = plain(screen)
+    assert "Взнос: 3500 ₽ с команды." in text
+    assert "Официальная запись: http://tacboardgame.ru" in text
+    assert "• Правила игры TAC (русская версия) v.3.3 (п. 1.4.1)" in text
+    assert "• Описание карт v.3 (п. 1.4.2)" in text
+    assert labels(screen) == [["✅ Прочитали, записаться"], ["Только смотреть"]]
+
+
+def test_a_team_knows_its_people_its_fee_and_whom_it_lacks() -> None:
+    seen = view(small())
+    entry = replace(seen.tournament.entries["e2"], members=(20,))
+    screen = team.team(seen, replace(player(seen, "e2"), entry=entry), RU, entry)
+    assert plain(screen) == (
+        "Волк & Ко, команда 2\n\n• Игрок 20 (капитан)\n\nНе хватает ещё 1 игрока.\n\nВзнос пока не отмечен: 3500 ₽."
+    )
+    assert labels(screen)[0] == ["🔗 Пригласить напарника"]

@@ -1,0 +1,257 @@
+"""The organizer's screens in both languages: empty, full, with the longest and the worst names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.i18n import LOCALES, Speaker, Translator
+from bot.render.phrases import Tr
+from bot.render.screen import MAX_DATA_BYTES, Screen
+from bot.render.screens import (
+    common,
+    group,
+    organizer,
+    organizer_adding,
+    organizer_roster,
+    organizer_rounds,
+    organizer_settings,
+)
+from bot.render.screens.organizer import LastAct
+from bot.render.screens.organizer_adding import Fate, Typed, fates
+from bot.render.screens.organizer_settings import Offer, editable
+from bot.render.screens.organizer_state import Step, next_step
+from bot.telegram import keyboard, visible_length
+from bot.views import Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
+from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
+from engine.regulations import load
+from tests.builders import Club, club
+
+WORST = "<b>&\"'Очень длинное имя \u202eקבוצה"
+PERSON = PersonView(1, "Ольга <Орлова>", 1, "olga")
+ORGANIZER = Viewer(PERSON, "ru", frozenset({"organizer"}))
+ACT = LastAct(123456, "RoundPublished", "Ольга", datetime(2026, 11, 21, 9, tzinfo=UTC))
+
+
+@pytest.fixture(params=LOCALES)
+def tr(request: pytest.FixtureRequest) -> Speaker:
+    return Translator.load().get(request.param)
+
+
+def view_of(made: Club, **changes: object) -> TournamentView:
+    """With names, people and a stranger's claim; ids as long as the real ones."""
+    t = replace(made.tournament, id="q7Hf2kZ9", **changes)  # type: ignore[arg-type]
+    people = {n: PersonView(n, f"{WORST} {n}", n if n % 2 else None, None, "ru", n % 3 > 0) for n in range(1, 500)}
+    members = {
+        key: replace(e, members=(e.number * 2 - 1, e.number * 2)[: e.number % 3]) for key, e in t.entries.items()
+    }
+    return TournamentView(
+        tournament=replace(t, entries=members),
+        club=ClubView(1, "Клуб", "Europe/Moscow", "ru"),
+        names={key: f"{WORST} {key}" for key in t.entries},
+        people=people,
+        bindings=(Binding(-1001234567890, 42, WORST),),
+        claims=tuple(Claim(n, t.id, PersonView(n, WORST, 10**15, "user"), "referee", "pending") for n in range(12)),
+    )
+
+
+def crowd(count: int) -> Club:
+    """More entries than any preset allows: screens must not care."""
+    made = club(24)
+    book = made.tournament.rulebook
+    field = book.participants.model_copy(update={"size": count})
+    entries = {f"entry{n:03}": Entry(f"entry{n:03}", n) for n in range(1, count + 1)}
+    changed = replace(made.tournament, rulebook=book.model_copy(update={"participants": field}), entries=entries)
+    return Club(changed)
+
+
+def drafted(made: Club) -> TournamentView:
+    round_ = replace(made.drawn().current, status=RoundStatus.DRAFT, started_at=None, published_at=None)
+    return view_of(made.drawn(), rounds=(*made.drawn().tournament.rounds[:-1], round_))
+
+
+def stages() -> Iterator[TournamentView]:
+    """One tournament on its way."""
+    yield view_of(club(24), entries={})
+    yield view_of(club(5, size=8))
+    yield view_of(club(24))
+    yield view_of(crowd(200))
+    yield drafted(club(24))
+    yield drafted(club(22))
+    yield view_of(club(24).drawn())
+    yield view_of(club(24).drawn().played())
+    asked = Question("q7", "cut_size", ("top_of_table",), "2.1.4")
+    yield view_of(club(24).drawn().played(), questions={"q7": asked})
+    yield view_of(club(8, size=8).through(3))
+    swiss = club(24).through(5)
+    yield view_of(swiss)
+    yield view_of(swiss.drawn())
+    over = swiss.drawn().played().drawn().played().drawn().played().drawn().played()
+    yield view_of(over)
+    places = tuple((entry, place) for place, entry in enumerate(over.tournament.entries, start=1))
+    yield view_of(over, final_places=places, status=Status.FINISHED)
+
+
+def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
+    """Every screen of part of the house that stands on a tournament."""
+    t = view.tournament
+    cards = [TournamentCard(t.id, WORST, "running", frozenset({"player"}))] * 30
+    yield from (common.menu(view, ORGANIZER, tr, cards, founds=True), common.menu(None, ORGANIZER, tr, cards))
+    yield from (common.greeting(ORGANIZER, tr), common.help_screen(ORGANIZER, tr), common.settings(ORGANIZER, tr))
+    yield from (organizer.panel(view, ORGANIZER, tr, ACT), organizer.panel(view, ORGANIZER, tr))
+    yield from (organizer.confirm_undo(view, tr, ACT), organizer.more(view, tr), organizer.links(view, tr))
+    yield from (organizer.link(view, tr, kind, "https://t.me/x?start=rj_" + "a" * 32) for kind in ("join", "referee"))
+    yield organizer.claims(view, tr)
+    granted = replace(t, grants=tuple(Grant(n, Role.REFEREE) for n in range(1, 40)))
+    yield organizer.roles(replace(view, tournament=granted), tr)
+    yield organizer.groups(view, tr, "https://t.me/x?startgroup=bind")
+    yield organizer.unreachable(view, tr, tuple(view.people.values()), 3)
+    yield from (organizer.confirm_finish(view, tr), organizer.protocol(view, tr), organizer.ask_title(view, tr))
+    yield from (organizer_roster.roster(view, tr, page) for page in (0, 1, 99))
+    for entry in list(t.entries.values())[:9]:
+        yield organizer_roster.entry_card(view, tr, entry)
+        yield organizer_roster.confirm_remove(view, tr, entry)
+        yield organizer_roster.ask_name(view, tr, entry)
+        if view.tournament.published_rounds:
+            yield organizer_roster.confirm_leave(view, tr, entry)
+    yield from (organizer_adding.ask(view, tr), organizer_adding.added(view, tr, 3))
+    yield organizer_adding.preview(view, tr, [Typed(f"{WORST} {n}", (WORST,) * (n % 4)) for n in range(200)])
+    yield organizer_settings.settings(view, tr)
+    yield from (organizer_settings.change_of(view, tr, name) for name in t.rulebook.settings)
+    yield from (group.group_pairings(view, ORGANIZER, tr), group.group_standings(view, ORGANIZER, tr))
+    yield from (group.bind(tr, cards), group.who_are_you(tr, "standings"), group.bound(view, tr))
+    for round_ in t.rounds:
+        yield organizer_rounds.draft(view, tr, round_, 0)
+        yield organizer_rounds.published(view, tr, round_)
+        yield organizer_rounds.started(view, tr, round_)
+    if next_step(view) is Step.CUT:
+        yield organizer_rounds.cut(view, tr)
+
+
+def wizard(tr: Tr) -> Iterator[Screen]:
+    book = load("tac-russia-2025")
+    yield from (
+        organizer_settings.ask_title(tr),
+        organizer_settings.ask_rulebook(ORGANIZER, tr, [Offer(book.id, book)]),
+    )
+    yield organizer_settings.summary(ORGANIZER, tr, WORST, book)
+    yield from (organizer_settings.change_in_wizard(tr, book, name) for name in editable(book))
+
+
+def check(screen: Screen) -> None:
+    keyboard(screen)
+    assert visible_length(screen.text) > 0, screen
+    assert "<b>&" not in screen.text
+    assert "&amp;amp;" not in screen.text
+    for button in (one for row in screen.rows for one in row):
+        assert bool(button.data) + bool(button.url) + bool(button.copy) == 1
+        assert len(button.data.encode()) <= MAX_DATA_BYTES
+        assert button.label.strip()
+        assert "&lt;" not in button.label
+        assert len(button.copy) <= 256
+    assert len(screen.rows) <= 24
+
+
+def test_every_screen_at_every_stage_can_be_shown(tr: Speaker) -> None:
+    for view in stages():
+        for screen in screens(view, tr):
+            check(screen)
+    for screen in wizard(tr):
+        check(screen)
+
+
+def test_what_people_page_fits_into_a_message(tr: Speaker) -> None:
+    """Only a whole group's list may be cut; what is paged never needs to be."""
+    view = view_of(crowd(200))
+    assert visible_length(organizer_roster.roster(view, tr).text) < 4096
+    assert visible_length(organizer_adding.preview(view, tr, [Typed("Б" * 32)] * 200).text) < 4096
+
+
+def test_the_panel_has_four_rows_at_most_and_says_what_is_next(tr: Speaker) -> None:
+    steps = []
+    for view in stages():
+        assert len(organizer.panel(view, ORGANIZER, tr, ACT).rows) <= 4
+        steps.append(next_step(view))
+    assert steps[:2] == [Step.GATHER, Step.GATHER]
+    assert {Step.PAIR, Step.PUBLISH, Step.PLAY, Step.ANSWER, Step.CUT, Step.FINISH, Step.OVER} <= set(steps)
+
+
+def test_a_published_round_waits_for_its_start() -> None:
+    made = club(24).drawn()
+    waiting = replace(made.current, status=RoundStatus.PUBLISHED, started_at=None)
+    assert next_step(view_of(made, rounds=(waiting,))) is Step.START
+
+
+def test_the_draft_warns_of_everything_at_once() -> None:
+    tr = Translator.load().get("ru")
+    view = drafted(club(22))
+    text = organizer_rounds.draft(view, tr, view.tournament.rounds[-1]).text
+    for words in ("2 места пустые", "Без взноса (22)", "Неполный состав", "Бот не сможет написать"):
+        assert words in text
+
+
+def test_a_bye_and_a_rematch_stand_in_the_draft() -> None:
+    tr = Translator.load().get("ru")
+    view = view_of(club(3, size=8))
+    pair = Pairing(1, 1, "e1", "e2", rematch=True)
+    round_ = Round(1, "swiss", (pair,), (Free("e3", FreeKind.BYE),))
+    text = organizer_rounds.draft(replace(view, tournament=replace(view.tournament, rounds=(round_,))), tr, round_).text
+    assert "повторная встреча" in text
+    assert "без соперника: 1" in text
+
+
+def test_every_pasted_line_has_its_fate() -> None:
+    view = view_of(club(6, size=8))
+    view = replace(view, names={f"e{n}": f"Команда {n}" for n in range(1, 7)})
+    lines = [
+        Typed("команда 1", ("А", "Б")),
+        Typed("Лисы", ("А", "Б")),
+        Typed("ЛИСЫ", ("В", "Г")),
+        Typed("Толпа", ("А", "Б", "В")),
+        Typed("Волки"),
+        Typed("Опоздавшие", ("А", "Б")),
+    ]
+    assert [fate for _, fate in fates(view, lines)] == [
+        Fate.TAKEN,
+        Fate.ADDED,
+        Fate.TWICE,
+        Fate.CROWDED,
+        Fate.INCOMPLETE,
+        Fate.NO_PLACE,
+    ]
+
+
+def test_leaving_is_explained_by_the_stage() -> None:
+    tr = Translator.load().get("ru")
+    swiss = view_of(club(24).drawn())
+    entry = next(iter(swiss.tournament.entries.values()))
+    text = organizer_roster.confirm_leave(swiss, tr, entry).text
+    assert "техническое поражение, пока не наберётся предел" in text
+    assert "будет проигран технически" in text
+    playoff = view_of(club(24).through(5).drawn())
+    assert playoff.tournament.bracket is not None
+    seeded = playoff.tournament.entries[playoff.tournament.bracket.seeds[11]]
+    shown = organizer_roster.confirm_leave(playoff, tr, seeded)
+    assert "место в сетке займёт" in shown.text or "решит главный судья" in shown.text
+    assert [row[0].style for row in shown.rows] == [None, "danger", "danger", "danger"]
+
+
+def test_an_entry_that_left_cannot_leave_again() -> None:
+    tr = Translator.load().get("ru")
+    view = view_of(club(24).drawn().played().left("e3", EntryStatus.DISQUALIFIED))
+    card = organizer_roster.entry_card(view, tr, view.tournament.entries["e3"])
+    assert "Дисквалифицирована" in card.text
+    assert not any("Снять с турнира" in button.label for row in card.rows for button in row)
+
+
+def test_money_is_counted_by_teams() -> None:
+    tr = Translator.load().get("ru")
+    view = view_of(club(24))
+    paid = {key: replace(entry, paid=entry.number <= 12) for key, entry in view.tournament.entries.items()}
+    view = replace(view, tournament=replace(view.tournament, entries=paid))
+    text = organizer_roster.roster(view, tr).text
+    assert "Сдали 12" in text
+    assert "42 000 из 84 000 ₽" in text

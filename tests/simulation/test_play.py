@@ -1,0 +1,38 @@
+"""Eight teams from an empty club to the champion, by people who press the buttons they see."""
+
+import sqlite3
+from pathlib import Path
+
+from bot.simulation.booking import plan_for
+from bot.simulation.report import perform
+from bot.simulation.troubles import Patience
+
+KEYS = [
+    "rulebook", "entries", "seed", "champion", "standings", "bracket", "rounds", "messages", "calls", "refused_calls",
+    "refusals", "reminders", "seconds",
+]  # fmt: skip
+ROW = {"entry", "place", "shared", "group", "status", "values", "decided_by"}
+SLOT = {"slot", "best_of", "first", "second", "winner", "rematch"}
+
+
+async def test_a_whole_tournament_is_played_to_its_champion_without_a_refused_call(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.sqlite3"
+    hurried = Patience(notice=0.3, goodbye=0.1)
+    outcome = await perform(plan_for("tac-russia-2025", 8, seed=7), kept, patience=hurried)
+    answer = outcome.answer
+    assert list(answer) == KEYS
+    assert (answer["rulebook"], answer["entries"], answer["seed"]) == ("tac-russia-2025", 8, 7)
+    assert (answer["refused_calls"], answer["refusals"], answer["reminders"]) == (0, [], [])
+    stages = [one["stage"] for one in answer["rounds"]]
+    assert stages.count("swiss") == 5
+    assert stages[5:] == ["playoff", "playoff"]
+    assert [set(one) for one in answer["rounds"]] == [{"number", "stage", "pairings", "seconds"}] * len(stages)
+    assert all(set(row) == ROW for row in answer["standings"])
+    assert all(set(slot) == SLOT for slot in answer["bracket"])
+    assert sorted(row["entry"] for row in answer["standings"]) == [f"p{number}" for number in range(1, 9)]
+    first = answer["standings"][0]
+    assert (first["place"], outcome.names[first["entry"]]) == (1, answer["champion"])
+    assert answer["bracket"][-1]["winner"] == first["entry"]
+    with sqlite3.connect(kept) as database:
+        assert database.execute("select count(*) from sqlite_master").fetchone() > (0,)
+    database.close()

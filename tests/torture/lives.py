@@ -1,0 +1,77 @@
+"""The bot's process: `python -m bot run` as an operator starts it, or forked where the program is already loaded.
+
+Loading the program takes seconds of processor time, which a forked life saves; from there on both are the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import sys
+from collections.abc import Awaitable, Callable, Mapping
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Protocol
+
+
+class Life(Protocol):
+    """One process."""
+
+    @property
+    def pid(self) -> int: ...
+
+    async def wait(self) -> int:
+        """Its exit code; minus the signal where one killed it."""
+        ...
+
+
+Begin = Callable[[Mapping[str, str], Path], Awaitable[Life]]
+
+
+async def fresh(settings: Mapping[str, str], log: Path) -> Life:
+    """As an operator starts it."""
+    with log.open("ab") as out:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", "run", env={**os.environ, **settings}, stdout=out, stderr=out
+        )
+
+
+class Forked:
+    """From a server that has loaded the program once."""
+
+    def __init__(self, process: BaseProcess) -> None:
+        assert process.pid is not None
+        self._process = process
+        self.pid = process.pid
+
+    async def wait(self) -> int:
+        loop = asyncio.get_running_loop()
+        ended = asyncio.Event()
+        loop.add_reader(self._process.sentinel, ended.set)
+        try:
+            await ended.wait()
+        finally:
+            loop.remove_reader(self._process.sentinel)
+        self._process.join()
+        assert self._process.exitcode is not None
+        return self._process.exitcode
+
+
+async def forked(settings: Mapping[str, str], log: Path) -> Life:
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["bot.app", "bot.commands.running", "tests.torture.lives"])
+    process = context.Process(target=run_bot, args=(dict(settings), str(log)), daemon=True)
+    await asyncio.to_thread(process.start)
+    return Forked(process)
+
+
+def run_bot(settings: dict[str, str], log: str) -> None:
+    """In the new process: `turnir run`."""
+    from bot.commands.running import run
+
+    out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(out, 1)
+    os.dup2(out, 2)
+    os.environ.update(settings)
+    run()
