@@ -205,13 +205,12 @@ def test_two_absent_teams_are_the_head_referees_question(round_one: Journal) -> 
     assert not round_one.pairing(1).games
 
 
-@pytest.fixture
 def test_a_result_answers_the_question_whether_anybody_came(round_one: Journal) -> None:
     round_one.do(c.BothAbsent(1, 1))
-    round_one.do(c.RecordResult(1, 2, Played(8, 3)))
+    round_one.do(c.RecordResult(1, 2, Played(Winner.FIRST, (8, 3))))
     assert len(round_one.tournament.questions) == 1
     asked = bare(round_one.tournament)
-    round_one.do(c.RecordResult(1, 1, Played(8, 3)))
+    round_one.do(c.RecordResult(1, 1, Played(Winner.FIRST, (8, 3))))
     assert not round_one.tournament.questions
     round_one.undo()
     assert bare(round_one.tournament) == asked

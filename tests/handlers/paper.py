@@ -9,6 +9,7 @@ The database is in memory; a copy of it is a few hundred kilobytes and takes a m
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -41,7 +42,8 @@ EFFECTS = {
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
 OWN = {
-    "own": "select id, language, chosen_tournament from people where language is not null or chosen_tournament is not null order by 1"
+    "own": """select id, language, chosen_tournament from people
+              where language is not null or chosen_tournament is not null order by id"""
 }
 
 
@@ -128,7 +130,7 @@ class Paper(BaseSession):
         yield b""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Past:
     """Everything as it was: the database, what the desk has in memory, the clock."""
 
@@ -200,6 +202,17 @@ class World:
         self.paper.said = Said()
         await self.dispatcher.feed_update(self.bot, Update.model_validate(update, context={"bot": self.bot}))
         return self.paper.said
+
+    async def feed_at_once(self, *updates: dict[str, Any]) -> Said:
+        """Several updates, none of which waits for another."""
+        self.paper.said = Said()
+        read = [Update.model_validate(update, context={"bot": self.bot}) for update in updates]
+        await asyncio.gather(*(self.dispatcher.feed_update(self.bot, update) for update in read))
+        return self.paper.said
+
+    def forget_posts(self) -> None:
+        """The group may ask for the same list again."""
+        self.dispatcher["last_posts"]._posts.clear()
 
     def pressed(self, person: int, data: str, chat: int = 0) -> dict[str, Any]:
         """The update of a press, to be fed as often as one likes."""

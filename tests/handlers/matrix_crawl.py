@@ -1,0 +1,218 @@
+"""Every button the bot can draw, found by walking the bot itself.
+
+At each stage of a tournament people of every role say what they may say, and press what they are shown; what a press
+leads to is walked in its turn, and so are the messages that others get because of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from aiogram import Router
+from aiogram.filters import Command, CommandStart
+
+from bot.i18n import Translator
+from bot.render.notices import notice
+from bot.render.screen import Press
+from bot.storage.outbox import OutboxRow
+from handlers.callbacks import Pressed
+from tests.handlers.matrix_stages import CAPTAINS, HEAD, OWNER, REFEREE, SPECTATOR, Stage, stages
+from tests.handlers.paper import GROUP, Past, Said, World, data_of
+
+CAST = (OWNER, HEAD, REFEREE, CAPTAINS[0], CAPTAINS[-1], SPECTATOR)
+COMMANDS = (
+    "/panel",
+    "/tables",
+    "/me",
+    "/team",
+    "/standings",
+    "/pairings",
+    "/bracket",
+    "/result",
+    "/disputes",
+    "/newtournament",
+    "/settings",
+)
+LINES = ("8:5", "1 8:5", "1 8:5\n4 8:3")
+
+# What a form is answered with, by the name of its state.
+TYPED = {
+    "new_tournament:title": "Кубок зимы",
+    "new_tournament:value": "20",
+    "setting:value": "20",
+    "add_entries:lines": "Лисы: Анна, Борис",
+    "rename_tournament:title": "Кубок весны",
+    "rename:name": "Рыси",
+    "registration:name": "Ежи",
+    "find:name": "Команда",
+    "decision:words": "Так решено",
+    "score:typed": "8:5",
+}
+
+
+def kind_of(data: str) -> str:
+    """`tb:won2` — the winner of the second game — is of the kind `tb:won#`."""
+    found = Press.unpack(data)
+    return f"{found.area}:{re.sub(r'[0-9]$', '#', found.action)}"
+
+
+@dataclass(frozen=True)
+class Found:
+    """A button on somebody's screen, at a moment that can be brought back."""
+
+    kind: str
+    data: str
+    person: int
+    chat: int
+    stage: str
+    past: Past
+
+    @property
+    def press(self) -> Press:
+        return Press.unpack(self.data)
+
+
+@dataclass
+class Crawl:
+    """What was found: `seen` has one button of each kind from every stage that shows it."""
+
+    world: World
+    stages: list[Stage] = field(default_factory=list)
+    seen: dict[str, list[Found]] = field(default_factory=dict)
+    _queue: deque[Found] = field(default_factory=deque)
+    _pressed: set[tuple[str, str]] = field(default_factory=set)
+    _roles: set[tuple[str, int]] = field(default_factory=set)
+    _typed: set[tuple[str, str]] = field(default_factory=set)
+    _begun: bool = False
+
+    async def walk(self) -> None:
+        kept = 0
+        async for name in stages(self.world):
+            past = await self.world.save()
+            self.stages.append(Stage(name, past, kept))
+            kept = await self._rows()
+        for stage in self.stages:
+            await self._stage(stage)
+
+    async def _stage(self, stage: Stage) -> None:
+        await self.world.restore(stage.past)
+        await self._post(stage.name, stage.rows)
+        for person, words in self._openings():
+            await self.world.restore(stage.past)
+            await self._take(stage.name, person, await self.world.say(person, words))
+        await self.world.restore(stage.past)
+        await self._take(stage.name, OWNER, await self.world.say(OWNER, "/bind", GROUP))
+        await self._take(stage.name, OWNER, await self._anonymous())
+        while self._queue:
+            await self._press(self._queue.popleft())
+
+    def _openings(self) -> Iterator[tuple[int, str]]:
+        """What people begin with: the menu and scores at every stage, every command once."""
+        for person in CAST:
+            yield person, "/start"
+        for line in LINES:
+            yield REFEREE, line
+            yield CAPTAINS[0], line
+        if not self._begun:
+            self._begun = True
+            yield from ((person, command) for person in CAST for command in COMMANDS)
+
+    async def _anonymous(self) -> Said:
+        update = {
+            "message_id": 1,
+            "date": int(self.world.clock().timestamp()),
+            "chat": {"id": GROUP, "type": "supergroup", "title": "Клуб"},
+            "from": {"id": 1087968824, "is_bot": True, "first_name": "Group"},
+            "sender_chat": {"id": GROUP, "type": "supergroup", "title": "Клуб"},
+            "text": "/bind",
+        }
+        return await self.world.feed({"update_id": 10_000_000 + self.world.updates, "message": update})
+
+    async def _press(self, found: Found) -> None:
+        await self.world.restore(found.past)
+        rows = await self._rows()
+        said = await self.world.press(found.person, found.data, found.chat)
+        await self._take(found.stage, found.person, said)
+        await self._type(found)
+        await self._post(found.stage, rows)
+
+    async def _type(self, found: Found) -> None:
+        """Answer the form that the press has opened."""
+        form = await self.world.desk.forms.get(f"{found.chat}:{found.person}")
+        state = form.state if form is not None else None
+        if state in TYPED and (found.stage, state) not in self._typed:
+            self._typed.add((found.stage, state))
+            await self._take(found.stage, found.person, await self.world.say(found.person, TYPED[state], found.chat))
+
+    async def _take(self, stage: str, person: int, said: Said) -> None:
+        """The first and the last button of each kind, to be pressed by the person."""
+        ends: dict[str, list[tuple[int, str]]] = {}
+        for chat, data in data_of(said.shown):
+            ends.setdefault(kind_of(data), []).append((chat, data))
+        for kind, found in ends.items():
+            if self._is_news(stage, person, kind):
+                for chat, data in dict.fromkeys((found[0], found[-1])):
+                    await self._note(stage, person, chat, data)
+
+    def _is_news(self, stage: str, person: int, kind: str) -> bool:
+        """A kind is pressed once a stage, and once by each person."""
+        if (stage, kind) in self._pressed and (kind, person) in self._roles:
+            return False
+        self._pressed.add((stage, kind))
+        self._roles.add((kind, person))
+        return True
+
+    async def _note(self, stage: str, person: int, chat: int, data: str) -> None:
+        kind = kind_of(data)
+        found = Found(kind, data, person, chat, stage, await self.world.save())
+        self.seen.setdefault(kind, []).append(found)
+        self._queue.append(found)
+
+    async def _post(self, stage: str, after: int) -> None:
+        """The buttons of what people are told of themselves."""
+        number = after
+        while (row := await self.world.store.outbox.get(number + 1)) is not None:
+            number += 1
+            await self._deliver(stage, row)
+
+    async def _deliver(self, stage: str, row: OutboxRow) -> None:
+        desk, sent = self.world.desk, row.notice
+        if sent.tournament_id is None:
+            return
+        viewer = await desk.queries.viewer(sent.person_id, sent.tournament_id) if sent.person_id else None
+        view = await desk.queries.view(sent.tournament_id)
+        screen = notice(sent.kind, sent.params, view, viewer, Translator.load().get("ru"))
+        reader = (viewer.person.telegram_id if viewer else None) or OWNER
+        chat = reader if viewer else GROUP
+        for button in [button for shown in screen.rows for button in shown] if screen else []:
+            if button.data and self._is_news(stage, reader, kind_of(button.data)):
+                await self._note(stage, reader, chat, button.data)
+
+    async def _rows(self) -> int:
+        """How many messages the outbox has had."""
+        return int(await self.world.store.db.reader.value("select coalesce(max(id), 0) from outbox", {}))
+
+
+def handled_kinds(router: Router) -> set[str]:
+    """Every kind of button somebody has registered for."""
+    found: set[str] = set()
+    for handler in router.callback_query.handlers:
+        for one in handler.filters or ():
+            if isinstance(one.callback, Pressed):
+                found |= {kind_of(f"{one.callback.area}:{action}::0") for action in one.callback.actions}
+    return found.union(*(handled_kinds(inner) for inner in router.sub_routers))
+
+
+def handled_commands(router: Router) -> set[str]:
+    """Every command somebody has registered for."""
+    found: set[str] = set()
+    for handler in router.message.handlers:
+        for one in handler.filters or ():
+            if isinstance(one.callback, CommandStart):
+                found.add("start")
+            elif isinstance(one.callback, Command):
+                found |= {str(command) for command in one.callback.commands}
+    return found.union(*(handled_commands(inner) for inner in router.sub_routers))

@@ -1,0 +1,178 @@
+"""Who may do what, written out: a row an act, a column a role, `x` where it has an effect.
+
+`python -m tests.handlers.matrix_table > docs/access.md` writes the page of it.
+
+`far` is a referee whose range has none of the tables; `mine` plays at the table or in the team the button is about,
+`other` in another team; `club` watches, `nobody` has never met the bot.
+"""
+
+from __future__ import annotations
+
+ROLES = ("owner", "organizer", "head", "referee", "far", "mine", "other", "club", "nobody")
+
+_ACTS = """
+                     own org hea ref far min oth clu nob
+ChangeSettings        x   x   .   .   .   .   .   .   .
+RenameTournament      x   x   .   .   .   .   .   .   .
+GrantRole             x   x   .   .   .   .   .   .   .
+RevokeRole            x   x   .   .   .   .   .   .   .
+RegisterEntry         x   x   x   x   x   x   x   x   x
+RegisterEntries       x   x   .   .   .   .   .   .   .
+JoinEntry             x   x   x   x   x   x   x   x   x
+RemoveEntry           x   x   .   .   .   .   .   .   .
+MarkPaid              x   x   .   .   .   .   .   .   .
+DraftRound            x   x   .   .   .   .   .   .   .
+DiscardDraft          x   x   .   .   .   .   .   .   .
+PublishRound          x   x   .   .   .   .   .   .   .
+StartRound            x   x   x   x   x   .   .   .   .
+FinishTournament      x   x   .   .   .   .   .   .   .
+ReportResult          .   .   .   .   .   x   .   .   .
+ConfirmReport         .   .   .   .   .   x   .   .   .
+DisputeReport         .   .   .   .   .   x   .   .   .
+AcceptReport          x   x   x   x   .   .   .   .   .
+RecordResult          x   x   x   x   .   .   .   .   .
+RecordResults         x   x   x   x   .   .   .   .   .
+CorrectResult         x   x   x   x   .   .   .   .   .
+BothAbsent            x   x   x   x   .   .   .   .   .
+LeaveTournament       x   x   x   .   .   .   .   .   .
+Decide                .   .   x   .   .   .   .   .   .
+Undo of an organizer  x   x   .   .   .   .   .   .   .
+Undo of a referee     x   x   x   x   .   .   .   .   .
+Create a tournament   x   .   .   .   .   .   .   .   .
+Decide a claim        x   x   .   .   .   .   .   .   .
+Make a link           x   x   .   .   .   .   .   .   .
+Invite a partner      .   .   .   .   .   x   .   .   .
+Bind a group          x   x   .   .   .   .   .   .   .
+Own choice            x   x   x   x   x   x   x   x   x
+"""
+
+
+def _read(table: str) -> dict[str, frozenset[str]]:
+    rows = {}
+    for line in table.strip().splitlines()[1:]:
+        name, marks = line[:20].strip(), line[20:].split()
+        rows[name] = frozenset(role for role, mark in zip(ROLES, marks, strict=True) if mark == "x")
+    return rows
+
+
+WHO_MAY = _read(_ACTS)
+
+# What a press leads to; a button that is not here changes nothing, whoever presses it.
+LEADS_TO = {
+    "gr:bind": "Bind a group",
+    "mn:lang": "Own choice",
+    "mn:pick": "Own choice",
+    "my:right": "ConfirmReport",
+    "my:send": "ReportResult",
+    "my:wrong": "DisputeReport",
+    "nt:create": "Create a tournament",
+    "org:add-do": "RegisterEntries",
+    "org:again": "DraftRound",
+    "org:decline": "Decide a claim",
+    "org:discard": "DiscardDraft",
+    "org:finish-do": "FinishTournament",
+    "org:grant": "Decide a claim",
+    "org:leave-do": "LeaveTournament",
+    "org:link": "Make a link",
+    "org:paid": "MarkPaid",
+    "org:pair": "DraftRound",
+    "org:publish": "PublishRound",
+    "org:put": "ChangeSettings",
+    "org:remove-do": "RemoveEntry",
+    "org:revoke": "RevokeRole",
+    "org:start": "StartRound",
+    "org:unbind": "Bind a group",
+    "org:undo-do": "Undo of an organizer",
+    "qn:silent": "Decide",
+    "tb:absentok": "BothAbsent",
+    "tb:accept": "AcceptReport",
+    "tb:fixok#": "CorrectResult",
+    "tb:gaveok": "RecordResult",
+    "tb:gaveok#": "CorrectResult",
+    "tb:paste": "RecordResults",
+    "tb:put": "RecordResult",
+    "tb:swap": "CorrectResult",
+    "tb:undo": "Undo of a referee",
+    "tb:undoall": "Undo of a referee",
+    "tm:invite": "Invite a partner",
+}
+
+# Presses without a version of an object, and what makes the second of them harmless instead.
+WITHOUT_VERSION = {
+    "gr:bind": "binding again changes nothing",
+    "mn:lang": "choosing again changes nothing",
+    "mn:pick": "choosing again changes nothing",
+    "nt:create": "the form is closed by the first",
+    "org:add-do": "the form is closed by the first",
+    "org:decline": "a claim is decided once",
+    "org:finish-do": "a tournament ends once",
+    "org:grant": "a claim is decided once",
+    "org:link": "another link is no act of the tournament",
+    "org:pair": "names the round's number",
+    "org:revoke": "a role is taken away once",
+    "org:unbind": "unbinding again finds nothing",
+    "org:undo-do": "names the act",
+    "tb:paste": "the form is closed by the first",
+    "tb:undo": "names the act",
+    "tb:undoall": "names the act",
+    "tm:invite": "another link is no act of the tournament",
+}
+
+DIRECTORS = frozenset({"owner", "organizer"})
+OFFICIALS = DIRECTORS | {"head", "referee", "far"}
+PUBLIC_OF_THE_ORGANIZER = frozenset({"org:places"})
+
+
+def may_look(kind: str) -> frozenset[str]:
+    """Who is shown something by a button that changes nothing; the others are told whose it is."""
+    if kind == "org:new":
+        return WHO_MAY["Create a tournament"]
+    if kind == "gr:me":
+        return DIRECTORS  # the example is a command to bind the group
+    if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
+        return DIRECTORS
+    return OFFICIALS if kind.startswith(("tb:", "qn:")) else frozenset(ROLES)
+
+
+_HEADINGS = {
+    "owner": "owner",
+    "organizer": "organizer",
+    "head": "head referee",
+    "referee": "referee",
+    "far": "referee of other tables",
+    "mine": "player concerned",
+    "other": "another player",
+    "club": "spectator",
+    "nobody": "stranger",
+}
+_PAGE = """# Who may do what
+
+Made from `tests/handlers/matrix_table.py`, whose tests let every role press every button of the bot and hold what
+happens against `bot/desk/access.py` and the desk's reception. Where a cell is empty the press is answered with whom to
+ask, and nothing is written.
+
+A player may do what is about his own pair or team. In a club without a head referee the organizers decide. Whoever did
+an act may take it back, and so may anybody above him; an owner or an organizer may take back anything.
+
+| act | {headings} | buttons |
+|---|{rules}|---|
+{rows}
+
+Buttons that are not here change nothing. Those of the organizer's panel (`org:`) are shown to owners and organizers,
+those of tables and open matters (`tb:`, `qn:`) to referees too, the rest to everybody.
+"""
+
+
+def page() -> str:
+    """docs/access.md."""
+    rows = []
+    for act, roles in WHO_MAY.items():
+        marks = " | ".join("✓" if role in roles else "" for role in ROLES)
+        buttons = ", ".join(f"`{kind}`" for kind, leads in LEADS_TO.items() if leads == act)
+        rows.append(f"| {act} | {marks} | {buttons} |")
+    headings = " | ".join(_HEADINGS[role] for role in ROLES)
+    return _PAGE.format(headings=headings, rules="|".join(":-:" for _ in ROLES), rows="\n".join(rows))
+
+
+if __name__ == "__main__":
+    print(page(), end="")
