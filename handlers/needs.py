@@ -62,7 +62,7 @@ def needs_possible(result: Played, views: Sequence[TournamentView]) -> None:
 
 def _refusal_of(result: Played, view: TournamentView) -> RuleViolation | None:
     try:
-        balls.check(result, view.tournament.rulebook.scoring)
+        balls.check(result, view.tournament.rulebook.balls)
     except RuleViolation as refusal:
         return refusal
     return None

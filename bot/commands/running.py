@@ -78,10 +78,6 @@ def simulate(
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
 ) -> None:
     """Play a whole tournament through the bot with simulated people who press the buttons they see."""
-    from engine.regulations import chat_preset_ids
-
-    if rulebook not in chat_preset_ids():
-        stop_with(f"{rulebook}: the bot cannot run that yet; it runs {', '.join(chat_preset_ids())}", code=2)
     from bot.logs import configure_logs
     from bot.simulation.report import run_simulation
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.simulation.manners import MANNERS
 from bot.simulation.plan import Plan, names, teams
 from engine.errors import RulebookError
-from engine.regulations import Rulebook, load, preset_ids
+from engine.regulations import Rulebook, chat_preset_ids, load
 
 
 class NoSuchPlay(ValueError):
@@ -14,8 +14,8 @@ class NoSuchPlay(ValueError):
 
 def plan_for(rulebook: str, entries: int, seed: int) -> Plan:
     """NoSuchPlay for an unknown rulebook or a number of entries it has no field for."""
-    if rulebook not in preset_ids():
-        raise NoSuchPlay(f'--rulebook: no rulebook "{rulebook}"; there are {", ".join(preset_ids())}')
+    if rulebook not in chat_preset_ids():
+        raise NoSuchPlay(f'--rulebook: no rulebook "{rulebook}"; there are {", ".join(chat_preset_ids())}')
     if rulebook not in MANNERS:
         raise NoSuchPlay(f"--rulebook: nobody here can play by {rulebook} yet; {', '.join(MANNERS)} they know")
     book = load(rulebook)

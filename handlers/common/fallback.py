@@ -37,7 +37,7 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
     plays = viewer.entry is not None and current_pairing(view, viewer.entry.id) is not None
     if not plays and not may_record(viewer):
         return ""
-    return tr("fallback-score", example=f"{view.tournament.rulebook.scoring.target}:5")
+    return tr("fallback-score", example=f"{view.tournament.rulebook.balls.target}:5")
 
 
 async def unknown_button(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:

@@ -34,7 +34,7 @@ def history_of(matches: Sequence[Sequence[Any]]) -> History:
     lines: list[tuple[str, Outing]] = []
     for number, first, second, score in matches:
         own, conceded = ratio(score)
-        assert max(own, conceded) == BOOK.scoring.target
+        assert max(own, conceded) == BOOK.balls.target
         lines.append((first, Outing(number, second, own > conceded, own, conceded)))
         if second is not None:
             lines.append((second, Outing(number, first, conceded > own, conceded, own)))

@@ -77,7 +77,7 @@ def packed(vector: Cost) -> int:
 @pytest.mark.parametrize("size", [24, 40])
 def test_the_kernel_costs_what_networkx_costs(size: int) -> None:
     cost = dense(size, random.Random(size))
-    graph = nx.Graph()
+    graph: nx.Graph[int] = nx.Graph()
     for a in range(size):
         for b in range(a + 1, size):
             vector = cost(a, b)
