@@ -95,7 +95,8 @@ class Organizer:
         await self._persist("creates the tournament", once)
 
     async def _is_there(self, title: str) -> bool:
-        home = await self.phone.ask("/start", words.pattern("menu-tournament", title=title), words.pattern("menu-none-yet"))
+        made, none_yet = words.pattern("menu-tournament", title=title), words.pattern("menu-none-yet")
+        home = await self.phone.ask("/start", made, none_yet)
         return title in home.text
 
     async def link(self, role: str = "") -> str:
