@@ -81,9 +81,7 @@ class Organizer:
         async def once(attempt: int) -> None:
             if attempt and await self._is_there(plan.title):
                 return
-            ask = await self.phone.ask("/newtournament", words.pattern("new-title"), words.pattern("new-club"))
-            if ask.match.re is words.pattern("new-club"):
-                await self.phone.tap(ask.seen, ask.seen.labels[0], words.pattern("new-title"))
+            await self.phone.ask("/newtournament", words.pattern("new-title"))
             books = await self.phone.ask(plan.title, words.pattern("new-rulebook"))
             shown = await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_title), _summary(plan))
             if plan.size is not None:
