@@ -18,7 +18,7 @@ from bot.desk.access import authorise, authorise_undo, roles_in
 from bot.desk.audience import Act, audience
 from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
-from bot.desk.entries import EntryLine, clean_name
+from bot.desk.entries import EntryLine, clean_name, whole_name
 from bot.desk.forms import Forms
 from bot.desk.notices import outbox_rows, retractions
 from bot.desk.queries import Queries
@@ -35,7 +35,7 @@ from engine import regulations
 from engine.decide import create, decide
 from engine.decide.undo import is_undoable
 from engine.errors import RuleViolation
-from engine.events import EntryRegistered, Event
+from engine.events import Event
 from engine.evolve import evolve, replay
 from engine.model import EntryId, PersonId, Role, Tournament
 
@@ -202,9 +202,7 @@ class Counter:
             now = max(self._now(), book.at)
             command = c.UndoAct(rows[-1].seq, events, before)
             made = decide(book.tournament, command, actor=actor.person, now=now)
-            await self._commit(
-                book.tournament, made, actor, now, write=self._names_back(tournament_id, events), undone_act=rows[0].seq
-            )
+            await self._commit(book.tournament, made, actor, now, undone_act=rows[0].seq)
             return Undone(type(events[0]).__name__, author)
 
     async def _authorise_undo(self, tournament: Tournament, actor: Actor, author: PersonId) -> None:
@@ -264,7 +262,7 @@ class Counter:
             c.RegisterEntry(entry, people, captain=people[0] if people else None, by_desk=True)
             for entry, people in zip(ids, members, strict=True)
         )
-        names = {entry: line.name for entry, line in zip(ids, lines, strict=True)}
+        names = {entry: clean_name(line.name) for entry, line in zip(ids, lines, strict=True)}
         await self._run(tournament_id, c.RegisterEntries(entries), actor, write=self._named(tournament_id, names))
         return ids
 
@@ -292,9 +290,7 @@ class Counter:
             await write(tx)
 
     def _named(self, tournament_id: str, names: dict[EntryId, str]) -> Write:
-        cleaned = {entry: clean_name(name) for entry, name in names.items()}
-        if not all(cleaned.values()):
-            raise RuleViolation("entries.name_empty")
+        cleaned = {entry: whole_name(name) for entry, name in names.items()}
         _needs_different(cleaned.values())
 
         async def write(tx: Tx) -> None:
@@ -313,18 +309,6 @@ class Counter:
             await self._store.names.put(tx, tournament_id, entry, name)
         except NameTaken:
             raise RuleViolation("entries.name_taken", name=name) from None
-
-    def _names_back(self, tournament_id: str, events: tuple[Event, ...]) -> Write | None:
-        """Names of entries whose registration is taken back are free again."""
-        gone = [event.entry for event in events if isinstance(event, EntryRegistered)]
-        if not gone:
-            return None
-
-        async def write(tx: Tx) -> None:
-            for entry in gone:
-                await self._store.names.drop(tx, tournament_id, entry)
-
-        return write
 
     async def remove_entry(self, tournament_id: str, entry: EntryId, actor: Actor, *, expect: Expect) -> Tournament:
         """Take an entry off the list before the draw. Its name stays reserved for an undo until somebody needs it."""

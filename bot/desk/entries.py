@@ -1,4 +1,4 @@
-"""Names of entries as people type them: one line is one entry, `Name: first player, second player`."""
+"""Names as people type them. In a list of entries one line is one entry, `Name: first player, second player`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from engine.decide.registration import MAX_TITLE
+from engine.errors import RuleViolation
 from engine.model import PersonId
 
 MAX_NAME = 32
 _INVISIBLE = {"Cf", "Cc", "Co", "Cs"}
+_BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category that draw nothing
 _NUMBERING = re.compile(r"^\s*\d{1,3}[.)]\s+")
 
 
@@ -21,11 +24,36 @@ class EntryLine:
     members: tuple[str | PersonId, ...] = ()
 
 
+def visible_name(text: str) -> str:
+    """Without line breaks, zero-width and direction characters and letters that draw nothing."""
+    spaced = "".join(" " if unicodedata.category(char) == "Cc" else char for char in text)
+    seen = (char for char in spaced if unicodedata.category(char) not in _INVISIBLE and char not in _BLANK_LETTERS)
+    return " ".join("".join(seen).split())
+
+
 def clean_name(text: str) -> str:
-    """Without line breaks, zero-width and direction characters, at most 32 characters long."""
-    visible = "".join(" " if unicodedata.category(char) == "Cc" else char for char in text)
-    visible = "".join(char for char in visible if unicodedata.category(char) not in _INVISIBLE)
-    return " ".join(visible.split())[:MAX_NAME].strip()
+    """What is visible, cut at 32 characters: for lists, which are shown before they are added."""
+    return visible_name(text)[:MAX_NAME].strip()
+
+
+def whole_name(text: str) -> str:
+    """What is visible. RuleViolation `entries.name_empty`, and `entries.name_long` for what would have to be cut."""
+    name = visible_name(text)
+    if not name:
+        raise RuleViolation("entries.name_empty")
+    if len(name) > MAX_NAME:
+        raise RuleViolation("entries.name_long", limit=MAX_NAME)
+    return name
+
+
+def whole_title(text: str) -> str:
+    """The title of a tournament. RuleViolation `title.empty`, `title.long`."""
+    title = visible_name(text)
+    if not title:
+        raise RuleViolation("title.empty")
+    if len(title) > MAX_TITLE:
+        raise RuleViolation("title.long", limit=MAX_TITLE)
+    return title
 
 
 def parse_entries(text: str) -> tuple[EntryLine, ...]:

@@ -176,6 +176,8 @@ class Reception(Counter):
         assert link.tournament_id is not None
         tournament = await self.queries.tournament(link.tournament_id)
         role = str(link.payload["role"])
+        if Role(role) in tournament.roles_of(actor.person):
+            raise RuleViolation("role.already", role=role)  # a claim that can only be refused would wait for ever
         async with self.writing() as tx:
             await self._store.links.redeem(tx, token, actor.person, self._now())
             claim = await self._store.links.claim(tx, tournament.id, actor.person, role, self._now())

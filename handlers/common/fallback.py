@@ -20,9 +20,10 @@ from handlers.show import show, toast
 async def unknown_words(
     message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
 ) -> None:
-    """A picture where a form waits for text, or words that mean nothing here."""
+    """A picture where a form waits for text, words where it waits for a press, or words that mean nothing here."""
     if await state.get_state() is not None:
-        await show(message, Screen(tr("fallback-form"), (cancel_row(tr),)))
+        typed = message.text is not None and not message.text.startswith("/")
+        await show(message, Screen(tr("fallback-form-press" if typed else "fallback-form"), (cancel_row(tr),)))
         return
     screen = await home(desk, view, viewer, tr)
     hint = _score_hint(view, viewer, tr) if message.text else ""

@@ -24,7 +24,7 @@ def typed(book: Rulebook, name: str, text: str) -> object:
         if not numbers:
             raise RuleViolation("input.not_minutes")
         return sorted(set(numbers), reverse=True)
-    if len(numbers) != 1:
+    if len(numbers) != 1 or re.search(r"[-−–—]\s*\d", text):
         raise RuleViolation("input.not_minutes")
     return numbers[0]
 

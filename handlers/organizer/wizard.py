@@ -11,6 +11,7 @@ from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
+from bot.desk.entries import whole_title
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import organizer_settings
@@ -40,7 +41,7 @@ async def new(target: Message | CallbackQuery, desk: Desk, viewer: Viewer, tr: T
 
 
 async def title(message: Message, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await state.update_data(title=" ".join((message.text or "").split()))
+    await state.update_data(title=whole_title(message.text or ""))
     await state.set_state(SUMMARY)
     offers = [Offer(rulebook_id, load(rulebook_id)) for rulebook_id in chat_preset_ids()]
     await show(message, organizer_settings.ask_rulebook(viewer, tr, offers))

@@ -32,6 +32,9 @@ async def agree(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
     if viewer.entry is not None or view.tournament.published_rounds:
         await show(query, _own_or_conditions(view, viewer, tr))
         return
+    participants = view.tournament.rulebook.participants
+    if len(view.tournament.entries) >= participants.size:
+        raise RuleViolation("entries.full", size=participants.size)
     await state.set_state(NAME)
     await state.set_data({"tournament": view.id})
     await show(query, team.ask_name(tr))

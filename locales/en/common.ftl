@@ -9,6 +9,7 @@ menu-bar = The main things are on the buttons below.
 menu-none =
     You are not in any tournament yet.
     Ask the organizer for a link and open it here.
+menu-none-yet = There are no tournaments yet. Set up the first one.
 menu-choose = <b>Your tournaments</b>
     Which one do you mean?
 menu-tournament = <b>{ $title }</b>
@@ -127,6 +128,7 @@ form-name = { $form ->
 
 fallback-text = I did not get that. Here is what you can do:
 fallback-score = If that is a score, send two numbers with a colon, for example { $example }.
+fallback-form-press = Please choose with a button of the message above. Changed your mind? /cancel.
 fallback-form = Please answer with text. Changed your mind? /cancel.
 fallback-stale-button = This button is out of date, opening the menu
 throttled = Too fast. Wait { $seconds ->

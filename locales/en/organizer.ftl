@@ -206,6 +206,7 @@ entry-renamed = It is “{ $name }” now.
 remove-ask =
     <b>Remove “{ $name }” from the list?</b>
     There was no draw yet, the place becomes free. This can be undone.
+remove-keep = Keep it
 remove-do = 🗑 Remove
 remove-done = “{ $name }” is off the list.
 leave-ask = <b>Take “{ $name }” out of the tournament?</b>

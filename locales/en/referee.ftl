@@ -48,7 +48,7 @@ card-correct = { $game ->
     [0] ✏️ Correct
    *[other] ✏️ Game { $game }
 }
-card-swap = 🔁 Swap sides
+card-swap = 🔁 Swap the score
 card-back = ◀ Table card
 
 pad-who-won = { $game ->

@@ -30,7 +30,7 @@ refusal-stale-tournament = Something has changed in the tournament. Showing fres
 refusal-link-unknown = There is no such link. Check that all of it was copied, or ask for a new one.
 refusal-link-used = { $by_you ->
         [yes] You have opened this link already, once is enough.
-       *[no] The link has been used. Ask the organizer for a new one.
+       *[no] The link has been used. Ask whoever sent it for a new one.
     }
 refusal-link-expired = The link has expired. Ask the organizer for a new one.
 refusal-link-revoked = The link was revoked. Ask the organizer for a new one.
@@ -40,7 +40,7 @@ refusal-link-too-many = Too many wrong links in a row. Try again in { $seconds -
     }.
 refusal-claim-unknown = That request is gone.
 refusal-claim-decided = That request has been answered.
-refusal-role-already = This person has the role already.
+refusal-role-already = The role has been given already.
 refusal-role-absent = This person no longer has the role.
 refusal-person-unknown = I do not know this person. Let them open the bot and press /start.
 refusal-club-unknown = There is no such club.
@@ -68,6 +68,7 @@ refusal-entries-draft-open = Round { $round } is drafted. Discard the draft and 
 refusal-entries-unknown = There is no such team in the tournament.
 refusal-entries-id-taken = This team is on the list already.
 refusal-entries-name-empty = The name is empty. Write a word at least.
+refusal-entries-name-long = The name is longer than { $limit } characters. Shorten it.
 refusal-entries-name-taken = The name “{ $name }” is taken. Choose another one.
 refusal-entries-nobody = There is nobody in the team.
 refusal-entries-nothing-to-add = Nothing to add: not one line fits.
@@ -147,6 +148,6 @@ refusal-undo-too-late = Too late to undo: something rests on it already. Correct
 
 ## Typing
 
-refusal-input-forgotten = More than ten minutes have passed and I forgot what it was about. Please start again.
+refusal-input-forgotten = This input is finished, or more than ten minutes have passed and I forgot it. Please start again.
 refusal-input-not-minutes = I did not get that. Send a number of minutes, for example 15.
 refusal-input-bad-setting = The rulebook does not allow this value. Choose another one.

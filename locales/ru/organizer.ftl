@@ -131,7 +131,7 @@ claims-line = <b>{ $name }</b> (id { $id }{ $username ->
     }) просит роль «{ $role }».
 claims-yes = ✅ { $name }
 claims-no = Отклонить
-claims-granted = Роль «{ $role }» теперь у { $name }.
+claims-granted = Роль «{ $role }» выдана: { $name }.
 claims-declined = Заявка отклонена: { $name }.
 roles-title = <b>Роли в турнире</b>
 roles-line = { $name } — { $role }
@@ -214,6 +214,7 @@ entry-renamed = Теперь это «{ $name }».
 remove-ask =
     <b>Убрать «{ $name }» из списка?</b>
     Жеребьёвки ещё не было, место освободится. Это можно отменить.
+remove-keep = Оставить
 remove-do = 🗑 Убрать
 remove-done = «{ $name }» убрана из списка.
 leave-ask = <b>Снять «{ $name }» с турнира?</b>
@@ -437,7 +438,12 @@ new-team = { $size ->
        *[other] В команде { $size } игрока, замен нет.
     }
 new-swiss = Швейцарка до { $wins } побед или { $losses } поражений, не больше { $rounds } туров.
-new-playoff = Плей-офф на выбывание: { $size } команд.
+new-playoff = Плей-офф на выбывание: { $size ->
+        [one] { $size } команда
+        [few] { $size } команды
+        [many] { $size } команд
+       *[other] { $size } команды
+    }.
 new-fee = Взнос { $amount } { currency-sign } с команды.
 new-create = ✅ Создать
 new-created =

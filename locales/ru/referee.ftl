@@ -48,7 +48,7 @@ card-correct = { $game ->
     [0] ✏️ Исправить
    *[other] ✏️ Партия { $game }
 }
-card-swap = 🔁 Стороны
+card-swap = 🔁 Поменять местами
 card-back = ◀ Карточка стола
 
 pad-who-won = { $game ->

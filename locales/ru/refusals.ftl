@@ -30,7 +30,7 @@ refusal-stale-tournament = С тех пор в турнире что-то изм
 refusal-link-unknown = Такой ссылки нет. Проверьте, целиком ли она скопирована, или попросите новую.
 refusal-link-used = { $by_you ->
         [yes] Вы уже открывали эту ссылку, второй раз не нужно.
-       *[no] Ссылку уже использовали. Попросите у организатора новую.
+       *[no] Ссылку уже использовали. Попросите новую у того, кто её прислал.
     }
 refusal-link-expired = Ссылка истекла. Попросите у организатора новую.
 refusal-link-revoked = Ссылку отозвали. Попросите у организатора новую.
@@ -42,7 +42,7 @@ refusal-link-too-many = Слишком много неверных ссылок 
     }.
 refusal-claim-unknown = Этой заявки уже нет.
 refusal-claim-decided = На эту заявку уже ответили.
-refusal-role-already = Эта роль у человека уже есть.
+refusal-role-already = Эта роль уже выдана.
 refusal-role-absent = Этой роли у человека уже нет.
 refusal-person-unknown = Не знаю такого человека. Пусть он откроет бота и нажмёт /start.
 refusal-club-unknown = Такого клуба нет.
@@ -70,6 +70,7 @@ refusal-entries-draft-open = Черновик тура { $round } уже сос�
 refusal-entries-unknown = Такой команды в турнире нет.
 refusal-entries-id-taken = Эта команда уже записана.
 refusal-entries-name-empty = Название пустое. Напишите хоть слово.
+refusal-entries-name-long = Название длиннее { $limit } знаков. Сократите.
 refusal-entries-name-taken = Название «{ $name }» занято. Возьмите другое.
 refusal-entries-nobody = В команде никого нет.
 refusal-entries-nothing-to-add = Добавлять нечего: ни одной подходящей строки.
@@ -151,6 +152,6 @@ refusal-undo-too-late = Отменять поздно: на это уже опи
 
 ## Ввод
 
-refusal-input-forgotten = Прошло больше десяти минут, и я забыл, о чём речь. Начните заново.
+refusal-input-forgotten = Этот ввод уже закончен, или прошло больше десяти минут и я его забыл. Начните заново.
 refusal-input-not-minutes = Не понял. Пришлите число минут, например 15.
 refusal-input-bad-setting = Такое значение регламент не допускает. Выберите другое.

@@ -177,6 +177,25 @@ async def test_a_name_that_somebody_has_is_refused_and_nobody_is_added(house: Ho
     assert len((await house.tournament()).entries) == 8
 
 
+async def test_a_name_survives_an_undo_and_the_undo_of_that(house: House) -> None:
+    last = list((await house.tournament()).entries)[-1]
+    version = (await house.tournament()).entries[last].version
+    await house.desk.remove_entry(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
+    for _ in range(3):  # back, off the list again, back again
+        await house.desk.undo(house.tournament_id, house.actor(1))
+    view = await house.desk.queries.view(house.tournament_id)
+    assert view.name(last) == "Команда 8"
+
+
+@pytest.mark.parametrize(
+    ("name", "code"), [("\u3164 \u200f", "entries.name_empty"), ("Ё" * 33, "entries.name_long")], ids=["blank", "long"]
+)
+async def test_a_name_that_nobody_could_read_whole_is_refused(house: House, name: str, code: str) -> None:
+    last = list((await house.tournament()).entries)[-1]
+    with pytest.raises(RuleViolation, match=code):
+        await house.desk.rename_entry(house.tournament_id, last, name, house.actor(1))
+
+
 async def test_a_pasted_list_is_all_or_nothing(house: House) -> None:
     tournament = await house.tournament()
     for entry in list(tournament.entries)[-2:]:

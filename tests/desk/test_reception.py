@@ -39,6 +39,14 @@ async def test_a_role_link_opens_once(house: House) -> None:
         await house.desk.follow_link(payload, await stranger(house, 51))
 
 
+async def test_who_has_the_role_already_makes_no_claim_and_leaves_the_link_to_others(house: House) -> None:
+    payload = await house.desk.issue_link(house.tournament_id, "role", house.actor(1), role=Role.REFEREE)
+    with pytest.raises(RuleViolation, match=r"role\.already"):
+        await house.desk.follow_link(payload, house.actor(3))
+    followed = await house.desk.follow_link(payload, await stranger(house, 50))
+    assert followed.claim is not None
+
+
 async def test_a_declined_claim_is_told_and_gives_nothing(house: House) -> None:
     guest = await stranger(house, 50)
     payload = await house.desk.issue_link(house.tournament_id, "role", house.actor(1), role=Role.ORGANIZER)

@@ -77,11 +77,13 @@ class Found:
 
 @dataclass
 class Crawl:
-    """What was found: `seen` has one button of each kind from every stage that shows it."""
+    """What was found: `seen` has one button of each kind from every stage that shows it; `told` are the
+    kinds of notices that had something to say."""
 
     world: World
     stages: list[Stage] = field(default_factory=list)
     seen: dict[str, list[Found]] = field(default_factory=dict)
+    told: set[str] = field(default_factory=set)
     _queue: deque[Found] = field(default_factory=deque)
     _pressed: set[tuple[str, str]] = field(default_factory=set)
     _roles: set[tuple[str, int]] = field(default_factory=set)
@@ -185,6 +187,8 @@ class Crawl:
         viewer = await desk.queries.viewer(sent.person_id, sent.tournament_id) if sent.person_id else None
         view = await desk.queries.view(sent.tournament_id)
         screen = notice(sent.kind, sent.params, view, viewer, Translator.load().get("ru"))
+        if screen is not None:
+            self.told.add(sent.kind)
         reader = (viewer.person.telegram_id if viewer else None) or OWNER
         chat = reader if viewer else GROUP
         for button in [button for shown in screen.rows for button in shown] if screen else []:

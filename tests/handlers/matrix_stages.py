@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bot.desk.desk import Actor
 from bot.desk.entries import EntryLine
@@ -34,8 +34,6 @@ class Club:
 
     world: World
     id: str = ""
-    second: str = ""
-    people: dict[int, int] = field(default_factory=dict)
 
     async def actor(self, person: int) -> Actor:
         return await self.world.actor(person)
@@ -141,9 +139,12 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(REFEREE, c.RecordResult(1, 4, score("8:3")))
     yield "started, a report is agreed upon, one is disputed, one table is done"
     second = await club.make("Второй")
-    await club.register(second, CAPTAINS)
+    await club.register(second, CAPTAINS[:-2])
+    alone = await desk.register_entry(second, "Сначала один", await club.actor(CAPTAINS[-2]))
+    invitation = await desk.issue_link(second, "team", await club.actor(CAPTAINS[-2]), entry=alone)
+    await desk.follow_link(invitation, await club.actor(CAPTAINS[-2] + 1))
     await club.begin(second)
-    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+    for person in (REFEREE, *CAPTAINS, CAPTAINS[-2] + 1, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "two tournaments"
     await club.play()

@@ -14,6 +14,7 @@ import pytest_asyncio
 from structlog.testing import capture_logs
 
 from bot.desk import access
+from bot.render.notices import DRAWINGS
 from bot.render.screen import Press
 from engine import commands as c
 from engine.errors import RuleViolation
@@ -163,6 +164,11 @@ async def test_every_button_somebody_has_registered_for_is_drawn_somewhere(matri
     handled = handled_kinds(matrix.world.dispatcher)
     assert handled - set(matrix.crawl.seen) == set(), "no screen and no notice draws these: they are dead"
     assert set(matrix.crawl.seen) - handled == set(), "nobody has registered for these"
+
+
+async def test_every_notice_was_told_to_somebody_on_the_way(matrix: Matrix) -> None:
+    """But for those that need a sender, and a replacement in the bracket, whose only button others have too."""
+    assert set(DRAWINGS) - matrix.crawl.told == {"retraction", "unreachable", "place_replaced"}
 
 
 async def test_the_table_names_buttons_that_exist(matrix: Matrix) -> None:

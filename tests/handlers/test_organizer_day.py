@@ -135,3 +135,31 @@ async def test_a_role_is_claimed_by_link_and_given_by_name(hall: Hall) -> None:
     stranger = await hall.person("Чужой")
     await stranger.follow(copied or "")
     await stranger.wait_for("Ссылку уже использовали")
+
+
+async def test_a_title_and_a_value_are_refused_where_they_are_typed(hall: Hall) -> None:
+    owner = hall.owner
+    await owner.say("/newtournament")
+    await owner.wait_for("шаг 1 из 3")
+    await owner.say("Кубок " * 20)
+    await owner.wait_for("Название длиннее 64 знаков")
+    await owner.say("\u3164")
+    await owner.wait_for("Название пустое")
+    await owner.say("Кубок")
+    await owner.wait_for("По какому регламенту")
+    said = await owner.say("по любому")
+    await owner.wait_for("нужно выбрать кнопкой", since=said.seq)
+    await hall.tap(owner, "TAC", "По какому регламенту")
+    await hall.tap(owner, "Время на партию", "Плей-офф на выбывание: 12 команд")
+    await owner.wait_for("Пришлите число минут")
+    said = await owner.say("-5")
+    await owner.wait_for("Пришлите число минут, например 15", since=said.seq)
+
+
+async def test_a_full_tournament_says_so_before_it_asks_for_a_name(hall: Hall) -> None:
+    made = await hall.tournament()
+    guest = await hall.person("Поздняя")
+    await guest.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
+    shown = await guest.wait_for("Взнос")
+    answer = await guest.press("✅ Прочитали, записаться", message=shown)
+    assert "Все 8 мест заняты" in answer.text

@@ -45,7 +45,7 @@ async def test_an_old_button_opens_the_menu_and_says_why(hall: Hall) -> None:
     shown = await hall.owner.wait_for("Старый экран")
     answer = await hall.owner.press("Нажми", message=shown)
     assert answer.text == "Кнопка устарела, открываю меню"
-    await hall.owner.wait_for("Вы пока не участвуете")
+    await hall.owner.wait_for("Турниров пока нет")
 
 
 async def test_a_press_on_a_stale_draft_shows_how_things_are(hall: Hall) -> None:

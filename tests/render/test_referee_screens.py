@@ -98,7 +98,10 @@ def test_a_confirmed_report_is_accepted_with_one_press_and_a_dispute_offers_both
 def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None:
     done = small(1)
     seen = view(done)
-    assert ["✏️ Исправить", "🔁 Стороны"] in labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 1)))
+    card = table_card.card(seen, referee(), RU, at_table(seen.tournament, 1))
+    assert ["✏️ Исправить", "🔁 Поменять местами"] in labels(card)
+    swap = next(one for row in card.rows for one in row if "местами" in one.label)
+    assert ":fix1:" in str(swap.data), "before and after are shown first: the winner changes"
     later = view(done.drawn())
     old = later.tournament.rounds[0].pairings[0]
     assert labels(table_card.card(later, referee(), RU, old)) == [["❓ Почему эта пара", "◀ Столы"]]

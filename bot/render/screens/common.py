@@ -38,7 +38,8 @@ def menu(
     new = ((button(tr("menu-new"), press("org", "new")),),) if founds else ()
     settings = (button(tr("menu-settings"), press("mn", "settings")),)
     if view is None:
-        return choose(tr, cards, new) if cards else Screen(tr("menu-none"), (*new, settings))
+        empty = tr("menu-none-yet" if founds else "menu-none")
+        return choose(tr, cards, new) if cards else Screen(empty, (*new, settings))
     text = paragraphs(tr("menu-tournament", title=view.tournament.title), lines(_status(view, tr), _roles(viewer, tr)))
     others = ((button(tr("menu-others"), press("mn", "list")),),) if len(cards) > 1 else ()
     return Screen(text, (*_tiles(view, viewer, tr), *others, *new, settings))

@@ -117,7 +117,7 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
 
 def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     sure = button(tr("remove-do"), press("org", "remove-do", view.id, entry.id, entry.version), style="danger")
-    return Screen(tr("remove-ask", name=view.name(entry.id)), (_keep(view, tr, entry), (sure,)))
+    return Screen(tr("remove-ask", name=view.name(entry.id)), (_keep(view, tr, entry, "remove-keep"), (sure,)))
 
 
 def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
@@ -128,7 +128,7 @@ def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     def to(kind: str) -> str:
         return press("org", "leave-do", view.id, entry.id, entry.version, kind)
 
-    rows = [_keep(view, tr, entry)]
+    rows = [_keep(view, tr, entry, "leave-keep")]
     if view.tournament.bracket is not None and knockout.is_alive(view.tournament, entry.id):
         rows.append((button(tr("leave-timely"), to("timely"), style="danger"),))
         rows.append((button(tr("leave-late"), to("late"), style="danger"),))
@@ -153,8 +153,8 @@ def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id)))
 
 
-def _keep(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
-    return (button(tr("leave-keep"), press("org", "entry", view.id, entry.id)),)
+def _keep(view: TournamentView, tr: Tr, entry: Entry, words: str) -> tuple[Button, ...]:
+    return (button(tr(words), press("org", "entry", view.id, entry.id)),)
 
 
 def ask_name(view: TournamentView, tr: Tr, entry: Entry) -> Screen:

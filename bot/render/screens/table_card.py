@@ -28,7 +28,7 @@ from bot.render.screens.table_state import (
 )
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Report
-from engine.results import Side
+from engine.results import Conceded, Played, Side, mirrored
 from engine.scoring.match import games_won
 
 
@@ -152,4 +152,9 @@ def _mending_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[
     fixes = tuple(
         button(tr("card-correct", game=game if pairing.best_of > 1 else 0), act("fix", game)) for game in games
     )
-    return [(*fixes, button(tr("card-swap"), act("swap", len(pairing.games))))]
+    last = pairing.games[-1]
+    if not isinstance(last, Played | Conceded):
+        return [fixes]
+    # Turning a game round turns its winner round: by the same before and after as any other correction.
+    swap = button(tr("card-swap"), act(f"fix{len(games)}", encode(mirrored(last))))
+    return [(*fixes, swap)] if len(games) == 1 else [fixes, (swap,)]

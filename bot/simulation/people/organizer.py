@@ -81,9 +81,7 @@ class Organizer:
         async def once(attempt: int) -> None:
             if attempt and await self._is_there(plan.title):
                 return
-            ask = await self.phone.ask("/newtournament", words.pattern("new-title"), words.pattern("new-club"))
-            if ask.match.re is words.pattern("new-club"):
-                await self.phone.tap(ask.seen, ask.seen.labels[0], words.pattern("new-title"))
+            await self.phone.ask("/newtournament", words.pattern("new-title"))
             books = await self.phone.ask(plan.title, words.pattern("new-rulebook"))
             shown = await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_title), _summary(plan))
             if plan.size is not None:
@@ -95,7 +93,8 @@ class Organizer:
         await self._persist("creates the tournament", once)
 
     async def _is_there(self, title: str) -> bool:
-        home = await self.phone.ask("/start", words.pattern("menu-tournament", title=title), words.pattern("menu-none"))
+        made, none_yet = words.pattern("menu-tournament", title=title), words.pattern("menu-none-yet")
+        home = await self.phone.ask("/start", made, none_yet)
         return title in home.text
 
     async def link(self, role: str = "") -> str:
