@@ -33,7 +33,7 @@ from bot.storage.store import Store
 from engine import commands as c
 from engine import regulations
 from engine.decide import create, decide
-from engine.decide.undo import is_undoable
+from engine.decide.undo import is_undoable, leading
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.evolve import evolve, replay
@@ -203,7 +203,7 @@ class Counter:
             command = c.UndoAct(rows[-1].seq, events, before)
             made = decide(book.tournament, command, actor=actor.person, now=now)
             await self._commit(book.tournament, made, actor, now, undone_act=rows[0].seq)
-            return Undone(type(events[0]).__name__, author)
+            return Undone(type(leading(events)).__name__, author)
 
     async def _authorise_undo(self, tournament: Tournament, actor: Actor, author: PersonId) -> None:
         club = tournament.club

@@ -22,7 +22,7 @@ from bot.views import (
     Viewer,
     reading_language,
 )
-from engine.decide.undo import is_undoable
+from engine.decide.undo import is_undoable, leading
 from engine.errors import RuleViolation
 from engine.model import PersonId, Tournament
 
@@ -161,7 +161,7 @@ class Queries:
             return None
         events = tuple(row.event for row in rows)
         first = rows[0]
-        return ActView(rows[-1].seq, type(events[0]).__name__, first.actor or 0, first.at, is_undoable(events))
+        return ActView(rows[-1].seq, type(leading(events)).__name__, first.actor or 0, first.at, is_undoable(events))
 
     async def claim(self, claim_id: int) -> Claim | None:
         found = await self._store.links.get_claim(claim_id)

@@ -29,7 +29,7 @@ def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) ->
         made.extend(discard_events(t))
         for event in made:
             t = evolve(t, event)
-    for event in reversed(command.events):
+    for event in reversed(_own(command.events)):
         way = _WAYS.get(type(event))
         if way is None:
             raise RuleViolation("undo.not_possible", what=type(event).__name__)
@@ -41,7 +41,18 @@ def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) ->
 
 def is_undoable(events: tuple[e.Event, ...]) -> bool:
     """Whether every event of an act has a way back at all."""
-    return bool(events) and all(type(event) in _WAYS for event in events)
+    own = _own(events)
+    return bool(own) and all(type(event) in _WAYS for event in own)
+
+
+def leading(events: tuple[e.Event, ...]) -> e.Event:
+    """The event an act is called by."""
+    return next(iter(_own(events)), events[0])
+
+
+def _own(events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
+    """What an act did itself. A draft it threw away in passing is drawn again, not brought back."""
+    return tuple(event for event in events if not isinstance(event, _IN_PASSING))
 
 
 def _too_late(event: object) -> RuleViolation:
@@ -249,6 +260,8 @@ _PAIRING_RESTS_ON = (
     e.SettingsChanged,
     e.PlaceReplaced,
 )
+
+_IN_PASSING = (e.RoundDraftDiscarded, e.LotsUndrawn, e.CutUnmade)
 
 _WAYS: dict[type, Undoing] = {
     e.RoleGranted: _role,

@@ -71,7 +71,7 @@ technical-returns = Это только первая партия. Если ко
 technical-do = Записать ТП
 
 concession-who = Стол { $table }. Кто сдался?
-concession-heading = <b>{ $name }</b> сдаётся. В таблицу пойдёт { $result }.
+concession-heading = Сдаётся команда <b>{ $name }</b>. В таблицу пойдёт { $result }.
 concession-violation = Было нарушение: правила, опоздание, тайм-аут, отказ играть? Если да, это не сдача, а техническое поражение (п. 3.2.3.5).
 concession-clean = Нет, записать сдачу
 concession-dirty = Да, было

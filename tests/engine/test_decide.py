@@ -192,6 +192,17 @@ def test_a_leaver_loses_technically_until_the_third_loss(round_one: Journal) -> 
     assert all(leaver not in p.entries for p in round_one.tournament.rounds[-1].pairings)
 
 
+def test_a_correction_that_threw_a_draft_away_is_undone_without_the_draft(round_one: Journal) -> None:
+    round_one.play_round(random.Random(1))
+    played = bare(round_one.tournament)
+    round_one.do(c.DraftRound(3))
+    first = round_one.tournament.rounds[0].pairings[0].games[0]
+    wrong = Played(Winner.FIRST, (8, 0)) if first != Played(Winner.FIRST, (8, 0)) else Played(Winner.FIRST, (8, 1))
+    round_one.do(c.CorrectResult(1, 1, 1, wrong))
+    round_one.undo()
+    assert bare(round_one.tournament) == played
+
+
 def test_two_absent_teams_are_the_head_referees_question(round_one: Journal) -> None:
     round_one.do(c.BothAbsent(1, 1))
     (question,) = round_one.tournament.questions.values()

@@ -161,7 +161,7 @@ def test_a_concession_asks_about_violations_first() -> None:
     seen = view(busy())
     form = ScoreForm(seen, at_table(seen.tournament, 4))
     screen = table_technical.was_violation(RU, form, Conceded(Side.FIRST, (6, 8)))
-    assert plain(screen).startswith("<Барсук> сдаётся. В таблицу пойдёт 6:8, сдача.\n\nБыло нарушение")
+    assert plain(screen).startswith("Сдаётся команда <Барсук>. В таблицу пойдёт 6:8, сдача.\n\nБыло нарушение")
     assert labels(screen)[0] == ["Нет, записать сдачу", "Да, было"]
 
 
