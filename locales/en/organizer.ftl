@@ -211,6 +211,7 @@ remove-do = 🗑 Remove
 remove-done = “{ $name }” is off the list.
 leave-ask = <b>Take “{ $name }” out of the tournament?</b>
 leave-swiss = What was played stays. Every round to come is a technical loss, up to the limit.
+leave-qualified = It has reached the play-off already. The opponent of its last match takes its place; where that team is in the bracket itself, the head referee decides. Nobody plays for a disqualified team.
 leave-playoff-timely = { $replacement ->
         [none] Announced before the match: the head referee decides who takes the place.
        *[other] Announced before the match: “{ $replacement }”, the opponent of its last match, takes the place in the bracket.
@@ -319,6 +320,10 @@ cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [direct_encounter] {" "}· their own match
         [buchholz] {" "}· Buchholz
        *[lot] {" "}· lot
+    }{ $left ->
+        [withdrawn] {" "}· left: the place passes on by the rules
+        [disqualified] {" "}· disqualified: the place stays empty
+       *[active] {""}
     }
 cut-lots = Equal in everything: { $names }. Lots will part them.
 cut-preview = <b>The first matches of the bracket</b>

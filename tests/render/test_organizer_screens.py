@@ -28,6 +28,7 @@ from bot.telegram import keyboard, visible_length
 from bot.views import Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
 from engine.regulations import load
+from engine.standings.swiss_table import swiss_table
 from tests.builders import Club, club
 
 WORST = "<b>&\"'Очень длинное имя \u202eקבוצה"
@@ -237,6 +238,21 @@ def test_leaving_is_explained_by_the_stage() -> None:
     shown = organizer_roster.confirm_leave(playoff, tr, seeded)
     assert "место в сетке займёт" in shown.text or "решит главный судья" in shown.text
     assert [row[0].style for row in shown.rows] == [None, "danger", "danger", "danger"]
+
+
+def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -> None:
+    tr = Translator.load().get("ru")
+    made = club(24).through(5)
+    table = swiss_table(made.tournament)
+    first, second = (table.rows[index].entry for index in (0, 1))
+    view = view_of(made)
+    asked = organizer_roster.confirm_leave(view, tr, view.tournament.entries[first]).text
+    assert "Её место в сетке займёт соперник её последнего матча" in asked
+    assert "Во всех следующих турах" not in asked
+    left = made.left(first, EntryStatus.WITHDRAWN).left(second, EntryStatus.DISQUALIFIED)
+    cut = organizer_rounds.cut(view_of(left), tr).text
+    assert "снялась: место перейдёт по регламенту" in cut
+    assert "дисквалифицирована: место пустое" in cut
 
 
 def test_an_entry_that_left_cannot_leave_again() -> None:

@@ -10,8 +10,9 @@ from bot.render.screens.organizer_state import is_incomplete, listed, money, out
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
-from engine.formats import knockout
+from engine.formats import knockout, swiss
 from engine.model import Entry, EntryStatus
+from engine.standings.history import history_of
 
 PER_PAGE = 8
 
@@ -122,7 +123,7 @@ def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
 
 def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     """What leaving does now, stage by stage; the safe button first."""
-    effect = _playoff_effect(view, tr, entry) if view.tournament.bracket is not None else tr("leave-swiss")
+    effect = _playoff_effect(view, tr, entry) if view.tournament.bracket is not None else _swiss_effect(view, tr, entry)
     text = paragraphs(tr("leave-ask", name=view.name(entry.id)), effect, _match_on(view, tr, entry), tr("leave-undo"))
 
     def to(kind: str) -> str:
@@ -136,6 +137,12 @@ def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         rows.append((button(tr("leave-do"), to("late"), style="danger"),))
     rows.append((button(tr("leave-disqualify"), to("dsq"), style="danger"),))
     return Screen(text, tuple(rows))
+
+
+def _swiss_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    t = view.tournament
+    through = swiss.qualified(t, history_of(t, t.rulebook.swiss.id))
+    return tr("leave-qualified" if entry.id in through else "leave-swiss")
 
 
 def _playoff_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:

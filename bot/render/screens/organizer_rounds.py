@@ -144,6 +144,7 @@ def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
         name=view.name(row.entry),
         record=f"{row.wins}–{row.losses}",
         criterion=row.decided_by or "none",
+        left=view.tournament.entries[row.entry].status.value,
     )
 
 
