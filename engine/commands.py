@@ -88,9 +88,13 @@ class MarkPaid:
 
 @dataclass(frozen=True, slots=True)
 class DraftRound:
-    """Pair the next round (the lots of round 1 and the cut included). `rng_seed` feeds every lot this needs."""
+    """Pair the next round (the lots of round 1 and the cut included). `rng_seed` feeds every lot this needs.
+
+    `again` throws an open draft away first.
+    """
 
     rng_seed: int
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from handlers.updates import ANONYMOUS_ADMIN, chat_of, concerns_us, is_migration
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
 ASKED_IN_GROUPS = ("bind", "pairings", "standings")
-ACTIONS, SECONDS = 5, 3.0
+ACTIONS, SECONDS = 8, 3.0
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _NOTHING_FRESH = ("access.", "link.", "input.", "score.")
 
@@ -40,7 +40,7 @@ log = structlog.get_logger(__name__)
 
 
 class Throttle:
-    """At most five actions in three seconds. A message counts at the moment it was written, so a batch that waited
+    """At most eight actions in three seconds. A message counts at the moment it was written, so a batch that waited
     for the bot to come back is not refused."""
 
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:

@@ -5,6 +5,8 @@ A role filter in a handler merely routes; a press by the wrong person is refused
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import EntryId, PersonId, Role, Tournament
@@ -73,8 +75,13 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     own = _entry_of(command)
     if own is not None:
         _needs_own_entry(tournament, person, own)
-    if roles.isdisjoint(_DESK):
-        for table in _tables_of(command):
+    needs_tables(tournament, person, roles, _tables_of(command))
+
+
+def needs_tables(tournament: Tournament, person: PersonId, roles: frozenset[str], tables: Iterable[int]) -> None:
+    """RuleViolation `access.other_tables` where a referee with a range of tables reaches for another."""
+    if roles.isdisjoint(_DESK) and REFEREE in roles:
+        for table in tables:
             _needs_table(tournament, person, table)
 
 

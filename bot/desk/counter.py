@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.crash import crash_point
-from bot.desk.access import authorise, authorise_undo, roles_in
+from bot.desk.access import authorise, authorise_undo, needs_tables, roles_in
 from bot.desk.audience import Act, audience
 from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
@@ -33,7 +33,7 @@ from bot.storage.store import Store
 from engine import commands as c
 from engine import regulations
 from engine.decide import create, decide
-from engine.decide.undo import is_undoable, leading
+from engine.decide.undo import AT_A_TABLE, is_undoable, leading
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.evolve import evolve, replay
@@ -197,7 +197,7 @@ class Counter:
             if not is_undoable(events):
                 raise RuleViolation("undo.not_possible", what=type(events[0]).__name__)
             author = rows[0].actor or 0
-            await self._authorise_undo(book.tournament, actor, author)
+            await self._authorise_undo(book.tournament, actor, author, events)
             before = await self._books.at_revision(tournament_id, rows[0].seq - 1)
             now = max(self._now(), book.at)
             command = c.UndoAct(rows[-1].seq, events, before)
@@ -205,11 +205,14 @@ class Counter:
             await self._commit(book.tournament, made, actor, now, undone_act=rows[0].seq)
             return Undone(type(leading(events)).__name__, author)
 
-    async def _authorise_undo(self, tournament: Tournament, actor: Actor, author: PersonId) -> None:
+    async def _authorise_undo(
+        self, tournament: Tournament, actor: Actor, author: PersonId, events: tuple[Event, ...]
+    ) -> None:
         club = tournament.club
         mine = roles_in(tournament, actor.person, await self.queries.club_roles(club, actor.person))
         theirs = roles_in(tournament, author, await self.queries.club_roles(club, author))
         authorise_undo(actor.person, mine, author, theirs)
+        needs_tables(tournament, actor.person, mine, (event.table for event in events if isinstance(event, AT_A_TABLE)))
 
     # ── Setting up ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -238,12 +241,13 @@ class Counter:
         rulebook = regulations.load(book.tournament.rulebook.id, settings)
         return await self._run(tournament_id, c.ChangeSettings(settings, rulebook), actor, expect=expect)
 
-    async def draft_round(self, tournament_id: str, actor: Actor, *, expect: Expect | None = None) -> Tournament:
-        """Pair the next round with a fresh seed."""
-        book = await self._books.load(tournament_id)
-        tournament = book.tournament
-        seed = self._chance.seed_for(f"draft:{len(tournament.rounds) + 1}")
-        return await self._run(tournament_id, c.DraftRound(seed), actor, expect=expect)
+    async def draft_round(
+        self, tournament_id: str, actor: Actor, *, again: bool = False, expect: Expect | None = None
+    ) -> Tournament:
+        """Pair the next round with a fresh seed; `again` instead of the draft that is open."""
+        tournament = (await self._books.load(tournament_id)).tournament
+        seed = self._chance.seed_for(f"draft:{len(tournament.published_rounds) + 1}")
+        return await self._run(tournament_id, c.DraftRound(seed, again), actor, expect=expect)
 
     # ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -175,6 +175,9 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
     round_ = _announced(params, view)
     if round_ is None:
         return None
+    made = view.tournament.bracket
+    if made is not None and round_.stage == made.stage:
+        return Screen(bracket_screen.bracket(view, None, tr).text)
     found = standings(view.tournament, round_.number)
     shown = found.rows[:ROWS_PER_PAGE]
     rest = len(found.rows) - len(shown)

@@ -19,6 +19,9 @@ from engine.standings.final import final_places, is_over
 
 def draft(t: Tournament, command: c.DraftRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """Pair the next round, drawing lots and making the cut where it is time for them."""
+    if command.again:
+        thrown = discard_events(t)
+        return (*thrown, *pair_or_ask(_folded(t, thrown), command.rng_seed))
     if t.current_round is not None and t.current_round.status is RoundStatus.DRAFT:
         raise RuleViolation("round.draft_open", round=t.current_round.number)
     needs_no_question(t)

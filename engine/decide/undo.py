@@ -61,7 +61,7 @@ def _too_late(event: object) -> RuleViolation:
 
 def _needs_tables_untouched(t: Tournament, command: c.UndoAct) -> None:
     for event in command.events:
-        if isinstance(event, _AT_A_TABLE):
+        if isinstance(event, AT_A_TABLE):
             pairing = t.pairing(event.round, event.table)
             if pairing is None:
                 raise _too_late(event)
@@ -249,7 +249,7 @@ def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -
     return (e.TournamentReopened(),)
 
 
-_AT_A_TABLE = (e.ResultReported, e.ReportConfirmed, e.ReportDisputed, e.GameRecorded, e.GamesCorrected)
+AT_A_TABLE = (e.ResultReported, e.ReportConfirmed, e.ReportDisputed, e.GameRecorded, e.GamesCorrected)
 # A draft made after these would be wrong once they are gone.
 _PAIRING_RESTS_ON = (
     e.GameRecorded,

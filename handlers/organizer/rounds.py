@@ -56,8 +56,7 @@ async def again(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
 ) -> None:
     """Throw the draft away and draw anew."""
-    await desk.execute(view.id, DiscardDraft(int(press.part)), actor, expect=expected(press))
-    await desk.draft_round(view.id, actor)
+    await desk.draft_round(view.id, actor, again=True, expect=expected(press))
     await show(query, await after_pairing(desk, view.id, viewer, tr))
 
 

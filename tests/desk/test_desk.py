@@ -165,6 +165,28 @@ async def test_a_preview_says_what_would_be_refused_and_writes_nothing(house: Ho
     assert (await house.tournament()).revision == tournament.revision
 
 
+async def test_a_referee_of_other_tables_takes_nothing_back(house: House) -> None:
+    await house.announce()
+    first = (await house.pairing(1)).first
+    seq = (await house.do(await house.captain_of(first), c.ReportResult(1, 1, first, FIRST_WINS))).revision
+    with pytest.raises(RuleViolation, match=r"access\.other_tables"):
+        await house.desk.undo(house.tournament_id, house.actor(4), seq=seq)
+    await house.desk.undo(house.tournament_id, house.actor(3), seq=seq)
+    assert not (await house.pairing(1)).reports
+
+
+async def test_a_draft_is_drawn_anew_in_one_act(house: House) -> None:
+    await house.desk.draft_round(house.tournament_id, house.actor(1))
+    draft = (await house.tournament()).rounds[0]
+    expect = Expect("round", "1", draft.version)
+    again = await house.desk.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
+    assert [round_.status for round_ in again.rounds] == [RoundStatus.DRAFT]
+    acts = {row.act for row in await house.store.journal.load(house.tournament_id, after=draft.version)}
+    assert len(acts) == 1
+    with pytest.raises(RuleViolation, match=r"stale\.round"):
+        await house.desk.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
+
+
 async def test_a_name_that_somebody_has_is_refused_and_nobody_is_added(house: House) -> None:
     tournament = await house.tournament()
     last = list(tournament.entries)[-1]

@@ -15,7 +15,7 @@ from engine.formats.knockout import BracketLine, Party
 SLOTS_PER_PAGE = 16
 
 
-def bracket(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) -> Screen:
     slots = knockout.view(view.tournament)
     if not slots:
         return Screen(tr("bracket-none"), (_back(view, tr),))
