@@ -33,7 +33,7 @@ from bot.render.screens.table_state import current_pairing, is_confirmed, is_lat
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
-from engine.model import Entry, Pairing, Round, RoundStatus, Status
+from engine.model import Entry, EntryStatus, Pairing, Round, RoundStatus, Status
 from engine.standings.table import standings
 
 Params = Mapping[str, Any]
@@ -200,8 +200,8 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         waiting = bracket_screen.waiting_line(view, tr, slots)
         return Screen(paragraphs(tr("notice-cut-group"), lines(*told, waiting)))
     entry = _entry(viewer)
-    if entry is None:
-        return None
+    if entry is None or entry.status is not EntryStatus.ACTIVE:
+        return None  # who left was told so, and may still stand among the seeds
     seed = seed_of(view, entry.id)
     row = row_of(standings(view.tournament, stage=view.tournament.rulebook.swiss.id), entry.id)
     text = tr("notice-cut", seed=seed or 0, place=row.place if row else 0)

@@ -145,6 +145,8 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
     assert told("cut_made", {}, seen, player(seen, bracket.seeds[0])) == ("Отбор окончен: вы в плей-офф, посев 1.")
     outside = next(entry for entry in seen.tournament.entries if entry not in bracket.seeds)
     assert "Спасибо за турнир!" in told("cut_made", {}, seen, player(seen, outside))
+    gone = view(club(24).through(5).drawn().left(bracket.seeds[0]))
+    assert notice("cut_made", {}, gone, player(gone, bracket.seeds[0]), RU) is None
     assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")
 
 

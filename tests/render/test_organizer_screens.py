@@ -30,6 +30,7 @@ from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Que
 from engine.regulations import load
 from engine.standings.swiss_table import swiss_table
 from tests.builders import Club, club
+from tests.render.scenes import in_status
 
 WORST = "<b>&\"'Очень длинное имя \u202eקבוצה"
 PERSON = PersonView(1, "Ольга <Орлова>", 1, "olga")
@@ -232,12 +233,18 @@ def test_leaving_is_explained_by_the_stage() -> None:
     text = organizer_roster.confirm_leave(swiss, tr, entry).text
     assert "техническое поражение, пока не наберётся предел" in text
     assert "будет проигран технически" in text
-    playoff = view_of(club(24).through(5).drawn())
+    playoff = view_of(in_status(club(24).through(5).drawn(), RoundStatus.PUBLISHED))
     assert playoff.tournament.bracket is not None
     seeded = playoff.tournament.entries[playoff.tournament.bracket.seeds[11]]
     shown = organizer_roster.confirm_leave(playoff, tr, seeded)
     assert "место в сетке займёт" in shown.text or "решит главный судья" in shown.text
+    assert "будет проигран технически" not in shown.text
     assert [row[0].style for row in shown.rows] == [None, "danger", "danger", "danger"]
+    playing = view_of(club(24).through(5).drawn())
+    shown = organizer_roster.confirm_leave(playing, tr, seeded)
+    assert "будет проигран технически" in shown.text
+    assert "место в сетке займёт" not in shown.text
+    assert len(shown.rows) == 3, "nobody leaves a match that is on in time"
 
 
 def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -> None:

@@ -7,7 +7,7 @@ from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach
-from bot.render.screens.table_state import current_pairing, is_over
+from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.formats import knockout, swiss
@@ -123,14 +123,21 @@ def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
 
 def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     """What leaving does now, stage by stage; the safe button first."""
-    effect = _playoff_effect(view, tr, entry) if view.tournament.bracket is not None else _swiss_effect(view, tr, entry)
-    text = paragraphs(tr("leave-ask", name=view.name(entry.id)), effect, _match_on(view, tr, entry), tr("leave-undo"))
+    alive = view.tournament.bracket is not None and knockout.is_alive(view.tournament, entry.id)
+    may_be_replaced = alive and not _is_playing(view, entry)
+    if may_be_replaced:
+        effect = _replacement_effect(view, tr, entry)
+    elif view.tournament.bracket is not None:
+        effect = _match_on(view, tr, entry) if alive else tr("leave-out-already")
+    else:
+        effect = lines(_swiss_effect(view, tr, entry), _match_on(view, tr, entry))
+    text = paragraphs(tr("leave-ask", name=view.name(entry.id)), effect, tr("leave-undo"))
 
     def to(kind: str) -> str:
         return press("org", "leave-do", view.id, entry.id, entry.version, kind)
 
     rows = [_keep(view, tr, entry, "leave-keep")]
-    if view.tournament.bracket is not None and knockout.is_alive(view.tournament, entry.id):
+    if may_be_replaced:
         rows.append((button(tr("leave-timely"), to("timely"), style="danger"),))
         rows.append((button(tr("leave-late"), to("late"), style="danger"),))
     else:
@@ -145,12 +152,16 @@ def _swiss_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("leave-qualified" if entry.id in through else "leave-swiss")
 
 
-def _playoff_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    if not knockout.is_alive(view.tournament, entry.id):
-        return tr("leave-out-already")
+def _replacement_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
     advice = knockout.replacement_for(view.tournament, entry.id)
     replacement = view.name(advice.entering) if advice.entering is not None else "none"
     return lines(tr("leave-playoff-timely", replacement=replacement), tr("leave-playoff-late"))
+
+
+def _is_playing(view: TournamentView, entry: Entry) -> bool:
+    """Once the round is started nobody leaves its matches in time (TAC 2.3.6.2)."""
+    pairing = current_pairing(view, entry.id)
+    return pairing is not None and not is_over(pairing) and is_started(view, pairing)
 
 
 def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
