@@ -104,6 +104,21 @@ def _place_replaced(act: Act, event: e.PlaceReplaced) -> Iterator[Notice]:
     yield from _to_entry("place_replaced", t.entries[new.entering], params, loud=True)
     yield from _to_entry("place_replaced", t.entries[new.leaving], params)
     yield from _to(organizers(t), "place_replaced", params, priority=OFFICIAL)
+    yield from _new_pair(t, new.from_round, new.entering)
+
+
+def _place_restored(act: Act, event: e.PlaceRestored) -> Iterator[Notice]:
+    yield from _new_pair(act.after, event.replacement.from_round, event.replacement.leaving)
+
+
+def _new_pair(t: Tournament, number: int, entry: EntryId) -> Iterator[Notice]:
+    """Both sides of a pair that changed after it was announced."""
+    round_ = next((one for one in t.published_rounds if one.number == number), None)
+    pairing = next((one for one in round_.pairings if entry in one.entries), None) if round_ else None
+    if pairing is None:
+        return
+    for one in pairing.entries:
+        yield from _to_entry("pairing", t.entries[one], {"round": number, "table": pairing.table}, loud=True)
 
 
 def _asked(act: Act, event: e.DecisionRequested) -> Iterator[Notice]:
@@ -265,6 +280,7 @@ _HEARERS: dict[type, Callable[[Act, Any], Iterator[Notice]]] = {
     e.GamesCorrected: _corrected,
     e.EntryLeft: _left,
     e.PlaceReplaced: _place_replaced,
+    e.PlaceRestored: _place_restored,
     e.DecisionRequested: _asked,
     e.DecisionMade: _decided,
     e.TournamentFinished: _finished,

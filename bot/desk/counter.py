@@ -175,7 +175,7 @@ class Counter:
                 await write(tx)
             if undone_act is not None:
                 sent = await self._store.outbox.cancel_act(tx, after.id, undone_act)
-                rows = (*rows, *retractions(sent, after.id, first))
+                rows = (*retractions(sent, after.id, first), *rows)  # first what no longer holds, then what does
             await self._store.outbox.add(tx, rows, now)
             await self._finish(tx, current_scope.get())
             crash_point("commit.inside")

@@ -20,6 +20,11 @@ _RETRACTED = {
     "results_posted",
     "standings_posted",
     "question",
+    "decision",
+    "entry_left",
+    "place_replaced",
+    "result_corrected",
+    "finished",
 }
 
 

@@ -441,6 +441,7 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
             kind=str(params["kind"]),
             round=round_title(view, tr, round_) if round_ else str(params.get("round", "")),
             opponent=opponent,
+            name=view.name(str(params.get("entry") or params.get("entering") or "")),
         )
     )
 

@@ -106,6 +106,11 @@ notice-retraction = { $kind ->
        *[other] The recorded score against { $opponent } is undone. The right one will follow.
     }
     [standings_posted] { $round }: the table will change, one result was undone.
+    [decision] The head referee’s decision was taken back.
+    [entry_left] { $name } is in the event again: the leaving was taken back.
+    [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
+    [result_corrected] The correction was taken back, the earlier score counts.
+    [finished] The event is open again: the final places may change.
    *[question] The question is closed, nothing to decide any more.
 }
 notice-unreachable = I cannot write to <b>{ $name }</b>{ $team ->

@@ -138,6 +138,22 @@ def test_a_bye_says_that_it_is_a_win() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("kind", "params", "words"),
+    [
+        ("entry_left", {"entry": "e3"}, "Снятие отменено: команда Волк снова играет."),
+        ("place_replaced", {"leaving": "e1", "entering": "e3"}, "Замена в сетке отменена: команда Волк"),
+        ("decision", {"question": "q1"}, "Решение главного судьи отменено."),
+        ("result_corrected", {"round": 1, "table": 1}, "в силе прежний счёт"),
+        ("finished", {}, "Турнир снова открыт"),
+    ],
+)
+def test_what_was_undone_is_taken_back_in_its_own_words(kind: str, params: dict[str, object], words: str) -> None:
+    seen = view(round_two())
+    seen = replace(seen, names={**seen.names, "e3": "Волк"})
+    assert words in told("retraction", {"kind": kind, **params}, seen, player(seen, "e1"))
+
+
 def test_the_cut_tells_everybody_where_he_stands() -> None:
     seen = view(club(24).through(5).drawn())
     bracket = seen.tournament.bracket
