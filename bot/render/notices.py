@@ -25,7 +25,7 @@ from bot.render.records import seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import decision, match, table_card
-from bot.render.screens.organizer import next_row
+from bot.render.screens.organizer import next_row, place_line
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import legend, row_of, rows_text, title
 from bot.render.screens.table_form import ScoreForm
@@ -213,11 +213,7 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         return None
     entry = _entry(viewer)
     places = dict(view.tournament.final_places)
-    best = [
-        tr("notice-winner", place=place, name=view.name(one))
-        for one, place in view.tournament.final_places
-        if place <= PODIUM - 1
-    ]
+    best = [place_line(view, tr, one, place) for one, place in view.tournament.final_places if place <= PODIUM - 1]
     text = paragraphs(
         tr("notice-finished", title=view.tournament.title),
         lines(*best),

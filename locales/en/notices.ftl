@@ -35,7 +35,6 @@ notice-cut = { $seed ->
    *[other] The Swiss rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
 notice-finished = <b>“{ $title }” is over</b>
-notice-winner = { $place }. { $name }
 notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
 
 notice-confirm = <b>Check the score, table { $table }</b>

@@ -37,7 +37,6 @@ notice-cut = { $seed ->
    *[other] Отбор окончен: вы в плей-офф, посев <b>{ $seed }</b>.
 }
 notice-finished = <b>Турнир «{ $title }» окончен</b>
-notice-winner = { $place }. { $name }
 notice-own-place = Ваше место: <b>{ $place }</b>. Спасибо за игру!
 
 notice-confirm = <b>Проверьте счёт, стол { $table }</b>

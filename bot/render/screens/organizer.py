@@ -312,11 +312,10 @@ def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         return Screen(tr("protocol-none"), (back(view, tr),))
     shown = page_of(places, page, PROTOCOL_PAGE)
     champion = next((entry for entry, place in places if place == 1), None)
-    shared = [place for _, place in places]
     text = paragraphs(
         tr("protocol-title", title=view.tournament.title),
         _champion(view, tr, champion) if champion and page == 0 else "",
-        lines(*(_place_line(view, tr, entry, place, shared.count(place)) for entry, place in shown.items)),
+        lines(*(place_line(view, tr, entry, place) for entry, place in shown.items)),
     )
     return Screen(text, tuple(row for row in (pager(shown, "org", "places", view), back(view, tr)) if row))
 
@@ -327,7 +326,9 @@ def _champion(view: TournamentView, tr: Tr, champion: str) -> str:
     return tr("protocol-champion", name=view.name(champion), members=members or "none")
 
 
-def _place_line(view: TournamentView, tr: Tr, entry: str, place: int, sharing: int) -> str:
+def place_line(view: TournamentView, tr: Tr, entry: str, place: int) -> str:
+    """Whoever shares a place is listed under the whole of it: 3–4."""
+    sharing = sum(1 for _, other in view.tournament.final_places if other == place)
     places = f"{place}–{place + sharing - 1}" if sharing > 1 else f"{place}"
     return tr("protocol-line", place=places, name=view.name(entry))
 

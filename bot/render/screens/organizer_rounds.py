@@ -84,7 +84,8 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
         empty = swiss.phantoms(view.tournament)
         found += [tr("draft-phantoms", count=empty)] if empty else []
     fee = view.tournament.rulebook.fee
-    still = playing(view)
+    drawn = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
+    still = [entry for entry in playing(view) if entry.id in drawn]
     for key, entries in (
         ("unpaid", [entry.id for entry in still if fee is not None and not entry.paid]),
         ("incomplete", [entry.id for entry in still if is_incomplete(view, entry)]),

@@ -13,7 +13,7 @@ from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, page_of, page_with, pre, table
 from bot.views import TournamentView, Viewer
 from engine.formats.swiss import Standing
-from engine.model import EntryId
+from engine.model import EntryId, Status
 from engine.standings.table import Row, Table, standings
 
 TOP = 10
@@ -114,7 +114,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             record=f"{row.wins}–{row.losses}",
             values=values or "none",
         ),
-        tr("standings-status", status=row.status.value),
+        tr("standings-status", status=row.status.value) if view.tournament.status is not Status.FINISHED else "",
         tr("standings-decided", criterion=row.decided_by) if row.decided_by not in (None, *("wins", "losses")) else "",
     )
 
