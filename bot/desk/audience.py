@@ -29,10 +29,6 @@ class Notice:
     priority: int = PERSONAL
     useful_until: datetime | None = None
 
-    @property
-    def to_groups(self) -> bool:
-        return self.person is None
-
 
 @dataclass(frozen=True, slots=True)
 class Act:

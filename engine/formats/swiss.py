@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.model import EntryId, EntryStatus, FreeKind, Note, RoundStatus, Tournament
+from engine.model import EntryId, EntryStatus, Note, RoundStatus, Tournament
 from engine.regulations import SwissStage
 from engine.scoring import match
 from engine.standings.history import History, history_of, stage_rounds
@@ -178,8 +178,3 @@ def integrity(tournament: Tournament) -> tuple[Note, ...]:
         if all(dict(count) != dict(outcome.counts) for outcome in expected[number - 1]):
             notes.append(Note("headcount_off", group=str(round_.number)))
     return tuple(notes)
-
-
-def had_bye(tournament: Tournament, entry: EntryId) -> bool:
-    """Whether the entry has used its bye."""
-    return any(free.entry == entry and free.kind is FreeKind.BYE for r in tournament.rounds for free in r.free)

@@ -94,10 +94,6 @@ class History:
         """Rounds won without an opponent."""
         return sum(outing.won and outing.opponent is None for outing in self.outings[entry])
 
-    def beaten(self, entry: EntryId) -> tuple[EntryId, ...]:
-        """The opponents the entry won against, once per win."""
-        return tuple(o.opponent for o in self.outings[entry] if o.won and o.opponent is not None)
-
     def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
         """All opponents, once per match."""
         return tuple(o.opponent for o in self.outings[entry] if o.opponent is not None)

@@ -12,7 +12,6 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_state import (
     Step,
     disputed_tables,
-    is_incomplete,
     listed,
     money,
     next_step,
@@ -337,10 +336,6 @@ def ask_title(view: TournamentView, tr: Tr) -> Screen:
     return Screen(
         tr("title-ask", title=view.tournament.title), ((button(tr("cancel-button"), press("mn", "cancel")),),)
     )
-
-
-def incomplete(view: TournamentView) -> int:
-    return sum(is_incomplete(view, entry) for entry in playing(view))
 
 
 def back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
