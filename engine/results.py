@@ -4,12 +4,16 @@ A match is a tuple of games (best of 1 is one game); who won it is derived (`eng
 Scores are pairs (first, second) in the book's own unit (balls in TAC), as they stood on the table;
 what is written into the standings is `engine.scoring` `recorded_score`. `move` is the number of the last move, where
 the book counts moves.
+
+Some kinds are of one scoring alone: `PointGame`, `PenaltyPoint` and `Cancelled` belong to matches to so many points
+(backgammon), `BoardGame` to a match of teams, `TimeDecision` to a game that time ended before anybody had won it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from fractions import Fraction
 from typing import Literal
 
 Score = tuple[int, int]
@@ -94,14 +98,117 @@ class Adjudicated:
     kind: Literal["adjudicated"] = "adjudicated"
 
 
-GameResult = Played | Conceded | Forfeit | DoubleForfeit | Adjudicated
+@dataclass(frozen=True, slots=True)
+class Awarded:
+    """An exceptional result by decision: each side has its own points, in any combination (Go code 20.2б)."""
+
+    points: tuple[int | Fraction, int | Fraction]
+    text: str = ""
+    kind: Literal["awarded"] = "awarded"
+
+
+@dataclass(frozen=True, slots=True)
+class TimeDecision:
+    """A game that time ended: the first question that tells the two apart decides (Destiny IV.3b).
+
+    damage       of each side: the less the better
+    cards        in hand and deck: the more the better; None where damage decided
+    battlefield  who controls it; None where an earlier question decided
+    """
+
+    damage: Score
+    cards: Score | None = None
+    battlefield: Side | None = None
+    kind: Literal["time_decision"] = "time_decision"
+
+    @property
+    def winner(self) -> Winner:
+        """ValueError where the answers given do not decide."""
+        if self.damage[0] != self.damage[1]:
+            return Winner.FIRST if self.damage[0] < self.damage[1] else Winner.SECOND
+        if self.cards is not None and self.cards[0] != self.cards[1]:
+            return Winner.FIRST if self.cards[0] > self.cards[1] else Winner.SECOND
+        if self.battlefield is None:
+            raise ValueError("equal damage and cards: who controls the battlefield?")
+        return Winner(self.battlefield.value)
+
+
+class Win(StrEnum):
+    """How a game of a match to points was won: to the end with one, two or three times the cube, by a refused double
+    (`cube` is then the stake before it), or awarded by a referee."""
+
+    SINGLE = "single"
+    MARS = "mars"
+    KOKS = "koks"
+    PASS = "pass"  # noqa: S105
+    AWARDED = "awarded"
+
+
+@dataclass(frozen=True, slots=True)
+class PointGame:
+    """A game of a match to points. A game that both lose is `Played` with `Winner.BOTH_LOSE`."""
+
+    winner: Side
+    cube: int = 1
+    win: Win = Win.SINGLE
+    kind: Literal["point_game"] = "point_game"
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyPoint:
+    """A point by decision of a referee; no game."""
+
+    to: Side
+    kind: Literal["penalty_point"] = "penalty_point"
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """A game that was struck out and is played again."""
+
+    kind: Literal["cancelled"] = "cancelled"
+
+
+BoardResult = Played | Forfeit | DoubleForfeit | Adjudicated | Awarded
+
+
+@dataclass(frozen=True, slots=True)
+class BoardGame:
+    """One board (from 1) of a match of teams. A board left empty is a `Forfeit`, by both a `DoubleForfeit`."""
+
+    board: int
+    result: BoardResult
+    kind: Literal["board_game"] = "board_game"
+
+
+GameResult = (
+    Played
+    | Conceded
+    | Forfeit
+    | DoubleForfeit
+    | Adjudicated
+    | Awarded
+    | TimeDecision
+    | PointGame
+    | PenaltyPoint
+    | Cancelled
+    | BoardGame
+)
 
 
 def winner_of(result: GameResult) -> Winner:
-    """Who won the game."""
+    """Who won the game. ValueError for what is no game of its own: a cancelled one, a penalty point."""
     match result:
-        case Played(winner=winner) | Adjudicated(winner=winner):
+        case Played(winner=winner) | Adjudicated(winner=winner) | TimeDecision(winner=winner):
             return winner
+        case Awarded(points=(first, second)):
+            return _more(first, second)
+        case PointGame(winner=side):
+            return Winner(side.value)
+        case BoardGame(result=board):
+            return winner_of(board)
+        case PenaltyPoint() | Cancelled():
+            raise ValueError(f"nobody wins by {result.kind}")
         case Conceded(by=loser) | Forfeit(loser=loser):
             return Winner(loser.other.value)
         case DoubleForfeit():
@@ -119,8 +226,27 @@ def mirrored(result: GameResult) -> GameResult:
             return Forfeit(loser.other, ground, started, _swap(score), move)
         case Adjudicated(winner, score, text):
             return Adjudicated(_swap_winner(winner), _swap(score), text)
-        case DoubleForfeit():
+        case Awarded(points, text):
+            return Awarded((points[1], points[0]), text)
+        case TimeDecision():
+            battlefield = None if result.battlefield is None else result.battlefield.other
+            return replace(result, damage=result.damage[::-1], cards=_swap(result.cards), battlefield=battlefield)
+        case PointGame():
+            return replace(result, winner=result.winner.other)
+        case PenaltyPoint(to):
+            return PenaltyPoint(to.other)
+        case BoardGame(board, inner):
+            seen = mirrored(inner)
+            assert isinstance(seen, BoardResult)
+            return BoardGame(board, seen)
+        case DoubleForfeit() | Cancelled():
             return result
+
+
+def _more(first: int | Fraction, second: int | Fraction) -> Winner:
+    if first == second:
+        return Winner.DRAW if first else Winner.BOTH_LOSE
+    return Winner.FIRST if first > second else Winner.SECOND
 
 
 def _swap(score: Score | None) -> Score | None:

@@ -124,10 +124,10 @@ class Club:
         make = game or random_game_of(scoring)
         pairings = []
         for pairing in self.current.pairings:
-            games = pairing.games
-            while outcomes.match_winner(games, pairing.best_of, scoring) is None:
-                games = (*games, make(rng, pairing))
-            pairings.append(replace(pairing, games=games))
+            played = pairing
+            while not outcomes.is_over(played, scoring):
+                played = replace(played, games=(*played.games, make(rng, pairing)))
+            pairings.append(played)
         return self._with_pairings(pairings)
 
     def through(self, last_round: int, rng_seed: int = 7, game: GameMaker | None = None) -> Club:

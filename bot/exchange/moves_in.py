@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.exchange import schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
+from bot.exchange.tables import played_at_a_table
 from engine.errors import RuleViolation
 from engine.regulations import MovePointsScoring, Rulebook
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
@@ -29,7 +30,7 @@ def games_of(result: _MatchResult, book: Rulebook, scoring: MovePointsScoring, p
         _check(game, book, place)
         games.append(game)
         try:
-            outcomes.check_order(games, 1, scoring)
+            outcomes.check_order(played_at_a_table(games, 1), scoring)
         except RuleViolation as error:
             raise FileError(place, reason_of(error)) from error
     _check_stated(result, games, scoring, path)

@@ -18,7 +18,7 @@ _REASONS = {
     "move.missing": "the number of the last move is missing, 1-{limit}",
     "move.out_of_range": "{move} is outside {least}-{limit}",
     "move.of_a_draw": "{move}; a draw is the exhausted limit {limit}",
-    "move.kind": "{kind} does not exist in games that count moves",
+    "result.kind": "{kind} does not exist in games of this rulebook",
     "settings.missing": "the setting {setting} is missing",
     "entries.too_few": "{count} entries; the field has {least} to {most}",
     "entries.too_many": "{count} entries; the field has {least} to {most}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.exchange import moves_in, schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
+from bot.exchange.tables import played_at_a_table
 from engine.errors import RuleViolation
 from engine.regulations import MovePointsScoring, Rulebook, SimpleScoring
 from engine.results import (
@@ -54,7 +55,7 @@ def _listed(listed: tuple[schema.Game, ...], best_of: int, book: Rulebook, path:
         _check(game, book, f"{place}.score")
         games.append(game)
         try:
-            outcomes.check_order(games, best_of, book.scoring)
+            outcomes.check_order(played_at_a_table(games, best_of), book.scoring)
         except RuleViolation as error:
             raise FileError(place, reason_of(error)) from error
     return tuple(games)
@@ -144,14 +145,14 @@ def _check_stated(
     path: str,
 ) -> None:
     """A stated winner or score must be what the games say."""
-    winner = outcomes.match_winner(games, best_of, book.scoring)
+    winner = outcomes.match_winner(played_at_a_table(games, best_of), book.scoring)
     stated = getattr(result, "winner", None)
     if stated is not None and (winner is None or stated != winner.value):
         raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")
     if result.score is None:
         return
     allowed = [match.games_won(games)]
-    if len(games) == 1 and not isinstance(games[0], DoubleForfeit) and games[0].score is not None:
-        allowed.append(games[0].score)
+    if len(games) == 1 and isinstance(games[0], Played | Conceded | Forfeit | Adjudicated):
+        allowed += [games[0].score] if games[0].score is not None else []
     if result.score not in allowed:
         raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")

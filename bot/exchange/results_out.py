@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, assert_never
 
 from engine.model import Pairing
 from engine.regulations import MovePointsScoring, Scoring
-from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Winner
+from engine.results import (
+    Adjudicated,
+    Awarded,
+    BoardGame,
+    Cancelled,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    PenaltyPoint,
+    Played,
+    PointGame,
+    TimeDecision,
+    Winner,
+)
 from engine.scoring import outcomes
 
 
@@ -22,7 +37,7 @@ def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
             return whole
     games = [{key: value for key, value in game_result(game).items() if value != "played"} for game in pairing.games]
     result: dict[str, Any] = {"kind": "played", "games": games}
-    winner = outcomes.match_winner(pairing.games, pairing.best_of, scoring)
+    winner = outcomes.match_winner(pairing, scoring)
     if winner is not None:
         result["winner"] = winner.value
     return result
@@ -41,6 +56,18 @@ def game_result(game: GameResult) -> dict[str, Any]:
             return _forfeit("both", ground.value, started=False)
         case Adjudicated(winner=winner, score=score):
             return {"kind": "adjudicated", "winner": winner.value} | _score(score)
+        case TimeDecision():
+            return {"kind": "adjudicated", "winner": game.winner.value}
+        case Awarded(points=(first, second)):
+            return {"kind": "awarded", "points": [str(Fraction(first)), str(Fraction(second))]}
+        case PointGame(winner=winner, cube=cube, win=win):
+            return {"kind": "played", "winner": winner.value, "cube": cube, "win": win.value}
+        case PenaltyPoint(to=to):
+            return {"kind": "penalty_point", "to": to.value}
+        case Cancelled():
+            return {"kind": "cancelled"}
+        case BoardGame(board=board, result=result):
+            return {"board": board} | game_result(result)
         case _:
             assert_never(game)
 

@@ -66,6 +66,8 @@ def result_text(view: TournamentView, tr: Tr, result: GameResult) -> str:
             return tr("result-double-forfeit", ground=ground.value)
         case Adjudicated():
             return tr("result-adjudicated", score=score)
+        case _:
+            raise LookupError(f"no words for {result.kind} in a game with balls")
 
 
 def games_text(view: TournamentView, tr: Tr, pairing: Pairing) -> str:

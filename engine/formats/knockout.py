@@ -19,7 +19,7 @@ from engine.formats.bracket import THIRD, BracketRound, Feed, Slot, structure
 from engine.model import Bracket, EntryId, EntryStatus, Pairing, RoundStatus, Tournament
 from engine.regulations import KnockoutStage
 from engine.results import Score, Side, Winner
-from engine.scoring import match
+from engine.scoring import match, outcomes
 from engine.standings.swiss_table import place_lots, swiss_table
 
 
@@ -192,7 +192,7 @@ def last_match(tournament: Tournament, entry: EntryId) -> Pairing | None:
             pairing
             for round_ in reversed(tournament.published_rounds)
             for pairing in round_.pairings
-            if entry in pairing.entries and match.is_finished(pairing.games, pairing.best_of)
+            if entry in pairing.entries and outcomes.is_over(pairing, tournament.rulebook.scoring)
         ),
         None,
     )
@@ -268,7 +268,7 @@ class _Reading:
         return replace(line, rematch=self._is_rematch(first.entry, second.entry, None))
 
     def _played(self, round_: BracketRound, slot: Slot, pairing: Pairing) -> BracketLine:
-        winner = match.match_winner(pairing.games, pairing.best_of)
+        winner = outcomes.match_winner(pairing, self.tournament.rulebook.scoring)
         first = Party(pairing.first, seed=self._seed(slot.first))
         second = Party(pairing.second, seed=self._seed(slot.second))
         advances = pairing.entry_at(Side(winner.value)) if winner in (Winner.FIRST, Winner.SECOND) else None

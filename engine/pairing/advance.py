@@ -135,7 +135,7 @@ def _order_by_match(tournament: Tournament, stage: RoundRobinStage, line: _Line)
     played = _match_of(tournament, stage, line)
     if played is None:
         return ()
-    winner = outcomes.match_winner(played.games, played.best_of, tournament.rulebook.scoring)
+    winner = outcomes.match_winner(played, tournament.rulebook.scoring)
     if winner not in (Winner.FIRST, Winner.SECOND):
         return ()
     best = played.entry_at(Side(winner.value))

@@ -26,8 +26,8 @@ from engine.pairing.draft import RoundDraft, check_ready, check_size, is_decided
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
 from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage, SwissStage
-from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
-from engine.scoring import match
+from engine.results import Ground, Side
+from engine.scoring import outcomes
 from engine.standings.history import stage_rounds
 from engine.standings.swiss_table import swiss_table
 
@@ -175,8 +175,9 @@ def _with_leavers(tournament: Tournament, pairing: Pairing, first: EntryId | Non
     ]
     if not left:
         return pairing
-    game: GameResult = DoubleForfeit(Ground.WITHDRAWN) if len(left) == 2 else Forfeit(left[0], Ground.WITHDRAWN)
-    return replace(pairing, games=(game,) * match.games_needed(pairing.best_of))
+    loser = None if len(left) == 2 else left[0]
+    lost = outcomes.lost_games(loser, Ground.WITHDRAWN, pairing, tournament.rulebook.scoring)
+    return replace(pairing, games=lost)
 
 
 def _opened(tournament: Tournament, stage: KnockoutStage, rng_seed: int) -> RoundDraft:

@@ -7,8 +7,6 @@ double forfeit the two sides do not mirror each other.
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from engine.errors import RuleViolation
 from engine.regulations import BallsScoring
 from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Score, Side, Winner
@@ -23,7 +21,7 @@ def check(result: GameResult, scoring: BallsScoring) -> None:
 
     RuleViolation codes, all with `score` where there is one: ``score.missing``, ``score.draw``, ``score.both_lose``,
     ``score.out_of_range``, ``score.both_at_target``, ``score.winner_short``, ``score.winner_contradicts``,
-    ``score.loser_out_of_range``, ``score.conceder_at_target``.
+    ``score.loser_out_of_range``, ``score.conceder_at_target``; ``result.kind`` for a kind of another game.
     """
     match result:
         case Played(winner=winner, score=score):
@@ -44,7 +42,7 @@ def check(result: GameResult, scoring: BallsScoring) -> None:
         case Forfeit() | DoubleForfeit():
             return
         case _:
-            assert_never(result)
+            raise RuleViolation("result.kind", kind=result.kind)
 
 
 def recorded(result: GameResult, scoring: BallsScoring, side: Side) -> Score:
@@ -64,7 +62,7 @@ def recorded(result: GameResult, scoring: BallsScoring, side: Side) -> Score:
         case DoubleForfeit():
             return scoring.both_absent
         case _:
-            assert_never(result)
+            raise ValueError(f"{result.kind} is no result of a game with balls")
 
 
 def technical(result: Forfeit, scoring: BallsScoring) -> Score:

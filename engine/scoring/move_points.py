@@ -35,7 +35,7 @@ def check(result: GameResult, scoring: MovePointsScoring, article: str = "") -> 
     """Refuse a result that cannot stand. `article` is that of the limit.
 
     RuleViolation, with `limit`: ``move.missing``, ``move.out_of_range`` (`move`, `least`), ``move.of_a_draw``,
-    ``score.both_lose`` (a double forfeit says that), ``move.kind`` (`kind`) for what the book does not know.
+    ``score.both_lose`` (a double forfeit says that), ``result.kind`` (`kind`) for what the book does not know.
     """
     limit = scoring.limit
     match result:
@@ -54,7 +54,7 @@ def check(result: GameResult, scoring: MovePointsScoring, article: str = "") -> 
         case DoubleForfeit():
             return
         case _:
-            raise RuleViolation("move.kind", kind=result.kind, limit=limit)
+            raise RuleViolation("result.kind", kind=result.kind, limit=limit)
 
 
 def _check_range(move: int, least: int, limit: int, article: str) -> None:

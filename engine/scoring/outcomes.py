@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Pairing
 from engine.regulations import BallsScoring, MovePointsScoring, Rulebook, Scoring, SimpleScoring
@@ -54,29 +55,30 @@ def check(result: GameResult, book: Rulebook) -> None:
             raise _unknown(scoring)
 
 
-def match_winner(games: Sequence[GameResult], best_of: int, scoring: Scoring) -> Winner | None:
+def match_winner(pairing: Pairing, scoring: Scoring) -> Winner | None:
     """Who won the match; None while it goes on."""
     match scoring:
         case BallsScoring():
-            return match.match_winner(games, best_of)
+            return match.match_winner(pairing.games, pairing.best_of)
         case SimpleScoring():
-            return _simple_winner(games, best_of)
+            return _simple_winner(pairing.games, pairing.best_of)
         case MovePointsScoring():
-            return move_points.winner(games, scoring)
+            return move_points.winner(pairing.games, scoring)
         case _:
             raise _unknown(scoring)
 
 
 def is_over(pairing: Pairing, scoring: Scoring) -> bool:
     """Whether nothing more is played at this table."""
-    return match_winner(pairing.games, pairing.best_of, scoring) is not None
+    return match_winner(pairing, scoring) is not None
 
 
-def check_order(games: Sequence[GameResult], best_of: int, scoring: Scoring) -> None:
+def check_order(pairing: Pairing, scoring: Scoring) -> None:
     """RuleViolation ``match.already_over`` where a game follows the last one."""
-    for played in range(len(games)):
-        if match_winner(games[:played], best_of, scoring) is not None:
-            raise RuleViolation("match.already_over", game=played + 1, best_of=games_at_most(best_of, scoring))
+    for played in range(len(pairing.games)):
+        if is_over(replace(pairing, games=pairing.games[:played]), scoring):
+            at_most = games_at_most(pairing.best_of, scoring)
+            raise RuleViolation("match.already_over", game=played + 1, best_of=at_most)
 
 
 def games_at_most(best_of: int, scoring: Scoring) -> int:
@@ -86,7 +88,7 @@ def games_at_most(best_of: int, scoring: Scoring) -> int:
 
 def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
     """The match as the table counts it; None while it goes on."""
-    winner = match_winner(pairing.games, pairing.best_of, scoring)
+    winner = match_winner(pairing, scoring)
     if winner is None:
         return None
     games = pairing.games
@@ -97,10 +99,10 @@ def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
 def lost_games(loser: Side | None, ground: Ground, pairing: Pairing, scoring: Scoring) -> tuple[GameResult, ...]:
     """The games that a side (None: both) loses without playing them, after those that are recorded."""
     lost: GameResult = DoubleForfeit(ground) if loser is None else Forfeit(loser, ground)
-    games = pairing.games
-    while match_winner(games, pairing.best_of, scoring) is None:
-        games = (*games, lost)
-    return games[len(pairing.games) :]
+    played = pairing
+    while not is_over(played, scoring):
+        played = replace(played, games=(*played.games, lost))
+    return played.games[len(pairing.games) :]
 
 
 def _tally(games: Sequence[GameResult], scoring: Scoring, side: Side) -> Tally:

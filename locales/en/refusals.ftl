@@ -129,7 +129,7 @@ refusal-settings-missing = Set “{ $setting }” first: the book leaves it to t
 refusal-move-missing = The number of the last move is needed, from 1 to { $limit }.
 refusal-move-out-of-range = There is no move { $move }: it is { $least } to { $limit } here.
 refusal-move-of-a-draw = A draw is the exhausted limit, move { $limit }, not { $move }.
-refusal-move-kind = This game knows no such outcome ({ $kind }). The limit of moves is { $limit }.
+refusal-result-kind = This game knows no such outcome ({ $kind }).
 
 ## Questions to the head referee
 

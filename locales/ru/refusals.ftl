@@ -133,7 +133,7 @@ refusal-settings-missing = Сначала задайте настройку «{ 
 refusal-move-missing = Нужен номер последнего хода, от 1 до { $limit }.
 refusal-move-out-of-range = Хода { $move } не бывает: здесь от { $least } до { $limit }.
 refusal-move-of-a-draw = Ничья — это исчерпанный лимит, ход { $limit }, а не { $move }.
-refusal-move-kind = Такого исхода ({ $kind }) в этой игре нет. Лимит ходов — { $limit }.
+refusal-result-kind = Такого исхода ({ $kind }) в этой игре нет.
 
 ## Вопросы главному судье
 

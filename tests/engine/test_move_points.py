@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.errors import RuleViolation
+from engine.model import Pairing
 from engine.regulations import MovePointsScoring, load
 from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.scoring import move_points, outcomes
@@ -85,8 +86,8 @@ def test_an_unplayed_technical_win_may_be_worth_no_extra_points() -> None:
         (Played(Winner.DRAW, move=7), "move.of_a_draw"),
         (Played(Winner.BOTH_LOSE), "score.both_lose"),
         (Forfeit(Side.FIRST, Ground.LATE, started=True, move=101), "move.out_of_range"),
-        (Conceded(Side.FIRST, (1, 2)), "move.kind"),
-        (Adjudicated(Winner.FIRST), "move.kind"),
+        (Conceded(Side.FIRST, (1, 2)), "result.kind"),
+        (Adjudicated(Winner.FIRST), "result.kind"),
     ],
 )
 def test_what_cannot_stand_is_refused(result: GameResult, code: str) -> None:
@@ -114,10 +115,14 @@ def test_what_the_book_knows_may_stand(result: GameResult) -> None:
     outcomes.check(result, load("bridges", {"move_limit": 100}))
 
 
+def a_table(*games: GameResult) -> Pairing:
+    return Pairing(1, 1, "A", "B", games=games)
+
+
 def test_a_match_has_exactly_two_games() -> None:
     rules = scoring(100)
     one, two = games_from("A@10 A@20", "A", "B")
-    assert outcomes.match_winner((one,), 1, rules) is None
-    assert outcomes.match_winner((one, two), 1, rules) is Winner.FIRST
+    assert outcomes.match_winner(a_table(one), rules) is None
+    assert outcomes.match_winner(a_table(one, two), rules) is Winner.FIRST
     with pytest.raises(RuleViolation, match="already_over"):
-        outcomes.check_order((one, two, one), 1, rules)
+        outcomes.check_order(a_table(one, two, one), rules)
