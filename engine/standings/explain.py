@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from engine.model import EntryId, Tournament
 from engine.standings import tiebreaks
 from engine.standings.history import history_of
-from engine.standings.swiss_table import Row, swiss_table
+from engine.standings.swiss_table import Row, Table, swiss_table
 from engine.standings.tiebreaks import Number, Part
 
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A coefficient and its parts, in order of rounds. Lots and direct encounters have no parts."""
+    """A criterion and its parts, in order of rounds. A lot has no parts."""
 
     name: str
     value: Number
@@ -57,7 +57,7 @@ def explain_place(tournament: Tournament, entry: EntryId, after_round: int | Non
         Explained(
             name,
             row.values[name],
-            tiebreaks.REGISTRY[name](history, entry, stage.sb_basis) if name in tiebreaks.REGISTRY else (),
+            _parts(name, table, row, tiebreaks.REGISTRY[name].explain(history, entry, stage.sb_basis)),
         )
         for name in table.criteria
         if name in row.values
@@ -66,6 +66,17 @@ def explain_place(tournament: Tournament, entry: EntryId, after_round: int | Non
     last = number + 1 == len(table.rows)
     below = None if last else _against(row, table.rows[number + 1], table.rows[number + 1].behind_by)
     return PlaceReason(entry, row.place, row.shared, row.decided_by, values, above, below)
+
+
+def _parts(name: str, table: Table, row: Row, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """What is counted: of a direct encounter, the matches inside the set that was tied when it was asked."""
+    if not tiebreaks.REGISTRY[name].of_tied_set:
+        return parts
+    before = table.criteria[: table.criteria.index(name)]
+    equals = {
+        other.entry for other in table.rows if all(other.values.get(one) == row.values.get(one) for one in before)
+    }
+    return tuple(part for part in parts if part.opponent in equals)
 
 
 def _against(row: Row, other: Row, criterion: str | None) -> Against:

@@ -71,7 +71,7 @@ def _ordering(
     out: tuple[EntryId, ...] = ()
     if isinstance(stage, RoundRobinStage):
         out = tuple(m for m in members if round_robin.treatment_of(tournament, stage, m, after_round) == "annul")
-    values = tiebreaks.values(history, "wins", [name for name in stage.criteria if name in tiebreaks.REGISTRY])
+    values = tiebreaks.values(history, "wins", tiebreaks.columns(stage.criteria))
     playing = tuple(member for member in members if member not in out)
     ordering = order_tied(playing, stage.criteria, values, encounters(history))
     if out:

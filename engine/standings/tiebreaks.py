@@ -1,12 +1,13 @@
-"""The coefficients of a table: a registry, one function each.
+"""The criteria of a table: a registry, one function each, whose docstring is the formula.
 
-Every value is an exact number. The more the better, but for `losses`, `lot`. `direct_encounter` and `lot` belong to
-tied sets and are computed by `engine.standings.order`.
+Every value is an exact number and the sum of its parts. `direct_encounter` and `lot` belong to tied sets:
+`engine.standings.order` asks for them. docs/tiebreaks.md is the page of this registry.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import inspect
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -17,8 +18,6 @@ from engine.standings.history import History, Outing
 Number = int | Fraction
 WL_VALUES = ("wins", "losses", "buchholz", "sonneborn_berger", "score_difference")
 SbBasis = Literal["wins", "buchholz"]
-
-LOWER_IS_BETTER = frozenset({"losses", "lot"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +31,30 @@ class Part:
 
 Parts = tuple[Part, ...]
 PartsOf = Callable[[History, EntryId, SbBasis], Parts]
+
+
+@dataclass(frozen=True, slots=True)
+class Tiebreak:
+    """One criterion.
+
+    unit             what is counted
+    articles         where the books name it; empty: a common criterion without a clause of its own
+    explain          what every match adds; the value is the sum
+    lower_is_better  the fewer the better
+    of_tied_set      defined among equals only, and not a column of the table
+    """
+
+    name: str
+    unit: str
+    articles: tuple[str, ...]
+    explain: PartsOf
+    lower_is_better: bool = False
+    of_tied_set: bool = False
+
+    @property
+    def formula(self) -> str:
+        """How it is computed, in words: the docstring of `explain`."""
+        return inspect.getdoc(self.explain) or ""
 
 
 def wins(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
@@ -100,25 +123,59 @@ def _worth(history: History, outing: Outing, basis: SbBasis) -> Number:
     return total(buchholz(history, outing.opponent, basis))
 
 
-REGISTRY: Mapping[str, PartsOf] = {
-    "wins": wins,
-    "losses": losses,
-    "points": points,
-    "buchholz_cut1": buchholz_cut1,
-    "match_points": points,
-    "game_points": game_points,
-    "extra_points": extra_points,
-    "buchholz": buchholz,
-    "sonneborn_berger": sonneborn_berger,
-    "score_difference": score_difference,
+def direct_encounter(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+    """Wins, half for a draw, in the matches among those still tied; skipped where two of them have not met.
+
+    Asked again of the ties it leaves. The parts are all matches of the entry that were begun at the board.
+    """
+    return tuple(
+        Part(o.round, o.opponent, 1 if o.won else Fraction(int(o.drawn), 2))
+        for o in history.outings[entry]
+        if o.opponent is not None and o.at_board
+    )
+
+
+def lot(_history: History, _entry: EntryId, _basis: SbBasis) -> Parts:
+    """The place in the recorded draw among those whom nothing else told apart. No match adds to it."""
+    return ()
+
+
+REGISTRY: Mapping[str, Tiebreak] = {
+    tiebreak.name: tiebreak
+    for tiebreak in (
+        Tiebreak("wins", "matches", ("TAC 2.2.1.1",), wins),
+        Tiebreak("losses", "matches", ("TAC 2.3.2.1",), losses, lower_is_better=True),
+        Tiebreak("points", "points", (), points),
+        Tiebreak("match_points", "points", ("Мостики R.1",), points),
+        Tiebreak("game_points", "game points", ("Мостики P.2",), game_points),
+        Tiebreak("extra_points", "moves", ("Мостики P.3, R.2",), extra_points),
+        Tiebreak("buchholz", "matches or points", ("TAC 1.6, 2.2.4.5",), buchholz),
+        Tiebreak("buchholz_cut1", "matches or points", (), buchholz_cut1),
+        Tiebreak("sonneborn_berger", "matches or points", ("TAC 1.6, 2.2.4.7",), sonneborn_berger),
+        Tiebreak("score_difference", "balls", ("TAC 1.6",), score_difference),
+        Tiebreak("direct_encounter", "matches", ("TAC 2.3.2.2",), direct_encounter, of_tied_set=True),
+        Tiebreak("lot", "place in the draw", ("TAC 2.3.2.2",), lot, lower_is_better=True, of_tied_set=True),
+    )
 }
+
+LOWER_IS_BETTER = frozenset(tiebreak.name for tiebreak in REGISTRY.values() if tiebreak.lower_is_better)
+
+
+def columns(criteria: Iterable[str]) -> tuple[str, ...]:
+    """The criteria that every entry has a value of, tied or not."""
+    return tuple(name for name in criteria if not REGISTRY[name].of_tied_set)
 
 
 def total(parts: Parts) -> Number:
-    """The value of a coefficient."""
+    """The value of a criterion."""
     return sum((part.value for part in parts), start=0)
 
 
+def value(history: History, entry: EntryId, name: str, basis: SbBasis) -> Number:
+    """The value of one entry by one criterion."""
+    return total(REGISTRY[name].explain(history, entry, basis))
+
+
 def values(history: History, basis: SbBasis, names: Sequence[str] = WL_VALUES) -> dict[EntryId, dict[str, Number]]:
-    """The named coefficients of every entry."""
-    return {entry: {name: total(REGISTRY[name](history, entry, basis)) for name in names} for entry in history.entries}
+    """The named values of every entry."""
+    return {entry: {name: value(history, entry, name, basis) for name in names} for entry in history.entries}

@@ -43,7 +43,7 @@ def history_of(matches: Sequence[Sequence[Any]]) -> History:
 
 
 def value(name: str, history: History, entry: str, basis: SbBasis = "wins") -> Number:
-    return tiebreaks.total(tiebreaks.REGISTRY[name](history, entry, basis))
+    return tiebreaks.value(history, entry, name, basis)
 
 
 # D1
