@@ -29,7 +29,15 @@ from bot.render.screens.organizer import next_row, place_line
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import legend, row_of, rows_text, title
 from bot.render.screens.table_form import ScoreForm
-from bot.render.screens.table_state import current_pairing, is_confirmed, is_latest, is_over, last_report, round_on
+from bot.render.screens.table_state import (
+    all_over,
+    current_pairing,
+    is_confirmed,
+    is_latest,
+    is_over,
+    last_report,
+    round_on,
+)
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
@@ -58,7 +66,13 @@ def notice(kind: str, params: Params, view: TournamentView, viewer: Viewer | Non
 def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     entry = _entry(viewer)
     found = _pairing(params, view)
-    if entry is None or found is None or entry.id not in found.entries or is_over(found) or not is_latest(view, found):
+    if (
+        entry is None
+        or found is None
+        or entry.id not in found.entries
+        or is_over(view, found)
+        or not is_latest(view, found)
+    ):
         return None
     text = paragraphs(
         match.opponents(view, tr, entry, found),
@@ -104,7 +118,7 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
         return None
     entry = _entry(viewer)
     found = current_pairing(view, entry.id) if entry else None
-    if viewer is not None and (found is None or is_over(found)):
+    if viewer is not None and (found is None or is_over(view, found)):
         return None
     text = lines(
         tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
@@ -116,7 +130,7 @@ def round_started(params: Params, view: TournamentView, viewer: Viewer | None, t
 
 def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     round_ = _announced(params, view)
-    if round_ is None or round_ is not view.tournament.current_round or not all(map(is_over, round_.pairings)):
+    if round_ is None or round_ is not view.tournament.current_round or not all_over(view, round_.pairings):
         return None
     over = knockout.is_over(view.tournament)
     text = tr("notice-complete", round=round_title(view, tr, round_), over=over)
@@ -129,7 +143,7 @@ def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr
         return None
     found = next((one for one in round_.pairings if entry.id in one.entries), None)
     row = row_of(standings(view.tournament, round_.number), entry.id)
-    if row is None or (found is not None and not is_over(found)):
+    if row is None or (found is not None and not is_over(view, found)):
         return None
     text = paragraphs(
         tr("notice-closed", round=round_title(view, tr, round_)),
@@ -148,7 +162,7 @@ def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr
 
 def results_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     round_ = _announced(params, view)
-    if round_ is None or not all(map(is_over, round_.pairings)):
+    if round_ is None or not all_over(view, round_.pairings):
         return None
     shown = round_.pairings[:MOST_PAIRS]
     told = [
@@ -231,7 +245,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
     standing = last_report(found) if found else None
     if entry is None or found is None or standing is None or entry.id not in found.entries:
         return None
-    if standing.entry == entry.id or standing.confirmed_by is not None or found.disputed or is_over(found):
+    if standing.entry == entry.id or standing.confirmed_by is not None or found.disputed or is_over(view, found):
         return None
     told = tr(
         "notice-confirm",
@@ -246,7 +260,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
 def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     found = _pairing(params, view)
     standing = last_report(found) if found else None
-    if found is None or standing is None or not is_confirmed(found) or is_over(found):
+    if found is None or standing is None or not is_confirmed(found) or is_over(view, found):
         return None
     first, second = view.sides(found)
     result = result_text(view, tr, standing.result)
@@ -293,7 +307,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             result=own,
             game=game if found.best_of > 1 else 0,
         ),
-        _place_now(view, tr, entry) if is_over(found) else tr("notice-next-game"),
+        _place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
     )
     return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
 
@@ -328,7 +342,7 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     elif own is not None and found is not None and own.id in found.entries:
         who = "opponent"
     result = "none"
-    if own is not None and who == "opponent" and found is not None and is_over(found):
+    if own is not None and who == "opponent" and found is not None and is_over(view, found):
         result = match.own_result(view, tr, found, own, found.games[-1])
     return Screen(tr("notice-left", who=who, name=view.name(left.id), status=left.status.value, result=result))
 

@@ -10,7 +10,7 @@ from bot.desk.desk import Desk
 from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Screen
 from bot.render.screens.common import cancel_row
-from bot.render.screens.table_state import current_pairing, is_over, may_record, round_on
+from bot.render.screens.table_state import all_over, current_pairing, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import RoundStatus
 from handlers.common.home import home, home_of_chosen
@@ -33,7 +33,7 @@ async def unknown_words(
 def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
     """While a round is played, the words of its referees and players are most likely a result («восемь пять»)."""
     round_ = round_on(view) if view is not None else None
-    if view is None or round_ is None or round_.status is not RoundStatus.STARTED or all(map(is_over, round_.pairings)):
+    if view is None or round_ is None or round_.status is not RoundStatus.STARTED or all_over(view, round_.pairings):
         return ""
     plays = viewer.entry is not None and current_pairing(view, viewer.entry.id) is not None
     if not plays and not may_record(viewer):

@@ -35,7 +35,7 @@ async def one_line(
     message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, line: ScoreLine
 ) -> None:
     seats = await _seats(desk, viewer)
-    on = [seat for seat in seats if not is_over(seat[2]) and is_started(seat[0], seat[2])]
+    on = [seat for seat in seats if not is_over(seat[0], seat[2]) and is_started(seat[0], seat[2])]
     at_table = [seat for seat in on if line.table in (None, seat[2].table)]
     needs_possible(typed(line.first, line.second), [seat[0] for seat in at_table or seats])
     if not at_table:
@@ -64,7 +64,7 @@ async def result_command(
         return
     here = chosen(view)
     pairing = current_pairing(here, viewer.entry.id) if viewer.entry else None
-    if viewer.entry is None or pairing is None or is_over(pairing) or not is_started(here, pairing):
+    if viewer.entry is None or pairing is None or is_over(here, pairing) or not is_started(here, pairing):
         await show(message, match.my_match(here, viewer, tr))
         return
     await show(message, match.ask_score(here, tr, viewer.entry, pairing))
@@ -98,7 +98,7 @@ def _nowhere(view: TournamentView | None, tr: Tr, seats: list[Seat], on: list[Se
         return Screen(tr("report-other-table", own=on[0][2].table, typed=line.table))
     for seat_view, _, pairing in seats:
         round_ = seat_view.tournament.round(pairing.round)
-        if not is_over(pairing) and round_ is not None:
+        if not is_over(seat_view, pairing) and round_ is not None:
             return Screen(tr("report-early", round=round_title(seat_view, tr, round_), score=score))
     if seats:
         return Screen(tr("report-over"))

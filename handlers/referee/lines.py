@@ -18,7 +18,7 @@ from bot.render.screen import Press
 from bot.render.screens import table_echo, table_grid, table_paste
 from bot.render.screens.table_codes import typed
 from bot.render.screens.table_paste import Outlook
-from bot.render.screens.table_state import current_pairing, is_over, is_started, may_record, round_on
+from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.commands import RecordResults
 from engine.errors import RuleViolation
@@ -51,7 +51,7 @@ class RefereeLine(Filter):
 def has_own_match(view: TournamentView, viewer: Viewer) -> bool:
     """Whether the reader plays a match that is on: then a bare score is about that."""
     pairing = current_pairing(view, viewer.entry.id) if viewer.entry else None
-    return pairing is not None and not is_over(pairing) and is_started(view, pairing)
+    return pairing is not None and not is_over(view, pairing) and is_started(view, pairing)
 
 
 async def one_line(
@@ -166,7 +166,7 @@ async def _meant(desk: Desk, view: TournamentView, viewer: Viewer) -> list[Tourn
     cards = await desk.queries.tournaments_of(viewer.person.id)
     ids = [card.id for card in cards if card.status == "running" and card.roles & OFFICES]
     views = [view if one == view.id else await desk.queries.view(one) for one in ids]
-    live = [one for one in views if (round_ := round_on(one)) and not all(map(is_over, round_.pairings))]
+    live = [one for one in views if (round_ := round_on(one)) and not all_over(one, round_.pairings)]
     return sorted(live, key=lambda one: one.id != view.id)
 
 
@@ -181,7 +181,7 @@ def _outlook(view: TournamentView, tr: Tr, round_: Round, line: PastedLine) -> O
     result = typed(line.score.first, line.score.second)
     try:
         pairing = pairing_of(view, f"{round_.number}-{line.score.table}")
-        if is_over(pairing):
+        if is_over(view, pairing):
             raise RuleViolation("match.finished", round=round_.number, table=pairing.table)
         if round_.status is not RoundStatus.STARTED:
             raise RuleViolation("round.not_started", round=round_.number)

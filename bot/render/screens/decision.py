@@ -14,7 +14,7 @@ def open_matters(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Everything that waits for a judgement: questions first, then tables in dispute."""
     questions = tuple(view.tournament.questions.values())
     round_ = round_on(view)
-    disputes = [p for p in round_.pairings if state_of(p) is TableState.DISPUTE] if round_ else []
+    disputes = [p for p in round_.pairings if state_of(view, p) is TableState.DISPUTE] if round_ else []
     if not questions and not disputes:
         return Screen(tr("matters-none"), (_back(view, tr),))
     text = paragraphs(

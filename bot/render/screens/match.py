@@ -55,7 +55,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("match-opponent", name=view.name(opponent), record=record_text(view, opponent, pairing.round)),
         tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else "",
         tr("card-rematch") if pairing.rematch else "",
-        "" if is_over(pairing) else deadline_line(view, tr, round_),
+        "" if is_over(view, pairing) else deadline_line(view, tr, round_),
     )
 
 
@@ -63,7 +63,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     """Who has said what, and whose turn it is."""
     if pairing.disputed:
         return tr("match-dispute", table=pairing.table)
-    if is_over(pairing):
+    if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
         return tr("match-not-started")
@@ -89,7 +89,7 @@ def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:
 
 def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> list[tuple[Button, ...]]:
     """What the player may say about the game that is on."""
-    if is_over(pairing) or not is_started(view, pairing) or is_confirmed(pairing):
+    if is_over(view, pairing) or not is_started(view, pairing) or is_confirmed(pairing):
         return []
     form = ScoreForm(view, pairing, "my")
     speak = (button(tr("match-score"), form.act("score")), button(tr("match-concede"), form.act("gave")))
@@ -187,7 +187,7 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
 
 
 def stakes_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
-    kind = "" if is_over(pairing) else stakes(view, entry.id, pairing.round)
+    kind = "" if is_over(view, pairing) else stakes(view, entry.id, pairing.round)
     return tr("match-stakes", kind=kind) if kind else ""
 
 

@@ -69,22 +69,24 @@ def _status(view: TournamentView, tr: Tr) -> str:
         return lines(
             tr("panel-registration", entries=len(t.entries), size=t.rulebook.participants.size), _money_line(view, tr)
         )
-    done = len(last.pairings) - len(open_tables(last))
+    done = len(last.pairings) - len(open_tables(view, last))
     stage = {RoundStatus.DRAFT: "draft", RoundStatus.PUBLISHED: "published", RoundStatus.STARTED: "started"}
     return tr(
         "panel-round",
         round=round_title(view, tr, last),
         done=done,
         tables=len(last.pairings),
-        status="complete" if not open_tables(last) and last.status is not RoundStatus.DRAFT else stage[last.status],
+        status="complete"
+        if not open_tables(view, last) and last.status is not RoundStatus.DRAFT
+        else stage[last.status],
     )
 
 
 def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     round_ = round_on(view)
     found: list[str] = []
-    if round_ is not None and round_.status is RoundStatus.STARTED and open_tables(round_):
-        found.append(tr("panel-missing", tables=numbers(open_tables(round_))))
+    if round_ is not None and round_.status is RoundStatus.STARTED and open_tables(view, round_):
+        found.append(tr("panel-missing", tables=numbers(open_tables(view, round_))))
     disputed = disputed_tables(view)
     if disputed:
         found.append(tr("panel-disputes", tables=numbers(disputed)))

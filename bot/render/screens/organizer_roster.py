@@ -161,12 +161,12 @@ def _replacement_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
 def _is_playing(view: TournamentView, entry: Entry) -> bool:
     """Once the round is started nobody leaves its matches in time (TAC 2.3.6.2)."""
     pairing = current_pairing(view, entry.id)
-    return pairing is not None and not is_over(pairing) and is_started(view, pairing)
+    return pairing is not None and not is_over(view, pairing) and is_started(view, pairing)
 
 
 def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
     pairing = current_pairing(view, entry.id)
-    if pairing is None or is_over(pairing):
+    if pairing is None or is_over(view, pairing):
         return ""
     return tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id)))
 

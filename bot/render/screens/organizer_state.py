@@ -36,22 +36,22 @@ def next_step(view: TournamentView) -> Step:
         return Step.PAIR if len(t.entries) >= t.rulebook.participants.min_entries else Step.GATHER
     if last.status is RoundStatus.DRAFT:
         return Step.PUBLISH
-    if open_tables(last):
+    if open_tables(view, last):
         return Step.START if last.status is RoundStatus.PUBLISHED else Step.PLAY
     if t.bracket is None and swiss.is_complete(t):
         return Step.CUT if t.rulebook.knockout is not None else Step.FINISH
     return Step.FINISH if t.bracket is not None and knockout.is_over(t) else Step.PAIR
 
 
-def open_tables(round_: Round) -> tuple[int, ...]:
+def open_tables(view: TournamentView, round_: Round) -> tuple[int, ...]:
     """Tables of a round whose match is not decided."""
-    return tuple(pairing.table for pairing in round_.pairings if not is_over(pairing))
+    return tuple(pairing.table for pairing in round_.pairings if not is_over(view, pairing))
 
 
 def disputed_tables(view: TournamentView) -> tuple[int, ...]:
     round_ = round_on(view)
     pairings = round_.pairings if round_ else ()
-    return tuple(pairing.table for pairing in pairings if state_of(pairing) is TableState.DISPUTE)
+    return tuple(pairing.table for pairing in pairings if state_of(view, pairing) is TableState.DISPUTE)
 
 
 def listed(view: TournamentView) -> tuple[Entry, ...]:

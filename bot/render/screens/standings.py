@@ -141,7 +141,7 @@ def _label(view: TournamentView, tr: Tr, found: Table) -> str:
     round_ = view.tournament.round(found.after_round)
     if found.complete and not (round_ and round_.name):
         return tr("standings-label", kind="stage")
-    missing = sum(not is_over(pairing) for pairing in round_.pairings) if round_ else 0
+    missing = sum(not is_over(view, pairing) for pairing in round_.pairings) if round_ else 0
     return tr("standings-provisional", missing=missing) if missing else ""
 
 

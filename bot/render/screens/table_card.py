@@ -34,7 +34,7 @@ from engine.scoring.match import games_won
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
     text = paragraphs(
-        heading(view, tr, pairing), _games(view, tr, pairing), claims(view, tr, pairing), _state(tr, pairing)
+        heading(view, tr, pairing), _games(view, tr, pairing), claims(view, tr, pairing), _state(view, tr, pairing)
     )
     rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if may_record(viewer) else []
     rows.append(
@@ -57,7 +57,7 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         tr("card-right", name=second, record=record_text(view, pairing.second, pairing.round)),
         tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else "",
         tr("card-rematch") if pairing.rematch else "",
-        "" if is_over(pairing) else deadline_line(view, tr, round_),
+        "" if is_over(view, pairing) else deadline_line(view, tr, round_),
     )
 
 
@@ -88,12 +88,12 @@ def _claim(view: TournamentView, tr: Tr, report: Report) -> str:
     return lines(said, tr("card-claim-confirmed") if report.confirmed_by is not None else "")
 
 
-def _state(tr: Tr, pairing: Pairing) -> str:
-    return tr("card-state", state="confirmed" if is_confirmed(pairing) else state_of(pairing).value)
+def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    return tr("card-state", state="confirmed" if is_confirmed(pairing) else state_of(view, pairing).value)
 
 
 def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
-    if is_over(pairing) or not is_latest(view, pairing):
+    if is_over(view, pairing) or not is_latest(view, pairing):
         return []
 
     def act(action: str, arg: object = "") -> str:

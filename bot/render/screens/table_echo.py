@@ -19,12 +19,12 @@ MOST_TABLES = 40
 def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int) -> Screen:
     """«Стол 12: Лис 8 — 5 Ильин. Записано.» `seq` is the act, so that its undo takes back this and nothing else."""
     game = len(pairing.games)
-    text = lines(_told(view, tr, pairing, pairing.games[-1]), _series(tr, pairing))
+    text = lines(_told(view, tr, pairing, pairing.games[-1]), _series(view, tr, pairing))
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
     grid = button(tr("tables-back"), press("tb", "grid", view.id))
     rows = ((undo, swap), (grid,))
-    if is_over(pairing):
+    if is_over(view, pairing):
         return Screen(text, rows)
     return Screen(text, (*rows, (button(tr("echo-next-game"), press("tb", "card", view.id, pairing.id)),)))
 
@@ -37,7 +37,7 @@ def undone(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
 
 def which_table(view: TournamentView, viewer: Viewer, tr: Tr, first: int, second: int) -> Screen:
     """Two numbers name no table: the open ones of this referee are offered, nothing is recorded."""
-    waiting = [p for p in tables_of(view, viewer) if not is_over(p)][:MOST_TABLES]
+    waiting = [p for p in tables_of(view, viewer) if not is_over(view, p)][:MOST_TABLES]
     score = f"{first}:{second}"
     if not waiting:
         return Screen(tr("which-table-none", score=score))
@@ -89,8 +89,8 @@ def _told(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) ->
     return tr("echo-result", table=pairing.table, first=first, second=second, result=result_text(view, tr, result))
 
 
-def _series(tr: Tr, pairing: Pairing) -> str:
+def _series(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     if pairing.best_of == 1:
         return ""
     first, second = games_won(pairing.games)
-    return tr("echo-series", first=first, second=second, over=is_over(pairing))
+    return tr("echo-series", first=first, second=second, over=is_over(view, pairing))

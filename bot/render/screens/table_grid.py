@@ -23,7 +23,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     shown = page_of(tables, page, PER_PAGE)
     text = lines(
         tr("tables-header", round=round_title(view, tr, round_)),
-        _counts(tr, tables),
+        _counts(view, tr, tables),
         tr("tables-not-started") if round_.status is not RoundStatus.STARTED else "",
         "" if tables else tr("tables-none-of-yours"),
         tr("tables-hint") if tables else "",
@@ -37,8 +37,8 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     return Screen(text, tuple(row for row in rows if row))
 
 
-def _counts(tr: Tr, tables: tuple[Pairing, ...]) -> str:
-    counts = Counter(state_of(pairing) for pairing in tables)
+def _counts(view: TournamentView, tr: Tr, tables: tuple[Pairing, ...]) -> str:
+    counts = Counter(state_of(view, pairing) for pairing in tables)
     return tr(
         "tables-counts",
         dispute=counts[TableState.DISPUTE],
@@ -49,7 +49,7 @@ def _counts(tr: Tr, tables: tuple[Pairing, ...]) -> str:
 
 
 def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
-    text = tr("tables-cell", table=pairing.table, state=state_of(pairing).value)
+    text = tr("tables-cell", table=pairing.table, state=state_of(view, pairing).value)
     return button(text, press("tb", "card", view.id, pairing.id))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Report, Role, Round, RoundStatus
-from engine.scoring.match import match_winner
+from engine.scoring import outcomes
 
 
 class TableState(StrEnum):
@@ -23,15 +24,20 @@ def may_record(viewer: Viewer) -> bool:
     return viewer.referees or viewer.directs
 
 
-def is_over(pairing: Pairing) -> bool:
+def is_over(view: TournamentView, pairing: Pairing) -> bool:
     """Whether the match is decided."""
-    return match_winner(pairing.games, pairing.best_of) is not None
+    return outcomes.is_over(pairing, view.tournament.rulebook.scoring)
 
 
-def state_of(pairing: Pairing) -> TableState:
+def all_over(view: TournamentView, pairings: Iterable[Pairing]) -> bool:
+    """Whether nothing is left to play at these tables."""
+    return all(is_over(view, pairing) for pairing in pairings)
+
+
+def state_of(view: TournamentView, pairing: Pairing) -> TableState:
     if pairing.disputed:
         return TableState.DISPUTE
-    if is_over(pairing):
+    if is_over(view, pairing):
         return TableState.DONE
     return TableState.REPORTED if pairing.reports else TableState.PLAYING
 
@@ -71,7 +77,7 @@ def tables_of(view: TournamentView, viewer: Viewer) -> tuple[Pairing, ...]:
     span = _range_of(view, viewer)
     mine = [p for p in round_.pairings if span is None or span[0] <= p.table <= span[1]]
     order = list(TableState)
-    return tuple(sorted(mine, key=lambda p: (order.index(state_of(p)), p.table)))
+    return tuple(sorted(mine, key=lambda p: (order.index(state_of(view, p)), p.table)))
 
 
 def current_pairing(view: TournamentView, entry: str) -> Pairing | None:
