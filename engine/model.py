@@ -14,12 +14,18 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Literal
 
+from engine.ranks import strength
 from engine.regulations import Rulebook
 from engine.results import GameResult, Side
 
 EntryId = str
 PersonId = int
 Exact = int | Fraction
+MemberId = str
+Colour = Literal["first_black", "first_white"]
+Lineup = tuple[MemberId | None, ...]
+"""Who sits at which board, from board 1; None: nobody."""
+
 Treatment = Literal["keep", "losses", "annul"]
 """What becomes of the matches of an entry that has left: those played count, what is left is lost, nothing counts."""
 
@@ -60,8 +66,21 @@ class FreeKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Member:
+    """One of a team or a pair. `board`: the one he is nominated for; a reserve sits where somebody is missing."""
+
+    id: MemberId
+    rating: Exact | None = None
+    rank: str = ""
+    board: int | None = None
+    reserve: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A participant of this tournament: a player, a pair or a team.
+
+    roster       the members with their ranks and boards, where these are known
 
     number       order of registration
     seed         starting number, where one is given: 1 is first
@@ -82,7 +101,19 @@ class Entry:
     start_score: Exact | None = None
     joined_round: int = 1
     treatment: Treatment | None = None
+    roster: tuple[Member, ...] = ()
     version: int = 0
+
+    @property
+    def strength(self) -> Fraction | None:
+        """Its rank on the scale of `engine.ranks`; of a pair without one the mean of its members' ranks.
+
+        None where a rank is missing.
+        """
+        if self.rank:
+            return Fraction(strength(self.rank))
+        ranks = [member.rank for member in self.roster]
+        return Fraction(sum(map(strength, ranks)), len(ranks)) if ranks and all(ranks) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +131,10 @@ class Report:
 class Pairing:
     """Two entries at one table of one round. `games` holds the recorded games in order of play.
 
-    colour    who has Black in the first game, where the game has colours
+    colour    who has Black in the first game, in a match of teams on board 1, where the game has colours
     handicap  stones given to the player with Black
+    lineups   of the first and of the second, in a match of teams; empty where none is known
+    decisive  a drawn game does not count and is played again: somebody has to win
     """
 
     round: int
@@ -112,8 +145,10 @@ class Pairing:
     group: str = ""
     slot: str = ""
     rematch: bool = False
-    colour: Literal["first_black", "first_white"] | None = None
+    colour: Colour | None = None
     handicap: int = 0
+    lineups: tuple[Lineup, Lineup] = ((), ())
+    decisive: bool = False
     games: tuple[GameResult, ...] = ()
     reports: tuple[Report, ...] = ()
     disputed: bool = False
@@ -139,6 +174,10 @@ class Pairing:
 
     def opponent_of(self, entry: EntryId) -> EntryId:
         return self.entry_at(self.side_of(entry).other)
+
+    def lineup_of(self, side: Side) -> Lineup:
+        """Empty where it is not known."""
+        return self.lineups[0 if side is Side.FIRST else 1]
 
 
 @dataclass(frozen=True, slots=True)

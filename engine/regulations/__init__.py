@@ -46,6 +46,7 @@ from engine.regulations.scoring import (
     SimpleScoring,
 )
 from engine.regulations.stages import (
+    Handicap,
     KnockoutStage,
     LeavingRule,
     MatchStage,
@@ -63,6 +64,7 @@ __all__ = [
     "BackgammonScoring",
     "BallsScoring",
     "BoardsScoring",
+    "Handicap",
     "KnockoutStage",
     "LeavingRule",
     "MatchStage",

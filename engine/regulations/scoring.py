@@ -87,12 +87,17 @@ class BackgammonScoring(Strict):
 
 
 class BoardsScoring(Strict):
-    """A team match on boards: the boards won give the match."""
+    """A match of teams on boards: the sums of the boards decide.
+
+    least_present  with fewer a team is not admitted and loses the match
+    seats          `nominated`: everybody at his own board, reserves at any; `free`: the captain seats them as he likes
+    """
 
     kind: Literal["boards"]
     boards: int = Field(ge=1, le=100)
     draws: bool
     least_present: Literal["half", "none"]
+    seats: Literal["nominated", "free"] = "free"
 
 
 Scoring = Annotated[

@@ -106,11 +106,17 @@ class Colours(Strict):
 
 
 class Handicap(Strict):
-    """Stones: the difference of ranks less `reduce`, at most `most`; only where both are weaker than a rank."""
+    """Stones by the difference of ranks, at most `most`; less `reduce` where both are weaker than `below_rank`.
 
+    used   whether games are played with handicap at all
+    komi   points for White in an even game
+    """
+
+    used: bool = False
     reduce: int = Field(ge=0)
-    most: int = Field(ge=0)
+    most: int = Field(ge=0, le=9)
     below_rank: str = ""
+    komi: Exact = Fraction(13, 2)
 
 
 class Cut(Strict):

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from engine.errors import RuleViolation
 from engine.regulations import BallsScoring
-from engine.results import DoubleForfeit, Forfeit, GameResult, Score, Side, Winner, winner_of
+from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Score, Side, Winner, winner_of
 from engine.scoring.balls import recorded
 
 
@@ -69,6 +69,7 @@ def is_technical(games: Sequence[GameResult]) -> bool:
 
 def begun_at_the_board(games: Sequence[GameResult]) -> bool:
     """Whether any game was begun: a direct encounter needs one."""
+    single = [game.result if isinstance(game, BoardGame) else game for game in games]
     return any(
-        not isinstance(game, DoubleForfeit) and not (isinstance(game, Forfeit) and not game.started) for game in games
+        not isinstance(game, DoubleForfeit) and not (isinstance(game, Forfeit) and not game.started) for game in single
     )

@@ -12,9 +12,9 @@ from fractions import Fraction
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Pairing
-from engine.regulations import BallsScoring, MovePointsScoring, Rulebook, Scoring, SimpleScoring
-from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side, Winner
-from engine.scoring import balls, match, move_points, simple
+from engine.regulations import BallsScoring, BoardsScoring, MovePointsScoring, Rulebook, Scoring, SimpleScoring
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side, Winner, winner_of
+from engine.scoring import balls, boards, match, move_points, simple
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,8 @@ def check(result: GameResult, book: Rulebook) -> None:
             simple.check(result, scoring)
         case MovePointsScoring():
             move_points.check(result, scoring, book.article("scoring.move_limit"))
+        case BoardsScoring():
+            boards.check(result, scoring)
         case _:
             raise _unknown(scoring)
 
@@ -61,11 +63,20 @@ def match_winner(pairing: Pairing, scoring: Scoring) -> Winner | None:
         case BallsScoring():
             return match.match_winner(pairing.games, pairing.best_of)
         case SimpleScoring():
-            return _simple_winner(pairing.games, pairing.best_of)
+            return _simple_winner(counting(pairing), pairing.best_of)
         case MovePointsScoring():
             return move_points.winner(pairing.games, scoring)
+        case BoardsScoring():
+            return boards.winner(pairing.games, scoring)
         case _:
             raise _unknown(scoring)
+
+
+def counting(pairing: Pairing) -> tuple[GameResult, ...]:
+    """The games that decide a match: a drawn one is played again where somebody has to win."""
+    if not pairing.decisive:
+        return pairing.games
+    return tuple(game for game in pairing.games if winner_of(game) is not Winner.DRAW)
 
 
 def is_over(pairing: Pairing, scoring: Scoring) -> bool:
@@ -74,7 +85,9 @@ def is_over(pairing: Pairing, scoring: Scoring) -> bool:
 
 
 def check_order(pairing: Pairing, scoring: Scoring) -> None:
-    """RuleViolation ``match.already_over`` where a game follows the last one."""
+    """RuleViolation ``match.already_over`` where a game follows the last one, ``board.twice`` (board)."""
+    if isinstance(scoring, BoardsScoring):
+        boards.check_order(pairing.games)
     for played in range(len(pairing.games)):
         if is_over(replace(pairing, games=pairing.games[:played]), scoring):
             at_most = games_at_most(pairing.best_of, scoring)
@@ -82,8 +95,14 @@ def check_order(pairing: Pairing, scoring: Scoring) -> None:
 
 
 def games_at_most(best_of: int, scoring: Scoring) -> int:
-    """How many games a match may have."""
-    return move_points.GAMES if isinstance(scoring, MovePointsScoring) else best_of
+    """How many games a match may have, drawn ones that are played again apart."""
+    match scoring:
+        case MovePointsScoring():
+            return move_points.GAMES
+        case BoardsScoring():
+            return scoring.boards
+        case _:
+            return best_of
 
 
 def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
@@ -91,18 +110,29 @@ def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
     winner = match_winner(pairing, scoring)
     if winner is None:
         return None
-    games = pairing.games
-    technical, at_board = match.is_technical(games), match.begun_at_the_board(games)
+    games = counting(pairing)
+    technical = boards.is_technical(games) if isinstance(scoring, BoardsScoring) else match.is_technical(games)
+    at_board = match.begun_at_the_board(games)
     return Outcome(winner, _tally(games, scoring, Side.FIRST), _tally(games, scoring, Side.SECOND), technical, at_board)
 
 
 def lost_games(loser: Side | None, ground: Ground, pairing: Pairing, scoring: Scoring) -> tuple[GameResult, ...]:
     """The games that a side (None: both) loses without playing them, after those that are recorded."""
+    if isinstance(scoring, BoardsScoring):
+        return boards.lost(loser, ground, pairing.games, scoring)
     lost: GameResult = DoubleForfeit(ground) if loser is None else Forfeit(loser, ground)
     played = pairing
     while not is_over(played, scoring):
         played = replace(played, games=(*played.games, lost))
     return played.games[len(pairing.games) :]
+
+
+def meant(result: GameResult, pairing: Pairing, scoring: Scoring) -> tuple[GameResult, ...]:
+    """The games that a word about a table stands for: a team that is not there loses every board."""
+    if isinstance(scoring, BoardsScoring) and isinstance(result, Forfeit | DoubleForfeit):
+        loser = result.loser if isinstance(result, Forfeit) else None
+        return boards.lost(loser, result.ground, pairing.games, scoring)
+    return (result,)
 
 
 def _tally(games: Sequence[GameResult], scoring: Scoring, side: Side) -> Tally:
@@ -116,6 +146,9 @@ def _tally(games: Sequence[GameResult], scoring: Scoring, side: Side) -> Tally:
         case MovePointsScoring():
             gained = move_points.total(games, scoring, side)
             return Tally(gained.points, gained.extra)
+        case BoardsScoring():
+            won = (boards.wins(games, side), boards.wins(games, side.other))
+            return Tally(boards.points(games, side), own=won[0], conceded=won[1])
         case _:
             raise _unknown(scoring)
 

@@ -131,6 +131,18 @@ refusal-move-out-of-range = There is no move { $move }: it is { $least } to { $l
 refusal-move-of-a-draw = A draw is the exhausted limit, move { $limit }, not { $move }.
 refusal-result-kind = This game knows no such outcome ({ $kind }).
 
+## Go: boards, line-ups, handicap
+
+refusal-rank-unknown = There is no rank { $rank }: ranks are 30k–1k and 1d–9d.
+refusal-handicap-no-rank = No handicap can be computed: “{ $entry }” has neither a rank nor a rating.
+refusal-board-unknown = There is no board { $board }: a match has { $boards }.
+refusal-board-twice = Board { $board } has its result already.
+refusal-board-empty = Nobody sits at board { $board } for “{ $entry }”.
+refusal-lineup-length = There are { $boards } boards, the line-up of “{ $entry }” has { $given }.
+refusal-lineup-stranger = { $member } is not on the roster of “{ $entry }”.
+refusal-lineup-twice = { $member } stands twice in the line-up of “{ $entry }”.
+refusal-lineup-board = { $member } is nominated for board { $nominated }, not { $board }.
+
 ## Questions to the head referee
 
 refusal-question-open = The head referee first: a question waits for an answer.

@@ -135,6 +135,18 @@ refusal-move-out-of-range = Хода { $move } не бывает: здесь о�
 refusal-move-of-a-draw = Ничья — это исчерпанный лимит, ход { $limit }, а не { $move }.
 refusal-result-kind = Такого исхода ({ $kind }) в этой игре нет.
 
+## Го: доски, составы, фора
+
+refusal-rank-unknown = Разряда { $rank } нет: бывают 30k–1k и 1d–9d.
+refusal-handicap-no-rank = Фору не посчитать: у «{ $entry }» нет ни разряда, ни рейтинга.
+refusal-board-unknown = Доски { $board } нет: в матче их { $boards }.
+refusal-board-twice = На доске { $board } результат уже записан.
+refusal-board-empty = На доске { $board } у «{ $entry }» никого нет.
+refusal-lineup-length = Досок { $boards }, а в составе «{ $entry }» их { $given }.
+refusal-lineup-stranger = { $member } не заявлен за «{ $entry }».
+refusal-lineup-twice = { $member } стоит в составе «{ $entry }» дважды.
+refusal-lineup-board = { $member } заявлен на доску { $nominated }, а не { $board }.
+
 ## Вопросы главному судье
 
 refusal-question-open = Сначала решение главного судьи: вопрос ждёт ответа.

@@ -1,0 +1,74 @@
+"""Line-ups of teams: who may sit where, who sits there when the captain says nothing, and who has which colour."""
+
+from __future__ import annotations
+
+from engine.errors import RuleViolation
+from engine.model import Colour, Entry, Lineup, Member, MemberId, Pairing, Tournament
+from engine.regulations import BoardsScoring
+from engine.results import Side
+
+
+def roster_of(entry: Entry) -> tuple[Member, ...]:
+    """The members as they are nominated, by board, reserves last; without a roster the people who have joined."""
+    members = entry.roster or tuple(Member(str(person)) for person in entry.members)
+    places = {member.id: place for place, member in enumerate(members)}
+    return tuple(sorted(members, key=lambda one: (one.reserve, one.board is None, one.board or 0, places[one.id])))
+
+
+def check(entry: Entry, lineup: Lineup, scoring: BoardsScoring, article: str = "") -> None:
+    """RuleViolation, with `entry`: ``lineup.length`` (given, boards), ``lineup.stranger`` (member), ``lineup.twice``
+    (member), ``lineup.board`` (member, board, nominated) for somebody who has no right to a board."""
+    if len(lineup) != scoring.boards:
+        raise RuleViolation("lineup.length", article=article, entry=entry.id, given=len(lineup), boards=scoring.boards)
+    members = {member.id: member for member in roster_of(entry)}
+    seen: set[MemberId] = set()
+    for board, name in enumerate(lineup, start=1):
+        if name is None:
+            continue
+        member = members.get(name)
+        if member is None:
+            raise RuleViolation("lineup.stranger", article=article, entry=entry.id, member=name, board=board)
+        if name in seen:
+            raise RuleViolation("lineup.twice", article=article, entry=entry.id, member=name)
+        seen.add(name)
+        bound = scoring.seats == "nominated" and not member.reserve and member.board is not None
+        if bound and member.board != board:
+            raise RuleViolation(
+                "lineup.board", article=article, entry=entry.id, member=name, board=board, nominated=member.board
+            )
+
+
+def default(tournament: Tournament, entry: Entry, scoring: BoardsScoring) -> Lineup:
+    """What holds without a word from the captain: the line-up of his first round, before it that of the roster.
+
+    Empty where the roster does not name a player for every board.
+    """
+    for round_ in tournament.published_rounds:
+        for pairing in round_.pairings:
+            if entry.id in pairing.entries and pairing.lineup_of(pairing.side_of(entry.id)):
+                return pairing.lineup_of(pairing.side_of(entry.id))
+    regular = [member for member in roster_of(entry) if not member.reserve]
+    if len(regular) < scoring.boards:
+        return ()
+    nominated = {member.board: member.id for member in regular if member.board is not None}
+    if set(range(1, scoring.boards + 1)) <= set(nominated):
+        return tuple(nominated[board] for board in range(1, scoring.boards + 1))
+    return tuple(member.id for member in regular[: scoring.boards])
+
+
+def check_seated(pairing: Pairing, board: int, absent: Side | None = None) -> None:
+    """RuleViolation ``board.empty`` (board, entry) where a board was played at which nobody sits.
+
+    `absent`: the side that lost it without playing.
+    """
+    for side in Side:
+        lineup = pairing.lineup_of(side)
+        if lineup and lineup[board - 1] is None and side is not absent:
+            raise RuleViolation("board.empty", board=board, entry=pairing.entry_at(side))
+
+
+def colour_at(board: int, colour: Colour) -> Colour:
+    """On odd boards as on the first one, on even boards the other way round (Приложение 4, 1.3)."""
+    if board % 2:
+        return colour
+    return "first_white" if colour == "first_black" else "first_black"
