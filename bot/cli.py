@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from bot.commands import files, running, upkeep
+from bot.commands import draws, files, running, upkeep
 from bot.commands.plain import said, stop_with
 from bot.storage.errors import StorageError
 from engine.errors import RulebookError
@@ -17,6 +17,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 files.register(app)
+draws.register(app)
 running.register(app)
 upkeep.register(app)
 

@@ -88,7 +88,8 @@ class MarkPaid:
 
 @dataclass(frozen=True, slots=True)
 class DraftRound:
-    """Pair the next round (the lots of round 1 and the cut included). `rng_seed` feeds every lot this needs.
+    """Pair the next round (the lots of round 1 and the cut included). `rng_seed` feeds every lot this needs:
+    the promised one, where a draw is promised.
 
     `again` throws an open draft away first.
     """

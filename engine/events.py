@@ -106,6 +106,15 @@ class EntryPaid:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawCommitted:
+    """The next draw is promised: anybody may see `commitment`, the seed is told after the draw. Never taken back."""
+
+    number: int
+    rng_seed: int
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
 class LotsDrawn:
     stage: str
     purpose: Literal["pairing", "places", "seeding"]
@@ -318,6 +327,7 @@ Event = (
     | EntryUnjoined
     | EntryRemoved
     | EntryPaid
+    | DrawCommitted
     | LotsDrawn
     | LotsUndrawn
     | RoundDrafted

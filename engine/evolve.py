@@ -10,6 +10,7 @@ from engine.copies import replace
 from engine.model import (
     Bracket,
     Decision,
+    Draw,
     Entry,
     EntryStatus,
     Grant,
@@ -112,7 +113,20 @@ def _entry_paid(t: Tournament, event: e.EntryPaid) -> Tournament:
     return _change_entry(t, event.entry, paid=event.paid)
 
 
+def _draw_committed(t: Tournament, event: e.DrawCommitted) -> Tournament:
+    return replace(t, draws=(*t.draws, Draw(event.number, event.rng_seed, event.commitment)))
+
+
+def _drawn(t: Tournament, rng_seed: int | None) -> Tournament:
+    """The promise behind a seed is kept: the seed is no secret any more."""
+    draw = t.next_draw
+    if draw is None or draw.rng_seed != rng_seed:
+        return t
+    return replace(t, draws=(*t.draws[:-1], replace(draw, round=len(t.rounds) + 1)))
+
+
 def _lots_drawn(t: Tournament, event: e.LotsDrawn) -> Tournament:
+    t = _drawn(t, event.rng_seed)
     return replace(t, lots=(*t.lots, Lots(event.stage, event.purpose, event.order, event.rng_seed, event.group)))
 
 
@@ -122,6 +136,7 @@ def _lots_undrawn(t: Tournament, event: e.LotsUndrawn) -> Tournament:
 
 
 def _round_drafted(t: Tournament, event: e.RoundDrafted) -> Tournament:
+    t = _drawn(t, event.rng_seed)
     version = t.revision + 1
     round_ = Round(
         number=event.number,
@@ -323,6 +338,7 @@ _FOLDS: dict[type, Fold] = {
     e.EntryUnjoined: _entry_unjoined,
     e.EntryRemoved: _entry_removed,
     e.EntryPaid: _entry_paid,
+    e.DrawCommitted: _draw_committed,
     e.LotsDrawn: _lots_drawn,
     e.LotsUndrawn: _lots_undrawn,
     e.RoundDrafted: _round_drafted,

@@ -235,6 +235,20 @@ class Lots:
 
 
 @dataclass(frozen=True, slots=True)
+class Draw:
+    """What a draw is made with, promised before it (`engine.draws`).
+
+    rng_seed  a secret until something was drawn with it
+    round     the round it was drawn for, 0 before; a draft that was thrown away keeps its number
+    """
+
+    number: int
+    rng_seed: int
+    commitment: str
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Replacement:
     """From `from_round` on, `entering` plays in the bracket where `leaving` would have played (TAC 2.3.6)."""
 
@@ -312,6 +326,7 @@ class Tournament:
     grants: tuple[Grant, ...] = ()
     absences: tuple[Absence, ...] = ()
     final_places: tuple[tuple[EntryId, int], ...] = ()
+    draws: tuple[Draw, ...] = ()
     created_at: datetime | None = None
     revision: int = 0
 
@@ -325,6 +340,11 @@ class Tournament:
         if self.rounds and self.rounds[-1].status is RoundStatus.DRAFT:
             return self.rounds[:-1]
         return self.rounds
+
+    @property
+    def next_draw(self) -> Draw | None:
+        """What is promised and not drawn yet."""
+        return self.draws[-1] if self.draws and not self.draws[-1].round else None
 
     def round(self, number: int) -> Round | None:
         return self.rounds[number - 1] if 1 <= number <= len(self.rounds) else None

@@ -76,8 +76,8 @@ def pair(
     explain: Annotated[bool, typer.Option("--explain", help="Say why every pair came out.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    with _refusals():
-        loaded = load_file(_read(file))
+    with refusals():
+        loaded = load_file(read_file(file))
         try:
             draft, answer = pairing_of(loaded, seed, explain=explain)
         except DecisionNeeded as needed:
@@ -95,8 +95,8 @@ def show_standings(
     stage: Annotated[str | None, typer.Option(help="Of this stage; the round's own if left out.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    with _refusals():
-        loaded = load_file(_read(file))
+    with refusals():
+        loaded = load_file(read_file(file))
         _, answer = standings_of(loaded, after, stage)
         if as_json:
             _print_json(answer)
@@ -108,7 +108,7 @@ def rulebooks(
     rulebook: Annotated[str | None, typer.Argument(help="A rulebook's id.", show_default=False)] = None,
     as_json: AsJson = False,
 ) -> None:
-    with _refusals():
+    with refusals():
         if rulebook is None:
             listed = [{"id": one, "title": load(one).title.model_dump()} for one in preset_ids()]
             if as_json:
@@ -165,7 +165,7 @@ def _plain_value(value: object) -> object:
 # Reading and refusing
 
 
-def _read(file: str) -> bytes:
+def read_file(file: str) -> bytes:
     if file == "-":
         return sys.stdin.buffer.read()
     try:
@@ -175,7 +175,7 @@ def _read(file: str) -> bytes:
 
 
 @contextmanager
-def _refusals() -> Iterator[None]:
+def refusals() -> Iterator[None]:
     """Whatever is wrong goes to standard error as `turnir: path: reason`."""
     try:
         yield

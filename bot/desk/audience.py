@@ -148,6 +148,12 @@ def _role_granted(act: Act, event: e.RoleGranted) -> Iterator[Notice]:
         yield Notice("role_granted", {"role": event.role.value}, event.person, loud=True)
 
 
+def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
+    """The first promise stands on every screen before the draw; the next is told as soon as the one before is kept."""
+    if event.number > 1:
+        yield Notice("draw_promised", {"number": event.number}, priority=POSTED)
+
+
 def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     t = act.after
     round_ = t.rounds[event.number - 1]
@@ -267,6 +273,7 @@ def _to_table(t: Tournament, kind: str, event: Any, *, loud: bool = False, **mor
 
 
 _HEARERS: dict[type, Callable[[Act, Any], Iterator[Notice]]] = {
+    e.DrawCommitted: _draw_committed,
     e.RoundPublished: _published,
     e.RoundStarted: _started,
     e.ResultReported: _reported,

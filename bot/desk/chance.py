@@ -13,8 +13,11 @@ class Chance:
         self._seed = seed
 
     def seed_for(self, subject: str) -> int:
-        """A seed of 63 bits. With a fixed seed it depends on the subject alone, never on timing."""
+        """A seed of 128 bits: too many to try out against a promise.
+
+        With a fixed seed it depends on the subject alone, never on timing.
+        """
         if self._seed is None:
-            return secrets.randbits(63)
+            return secrets.randbits(128)
         digest = hashlib.sha256(f"{self._seed}:{subject}".encode()).digest()
-        return int.from_bytes(digest[:8], "big") >> 1
+        return int.from_bytes(digest[:16], "big")

@@ -32,7 +32,7 @@ from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from engine import commands as c
 from engine import regulations
-from engine.decide import create, decide
+from engine.decide import create, decide, draws
 from engine.decide.undo import AT_A_TABLE, is_undoable, leading
 from engine.errors import RuleViolation
 from engine.events import Event
@@ -154,6 +154,9 @@ class Counter:
         undone_act: int | None = None,
     ) -> Tournament:
         after = _folded(before, events, tournament_id)
+        if draws.is_due(after):
+            promise = draws.promised(after, self._chance.seed_for(f"draw:{len(after.draws) + 1}"))
+            events, after = (*events, promise), evolve(after, promise)
         first = after.revision - len(events) + 1
         act = Act(before, after, events, actor.person, now)
         bindings = await self.queries.bindings(after.id)
@@ -244,9 +247,9 @@ class Counter:
     async def draft_round(
         self, tournament_id: str, actor: Actor, *, again: bool = False, expect: Expect | None = None
     ) -> Tournament:
-        """Pair the next round with a fresh seed; `again` instead of the draft that is open."""
-        tournament = (await self._books.load(tournament_id)).tournament
-        seed = self._chance.seed_for(f"draft:{len(tournament.published_rounds) + 1}")
+        """Pair the next round with the promised seed; `again` instead of the draft that is open."""
+        draw = (await self._books.load(tournament_id)).tournament.next_draw
+        seed = draw.rng_seed if draw is not None else self._chance.seed_for("draw")
         return await self._run(tournament_id, c.DraftRound(seed, again), actor, expect=expect)
 
     # ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.i18n import Markup
+from bot.render import draws
 from bot.render.phrases import (
     Tr,
     button,
@@ -107,9 +108,19 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
             tr("notice-pairings", round=round_title(view, tr, round_)),
             lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
             free_lines(view, tr, round_),
+            draws.told(tr, view.tournament, round_),
             lines(deadline_line(view, tr, round_), tr("notice-pairings-own")),
         )
     )
+
+
+def draw_promised(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """A draw was made: another one would be the next, and here is its promise."""
+    number = int(params["number"])
+    found = next((draw for draw in view.tournament.draws if draw.number == number), None)
+    if found is None:
+        return None
+    return Screen(tr("notice-draw-promised", made=number - 1, number=number, commitment=found.commitment))
 
 
 def round_started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -492,6 +503,7 @@ DRAWINGS: dict[str, Draw] = {
     "pairing": pairing,
     "bye": bye,
     "pairings_posted": pairings_posted,
+    "draw_promised": draw_promised,
     "round_started": round_started,
     "report_to_confirm": report_to_confirm,
     "report_waiting": report_waiting,

@@ -9,6 +9,7 @@ from engine import commands as c
 from engine import events as e
 from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.replacing import replace_or_ask
+from engine.draws import draws_every_round
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
 from engine.formats import knockout
@@ -20,12 +21,20 @@ from engine.standings.final import final_places, is_over
 def draft(t: Tournament, command: c.DraftRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """Pair the next round, drawing lots and making the cut where it is time for them."""
     if command.again:
+        _needs_promised(t, command.rng_seed)
         thrown = discard_events(t)
         return (*thrown, *pair_or_ask(_folded(t, thrown), command.rng_seed))
     if t.current_round is not None and t.current_round.status is RoundStatus.DRAFT:
         raise RuleViolation("round.draft_open", round=t.current_round.number)
     needs_no_question(t)
+    _needs_promised(t, command.rng_seed)
     return pair_or_ask(t, command.rng_seed)
+
+
+def _needs_promised(t: Tournament, rng_seed: int) -> None:
+    """RuleViolation `draw.not_promised` for a seed other than the one that was promised."""
+    if t.next_draw is not None and t.next_draw.rng_seed != rng_seed:
+        raise RuleViolation("draw.not_promised", number=t.next_draw.number)
 
 
 def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
@@ -42,7 +51,7 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
         asked = _fill_left_places(_folded(t, events), drafted)
         if asked:
             return (*events, *asked, *_draft_after(t, (*events, *asked), rng_seed))
-    return (*events, _drafted(drafted, rng_seed))
+    return (*events, _drafted(t, drafted, rng_seed))
 
 
 def _fill_left_places(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]:
@@ -57,7 +66,7 @@ def _fill_left_places(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]
 
 def _draft_after(t: Tournament, events: tuple[e.Event, ...], rng_seed: int) -> tuple[e.Event, ...]:
     folded = _folded(t, events)
-    return () if folded.questions else (_drafted(pair_round(folded, rng_seed), rng_seed),)
+    return () if folded.questions else (_drafted(t, pair_round(folded, rng_seed), rng_seed),)
 
 
 def _folded(t: Tournament, events: list[e.Event] | tuple[e.Event, ...]) -> Tournament:
@@ -66,9 +75,12 @@ def _folded(t: Tournament, events: list[e.Event] | tuple[e.Event, ...]) -> Tourn
     return t
 
 
-def _drafted(drafted: RoundDraft, rng_seed: int) -> e.RoundDrafted:
+def _drafted(t: Tournament, drafted: RoundDraft, rng_seed: int) -> e.RoundDrafted:
+    """The seed is told only where something was drawn with it: otherwise it stays the promise of a later draw."""
+    by_lots = any(lots.rng_seed is not None for lots in drafted.lots)
+    seed = rng_seed if by_lots or draws_every_round(t.rulebook.stage(drafted.stage)) else None
     return e.RoundDrafted(
-        drafted.number, drafted.stage, drafted.name, rng_seed, drafted.pairings, drafted.free, drafted.notes
+        drafted.number, drafted.stage, drafted.name, seed, drafted.pairings, drafted.free, drafted.notes
     )
 
 

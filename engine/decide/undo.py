@@ -51,7 +51,7 @@ def leading(events: tuple[e.Event, ...]) -> e.Event:
 
 
 def _own(events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
-    """What an act did itself. A draft it threw away in passing is drawn again, not brought back."""
+    """What an act did itself. A draft it threw away in passing is drawn again, not brought back; a promise stays."""
     return tuple(event for event in events if not isinstance(event, _IN_PASSING))
 
 
@@ -261,7 +261,7 @@ _PAIRING_RESTS_ON = (
     e.PlaceReplaced,
 )
 
-_IN_PASSING = (e.RoundDraftDiscarded, e.LotsUndrawn, e.CutUnmade)
+_IN_PASSING = (e.DrawCommitted, e.RoundDraftDiscarded, e.LotsUndrawn, e.CutUnmade)
 
 _WAYS: dict[type, Undoing] = {
     e.RoleGranted: _role,

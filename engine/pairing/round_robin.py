@@ -32,7 +32,8 @@ def pair(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Round
                 return _tie_break(before, found.matches, found.lots)
             lots = found.lots
             groups = {"": _numbers(stage, found.entries, rng_seed)}
-        new = round_robin.lots_of(stage, groups, rng_seed)
+        drawn = "lots" in (stage.numbers, stage.distribution)
+        new = round_robin.lots_of(stage, groups, rng_seed if drawn else None)
         lots = (*lots, *new)
         tournament = replace(tournament, lots=(*tournament.lots, *new))
     elif _stage_before(tournament, stage) is None:

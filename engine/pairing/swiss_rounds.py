@@ -45,9 +45,10 @@ def pair(tournament: Tournament, stage: SwissRoundsStage, rng_seed: int) -> Roun
     order = swiss_rounds.drawn_order(tournament, stage)
     if order is None:
         order = swiss_rounds.strength_order(tournament)
-        if stage.first_round == "lots":
+        drawn = stage.first_round == "lots"
+        if drawn:
             order = drawing.shuffled(order, rng_seed, f"{stage.id}:pairing")
-        lots = (Lots(stage.id, "pairing", order, rng_seed),)
+        lots = (Lots(stage.id, "pairing", order, rng_seed if drawn else None),)
     playing = [entry for entry in order if swiss_rounds.is_present(tournament, entry, number)]
     check_size(tournament, len(playing))
     history = history_of(tournament, stage.id, number - 1)

@@ -10,6 +10,7 @@ notice-pairs-rest = { $count ->
    *[other] And { $count } more pairs: /pairings
 }
 notice-pairings-own = Every player got their own pair as a message.
+notice-draw-promised = 🎲 Draw { $made } is made, the organizer will announce the pairs. The next one will be draw { $number }, its fingerprint: <code>{ $commitment }</code>
 notice-started = <b>{ $round } has begun!</b>{ $table ->
     [0] {""}
    *[other] {" "}Your table is { $table }.

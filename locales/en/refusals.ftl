@@ -93,6 +93,7 @@ refusal-round-not-published = Round { $round } is not published yet.
 refusal-round-published = Round { $round } is published already.
 refusal-round-already-started = Round { $round } is on already.
 refusal-round-not-started = Round { $round } has not begun: the organizer presses “Start the round”.
+refusal-draw-not-promised = Draw { $number } is promised already: it cannot be another. Open the panel again.
 refusal-round-draft-open = Round { $round } is drafted. Publish the draft or discard it.
 refusal-round-results-missing = Round { $round }, results missing at tables { $tables }.
 refusal-round-nothing-left = Nobody is left to play: everything is played.

@@ -163,6 +163,13 @@ bracket-replaced = { $entering } plays in place of { $leaving }.
 bracket-table = Standings
 
 why-pair-title = <b>Why { $first } — { $second }</b>
+draw-promise = 🎲 The fingerprint of draw { $number }, it cannot be swapped any more: <code>{ $commitment }</code>
+draw-made = 🎲 Draw { $number }{ $redraws ->
+        [0] .
+        [one] , a repeated one.
+       *[other] , a repeated one ({ $redraws } before it were thrown away).
+    } SHA-256 of <code>{ $text }</code> is the fingerprint that was announced beforehand: <code>{ $commitment }</code>
+draw-repeat = 🎲 This is draw { $number }. Drawing again makes it { $next }, and everybody will see that.
 why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
 why-group = { $how ->
     [cross] The groups are odd, so { $first } ({ $record_first }) meets the next group: { $second } ({ $record_second }).

@@ -11,6 +11,7 @@ notice-pairs-rest = { $count ->
    *[many] И ещё { $count } пар: /pairings
 }
 notice-pairings-own = Каждый игрок получил свою пару личным сообщением.
+notice-draw-promised = 🎲 Жеребьёвка № { $made } проведена, пары объявит организатор. Следующая будет № { $number }, её отпечаток: <code>{ $commitment }</code>
 notice-started = <b>{ $round }: начали!</b>{ $table ->
     [0] {""}
    *[other] {" "}Ваш стол { $table }.

@@ -97,6 +97,7 @@ refusal-round-not-published = Тур { $round } ещё не опубликова
 refusal-round-published = Тур { $round } уже опубликован.
 refusal-round-already-started = Тур { $round } уже идёт.
 refusal-round-not-started = Тур { $round } ещё не начался: организатор нажмёт «Начать тур».
+refusal-draw-not-promised = Жеребьёвка № { $number } уже обещана: другой быть не может. Откройте пульт ещё раз.
 refusal-round-draft-open = Черновик тура { $round } уже есть. Опубликуйте его или отмените.
 refusal-round-results-missing = В туре { $round } не сданы столы: { $tables }.
 refusal-round-nothing-left = Играть больше некому: все пары сыграны.

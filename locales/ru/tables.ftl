@@ -156,6 +156,13 @@ bracket-replaced = { $entering } играет вместо { $leaving }.
 bracket-table = Таблица
 
 why-pair-title = <b>Почему { $first } — { $second }</b>
+draw-promise = 🎲 Отпечаток жеребьёвки № { $number }, подменить её теперь нельзя: <code>{ $commitment }</code>
+draw-made = 🎲 Жеребьёвка № { $number }{ $redraws ->
+        [0] .
+        [one] , повторная.
+       *[other] , повторная ({ $redraws } прежних отброшены).
+    } SHA-256 от <code>{ $text }</code> — тот самый отпечаток, что был объявлен заранее: <code>{ $commitment }</code>
+draw-repeat = 🎲 Это жеребьёвка № { $number }. Если пережеребить, будет № { $next }, и это увидят все.
 why-lots = Первый тур: пары по жребию. Номера { $first } и { $second }.
 why-group = { $how ->
     [cross] В группах нечётное число команд, поэтому { $first } ({ $record_first }) играет с соседней группой: { $second } ({ $record_second }).

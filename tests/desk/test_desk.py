@@ -177,11 +177,12 @@ async def test_a_referee_of_other_tables_takes_nothing_back(house: House) -> Non
 
 async def test_a_draft_is_drawn_anew_in_one_act(house: House) -> None:
     await house.desk.draft_round(house.tournament_id, house.actor(1))
-    draft = (await house.tournament()).rounds[0]
+    drafted = await house.tournament()
+    draft = drafted.rounds[0]
     expect = Expect("round", "1", draft.version)
     again = await house.desk.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
     assert [round_.status for round_ in again.rounds] == [RoundStatus.DRAFT]
-    acts = {row.act for row in await house.store.journal.load(house.tournament_id, after=draft.version)}
+    acts = {row.act for row in await house.store.journal.load(house.tournament_id, after=drafted.revision)}
     assert len(acts) == 1
     with pytest.raises(RuleViolation, match=r"stale\.round"):
         await house.desk.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)

@@ -106,6 +106,7 @@ async def test_a_group_is_bound_by_an_organizer_and_follows_its_migration(house:
     assert await house.desk.queries.bound_tournament(-1005, 17) == house.tournament_id
     await house.announce()
     assert [kind for kind, person, _ in await house.notices() if person is None] == [
+        "draw_promised",
         "pairings_posted",
         "round_started",
     ]

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from typer.testing import CliRunner, Result
 
-from bot.commands.files import register
+from bot.commands import draws, files
 from bot.exchange.tournament_file import document_of
 from tests.builders import Club
 from tests.engine.golden_numbers import d4
@@ -40,7 +40,8 @@ def pairs(answer: dict[str, Any]) -> list[str]:
 def run(*arguments: str, given: object = None) -> Result:
     """`turnir …` with `given` as JSON on standard input."""
     app = typer.Typer()
-    register(app)
+    files.register(app)
+    draws.register(app)
     text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
     return CliRunner().invoke(app, list(arguments), input=text)
 

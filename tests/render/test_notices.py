@@ -8,7 +8,7 @@ import pytest
 from bot.i18n import Speaker
 from bot.render.notices import DRAWINGS, notice
 from bot.views import PersonView, TournamentView, Viewer
-from engine.model import Decision, EntryStatus, Question, RoundStatus, Status
+from engine.model import Decision, Draw, EntryStatus, Question, RoundStatus, Status
 from tests.builders import Club, club, score
 from tests.render.scenes import (
     EN,
@@ -209,10 +209,12 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
     swapped, change = _replaced()
     lost = view(two.tournament, people={**two.people, 10: replace(two.people[10], reachable=False)})
     table = {"round": 2, "table": 2}
+    promised = view(replace(two.tournament, draws=(Draw(1, 7, "ab", round=1), Draw(2, 8, "cd"))))
     scenes: dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]] = {
         "pairing": (table, two, side(two, 2, 0)),
         "bye": ({"round": 1}, (bye := view(club(23, size=24).drawn())), player(bye, _free(bye))),
         "pairings_posted": ({"round": 2}, two, None),
+        "draw_promised": ({"number": 2}, promised, None),
         "round_started": ({"round": 2}, two, side(two, 2, 0)),
         "report_to_confirm": (table, view(said), side(view(said), 2, 1)),
         "report_waiting": (table, view(reported(round_two(), 2, 0, score("8:5"), confirmed=True)), referee()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.screen import Screen, press
 from bot.render.screens.pairings import free_lines, pair_line
@@ -28,7 +29,9 @@ def bind(tr: Tr, cards: Sequence[TournamentCard]) -> Screen:
 
 
 def bound(view: TournamentView, tr: Tr) -> Screen:
-    return Screen(tr("group-bound", title=view.tournament.title))
+    return Screen(
+        paragraphs(tr("group-bound", title=view.tournament.title), draws.promise(tr, view.tournament)),
+    )
 
 
 def unbound(tr: Tr) -> Screen:

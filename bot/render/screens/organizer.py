@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.i18n import joined
+from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_state import (
@@ -44,6 +45,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: LastAct | None = No
         tr("panel-title", title=view.tournament.title),
         lines(_status(view, tr), *_blockers(view, tr)),
         lines(_claims_line(view, tr), _reach_line(view, tr)),
+        draws.promise(tr, view.tournament),
     )
     office = [button(tr("panel-roster"), press("org", "roster", view.id))]
     if round_on(view) is not None:

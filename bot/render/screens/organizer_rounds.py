@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
+from bot.render import draws
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
@@ -34,6 +35,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
             free=len(round_.free),
         ),
         lines(*warnings(view, tr, round_)) or tr("draft-clean"),
+        draws.repeat(tr, view.tournament, round_),
         lines(*(draft_line(view, tr, pairing) for pairing in shown.items)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
     )
@@ -58,7 +60,7 @@ def _pages(view: TournamentView, tr: Tr, number: int, count: int) -> tuple[Butto
 
 def _again(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
     """Only a draw by lot can come out differently."""
-    drawn = round_.number == 1 or any(note.code == "lots_drawn" for note in round_.notes)
+    drawn = round_.number == 1 or round_.rng_seed is not None
     data = press("org", "again", view.id, str(round_.number), round_.version)
     return (button(tr("draft-again"), data),) if drawn else ()
 

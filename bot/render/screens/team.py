@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render import draws
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.records import record_text, seed_of
 from bot.render.screen import Button, Screen, press
@@ -57,6 +58,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         tr("team-title", name=view.name(entry.id), number=entry.number),
         lines(*(_member(view, tr, entry, person) for person in entry.members)),
         tr("team-short", count=short) if short > 0 else "",
+        draws.promise(tr, view.tournament),
         lines(
             _paid(view, tr, entry),
             "" if registering else tr("team-record", record=record_text(view, entry.id)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
+from bot.render import draws
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
 from bot.render.screens.standings import number_text
@@ -74,7 +75,11 @@ def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> 
     if reason.first is None or reason.second is None:
         return tr("why-by-hand")
     if reason.how is How.LOTS:
-        return tr("why-lots", first=reason.first.lot, second=reason.second.lot)
+        drawn = view.tournament.round(pairing.round)
+        return paragraphs(
+            tr("why-lots", first=reason.first.lot, second=reason.second.lot),
+            draws.told(tr, view.tournament, drawn) if drawn is not None else "",
+        )
     if reason.how is How.BY_HAND:
         return tr("why-by-hand")
     return lines(

@@ -1,0 +1,115 @@
+"""`turnir draw verify`: was a draw made with what was promised, and does it give the order that was told?
+
+Exit codes: 0 everything that was asked agrees; 2 something does not, or an argument is wrong.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot.commands.files import WRONG, AsJson, read_file, refusals
+from bot.exchange.tournament_file import FileError, Loaded, load_file
+from engine.draws import commitment, promise_text
+from engine.errors import DecisionNeeded, RuleViolation
+from engine.lots import shuffled
+from engine.pairing.redraw import comes_out
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands of this module to the program."""
+    group = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+    group.command("verify", help="Check a draw: its promise, its order, or every draw of a tournament file.")(verify)
+    app.add_typer(group, name="draw", help="Draws anybody can check.")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was checked."""
+
+    what: str
+    agrees: bool
+    detail: str
+
+
+def verify(
+    file: Annotated[
+        str | None, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed that was told after the draw.", show_default=False)] = None,
+    promised: Annotated[
+        str | None, typer.Option("--commitment", help="The 64 digits told before the draw.", show_default=False)
+    ] = None,
+    tournament: Annotated[str, typer.Option(help="The tournament's id, as in the text of the promise.")] = "",
+    number: Annotated[int, typer.Option(help="The number of the draw.")] = 1,
+    label: Annotated[str, typer.Option(help="What was drawn: STAGE:PURPOSE.")] = "swiss:pairing",
+    names: Annotated[str, typer.Option(help="Who was drawn, in order of the list, with commas between.")] = "",
+    order: Annotated[str, typer.Option(help="The order that was told, with commas between.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    with refusals():
+        if file is not None:
+            found = _of_file(load_file(read_file(file)))
+        elif seed is None:
+            raise FileError("--seed", "is missing; give the seed of a draw, or a tournament file")
+        else:
+            found = _of_promise(promised, seed, tournament, number) + _of_order(seed, label, names, order)
+    if not found:
+        typer.echo("turnir: nothing to check; give --commitment, --names or a file with rng_seed", err=True)
+        raise typer.Exit(WRONG)
+    _show(found, as_json=as_json)
+    if not all(one.agrees for one in found):
+        raise typer.Exit(WRONG)
+
+
+def _of_promise(promised: str | None, seed: int, tournament: str, number: int) -> list[Finding]:
+    if promised is None:
+        return []
+    agrees = commitment(seed, tournament, number) == promised.strip().lower()
+    return [Finding("commitment", agrees, f"SHA-256 of {promise_text(seed, tournament, number)}")]
+
+
+def _of_order(seed: int, label: str, names: str, order: str) -> list[Finding]:
+    """The order the seed gives; compared where one was told."""
+    listed, told = _list(names), _list(order)
+    if not listed:
+        return []
+    drawn = list(shuffled(listed, seed, label))
+    return [Finding("order", not told or told == drawn, ", ".join(drawn))]
+
+
+def _list(text: str) -> list[str]:
+    """Names between commas; `@names.txt` has one a line."""
+    if text.startswith("@"):
+        try:
+            text = Path(text[1:]).read_text(encoding="utf-8").replace("\n", ",")
+        except OSError as error:
+            raise FileError(text[1:], (error.strerror or str(error)).lower()) from error
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _of_file(loaded: Loaded) -> list[Finding]:
+    """Every round of a file that names its seed, drawn again."""
+    findings = []
+    for round_ in loaded.tournament.rounds:
+        if round_.rng_seed is None:
+            continue
+        try:
+            agrees = comes_out(loaded.tournament, round_)
+        except (RuleViolation, DecisionNeeded):
+            agrees = False
+        findings.append(Finding(f"round {round_.number}", agrees, f"drawn again with seed {round_.rng_seed}"))
+    return findings
+
+
+def _show(found: list[Finding], *, as_json: bool) -> None:
+    if as_json:
+        rows: list[dict[str, Any]] = [{"what": o.what, "agrees": o.agrees, "detail": o.detail} for o in found]
+        typer.echo(json.dumps({"checked": rows}, ensure_ascii=False, indent=2))
+        return
+    for one in found:
+        typer.echo(f"{one.what}: {'agrees' if one.agrees else 'DOES NOT AGREE'} ({one.detail})")
