@@ -135,6 +135,7 @@ class Pairing:
     handicap  stones given to the player with Black
     lineups   of the first and of the second, in a match of teams; empty where none is known
     decisive  a drawn game does not count and is played again: somebody has to win
+    length    the points it was played to, where those were not the event's
     """
 
     round: int
@@ -149,6 +150,7 @@ class Pairing:
     handicap: int = 0
     lineups: tuple[Lineup, Lineup] = ((), ())
     decisive: bool = False
+    length: int | None = None
     games: tuple[GameResult, ...] = ()
     reports: tuple[Report, ...] = ()
     disputed: bool = False

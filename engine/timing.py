@@ -5,10 +5,47 @@ ValueError where the rulebook has no such limit.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.model import Round
-from engine.regulations import TimeControl
+from engine.regulations import BackgammonScoring, Clocks, Rulebook, TimeControl
+
+
+@dataclass(frozen=True, slots=True)
+class MatchClock:
+    """What the clocks of one match are set to («Нарды», «Контроль времени», «Перерывы»).
+
+    bank           of each player
+    move_seconds   (least, most) for a move; both the same where the event has fixed them
+    breaks         of each player, between games, `break_length` each at most
+    """
+
+    bank: timedelta
+    move_seconds: tuple[int, int]
+    breaks: int
+    break_length: timedelta
+
+
+def match_clock(clocks: Clocks, length: int) -> MatchClock:
+    """The clocks of a match to so many points. ValueError for a length that the book has no bank for."""
+    if clocks.per_point is not None:
+        bank = timedelta(seconds=int(60 * clocks.per_point * length))
+    elif length in clocks.by_length:
+        bank = timedelta(minutes=clocks.by_length[length])
+    else:
+        raise ValueError(f"no bank for a match to {length}; the book has {', '.join(map(str, clocks.by_length))}")
+    moves, breaks = clocks.move_seconds, clocks.breaks
+    seconds = (moves.least, moves.most) if moves.fixed is None else (moves.fixed, moves.fixed)
+    return MatchClock(bank, seconds, breaks.of(length), timedelta(minutes=breaks.minutes))
+
+
+def time_control(book: Rulebook) -> MatchClock | None:
+    """The clocks of the matches of an event; None where its book sets none, or its length is not known yet."""
+    scoring = book.scoring
+    if not isinstance(scoring, BackgammonScoring) or book.time.clocks is None or scoring.length is None:
+        return None
+    return match_clock(book.time.clocks, scoring.length)
 
 
 def _minutes(number: int | None) -> timedelta:

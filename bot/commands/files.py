@@ -144,6 +144,7 @@ def rulebook_answer(book: Rulebook) -> dict[str, Any]:
                 "article": book.article(path),
             }
             | {key: value for key, value in (("least", setting.least), ("most", setting.most)) if value is not None}
+            | ({"odd": True} if setting.odd else {})
         )
     return {
         "id": book.id,

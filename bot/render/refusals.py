@@ -31,7 +31,7 @@ def refusal(tr: Tr, violation: RuleViolation, view: TournamentView | None = None
 
 def _shown(name: str, value: object, view: TournamentView | None) -> object:
     match value:
-        case (int(first), int(second)) if name == "score":
+        case (int(first), int(second)) if name in ("score", "stated"):
             return f"{first}:{second}"
         case tuple() | list():
             return joined([str(_shown(name, item, view)) for item in value])

@@ -24,7 +24,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     _needs_side(pairing, command.entry)
     if not isinstance(command.result, Played | Conceded):
         raise RuleViolation("report.referee_only")
-    outcomes.check(command.result, t.rulebook)
+    outcomes.check_next(pairing, command.result, t.rulebook)
     standing = pairing.reports[-1] if pairing.reports else None
     if standing is not None and standing.confirmed_by is not None:
         raise RuleViolation("report.already_confirmed", table=pairing.table)
@@ -94,7 +94,7 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
     round_, pairing = open_pairing(t, command.round, command.table)
     if round_ is not last_published(t):
         raise RuleViolation("result.later_round_published", round=round_.number, last=last_published(t).number)
-    _check(t, command.result, no_violation=command.no_violation)
+    _check(t, pairing, command.result, no_violation=command.no_violation)
     if not (isinstance(command.result, Forfeit) and not command.result.started):
         _needs_start(round_)
     return (_final(pairing, command.result, "referee"),)
@@ -123,8 +123,10 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
         raise RuleViolation("result.of_a_leaver", article=t.rulebook.article("withdrawals.swiss"), table=command.table)
     if old == command.result:
         raise RuleViolation("result.same", table=command.table)
-    _check(t, command.result, no_violation=command.no_violation)
-    after = _needed(t, pairing, (*pairing.games[: command.game - 1], command.result, *pairing.games[command.game :]))
+    before = pairing.games[: command.game - 1]
+    _check(t, replace(pairing, games=before), command.result, no_violation=command.no_violation)
+    after = _needed(t, pairing, (*before, command.result, *pairing.games[command.game :]))
+    outcomes.check_games(replace(pairing, games=after), t.rulebook)
     corrected = e.GamesCorrected(round_.number, pairing.table, pairing.games, after, command.reason)
     return (*discard_events(t), corrected)
 
@@ -159,12 +161,12 @@ def _final(pairing: Pairing, result: GameResult, source: Literal["referee", "rep
     return e.GameRecorded(pairing.round, pairing.table, len(pairing.games) + 1, result, source)
 
 
-def _check(t: Tournament, result: GameResult, *, no_violation: bool) -> None:
+def _check(t: Tournament, pairing: Pairing, result: GameResult, *, no_violation: bool) -> None:
     if isinstance(result, DoubleForfeit) and t.rulebook.report.both_absent == "head_referee":
         raise RuleViolation("result.both_absent_asks", article=t.rulebook.article("scoring.both_absent"))
     if isinstance(result, Forfeit) and result.ground is Ground.WITHDRAWN:
         raise RuleViolation("result.leaving_is_an_act")
-    outcomes.check(result, t.rulebook)
+    outcomes.check_next(pairing, result, t.rulebook)
     if isinstance(result, Conceded) and not no_violation:
         raise RuleViolation("result.violation_not_excluded", article="3.2.3.5")
 

@@ -78,7 +78,7 @@ def match_lost(
     side = pairing.side_of(entry)
     if score is not None or move is not None:
         on = Forfeit(side, Ground.WITHDRAWN, started=True, score=score, move=move)
-        outcomes.check(on, t.rulebook)
+        outcomes.check_next(pairing, on, t.rulebook)
         pairing = replace(pairing, games=(*pairing.games, on))
         stopped: tuple[GameResult, ...] = (on,)
     else:

@@ -19,7 +19,7 @@ from engine.formats.bracket import THIRD, BracketRound, Feed, Slot, structure
 from engine.model import Bracket, EntryId, EntryStatus, Pairing, RoundStatus, Tournament
 from engine.regulations import KnockoutStage
 from engine.results import Score, Side, Winner
-from engine.scoring import match, outcomes
+from engine.scoring import outcomes
 from engine.standings.swiss_table import place_lots, swiss_table
 
 
@@ -39,7 +39,8 @@ class Party:
 
 @dataclass(frozen=True, slots=True)
 class BracketLine:
-    """One slot of a bracket as a screen shows it. `score` counts games, `decided`: nothing more will happen here."""
+    """One slot of a bracket as a screen shows it. `score` counts games (points, in a match to points), `decided`:
+    nothing more will happen here."""
 
     slot: str
     round: str
@@ -273,7 +274,7 @@ class _Reading:
         second = Party(pairing.second, seed=self._seed(slot.second))
         advances = pairing.entry_at(Side(winner.value)) if winner in (Winner.FIRST, Winner.SECOND) else None
         rematch = self._is_rematch(pairing.first, pairing.second, pairing.round)
-        score, decided = match.games_won(pairing.games), winner is not None
+        score, decided = outcomes.match_score(pairing, self.tournament.rulebook.scoring), winner is not None
         return BracketLine(
             slot.name, round_.name, pairing.best_of, first, second, advances, rematch, score, pairing, decided
         )

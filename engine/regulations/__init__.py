@@ -23,6 +23,7 @@ from engine.regulations.book import (
     Setting,
     TimeControl,
 )
+from engine.regulations.clock import Clocks
 from engine.regulations.criteria import values_of
 from engine.regulations.presets import (
     build,
@@ -64,6 +65,7 @@ __all__ = [
     "BackgammonScoring",
     "BallsScoring",
     "BoardsScoring",
+    "Clocks",
     "Handicap",
     "KnockoutStage",
     "LeavingRule",

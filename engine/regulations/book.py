@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
+from engine.regulations.clock import Clocks
 from engine.regulations.scoring import BallsScoring, Scoring
 from engine.regulations.stages import AnyStage, KnockoutStage, RoundRobinStage, Stage, SwissStage
 from engine.regulations.values import Minutes, Strict, Words
@@ -79,6 +80,7 @@ class TimeControl(Strict):
     timeout_stops_clock: bool = False
     stalling_move: Minutes | None = None
     late_forfeit: Minutes | None = None
+    clocks: Clocks | None = None
     marks: tuple[Minutes, ...] = ()
 
 
@@ -120,7 +122,7 @@ class Setting(Strict):
     """A parameter that a club may change, by its short name.
 
     mandatory    the book names no value and there is no default: nothing is paired before the club has set it
-    least, most  bounds of a whole number
+    least, most  bounds of a whole number; `odd`: an odd one
     also         other parameters that go with it: the same rule in another stage
     """
 
@@ -131,6 +133,7 @@ class Setting(Strict):
     mandatory: bool = False
     least: int | None = None
     most: int | None = None
+    odd: bool = False
 
 
 class Rulebook(Strict):
@@ -173,10 +176,19 @@ class Rulebook(Strict):
 
     @property
     def plan(self) -> tuple[Stage, ...]:
-        """The stages that are played, in order; a divided round robin is another plan than an undivided one."""
+        """The stages that are played, in order; a divided round robin is another plan than an undivided one.
+
+        While a club has not chosen the system of its event, the first stage stands for them all.
+        """
         divided = any(isinstance(stage, RoundRobinStage) and stage.groups > 1 for stage in self.stages)
         system = self.system or (DIVIDED if divided else UNDIVIDED)
-        return tuple(stage for stage in self.stages if not stage.systems or system in stage.systems)
+        chosen = tuple(stage for stage in self.stages if not stage.systems or system in stage.systems)
+        return chosen or self.stages[:1]
+
+    def before(self, stage: Stage) -> Stage | None:
+        """The stage that is played before another; None for the first."""
+        number = self.plan.index(stage)
+        return self.plan[number - 1] if number else None
 
     def stage(self, stage_id: str) -> Stage:
         return next(stage for stage in self.stages if stage.id == stage_id)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from engine.regulations.scoring import BallsScoring, MovePointsScoring, Scoring
+from engine.regulations.scoring import BackgammonScoring, BallsScoring, MovePointsScoring, Scoring
 from engine.regulations.stages import RoundRobinStage, SwissRoundsStage
 
-ALSO = ("direct_encounter",)
+ALSO = ("direct_encounter", "lot")
+"""Criteria of a tied set: no columns of the table."""
 
 
 def values_of(stage: RoundRobinStage | SwissRoundsStage, scoring: Scoring) -> tuple[str, ...]:
     """The values of a table of points, the first one first."""
+    scored = ("score_difference",) if isinstance(scoring, BallsScoring | BackgammonScoring) else ()
     if isinstance(stage, SwissRoundsStage):
-        return ("points", "wins", "losses", "buchholz", "buchholz_cut1", "sonneborn_berger")
-    match scoring:
-        case MovePointsScoring():
-            return ("match_points", "extra_points", "game_points", "wins", "losses")
-        case BallsScoring():
-            return ("points", "wins", "losses", "sonneborn_berger", "score_difference")
-        case _:
-            return ("points", "wins", "losses", "sonneborn_berger")
+        return ("points", "wins", "losses", "buchholz", "buchholz_cut1", "sonneborn_berger", *scored)
+    if isinstance(scoring, MovePointsScoring):
+        return ("match_points", "extra_points", "game_points", "wins", "losses")
+    return ("points", "wins", "losses", "sonneborn_berger", *scored)

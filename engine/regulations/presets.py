@@ -81,10 +81,17 @@ def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
 
 
 def missing_settings(book: Rulebook) -> tuple[str, ...]:
-    """The mandatory settings that nobody has set."""
+    """The mandatory settings that nobody has set; those of a stage that is not played are not asked for."""
     return tuple(
-        name for name, setting in book.settings.items() if setting.mandatory and value_at(book, setting.path) is None
+        name
+        for name, setting in book.settings.items()
+        if setting.mandatory and _is_played(book, setting.path) and value_at(book, setting.path) is None
     )
+
+
+def _is_played(book: Rulebook, path: str) -> bool:
+    part, number, *_ = (*path.split("."), "")
+    return part != "stages" or book.stages[int(number)] in book.plan
 
 
 def check_complete(book: Rulebook) -> None:
@@ -105,14 +112,16 @@ def _allowed_words(setting: Setting) -> str:
     if setting.least is None and setting.most is None:
         return "the book leaves it to the club"
     low = "" if setting.least is None else f" from {setting.least}"
-    return f"a whole number{low}{'' if setting.most is None else f' to {setting.most}'}"
+    kind = "an odd number" if setting.odd else "a whole number"
+    return f"{kind}{low}{'' if setting.most is None else f' to {setting.most}'}"
 
 
 def _short_name(book: Rulebook, path: str) -> str:
     """`stages.0.criteria.1` is what a club knows as `criteria.1`."""
     for name, setting in book.settings.items():
-        if path == setting.path or path.startswith(f"{setting.path}."):
-            return name + path.removeprefix(setting.path)
+        for known in (setting.path, *setting.also):
+            if path == known or path.startswith(f"{known}."):
+                return name + path.removeprefix(known)
     return path
 
 
@@ -130,6 +139,8 @@ def check_allowed(name: str, setting: Setting, value: object) -> None:
 
 def _within(value: object, setting: Setting) -> bool:
     assert isinstance(value, int)
+    if setting.odd and not value % 2:
+        return False
     return (setting.least is None or value >= setting.least) and (setting.most is None or value <= setting.most)
 
 
@@ -148,9 +159,9 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
 
 
 def _with_known_criteria(book: Rulebook) -> Rulebook:
-    """The chain of a table of points is made of values that it has."""
+    """The chain of a table of points is made of values that it has. A stage that is not played has no table."""
     for number, stage in enumerate(book.stages):
-        if not isinstance(stage, RoundRobinStage | SwissRoundsStage):
+        if stage not in book.plan or not isinstance(stage, RoundRobinStage | SwissRoundsStage):
             continue
         known = (*values_of(stage, book.scoring), *ALSO)
         for place, name in enumerate(stage.criteria):

@@ -75,15 +75,50 @@ class MovePointsScoring(Strict):
         return self.move_limit
 
 
+class Multipliers(Strict):
+    """What the cube is multiplied by: a plain win, no checker borne off, none and one of them not out of the
+    winner's home or on the bar; a game that a referee awards."""
+
+    single: int = Field(ge=1)
+    mars: int = Field(ge=1)
+    koks: int = Field(ge=1)
+    awarded: int = Field(ge=1)
+
+
+class WrongLength(Strict):
+    """What is done with a match that was played to another length than the event's."""
+
+    shorter: Literal["continue"]
+    longer: Literal["recount"]
+
+
 class BackgammonScoring(Strict):
-    """Games to so many points; a game is worth the cube times one, two or three."""
+    """Matches to so many points; a game is worth the cube times one, two or three.
+
+    length         mandatory: the books leave it to the event
+    cube           played with the cube; without it every game begins and ends at 1
+    cube_most      the highest face
+    crawford       when somebody is one point short for the first time, one game is played without the cube
+    penalty_point  what a penalty gives the opponent
+    both_lose      what a game that both lose gives each
+    """
 
     kind: Literal["backgammon"]
-    length: int | None = Field(default=None, ge=1)
+    length: int | None = Field(default=None, ge=1, le=99)
     cube: bool
-    multipliers: tuple[int, int, int]
+    cube_most: int = Field(ge=1)
+    multipliers: Multipliers
     crawford: bool
-    wrong_length: Literal["continue", "recount"]
+    penalty_point: int = Field(ge=0)
+    both_lose: Literal[0]
+    wrong_length: WrongLength
+
+    @property
+    def to_win(self) -> int:
+        """The points that win a match. RulebookError while the club has not set them."""
+        if self.length is None:
+            raise RulebookError("settings.match_length", "is missing; an odd number from 1")
+        return self.length
 
 
 class BoardsScoring(Strict):

@@ -12,9 +12,17 @@ from fractions import Fraction
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Pairing
-from engine.regulations import BallsScoring, BoardsScoring, MovePointsScoring, Rulebook, Scoring, SimpleScoring
-from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side, Winner, winner_of
-from engine.scoring import balls, boards, match, move_points, simple
+from engine.regulations import (
+    BackgammonScoring,
+    BallsScoring,
+    BoardsScoring,
+    MovePointsScoring,
+    Rulebook,
+    Scoring,
+    SimpleScoring,
+)
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, Winner, winner_of
+from engine.scoring import backgammon, balls, boards, match, move_points, simple
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +61,23 @@ def check(result: GameResult, book: Rulebook) -> None:
             move_points.check(result, scoring, book.article("scoring.move_limit"))
         case BoardsScoring():
             boards.check(result, scoring)
+        case BackgammonScoring():
+            backgammon.check(result, scoring, book)
         case _:
             raise _unknown(scoring)
+
+
+def check_next(pairing: Pairing, result: GameResult, book: Rulebook) -> None:
+    """RuleViolation where a game cannot end like that, or cannot do so after what is recorded at this table."""
+    check(result, book)
+    if isinstance(book.scoring, BackgammonScoring):
+        backgammon.check_next(pairing, result, book.scoring, book)
+
+
+def check_games(pairing: Pairing, book: Rulebook) -> None:
+    """`check_next` of every recorded game: a corrected one may make a later one impossible."""
+    for number, result in enumerate(pairing.games):
+        check_next(replace(pairing, games=pairing.games[:number]), result, book)
 
 
 def match_winner(pairing: Pairing, scoring: Scoring) -> Winner | None:
@@ -68,6 +91,8 @@ def match_winner(pairing: Pairing, scoring: Scoring) -> Winner | None:
             return move_points.winner(pairing.games, scoring)
         case BoardsScoring():
             return boards.winner(pairing.games, scoring)
+        case BackgammonScoring():
+            return backgammon.winner(pairing, scoring)
         case _:
             raise _unknown(scoring)
 
@@ -112,8 +137,16 @@ def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
         return None
     games = counting(pairing)
     technical = boards.is_technical(games) if isinstance(scoring, BoardsScoring) else match.is_technical(games)
-    at_board = match.begun_at_the_board(games)
-    return Outcome(winner, _tally(games, scoring, Side.FIRST), _tally(games, scoring, Side.SECOND), technical, at_board)
+    begun = backgammon.begun if isinstance(scoring, BackgammonScoring) else match.begun_at_the_board
+    first, second = (_tally(pairing, scoring, side) for side in Side)
+    return Outcome(winner, first, second, technical, begun(games))
+
+
+def match_score(pairing: Pairing, scoring: Scoring) -> Score:
+    """(first, second) of the match as people say it: points of a match to points, otherwise games won."""
+    if isinstance(scoring, BackgammonScoring):
+        return backgammon.sheet_of(pairing, scoring).score
+    return match.games_won(pairing.games)
 
 
 def lost_games(loser: Side | None, ground: Ground, pairing: Pairing, scoring: Scoring) -> tuple[GameResult, ...]:
@@ -135,7 +168,8 @@ def meant(result: GameResult, pairing: Pairing, scoring: Scoring) -> tuple[GameR
     return (result,)
 
 
-def _tally(games: Sequence[GameResult], scoring: Scoring, side: Side) -> Tally:
+def _tally(pairing: Pairing, scoring: Scoring, side: Side) -> Tally:
+    games = counting(pairing)
     match scoring:
         case BallsScoring():
             own, conceded = match.match_score(games, scoring, side)
@@ -149,6 +183,9 @@ def _tally(games: Sequence[GameResult], scoring: Scoring, side: Side) -> Tally:
         case BoardsScoring():
             won = (boards.wins(games, side), boards.wins(games, side.other))
             return Tally(boards.points(games, side), own=won[0], conceded=won[1])
+        case BackgammonScoring():
+            own, conceded = backgammon.recorded(pairing, scoring, side)
+            return Tally(own=own, conceded=conceded)
         case _:
             raise _unknown(scoring)
 

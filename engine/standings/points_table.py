@@ -73,7 +73,10 @@ def _ordering(
         out = tuple(m for m in members if round_robin.treatment_of(tournament, stage, m, after_round) == "annul")
     values = tiebreaks.values(history, "wins", tiebreaks.columns(stage.criteria))
     playing = tuple(member for member in members if member not in out)
-    ordering = order_tied(playing, stage.criteria, values, encounters(history))
+    lots = tuple(
+        entry for one in tournament.lots if (one.stage, one.purpose) == (stage.id, "places") for entry in one.order
+    )
+    ordering = order_tied(playing, stage.criteria, values, encounters(history), lots)
     if out:
         ordering.separators += ["withdrawn"] * bool(ordering.ranks)
         ordering.ranks.append(out)

@@ -154,13 +154,6 @@ def test_the_schema_holds_stages_of_other_books(stage: dict[str, Any]) -> None:
     "scoring",
     [
         {"kind": "boards", "boards": 4, "draws": True, "least_present": "half"},
-        {
-            "kind": "backgammon",
-            "cube": True,
-            "multipliers": [1, 2, 3],
-            "crawford": True,
-            "wrong_length": "continue",
-        },
     ],
 )
 def test_the_schema_holds_other_ways_to_count(scoring: dict[str, Any]) -> None:
