@@ -9,11 +9,13 @@ from aiogram.types import Message
 
 from bot.i18n import Translator
 from bot.render.phrases import label
+from bot.render.sheets import sheet_of
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from engine.model import Entry
-from engine.results import Played
-from engine.scoring import balls
+from engine.notation import Line
+from engine.results import GameResult
+from engine.scoring import outcomes
 
 
 class Typed(Filter):
@@ -52,17 +54,24 @@ def page_number(arg: str) -> int:
     return int(arg) if arg.isdecimal() else 0
 
 
-def needs_possible(result: Played, views: Sequence[TournamentView]) -> None:
-    """RuleViolation `score.*` where none of the tournaments it may be about allows such a score: then asking which
+def needs_possible(lines: Sequence[tuple[TournamentView, Line]]) -> None:
+    """RuleViolation where none of the tournaments it may be about allows what the line says there: then asking which
     table or which tournament is meant would lead nowhere."""
-    refusals = [refusal for view in views if (refusal := _refusal_of(result, view)) is not None]
-    if refusals and len(refusals) == len(views):
+    refusals = [refusal for view, line in lines if (refusal := refusal_of(line.games, view)) is not None]
+    if refusals and len(refusals) == len(lines):
         raise refusals[0]
 
 
-def _refusal_of(result: Played, view: TournamentView) -> RuleViolation | None:
+def refusal_of(games: Sequence[GameResult], view: TournamentView) -> RuleViolation | None:
+    """Why the scoring of a tournament does not allow such games."""
     try:
-        balls.check(result, view.tournament.rulebook.balls)
+        for game in games:
+            outcomes.check(game, view.tournament.rulebook)
     except RuleViolation as refusal:
         return refusal
     return None
+
+
+def read_in(views: Sequence[TournamentView], text: str) -> list[tuple[TournamentView, Line]]:
+    """What a typed line says in each of the tournaments, those left out where it is no result."""
+    return [(view, line) for view in views if (line := sheet_of(view).read(text)) is not None]

@@ -10,16 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.i18n import Markup
 from bot.render import draws
 from bot.render.phrases import (
     Tr,
     button,
     deadline_line,
-    games_text,
     lines,
     paragraphs,
-    result_text,
     round_title,
 )
 from bot.render.records import seed_of
@@ -29,7 +26,6 @@ from bot.render.screens import decision, match, table_card
 from bot.render.screens.organizer import next_row, place_line
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import legend, row_of, rows_text, title
-from bot.render.screens.table_form import ScoreForm
 from bot.render.screens.table_state import (
     all_over,
     current_pairing,
@@ -39,6 +35,7 @@ from bot.render.screens.table_state import (
     last_report,
     round_on,
 )
+from bot.render.sheets import games_text, result_text, sheet_of
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
@@ -265,7 +262,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
         own=view.name(entry.id),
         result=match.own_result(view, tr, found, entry, standing.result),
     )
-    return Screen(told, (match.confirm_row(tr, ScoreForm(view, found, "my")),))
+    return Screen(told, (match.confirm_row(tr, match.own_form(view, entry, found)),))
 
 
 def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -316,7 +313,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             own=view.name(entry.id),
             opponent=opponent,
             result=own,
-            game=game if found.best_of > 1 else 0,
+            game=game if sheet_of(view).has_several(found) else 0,
         ),
         _place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
     )
@@ -327,13 +324,12 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
     found, entry = _pairing(params, view), _entry(viewer)
     if found is None or entry is None or entry.id not in found.entries or not found.games:
         return None
-    own = tuple(match.seen_by(found, entry, game) for game in found.games)
     text = tr(
         "notice-corrected",
         table=found.table,
         own=view.name(entry.id),
         opponent=view.name(found.opponent_of(entry.id)),
-        result=Markup(", ".join(result_text(view, tr, game) for game in own)),
+        result=games_text(view, tr, found, found.side_of(entry.id)),
     )
     return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
 

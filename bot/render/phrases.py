@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import html
 from datetime import datetime
+from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, quoted
 from bot.render.screen import Button, press
 from bot.render.tables import Page, T, clipped
 from bot.views import TournamentView
-from engine.model import Pairing, Round
-from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Score, Side
-from engine.scoring.balls import recorded
+from engine.model import Round
+from engine.regulations import Words
+from engine.results import Score
 from engine.timing import round_deadline
 
 Tr = Speaker
@@ -52,27 +53,19 @@ def score_text(score: Score | None) -> str:
     return f"{score[0]}:{score[1]}" if score else "—"
 
 
-def result_text(view: TournamentView, tr: Tr, result: GameResult) -> str:
-    """A game in a few words, with the score that counts, the first side's number first."""
-    score = score_text(recorded(result, view.tournament.rulebook.balls, Side.FIRST))
-    match result:
-        case Played():
-            return score
-        case Conceded():
-            return tr("result-conceded", score=score)
-        case Forfeit(ground=ground):
-            return tr("result-forfeit", score=score, ground=ground.value)
-        case DoubleForfeit(ground):
-            return tr("result-double-forfeit", ground=ground.value)
-        case Adjudicated():
-            return tr("result-adjudicated", score=score)
-        case _:
-            raise LookupError(f"no words for {result.kind} in a game with balls")
+def exact_text(number: int | Fraction) -> str:
+    """An exact number as people write it: 2, ½, 1½, 3/4."""
+    whole, rest = divmod(number, 1)
+    if not rest:
+        return str(whole)
+    if rest == Fraction(1, 2):
+        return f"{whole}½" if whole else "½"
+    return str(number)
 
 
-def games_text(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    """The recorded games of a match in order of play; empty before the first."""
-    return ", ".join(result_text(view, tr, game) for game in pairing.games)
+def in_language(words: Words, tr: Tr) -> str:
+    """What a rulebook says in both languages, in the reader's."""
+    return words.ru if tr.locale == "ru" else words.en
 
 
 def round_title(view: TournamentView, tr: Tr, round_: Round) -> str:

@@ -58,6 +58,7 @@ from engine.regulations.stages import (
     SwissRoundsStage,
     SwissStage,
 )
+from engine.regulations.values import Words
 
 __all__ = [
     "DIVIDED",
@@ -85,6 +86,7 @@ __all__ = [
     "SwissRoundsStage",
     "SwissStage",
     "TimeControl",
+    "Words",
     "build",
     "chat_preset_ids",
     "check_allowed",

@@ -11,6 +11,7 @@ from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Screen
 from bot.render.screens.common import cancel_row
 from bot.render.screens.table_state import all_over, current_pairing, may_record, round_on
+from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import RoundStatus
 from handlers.common.home import home, home_of_chosen
@@ -38,7 +39,7 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
     plays = viewer.entry is not None and current_pairing(view, viewer.entry.id) is not None
     if not plays and not may_record(viewer):
         return ""
-    return tr("fallback-score", example=f"{view.tournament.rulebook.balls.target}:5")
+    return tr("fallback-score", example=sheet_of(view).example)
 
 
 async def unknown_button(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:

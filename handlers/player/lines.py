@@ -1,4 +1,4 @@
-"""`8:5` from a player: his own balls first. Shown with both names before it is sent; never recorded by itself."""
+"""`8:5` from a player: his own number first. Shown with both names before it is sent; never recorded by itself."""
 
 from __future__ import annotations
 
@@ -10,41 +10,48 @@ from aiogram.types import Message
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr, round_title
 from bot.render.screen import Screen
-from bot.render.screens import match
-from bot.render.screens.table_codes import encode, typed
+from bot.render.screens import match, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
+from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
+from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
-from engine.notation import ScoreLine, parse_line
-from engine.scoring import balls
-from handlers.needs import chosen, needs_possible
+from engine.notation import Line, reads
+from engine.scoring import outcomes
+from handlers.needs import chosen, needs_possible, read_in
 from handlers.show import show
 
 Seat = tuple[TournamentView, Entry, Pairing]
 
 
 class TypedScore(Filter):
-    """A line that reads as a score."""
+    """A line that reads as a result."""
 
-    async def __call__(self, message: Message) -> bool | dict[str, ScoreLine]:
-        line = parse_line(message.text or "")
-        return {"line": line} if line is not None else False
+    async def __call__(self, message: Message) -> bool:
+        return reads(message.text or "")
 
 
-async def one_line(
-    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, line: ScoreLine
+async def one_line(message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
+    await take_line(message, message.text or "", desk, view, viewer, tr)
+
+
+async def take_line(
+    message: Message, text: str, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr
 ) -> None:
+    """Find out which match is meant, and show the result before it is sent."""
     seats = await _seats(desk, viewer)
     on = [seat for seat in seats if not is_over(seat[0], seat[2]) and is_started(seat[0], seat[2])]
-    at_table = [seat for seat in on if line.table in (None, seat[2].table)]
-    needs_possible(typed(line.first, line.second), [seat[0] for seat in at_table or seats])
+    said = [(seat, line) for seat in on if (line := sheet_of(seat[0]).read(text)) is not None]
+    at_table = [(seat, line) for seat, line in said if line.table in (None, seat[2].table)]
+    needs_possible([(seat[0], line) for seat, line in at_table or said] or read_in([seat[0] for seat in seats], text))
     if not at_table:
-        await show(message, _nowhere(view, tr, seats, on, line))
+        await show(message, _nowhere(view, tr, seats, said, text))
     elif len(at_table) == 1:
-        await show(message, _preview(tr, at_table[0], line))
+        seat, line = at_table[0]
+        await show(message, _preview(tr, seat, line))
     else:
-        offers = tuple((one, pairing) for one, _, pairing in at_table)
-        await show(message, match.which_match(offers, tr, encode(typed(line.first, line.second))))
+        offers = tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table)
+        await show(message, match.which_match(offers, tr))
 
 
 async def result_command(
@@ -58,16 +65,16 @@ async def result_command(
 ) -> None:
     """`/result 8:5` is the line; `/result` alone shows the pad."""
     await state.clear()
-    line = parse_line(command.args or "")
-    if line is not None:
-        await one_line(message, desk, view, viewer, tr, line)
+    text = command.args or ""
+    if reads(text):
+        await take_line(message, text, desk, view, viewer, tr)
         return
     here = chosen(view)
     pairing = current_pairing(here, viewer.entry.id) if viewer.entry else None
     if viewer.entry is None or pairing is None or is_over(here, pairing) or not is_started(here, pairing):
         await show(message, match.my_match(here, viewer, tr))
         return
-    await show(message, match.ask_score(here, tr, viewer.entry, pairing))
+    await show(message, table_ask.ask(tr, match.own_form(here, viewer.entry, pairing)))
 
 
 async def _seats(desk: Desk, viewer: Viewer) -> list[Seat]:
@@ -84,21 +91,28 @@ async def _seats(desk: Desk, viewer: Viewer) -> list[Seat]:
     return seats
 
 
-def _preview(tr: Tr, seat: Seat, line: ScoreLine) -> Screen:
+def _preview(tr: Tr, seat: Seat, line: Line) -> Screen:
     view, entry, pairing = seat
-    own = typed(line.first, line.second)
-    balls.check(own, view.tournament.rulebook.balls)
+    if len(line.games) > 1:
+        raise RuleViolation("report.one_game", games=len(line.games))
+    own = line.games[0]
+    outcomes.check(own, view.tournament.rulebook)
     return match.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own))
 
 
-def _nowhere(view: TournamentView | None, tr: Tr, seats: list[Seat], on: list[Seat], line: ScoreLine) -> Screen:
-    """Why the score goes nowhere: another table, a round that has not begun, a match that is over, no match."""
-    score = f"{line.first}:{line.second}"
-    if on and line.table is not None:
-        return Screen(tr("report-other-table", own=on[0][2].table, typed=line.table))
+def _nowhere(
+    view: TournamentView | None, tr: Tr, seats: list[Seat], said: list[tuple[Seat, Line]], text: str
+) -> Screen:
+    """Why the result goes nowhere: another table, a round that has not begun, a match that is over, no match."""
+    score = text[: table_echo.MOST_TYPED]
+    if said:
+        seat, line = said[0]
+        return Screen(tr("report-other-table", own=seat[2].table, typed=line.table or 0))
     for seat_view, _, pairing in seats:
         round_ = seat_view.tournament.round(pairing.round)
         if not is_over(seat_view, pairing) and round_ is not None:
+            if is_started(seat_view, pairing):
+                return table_echo.unread(seat_view, tr, text)
             return Screen(tr("report-early", round=round_title(seat_view, tr, round_), score=score))
     if seats:
         return Screen(tr("report-over"))

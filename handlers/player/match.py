@@ -5,27 +5,29 @@ from __future__ import annotations
 from aiogram import F, Router
 from aiogram.filters import Command
 from aiogram.fsm.context import FSMContext
+from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import match, table_pad
-from bot.render.screens.table_codes import decode
-from bot.render.screens.table_form import ScoreForm
+from bot.render.screens import match, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
+from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
-from engine.results import Played, Side
-from engine.scoring import balls
+from engine.scoring import outcomes
 from handlers.callbacks import pressed
-from handlers.needs import chosen
+from handlers.needs import TYPED, chosen
 from handlers.redraw import redraws
+from handlers.score_forms import leave, typed_answer, waits_for_number
 from handlers.show import show, toast
 from handlers.words import says
+
+NUMBER = State("own_number", group_name="score")
 
 
 async def my_match(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
@@ -41,25 +43,39 @@ async def games(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
     await show(query, match.history(view, viewer, tr))
 
 
-async def ask_score(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+async def ask(
+    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
+) -> None:
+    """The next question about the game that was played."""
     entry, pairing = seat(view, viewer, press.part)
-    await show(query, match.ask_score(view, tr, entry, pairing))
+    form = match.own_form(view, entry, pairing)
+    await waits_for_number(state, NUMBER, tr, form, press)
+    await show(query, table_ask.ask(tr, form, press.arg))
 
 
-async def winner_chosen(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    entry, pairing = seat(view, viewer, press.part)
-    form = ScoreForm(view, pairing, "my")
-    await show(query, table_pad.loser_balls(tr, form, Side(press.arg), pairing.side_of(entry.id)))
+async def take_number(message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    """A number typed where buttons offer numbers."""
+    data = await state.get_data()
+    view = await desk.queries.view(data["tournament"])
+    entry, pairing = seat(view, await desk.queries.viewer(viewer.person.id, view.id), data["pairing"])
+    form = match.own_form(view, entry, pairing)
+    answer = typed_answer(tr, form, data["path"], message.text or "")
+    if answer is None:
+        await show(message, table_echo.unread(view, tr, message.text or ""))
+        return
+    if isinstance(answer, str):
+        await state.set_data({**data, "path": answer})
+        await show(message, table_ask.ask(tr, form, answer))
+        return
+    await state.clear()
+    outcomes.check(answer, view.tournament.rulebook)
+    await show(message, match.preview(view, tr, entry, pairing, answer))
 
 
-async def give_up(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    """A concession: how many balls the team keeps; the referee will ask about violations."""
-    entry, pairing = seat(view, viewer, press.part)
-    form = ScoreForm(view, pairing, "my")
-    await show(query, table_pad.conceded_balls(tr, form, pairing.side_of(entry.id)))
-
-
-async def preview(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+async def preview(
+    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
+) -> None:
+    await leave(state, NUMBER)
     entry, pairing = seat(view, viewer, press.part)
     await show(query, match.preview(view, tr, entry, pairing, decode(press.arg)))
 
@@ -68,8 +84,7 @@ async def which(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
     """The tournament of a bare line is chosen; its score has the sender's own number first."""
     entry, pairing = seat(view, viewer, press.part)
     own = decode(press.arg)
-    assert isinstance(own, Played)
-    balls.check(own, view.tournament.rulebook.balls)
+    outcomes.check(own, view.tournament.rulebook)
     await show(query, match.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own)))
 
 
@@ -140,12 +155,11 @@ def setup() -> Router:
     private = F.chat.type == "private"
     router.message.register(my_match, Command("me"), private)
     router.message.register(my_match, says("words-match"))
+    router.message.register(take_number, NUMBER, TYPED)
     router.message.register(leaving, Command("drop"), private)
     router.callback_query.register(match_button, pressed("my", "match"))
     router.callback_query.register(games, pressed("my", "games"))
-    router.callback_query.register(ask_score, pressed("my", "score"))
-    router.callback_query.register(winner_chosen, pressed("my", "won"))
-    router.callback_query.register(give_up, pressed("my", "gave"))
+    router.callback_query.register(ask, pressed("my", "ask"))
     router.callback_query.register(preview, pressed("my", "put"))
     router.callback_query.register(which, pressed("my", "which"))
     router.callback_query.register(send, pressed("my", "send"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.referee import corrections, decisions, lines, scores, tables, technical
+from handlers.referee import corrections, decisions, lines, pastes, scores, tables, technical
 from handlers.referee.access import Officiates
 
 
@@ -18,6 +18,7 @@ def setup() -> Router:
         corrections.setup(),
         technical.setup(),
         scores.setup(),
+        pastes.setup(),
         lines.setup(),
     )
     return router

@@ -11,9 +11,9 @@ from aiogram.types import CallbackQuery
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import table_card, table_pad, table_technical
-from bot.render.screens.table_codes import decode
-from bot.render.screens.table_form import ScoreForm
+from bot.render.screens import table_ask, table_card, table_technical
+from bot.render.sheets import ScoreForm
+from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.results import Conceded
 from handlers.callbacks import pressed
@@ -23,7 +23,7 @@ from handlers.show import show
 
 async def begin(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
     form = ScoreForm(view, pairing_of(view, press.part), "tb", int(press.arg))
-    await show(query, table_pad.who_won(tr, form))
+    await show(query, table_ask.ask(tr, form))
 
 
 async def before_and_after(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:

@@ -1,4 +1,5 @@
-"""A played game by buttons: who won, the loser's balls, written at once; and what may follow: undo, swap, accept."""
+"""A game by buttons or by a typed answer: the sheet of the book asks, the last answer is written at once; and what may
+follow: undo, swap, accept."""
 
 from __future__ import annotations
 
@@ -9,27 +10,70 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
-from bot.render.screens import table_echo, table_pad, table_technical
-from bot.render.screens.table_codes import decode, typed
-from bot.render.screens.table_form import ScoreForm
+from bot.render.screen import Press
+from bot.render.screens import table_ask, table_echo, table_technical
+from bot.render.sheets import ScoreForm, sheet_of
+from bot.render.sheets.codes import decode
 from bot.views import TournamentView
 from engine.commands import AcceptReport
-from engine.notation import parse_line
-from engine.results import Conceded, Side, mirrored
+from engine.results import Conceded, mirrored
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
-from handlers.referee.table import Office, at_table, correct, form_of, pairing_of, record, seen, write_and_echo
+from handlers.referee.table import (
+    Office,
+    at_table,
+    correct,
+    form_of,
+    pairing_of,
+    record,
+    record_games,
+    seen,
+    write_and_echo,
+)
+from handlers.score_forms import leave, typed_answer, waits_for_number
 from handlers.show import show, toast
 
 SCORE = State("typed", group_name="score")
+NUMBER = State("number", group_name="score")
 
 
-async def won(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    await show(query, table_pad.loser_balls(tr, form_of(view, press), Side(press.arg)))
+async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
+    """The next question of a form."""
+    form = form_of(view, press)
+    await waits_for_number(state, NUMBER, tr, form, press)
+    await show(query, table_ask.ask(tr, form, press.arg))
 
 
-async def put(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def take_number(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+    """A number typed where buttons offer numbers: the last move. Words are a line."""
+    data = await state.get_data()
+    view = await desk.queries.view(data["tournament"])
+    form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
+    answer = typed_answer(tr, form, data["path"], message.text or "")
+    if answer is None:
+        await take_typed(message, desk, actor, tr, state)
+        return
+    if isinstance(answer, str):
+        await state.set_data({**data, "path": answer})
+        await show(message, table_ask.ask(tr, form, answer))
+        return
+    await state.clear()
+    if form.game:
+        await show(message, table_technical.confirm_correction(tr, form, answer))
+        return
+    await write_and_echo(message, Office(desk, actor, view), tr, form.pairing, record(form.pairing, answer))
+
+
+async def put(
+    query: CallbackQuery,
+    desk: Desk,
+    actor: Actor,
+    view: TournamentView,
+    tr: Tr,
+    press: Press,
+    state: FSMContext,
+) -> None:
+    await leave(state, NUMBER)
     pairing = pairing_of(view, press.part)
     result = decode(press.arg)
     if isinstance(result, Conceded):
@@ -76,28 +120,28 @@ async def ask_typed(query: CallbackQuery, view: TournamentView, tr: Tr, press: P
 
 
 async def take_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    """A score typed for the table whose card asked for it. Another table's number speaks for that table."""
-    line = parse_line(message.text or "")
-    if line is None:
-        await show(message, Screen(tr("typed-unread", typed=(message.text or "")[:40])))
-        return
+    """A result typed for the table whose card asked for it. Another table's number speaks for that table."""
     data = await state.get_data()
     view = await desk.queries.view(data["tournament"])
+    line = sheet_of(view).read(message.text or "")
+    if line is None:
+        await show(message, table_echo.unread(view, tr, message.text or ""))
+        return
     pairing = pairing_of(view, data["pairing"])
     if line.table is not None and line.table != pairing.table:
         pairing = pairing_of(view, f"{pairing.round}-{line.table}")
     await state.clear()
-    result = typed(line.first, line.second)
-    await write_and_echo(message, Office(desk, actor, view), tr, pairing, record(pairing, result))
+    await write_and_echo(message, Office(desk, actor, view), tr, pairing, record_games(pairing, line.games))
 
 
 def setup() -> Router:
     router = Router(name="referee-scores")
-    router.callback_query.register(won, at_table("won"))
+    router.callback_query.register(ask, at_table("ask"))
     router.callback_query.register(put, pressed("tb", "put"))
     router.callback_query.register(accept, pressed("tb", "accept"))
     router.callback_query.register(undo, pressed("tb", "undo"))
     router.callback_query.register(swap, pressed("tb", "swap"))
     router.callback_query.register(ask_typed, pressed("tb", "type"))
+    router.message.register(take_number, NUMBER, TYPED)
     router.message.register(take_typed, SCORE, TYPED)
     return router

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from aiogram.types import CallbackQuery, Message
@@ -12,11 +13,12 @@ from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import table_card, table_echo, table_grid
-from bot.render.screens.table_form import ScoreForm
+from bot.render.screens.table_state import round_on
+from bot.render.sheets import ScoreForm
 from bot.views import TournamentView, Viewer
-from engine.commands import Command, CorrectResult, RecordResult
+from engine.commands import Command, CorrectResult, RecordResult, RecordResults
 from engine.errors import RuleViolation
-from engine.model import Pairing, Tournament
+from engine.model import Pairing, Round, Tournament
 from engine.results import GameResult
 from handlers.callbacks import Pressed, pressed
 from handlers.redraw import redraws
@@ -66,6 +68,14 @@ def pairing_of(view: TournamentView, pairing_id: str) -> Pairing:
     )
 
 
+def announced(view: TournamentView) -> Round:
+    """The last published round. RuleViolation `round.none_published` before the first."""
+    round_ = round_on(view)
+    if round_ is None:
+        raise RuleViolation("round.none_published")
+    return round_
+
+
 def seen(press: Press) -> Expect:
     """The pair as the button saw it."""
     return Expect("pairing", press.part, press.version)
@@ -73,6 +83,12 @@ def seen(press: Press) -> Expect:
 
 def record(pairing: Pairing, result: GameResult, *, no_violation: bool = False) -> RecordResult:
     return RecordResult(pairing.round, pairing.table, result, no_violation)
+
+
+def record_games(pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
+    """The next games of a match, in order of play."""
+    results = tuple(record(pairing, game) for game in games)
+    return results[0] if len(results) == 1 else RecordResults(results)
 
 
 def correct(pairing: Pairing, game: int, result: GameResult, *, no_violation: bool = False) -> CorrectResult:
@@ -87,10 +103,11 @@ async def write_and_echo(
     command: Command,
     expect: Expect | None = None,
 ) -> None:
-    """Write a result down at once; the answer carries the way back."""
+    """Write a result, or several games of a match, down at once; the answer carries the way back."""
     tournament = await office.do(command, expect)
     view = await office.fresh()
-    await show(target, table_echo.echo(view, tr, pairing_of(view, pairing.id), tournament.revision))
+    games = len(command.results) if isinstance(command, RecordResults) else 1
+    await show(target, table_echo.echo(view, tr, pairing_of(view, pairing.id), tournament.revision, games))
 
 
 @redraws("tb")

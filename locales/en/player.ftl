@@ -79,6 +79,8 @@ match-confirmed = Both teams agree on <b>{ $result }</b>. Waiting for the refere
 match-dispute = The scores differ. The referee knows, stay at table { $table }.
 match-outcome = { $won ->
     [yes] You won: <b>{ $result }</b>
+    [draw] A draw: <b>{ $result }</b>
+    [both_lose] Both sides lose: <b>{ $result }</b>
    *[no] You lost: <b>{ $result }</b>
 }
 match-score = ✍️ Score
@@ -102,6 +104,8 @@ report-preview = Table { $table }{ $game ->
 }: <b>{ $first } — { $second } { $result }</b>
     { $won ->
         [yes] You won.
+        [draw] A draw.
+        [both_lose] Both sides lose.
        *[no] You lost.
     } Send it?
 report-send = ✅ Send
@@ -128,6 +132,7 @@ history-line = { $round }: { $opponent }{ $result ->
 }{ $outcome ->
     [first] , won
     [second] , lost
+    [draw] , drawn
     [both_lose] , lost by both
    *[open] , still on
 }

@@ -78,6 +78,8 @@ concession-dirty = Yes, there was
 
 absent-confirm = Table { $table }: neither <b>{ $first }</b> nor <b>{ $second }</b> is there. The rules do not cover this, so the head referee decides. Pass it on?
 absent-ask = Pass it on
+absent-both-lose = Table { $table }: neither <b>{ $first }</b> nor <b>{ $second }</b> is there. Record a loss for both?
+absent-do = Record both
 absent-asked = Passed on to the head referee. You will get a message when it is decided.
 
 correction-confirm = <b>Table { $table }: { $first } — { $second }</b>{ $game ->
@@ -103,12 +105,14 @@ echo-undone = Table { $table }: { $first } — { $second }. The entry is undone.
 
 which-table = Score { $score }. Which table?
 which-table-none = Score { $score }, but no table is open: all recorded, or the round has not started. Nothing was recorded.
-typed-ask = Table { $table }: <b>{ $first }</b> left, <b>{ $second }</b> right. Send the score from left to right, for example 8:5.
+typed-ask = Table { $table }: <b>{ $first }</b> left, <b>{ $second }</b> right. Send the score from left to right, for example { $example }.
+which-table-in-words = { $score }: which table? Send the line again with the table: { $example }
+which-tournament-in-words = Table { $table }, { $score }: you referee in several tournaments. Choose one in /start and send the line again.
 which-tournament = You referee in several tournaments. Table { $table }, { $score }: where is it?
 which-tournament-none = None of your tournaments has table { $table }. Score { $score } was not recorded.
 typed-before = You sent { $score } before this round began. Is it for table { $table }: { $first } — { $second }?
 typed-before-yes = Yes, record it
-typed-unread = I could not read “{ $typed }”. Send two numbers, for example 8:5.
+typed-unread = I could not read “{ $typed }”. Send, for example, { $example }.
 
 paste-title = { $good ->
     [0] Nothing to record.

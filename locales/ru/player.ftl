@@ -80,6 +80,8 @@ match-confirmed = Счёт <b>{ $result }</b> подтвердили обе ко
 match-dispute = Счёт не совпал. Судья уже знает, оставайтесь у стола { $table }.
 match-outcome = { $won ->
     [yes] Вы выиграли: <b>{ $result }</b>
+    [draw] Ничья: <b>{ $result }</b>
+    [both_lose] Поражение обеим сторонам: <b>{ $result }</b>
    *[no] Вы проиграли: <b>{ $result }</b>
 }
 match-score = ✍️ Счёт
@@ -103,6 +105,8 @@ report-preview = Стол { $table }{ $game ->
 }: <b>{ $first } — { $second } { $result }</b>
     { $won ->
         [yes] Вы выиграли.
+        [draw] Ничья.
+        [both_lose] Поражение обеим сторонам.
        *[no] Вы проиграли.
     } Отправить?
 report-send = ✅ Отправить
@@ -129,7 +133,8 @@ history-line = { $round }: { $opponent }{ $result ->
 }{ $outcome ->
     [first] , победа
     [second] , поражение
-    [both_lose] , поражение обеим
+    [draw] , ничья
+    [both_lose] , поражение обеим сторонам
    *[open] , ещё играется
 }
 history-free = { $round }: { $kind ->

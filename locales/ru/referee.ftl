@@ -78,6 +78,8 @@ concession-dirty = Да, было
 
 absent-confirm = Стол { $table }: нет ни команды <b>{ $first }</b>, ни команды <b>{ $second }</b>. Регламент такого не описывает, поэтому решает главный судья. Передать ему?
 absent-ask = Передать главному
+absent-both-lose = Стол { $table }: не пришли ни <b>{ $first }</b>, ни <b>{ $second }</b>. Записать поражение обоим?
+absent-do = Записать обоим
 absent-asked = Передано главному судье. Когда он решит, придёт сообщение.
 
 correction-confirm = <b>Стол { $table }: { $first } — { $second }</b>{ $game ->
@@ -103,12 +105,14 @@ echo-undone = Стол { $table }: { $first } — { $second }. Запись от
 
 which-table = Счёт { $score }. Какой стол?
 which-table-none = Счёт { $score }, а свободных столов нет: всё записано или тур не начат. Ничего не записано.
-typed-ask = Стол { $table }: <b>{ $first }</b> слева, <b>{ $second }</b> справа. Пришлите счёт слева направо, например 8:5.
+typed-ask = Стол { $table }: <b>{ $first }</b> слева, <b>{ $second }</b> справа. Пришлите счёт слева направо, например { $example }.
+which-table-in-words = { $score }: какой стол? Пришлите строку ещё раз, с номером стола: { $example }
+which-tournament-in-words = Стол { $table }, { $score }: вы судите в нескольких турнирах. Выберите турнир в /start и пришлите строку ещё раз.
 which-tournament = Вы судите в нескольких турнирах. Стол { $table }, { $score }: где это?
 which-tournament-none = Стола { $table } нет ни в одном вашем турнире. Счёт { $score } не записан.
 typed-before = Счёт { $score } вы прислали до начала этого тура. Он про стол { $table }: { $first } — { $second }?
 typed-before-yes = Да, записать
-typed-unread = Не понял счёт «{ $typed }». Пришлите два числа через двоеточие, например 8:5.
+typed-unread = Не понял счёт «{ $typed }». Пришлите, например, { $example }.
 
 paste-title = { $good ->
     [0] Записать нечего.

@@ -17,7 +17,7 @@ SPEAKS_RUSSIAN = (
     "bot/exchange",
     "bot/playground",
     "bot/simulation",
-    "engine/notation.py",
+    "engine/notation",
 )
 THE_CLOCK = {
     "datetime.datetime.now",
@@ -137,7 +137,7 @@ def test_the_engine_counts_exactly() -> None:
 NOT_SPOKEN = (
     "bot/playground",  # the cast has names
     "bot/exchange",  # foreign files have Russian headings
-    "engine/notation.py",  # what people type is read, not said
+    "engine/notation",  # what people type is read, not said
 )
 
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 from aiogram.types import Chat, Message
 
 from bot.render.screens import table_echo
-from bot.render.screens.table_codes import typed
+from engine.notation.balls import typed
 from handlers.referee.lines import is_older
 from tests.builders import NOON, club
 from tests.render.scenes import RU, labels, plain, small, view

@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import Speaker
-from bot.render.screens import decision, table_card, table_echo, table_grid, table_pad, table_paste, table_technical
-from bot.render.screens.table_codes import decode, encode, typed
-from bot.render.screens.table_form import ScoreForm
+from bot.render.screens import decision, table_ask, table_card, table_echo, table_grid, table_paste, table_technical
+from bot.render.sheets import ScoreForm
+from bot.render.sheets.codes import decode, encode
 from engine.model import Decision, Grant, Question, Role, RoundStatus
+from engine.notation import balls as ball_scores
 from engine.notation import parse_lines
+from engine.notation.balls import typed
 from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from tests.builders import Club, club, score
 from tests.render.scenes import (
@@ -132,29 +134,36 @@ def test_a_best_of_three_is_shown_game_by_game() -> None:
 def test_the_pad_offers_every_score_of_the_winner_from_left_to_right() -> None:
     seen = view(busy())
     form = ScoreForm(seen, at_table(seen.tournament, 4))
-    assert labels(table_pad.loser_balls(RU, form, Side.FIRST))[:2] == [
+    assert labels(table_ask.ask(RU, form, "won.first"))[:2] == [
         ["8:0", "8:1", "8:2", "8:3"],
         ["8:4", "8:5", "8:6", "8:7"],
     ]
-    assert labels(table_pad.loser_balls(RU, form, Side.SECOND))[0] == ["0:8", "1:8", "2:8", "3:8"]
-    assert labels(table_pad.loser_balls(RU, form, Side.SECOND, Side.SECOND))[0] == ["8:0", "8:1", "8:2", "8:3"]
+    assert labels(table_ask.ask(RU, form, "won.second"))[0] == ["0:8", "1:8", "2:8", "3:8"]
+    assert labels(table_ask.ask(RU, replace(form, area="my", reader=Side.SECOND), "won.second"))[0] == [
+        "8:0",
+        "8:1",
+        "8:2",
+        "8:3",
+    ]
 
 
 @pytest.mark.parametrize(
-    ("result", "written"),
+    ("path", "result", "written"),
     [
-        (Forfeit(Side.FIRST, Ground.NO_SHOW), "4:8"),
-        (Forfeit(Side.FIRST, Ground.VIOLATION, True, (6, 5)), "4:8"),
-        (Forfeit(Side.FIRST, Ground.VIOLATION, True, (2, 5)), "2:8"),
-        (Forfeit(Side.SECOND, Ground.TIMEOUT, True, (7, 0)), "8:0"),
+        ("tech.first.no_show", Forfeit(Side.FIRST, Ground.NO_SHOW), "4:8"),
+        ("tech.first.violation.yes.6.5", Forfeit(Side.FIRST, Ground.VIOLATION, True, (6, 5)), "4:8"),
+        ("tech.first.violation.yes.2.5", Forfeit(Side.FIRST, Ground.VIOLATION, True, (2, 5)), "2:8"),
+        ("tech.second.timeout.yes.0.7", Forfeit(Side.SECOND, Ground.TIMEOUT, True, (7, 0)), "8:0"),
+        ("tech.second.timeout.no", Forfeit(Side.SECOND, Ground.TIMEOUT), "8:4"),
     ],
 )
-def test_a_technical_loss_says_what_the_table_will_count(result: Forfeit, written: str) -> None:
+def test_a_technical_loss_says_what_the_table_will_count(path: str, result: Forfeit, written: str) -> None:
     seen = view(busy())
     form = ScoreForm(seen, at_table(seen.tournament, 4))
-    screen = table_technical.confirm_technical(RU, form, result)
+    screen = table_ask.ask(RU, form, path)
     assert f"В таблицу пойдёт: <Барсук> — שלום {written}." in plain(screen)
     assert labels(screen) == [["◀ Карточка стола", "Записать ТП"]]
+    assert screen.rows[0][1].data.endswith(f":put:q7Hf2kZ9.{form.pairing.id}:0:{encode(result)}")
 
 
 def test_a_concession_asks_about_violations_first() -> None:
@@ -168,7 +177,7 @@ def test_a_concession_asks_about_violations_first() -> None:
 def test_the_first_game_of_a_series_says_that_the_team_may_come_back() -> None:
     seen = view(club(24).through(7).drawn())
     form = ScoreForm(seen, at_table(seen.tournament, 1))
-    text = plain(table_technical.confirm_technical(RU, form, Forfeit(Side.FIRST, Ground.NO_SHOW)))
+    text = plain(table_ask.ask(RU, form, "tech.first.no_show"))
     assert "Если команда вернётся до начала второй, матч продолжится." in text
 
 
@@ -192,18 +201,18 @@ def test_the_echo_names_both_sides_and_offers_the_way_back() -> None:
 
 
 def test_two_numbers_ask_for_the_table_and_record_nothing() -> None:
-    screen = table_echo.which_table(view(busy()), referee(), RU, 8, 5)
+    screen = table_echo.which_table(view(busy()), referee(), RU, [typed(8, 5)])
     assert plain(screen) == "Счёт 8:5. Какой стол?"
     assert labels(screen) == [["1", "2", "3", "4"]]
 
 
 def test_pasted_lines_say_what_each_will_do() -> None:
     seen = view(busy())
-    lines = parse_lines("1 8:5\nкак дела\n4 3:8")
+    lines = parse_lines("1 8:5\nкак дела\n4 3:8", ball_scores.read)
     outlooks = [
-        table_paste.Outlook(lines[0], at_table(seen.tournament, 1), typed(8, 5)),
+        table_paste.Outlook(lines[0], at_table(seen.tournament, 1)),
         table_paste.Outlook(lines[1], problem=RU("paste-problem", problem="unreadable")),
-        table_paste.Outlook(lines[2], at_table(seen.tournament, 4), typed(3, 8)),
+        table_paste.Outlook(lines[2], at_table(seen.tournament, 4)),
     ]
     screen = table_paste.preview(seen, RU, outlooks)
     assert plain(screen) == (
@@ -316,11 +325,10 @@ def test_every_button_fits_into_sixty_four_bytes_in_the_largest_hall() -> None:
     far = replace(at_table(large(200).drawn(), 100), round=12, version=1_234_567)
     seen = view(large(200).drawn())
     form = ScoreForm(seen, far, "tb", 3)
-    longest = Forfeit(Side.SECOND, Ground.VIOLATION, True, (7, 7))
     screens = [
-        table_pad.loser_balls(RU, form, Side.SECOND),
-        table_technical.opponent_balls(RU, form, Side.SECOND, Ground.VIOLATION, 7),
-        table_technical.confirm_technical(RU, ScoreForm(seen, far), longest),
+        table_ask.ask(RU, form, "won.second"),
+        table_ask.ask(RU, form, "tech.second.violation.yes.7"),
+        table_ask.ask(RU, form, "tech.second.violation.yes.7.7"),
         table_technical.was_violation(RU, form, Conceded(Side.SECOND, (8, 7))),
     ]
     data = [button.data for screen in screens for row in screen.rows for button in row]

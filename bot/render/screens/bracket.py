@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs, result_text
+from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
+from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
@@ -71,10 +72,9 @@ def _awaited(view: TournamentView, tr: Tr, party: Party, source: BracketLine, sl
 
 
 def _score(view: TournamentView, tr: Tr, line: BracketLine) -> str:
-    games = line.pairing.games if line.pairing else ()
-    if not games:
+    if line.pairing is None or not line.pairing.games:
         return "walkover" if line.decided and line.winner else "none"
-    told = ", ".join(result_text(view, tr, game) for game in games)
+    told = games_text(view, tr, line.pairing)
     return told if line.best_of == 1 else f"{line.score[0]}:{line.score[1]} ({told})"
 
 

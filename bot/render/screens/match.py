@@ -5,11 +5,9 @@ Scores are told from the reader's side: his own number first.
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, result_text, round_title
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
-from bot.render.screens.table_codes import encode
-from bot.render.screens.table_form import ScoreForm
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -18,11 +16,17 @@ from bot.render.screens.table_state import (
     last_report,
     round_on,
 )
+from bot.render.sheets import ScoreForm, games_text, result_text, sheet_of
+from bot.render.sheets.codes import encode
+from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, FreeKind, Pairing, Status
-from engine.results import GameResult, Side, Winner, mirrored
-from engine.scoring.match import games_won, match_winner
+from engine.results import GameResult, Side, Winner, mirrored, winner_of
+from engine.scoring import outcomes
 from engine.standings.table import standings
+
+WON = {Winner.FIRST: "yes", Winner.SECOND: "no", Winner.DRAW: "draw", Winner.BOTH_LOSE: "both_lose"}
+"""How a game or a match went for the reader, as the sentences tell it."""
 
 
 def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -53,8 +57,9 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         tr("match-you", name=view.name(entry.id), record=record_text(view, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, opponent, pairing.round)),
-        tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else "",
+        sheet_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
+        "" if is_over(view, pairing) else sheet_of(view).sides(tr, ScoreForm(view, pairing)),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_),
     )
 
@@ -69,7 +74,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         return tr("match-not-started")
     standing = last_report(pairing)
     if standing is None:
-        return tr("match-hint", example=f"{view.tournament.rulebook.balls.target}:5")
+        return sheet_of(view).hint(tr, own=True)
     told = own_result(view, tr, pairing, entry, standing.result)
     if is_confirmed(pairing):
         return tr("match-confirmed", result=told)
@@ -91,14 +96,20 @@ def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
     """What the player may say about the game that is on."""
     if is_over(view, pairing) or not is_started(view, pairing) or is_confirmed(pairing):
         return []
-    form = ScoreForm(view, pairing, "my")
-    speak = (button(tr("match-score"), form.act("score")), button(tr("match-concede"), form.act("gave")))
+    form = own_form(view, entry, pairing)
+    concede = button(tr("match-concede"), form.act("ask", f"{CONCESSION}.{form.reader.value}"))
+    speak = (button(tr("match-score"), form.act("ask")), *((concede,) if sheet_of(view).concedes else ()))
     standing = last_report(pairing)
     if standing is None or pairing.disputed:
         return [speak]
     if standing.entry == entry.id:
-        return [(button(tr("match-score-again"), form.act("score")),)]
+        return [(button(tr("match-score-again"), form.act("ask")),)]
     return [confirm_row(tr, form), speak]
+
+
+def own_form(view: TournamentView, entry: Entry, pairing: Pairing) -> ScoreForm:
+    """The form a player fills in: told and asked from his side."""
+    return ScoreForm(view, pairing, "my", reader=pairing.side_of(entry.id))
 
 
 def confirm_row(tr: Tr, form: ScoreForm) -> tuple[Button, ...]:
@@ -111,7 +122,7 @@ def confirm_row(tr: Tr, form: ScoreForm) -> tuple[Button, ...]:
 
 def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result: GameResult) -> Screen:
     """The report before it is sent, with both names: a swapped score is the commonest mistake."""
-    form = ScoreForm(view, pairing, "my")
+    form = own_form(view, entry, pairing)
     first, second = view.name(entry.id), view.name(pairing.opponent_of(entry.id))
     own = seen_by(pairing, entry, result)
     text = tr(
@@ -120,8 +131,8 @@ def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result
         first=first,
         second=second,
         result=result_text(view, tr, own),
-        won=match_winner((own,), 1) is Winner.FIRST,
-        game=len(pairing.games) + 1 if pairing.best_of > 1 else 0,
+        won=WON[winner_of(own)],
+        game=form.number if sheet_of(view).has_several(pairing) else 0,
     )
     return Screen(
         text,
@@ -135,28 +146,16 @@ def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result
     )
 
 
-def ask_score(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Screen:
-    """The two-step pad from the player's side; a typed line does as well."""
-    form = ScoreForm(view, pairing, "my")
-    side = pairing.side_of(entry.id)
-    answers = (
-        button(tr("report-we-won"), form.act("won", side.value)),
-        button(tr("report-we-lost"), form.act("won", side.other.value)),
-    )
-    text = tr("report-ask", table=pairing.table, example=f"{view.tournament.rulebook.balls.target}:5")
-    return Screen(text, (answers, (form.back(tr),)))
-
-
-def which_match(views: tuple[tuple[TournamentView, Pairing], ...], tr: Tr, code: str) -> Screen:
-    """A bare score of somebody who plays in several tournaments. `code` is the score as typed, own number first."""
+def which_match(views: tuple[tuple[TournamentView, Pairing, GameResult], ...], tr: Tr) -> Screen:
+    """A bare score of somebody who plays in several tournaments; the results as typed, own number first."""
     rows = tuple(
         (
             Button(
                 button(tr("which-match", title=view.tournament.title, table=pairing.table), "", width=36).label,
-                press("my", "which", view.id, pairing.id, pairing.version, code),
+                press("my", "which", view.id, pairing.id, pairing.version, encode(own)),
             ),
         )
-        for view, pairing in views
+        for view, pairing, own in views
     )
     return Screen(tr("which-match-ask"), rows)
 
@@ -192,19 +191,24 @@ def stakes_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
 
 
 def _games(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
-    if pairing.best_of == 1 or not pairing.games:
+    sheet, side = sheet_of(view), pairing.side_of(entry.id)
+    if not sheet.has_several(pairing) or not pairing.games:
         return ""
-    own = [seen_by(pairing, entry, game) for game in pairing.games]
-    first, second = games_won(own)
-    games = [tr("card-game", game=i, result=result_text(view, tr, game)) for i, game in enumerate(own, start=1)]
-    return lines(tr("card-match-score", first=first, second=second), *games)
+    return lines(sheet.standing(tr, pairing, side), *sheet.games(tr, pairing, side))
 
 
 def outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
-    own = tuple(seen_by(pairing, entry, game) for game in pairing.games)
-    winner = match_winner(own, pairing.best_of)
-    told = ", ".join(result_text(view, tr, game) for game in own)
-    return tr("match-outcome", won=winner is Winner.FIRST, result=told)
+    side = pairing.side_of(entry.id)
+    winner = _own_winner(view, pairing, side)
+    return tr("match-outcome", won=WON[winner] if winner else "no", result=games_text(view, tr, pairing, side))
+
+
+def _own_winner(view: TournamentView, pairing: Pairing, side: Side) -> Winner | None:
+    """Who won the match, FIRST being the reader; None while it goes on."""
+    winner = outcomes.match_winner(pairing, view.tournament.rulebook.scoring)
+    if winner in (Winner.FIRST, Winner.SECOND) and side is Side.SECOND:
+        return Winner.FIRST if winner is Winner.SECOND else Winner.SECOND
+    return winner
 
 
 def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
@@ -213,13 +217,13 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
     title = round_title(view, tr, round_)
     for pairing in round_.pairings:
         if entry.id in pairing.entries:
-            own = tuple(seen_by(pairing, entry, game) for game in pairing.games)
-            winner = match_winner(own, pairing.best_of)
+            side = pairing.side_of(entry.id)
+            winner = _own_winner(view, pairing, side)
             return tr(
                 "history-line",
                 round=title,
                 opponent=view.name(pairing.opponent_of(entry.id)),
-                result=", ".join(result_text(view, tr, game) for game in own) or "none",
+                result=games_text(view, tr, pairing, side) or "none",
                 outcome=winner.value if winner else "open",
             )
     free = next((free for free in round_.free if free.entry == entry.id), None)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, deadline_line, games_text, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import round_on
+from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round, RoundStatus

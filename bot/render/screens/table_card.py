@@ -6,17 +6,15 @@ from bot.render.phrases import (
     Tr,
     button,
     deadline_line,
-    games_text,
     lines,
     name_label,
     paragraphs,
     plain_time,
-    result_text,
     round_title,
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens.table_codes import encode
+from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     is_confirmed,
     is_latest,
@@ -26,10 +24,12 @@ from bot.render.screens.table_state import (
     may_record,
     state_of,
 )
+from bot.render.sheets import ScoreForm, games_text, result_text, sheet_of
+from bot.render.sheets.codes import encode
+from bot.render.sheets.sheet import NOBODY, TECHNICAL, Step
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Report
-from engine.results import Conceded, Played, Side, mirrored
-from engine.scoring.match import games_won
+from engine.results import Conceded, Played, mirrored
 
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
@@ -55,8 +55,9 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         tr("card-left", name=first, record=record_text(view, pairing.first, pairing.round)),
         tr("card-right", name=second, record=record_text(view, pairing.second, pairing.round)),
-        tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else "",
+        sheet_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
+        "" if is_over(view, pairing) else sheet_of(view).sides(tr, ScoreForm(view, pairing)),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_),
     )
 
@@ -64,14 +65,10 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     if not pairing.games:
         return ""
-    if pairing.best_of == 1:
+    sheet = sheet_of(view)
+    if not sheet.has_several(pairing):
         return tr("card-result", result=games_text(view, tr, pairing))
-    first, second = games_won(pairing.games)
-    head = tr("card-match-score", first=first, second=second)
-    games = [
-        tr("card-game", game=i, result=result_text(view, tr, game)) for i, game in enumerate(pairing.games, start=1)
-    ]
-    return lines(head, *games)
+    return lines(sheet.standing(tr, pairing), *sheet.games(tr, pairing))
 
 
 def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
@@ -96,25 +93,29 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
     if is_over(view, pairing) or not is_latest(view, pairing):
         return []
 
-    def act(action: str, arg: object = "") -> str:
-        return press("tb", action, view.id, pairing.id, pairing.version, arg)
-
+    form = ScoreForm(view, pairing)
+    asks_head = view.tournament.rulebook.report.both_absent == "head_referee"
     absent = (
-        button(tr("card-technical"), act("tech")),
-        button(tr("card-nobody"), act("absent")),
+        button(tr("card-technical"), form.act("ask", TECHNICAL)),
+        button(tr("card-nobody"), form.act("absent") if asks_head else form.act("ask", NOBODY)),
     )
     if not is_started(view, pairing):
         return [absent]
-    first, second = (name_label(name, 20) for name in view.sides(pairing))
+    step = sheet_of(view).ask(tr, form, "")
     return [
         *_claim_rows(view, tr, pairing),
-        (
-            button(tr("card-won", name=first), act("won", Side.FIRST.value), width=24),
-            button(tr("card-won", name=second), act("won", Side.SECOND.value), width=24),
-        ),
-        (button(tr("card-other-score"), act("type")), button(tr("card-concession"), act("gave"))),
+        *_answers(form, step),
+        (button(tr("card-other-score"), form.act("type")), *(option_button(form, one) for one in step.more)),
         absent,
     ]
+
+
+def _answers(form: ScoreForm, step: Step) -> list[tuple[Button, ...]]:
+    """Two answers stand side by side, more below one another."""
+    options = [option for row in step.rows for option in row]
+    if len(options) == 2:
+        return [tuple(option_button(form, option, 2) for option in options)]
+    return [tuple(option_button(form, option, len(row)) for option in row) for row in step.rows]
 
 
 def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
@@ -150,7 +151,8 @@ def _mending_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[
 
     games = range(1, len(pairing.games) + 1)
     fixes = tuple(
-        button(tr("card-correct", game=game if pairing.best_of > 1 else 0), act("fix", game)) for game in games
+        button(tr("card-correct", game=game if sheet_of(view).has_several(pairing) else 0), act("fix", game))
+        for game in games
     )
     last = pairing.games[-1]
     if not isinstance(last, Played | Conceded):

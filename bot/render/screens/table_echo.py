@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, lines, result_text, score_text
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, score_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens.table_codes import encode, typed
-from bot.render.screens.table_form import ScoreForm
-from bot.render.screens.table_pad import in_rows
 from bot.render.screens.table_state import is_over, tables_of
+from bot.render.sheets import ScoreForm, result_text, sheet_of
+from bot.render.sheets.codes import encode
+from bot.render.sheets.numbers import in_rows
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
+from engine.notation import Line
 from engine.results import Adjudicated, GameResult, Played
-from engine.scoring.match import games_won
 
 MOST_TABLES = 40
+MOST_TYPED = 40
 
 
-def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int) -> Screen:
-    """«Стол 12: Лис 8 — 5 Ильин. Записано.» `seq` is the act, so that its undo takes back this and nothing else."""
+def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 1) -> Screen:
+    """«Стол 12: Лис 8 — 5 Ильин. Записано.» `seq` is the act, so that its undo takes back this and nothing else;
+    `count`: how many games it wrote down."""
     game = len(pairing.games)
-    text = lines(_told(view, tr, pairing, pairing.games[-1]), _series(view, tr, pairing))
+    text = lines(_told(view, tr, pairing, pairing.games[-count:]), _series(view, tr, pairing))
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
     grid = button(tr("tables-back"), press("tb", "grid", view.id))
-    rows = ((undo, swap), (grid,))
+    rows = ((undo, swap) if count == 1 else (undo,), (grid,))
     if is_over(view, pairing):
         return Screen(text, rows)
     return Screen(text, (*rows, (button(tr("echo-next-game"), press("tb", "card", view.id, pairing.id)),)))
@@ -35,62 +40,84 @@ def undone(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     return Screen(text, ((button(tr("card-back"), press("tb", "card", view.id, pairing.id)),),))
 
 
-def which_table(view: TournamentView, viewer: Viewer, tr: Tr, first: int, second: int) -> Screen:
-    """Two numbers name no table: the open ones of this referee are offered, nothing is recorded."""
+def unread(view: TournamentView, tr: Tr, text: str) -> Screen:
+    """Words that are no result in this tournament."""
+    return Screen(tr("typed-unread", typed=text[:MOST_TYPED], example=sheet_of(view).example))
+
+
+def which_table(view: TournamentView, viewer: Viewer, tr: Tr, games: Sequence[GameResult]) -> Screen:
+    """A result that names no table: the open ones of this referee are offered, nothing is recorded. Several games do
+    not fit into a button, so the table is asked for in words."""
     waiting = [p for p in tables_of(view, viewer) if not is_over(view, p)][:MOST_TABLES]
-    score = f"{first}:{second}"
+    score = line_text(view, tr, games)
     if not waiting:
         return Screen(tr("which-table-none", score=score))
-    code = encode(typed(first, second))
+    if len(games) > 1:
+        return Screen(tr("which-table-in-words", score=score, example=f"12 {sheet_of(view).example}"))
+    result = games[0]
     buttons = [
-        Button(str(p.table), press("tb", "put", view.id, p.id, p.version, code))
+        Button(str(p.table), press("tb", "put", view.id, p.id, p.version, encode(result)))
         for p in sorted(waiting, key=lambda p: p.table)
     ]
     return Screen(tr("which-table", score=score), in_rows(buttons, 5))
 
 
-def which_tournament(found: tuple[tuple[TournamentView, Pairing], ...], tr: Tr, result: Played, table: int) -> Screen:
+def which_tournament(
+    found: tuple[tuple[TournamentView, Pairing, Line], ...], tr: Tr, view: TournamentView, line: Line
+) -> Screen:
     """Somebody judges in several tournaments at once: the line is written down where he says."""
+    table, score = line.table or 0, line_text(view, tr, line.games)
     if not found:
-        return Screen(tr("which-tournament-none", table=table, score=score_text(result.score)))
-    code = encode(result)
+        return Screen(tr("which-tournament-none", table=table, score=score))
+    if len(line.games) > 1:
+        return Screen(tr("which-tournament-in-words", table=table, score=score))
     rows = tuple(
         (
             button(
-                tr("which-match", title=view.tournament.title, table=pairing.table),
-                press("tb", "put", view.id, pairing.id, pairing.version, code),
+                tr("which-match", title=one.tournament.title, table=pairing.table),
+                press("tb", "put", one.id, pairing.id, pairing.version, encode(said.games[0])),
                 width=36,
             ),
         )
-        for view, pairing in found
+        for one, pairing, said in found
     )
-    return Screen(tr("which-tournament", table=table, score=score_text(result.score)), rows)
+    return Screen(tr("which-tournament", table=table, score=score), rows)
 
 
-def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: Played) -> Screen:
+def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) -> Screen:
     """A line older than the round: it may be about the last one, so it asks."""
     first, second = view.sides(pairing)
-    text = tr("typed-before", table=pairing.table, first=first, second=second, score=score_text(result.score))
+    score = line_text(view, tr, (result,))
+    text = tr("typed-before", table=pairing.table, first=first, second=second, score=score)
     form = ScoreForm(view, pairing)
     return Screen(text, ((button(tr("typed-before-yes"), form.act("put", encode(result))),), (form.back(tr),)))
 
 
 def ask_typed(view: TournamentView, tr: Tr, form: ScoreForm) -> Screen:
     first, second = view.sides(form.pairing)
-    text = tr("typed-ask", table=form.pairing.table, first=first, second=second)
+    text = tr("typed-ask", table=form.pairing.table, first=first, second=second, example=sheet_of(view).example)
     return Screen(text, ((form.back(tr),),))
 
 
-def _told(view: TournamentView, tr: Tr, pairing: Pairing, result: GameResult) -> str:
+def line_text(view: TournamentView, tr: Tr, games: Sequence[GameResult]) -> str:
+    """Typed games as they were understood, before anybody looked whether they can be."""
+    return joined([_as_typed(view, tr, game) for game in games])
+
+
+def _as_typed(view: TournamentView, tr: Tr, game: GameResult) -> str:
+    return score_text(game.score) if isinstance(game, Played) and game.score else result_text(view, tr, game)
+
+
+def _told(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
     first, second = view.sides(pairing)
+    result = games[-1]
     if isinstance(result, Played | Adjudicated) and result.score is not None:
         left, right = result.score
         return tr("echo-score", table=pairing.table, first=first, second=second, left=left, right=right)
-    return tr("echo-result", table=pairing.table, first=first, second=second, result=result_text(view, tr, result))
+    told = joined([result_text(view, tr, game) for game in games])
+    return tr("echo-result", table=pairing.table, first=first, second=second, result=told)
 
 
 def _series(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    if pairing.best_of == 1:
-        return ""
-    first, second = games_won(pairing.games)
-    return tr("echo-series", first=first, second=second, over=is_over(view, pairing))
+    sheet = sheet_of(view)
+    return sheet.series(tr, pairing, over=is_over(view, pairing)) if sheet.has_several(pairing) else ""

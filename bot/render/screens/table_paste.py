@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.render.phrases import Tr, button, lines, paragraphs, score_text
+from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
+from bot.render.screens.table_echo import line_text
 from bot.views import TournamentView
 from engine.model import Pairing
 from engine.notation import PastedLine
-from engine.results import Played
 
 SHOWN = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """A line and what would become of it: a result for a pair, or a problem in words already translated."""
+    """A line and what would become of it: games of a pair, or a problem in words already translated."""
 
     line: PastedLine
     pairing: Pairing | None = None
-    result: Played | None = None
     problem: str = ""
 
 
@@ -49,9 +48,9 @@ def recorded(view: TournamentView, tr: Tr, count: int, seq: int) -> Screen:
 
 def _good(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
     assert outlook.pairing is not None
-    assert outlook.result is not None
+    assert outlook.line.said is not None
     first, second = view.sides(outlook.pairing)
-    score = score_text(outlook.result.score)
+    score = line_text(view, tr, outlook.line.said.games)
     return tr("paste-good", table=outlook.pairing.table, first=first, second=second, score=score)
 
 

@@ -1,7 +1,8 @@
 """A game's result inside a button: short ASCII that reads back to the same value.
 
-p.first.8.5          played, the first won 8:5          c.second.8.3     the second gave up at 8:3
-t.first.no_show      technical loss, game not begun     t.first.late.3.4   … at 3:4
+p.first.8.5          played, the first won 8:5       c.second.8.3       the second gave up at 8:3
+p.first p.draw       played, without a score         p.first.m40        … on move 40
+t.first.no_show      technical loss, not begun       t.first.late.3.4   … at 3:4      t.first.late.m20  … at move 20
 d.no_show            both lose
 """
 
@@ -13,12 +14,12 @@ from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground,
 def encode(result: GameResult) -> str:
     """ValueError for a result that no button offers."""
     match result:
-        case Played(winner, score):
-            return _joined("p", winner.value, score)
+        case Played(winner, score, move):
+            return _joined("p", winner.value, score, move)
         case Conceded(by, score):
             return _joined("c", by.value, score)
-        case Forfeit(loser, ground, started, score):
-            return _joined("t", f"{loser.value}.{ground.value}", score if started else None)
+        case Forfeit(loser, ground, started, score, move):
+            return _joined("t", f"{loser.value}.{ground.value}", score if started else None, move)
         case DoubleForfeit(ground):
             return f"d.{ground.value}"
         case _:
@@ -29,31 +30,29 @@ def decode(code: str) -> GameResult:
     """ValueError for a code that `encode` never made."""
     match code.split("."):
         case ["p", winner, *numbers]:
-            return Played(Winner(winner), _score(numbers))
+            return Played(Winner(winner), _score(numbers), _move(numbers))
         case ["c", side, *numbers]:
             return Conceded(Side(side), _score(numbers))
         case ["t", side, ground, *numbers]:
-            score = _score(numbers)
-            return Forfeit(Side(side), Ground(ground), started=score is not None, score=score)
+            score, move = _score(numbers), _move(numbers)
+            return Forfeit(Side(side), Ground(ground), started=bool(score or move), score=score, move=move)
         case ["d", ground]:
             return DoubleForfeit(Ground(ground))
         case _:
             raise ValueError(f"not a result: {code!r}")
 
 
-def typed(first: int, second: int) -> Played:
-    """A score somebody typed, as the result it means; whether the book allows it, the engine says."""
-    if first == second:
-        return Played(Winner.DRAW, (first, second))
-    return Played(Winner.FIRST if first > second else Winner.SECOND, (first, second))
-
-
-def _joined(kind: str, who: str, score: Score | None) -> str:
-    return ".".join([kind, who, *(str(number) for number in score or ())])
+def _joined(kind: str, who: str, score: Score | None, move: int | None = None) -> str:
+    numbers = [str(number) for number in score or ()]
+    return ".".join([kind, who, *numbers, *([] if move is None else [f"m{move}"])])
 
 
 def _score(numbers: list[str]) -> Score | None:
-    if not numbers:
+    if len(numbers) != 2:
         return None
     first, second = numbers
     return int(first), int(second)
+
+
+def _move(numbers: list[str]) -> int | None:
+    return int(numbers[0].removeprefix("m")) if len(numbers) == 1 else None

@@ -9,26 +9,34 @@ from bot.render.phrases import Tr, button
 from bot.render.screen import Button, press
 from bot.views import TournamentView
 from engine.model import Pairing
-from engine.regulations import BallsScoring
-from engine.results import Score, Side
+from engine.results import Conceded, GameResult, Score, Side
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreForm:
-    """`area`: `tb` for a referee, `my` for a player. `game`: the recorded game being corrected, 0 for a new one."""
+    """`area`: `tb` for a referee, `my` for a player. `game`: the recorded game being corrected, 0 for a new one.
+    `reader`: whose numbers come first, in a player's form the side he sits on."""
 
     view: TournamentView
     pairing: Pairing
     area: Literal["tb", "my"] = "tb"
     game: int = 0
+    reader: Side = Side.FIRST
 
     @property
-    def scoring(self) -> BallsScoring:
-        return self.view.tournament.rulebook.balls
+    def number(self) -> int:
+        """Which game of the match the form is about."""
+        return self.game or len(self.pairing.games) + 1
 
     @property
-    def finish(self) -> str:
-        """The action that takes a finished result: written at once, or shown as before → after."""
+    def is_players(self) -> bool:
+        return self.area == "my"
+
+    def finish(self, result: GameResult) -> str:
+        """The action that takes a finished result: written at once, shown as before → after, sent by a player after a
+        look at it; before a concession a referee is asked about violations."""
+        if isinstance(result, Conceded) and not self.is_players:
+            return "gaveb"
         return "fix" if self.game else "put"
 
     def name(self, side: Side) -> str:
@@ -41,7 +49,7 @@ class ScoreForm:
 
     def back(self, tr: Tr) -> Button:
         """To the card of this table, or to the player's match."""
-        if self.area == "my":
+        if self.is_players:
             return button(tr("match-back"), press("my", "match", self.view.id))
         return button(tr("card-back"), press("tb", "card", self.view.id, self.pairing.id))
 

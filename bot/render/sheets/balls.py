@@ -1,0 +1,148 @@
+"""Games to a number of balls: who won, then the loser's balls; a technical loss or a concession keeps what stood."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, score_text
+from bot.render.sheets import technical
+from bot.render.sheets.form import ScoreForm, oriented
+from bot.render.sheets.numbers import in_rows
+from bot.render.sheets.sheet import Option, Sheet, Step
+from engine.model import Pairing
+from engine.regulations import BallsScoring
+from engine.results import (
+    Adjudicated,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Side,
+    Winner,
+)
+from engine.scoring.balls import recorded
+from engine.scoring.match import games_won
+
+PER_ROW = 4
+
+
+class BallsSheet(Sheet):
+    concedes: ClassVar[bool] = True
+
+    @property
+    def scoring(self) -> BallsScoring:
+        return self.book.balls
+
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        score = score_text(recorded(result, self.scoring, Side.FIRST))
+        match result:
+            case Conceded():
+                return tr("result-conceded", score=score)
+            case Forfeit(ground=ground):
+                return tr("result-forfeit", score=score, ground=ground.value)
+            case DoubleForfeit(ground):
+                return tr("result-double-forfeit", ground=ground.value)
+            case Adjudicated():
+                return tr("result-adjudicated", score=score)
+            case _:
+                return Markup(score)
+
+    def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        if pairing.best_of == 1:
+            return ""
+        first, second = games_won(self.seen(pairing, reader))
+        return tr("card-match-score", first=first, second=second)
+
+    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+        match path.split("."):
+            case [""]:
+                return self._who_won(tr, form)
+            case ["won", winner]:
+                return self._loser_balls(tr, form, Side(winner))
+            case ["gave"]:
+                return technical.who_gave_up(tr, form)
+            case ["gave", by]:
+                return self._conceded_balls(tr, form, Side(by))
+            case ["tech", *answers]:
+                return self._technical(tr, form, answers)
+            case _:
+                raise ValueError(f"no question {path!r}")
+
+    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+        if form.is_players:
+            own = form.reader
+            answers = (
+                Option(tr("report-we-won"), f"won.{own.value}"),
+                Option(tr("report-we-lost"), f"won.{own.other.value}"),
+            )
+            return Step(tr("report-ask", table=form.pairing.table, example=self.example), (answers,))
+        rows = tuple((Option(tr("card-won", name=form.name(side)), f"won.{side.value}"),) for side in Side)
+        text = tr("pad-who-won", table=form.pairing.table, game=form.game)
+        return Step(text, rows, (Option(tr("card-concession"), "gave"),))
+
+    def _loser_balls(self, tr: Tr, form: ScoreForm, winner: Side) -> Step:
+        """How many balls the loser brought home; the scores stand as the reader reads them, his own side first."""
+
+        def offer(balls: int) -> Option:
+            score = oriented(winner, self.scoring.target, balls)
+            own, other = oriented(form.reader, *score)
+            return Option(f"{own}:{other}", Played(Winner(winner.value), score))
+
+        options = [offer(balls) for balls in range(self.scoring.loser_min, self.scoring.loser_max + 1)]
+        text = tr("pad-loser", name=form.name(winner.other), table=form.pairing.table)
+        return Step(text, in_rows(options, PER_ROW))
+
+    def _conceded_balls(self, tr: Tr, form: ScoreForm, by: Side) -> Step:
+        """How many balls the side that gave up keeps (TAC 3.2.3.5); the other is written down with the whole number."""
+        target = self.scoring.target
+        options = [Option(str(balls), Conceded(by, oriented(by, balls, target))) for balls in range(target)]
+        return Step(tr("pad-conceded", name=form.name(by)), in_rows(options, PER_ROW))
+
+    def _technical(self, tr: Tr, form: ScoreForm, answers: list[str]) -> Step:
+        """Whoever did not come has not begun; of every other ground the score at that moment counts (TAC 2.2.6.6)."""
+        match answers:
+            case []:
+                return technical.who_loses(tr, form)
+            case [loser]:
+                return technical.grounds(tr, form, Side(loser))
+            case [loser, ground] if Ground(ground) not in technical.NEVER_STARTED:
+                return self._was_started(tr, ".".join(["tech", *answers]))
+            case [loser, ground] | [loser, ground, "no"]:
+                return self.confirm(tr, form, Forfeit(Side(loser), Ground(ground)))
+            case [loser, ground, "yes"]:
+                return self._balls_at_that_moment(tr, form, Side(loser), answers)
+            case [loser, ground, "yes", own]:
+                return self._balls_at_that_moment(tr, form, Side(loser).other, answers)
+            case [loser, ground, "yes", own, other]:
+                score = oriented(Side(loser), int(own), int(other))
+                return self.confirm(tr, form, Forfeit(Side(loser), Ground(ground), started=True, score=score))
+            case _:
+                raise ValueError(f"no question {answers!r}")
+
+    @staticmethod
+    def _was_started(tr: Tr, path: str) -> Step:
+        answers = (
+            Option(tr("technical-started-yes"), f"{path}.yes"),
+            Option(tr("technical-started-no"), f"{path}.no"),
+        )
+        return Step(tr("technical-started"), (answers,))
+
+    def _balls_at_that_moment(self, tr: Tr, form: ScoreForm, whose: Side, answers: list[str]) -> Step:
+        path = ".".join(["tech", *answers])
+        options = [Option(str(balls), f"{path}.{balls}") for balls in range(self.scoring.target)]
+        return Step(tr("technical-balls", name=form.name(whose)), in_rows(options, PER_ROW))
+
+    def confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
+        """What the table will count; the first loss of a longer match is not yet all of it."""
+        returns = tr("technical-returns") if form.pairing.best_of > 1 and not form.pairing.games else ""
+        return technical.confirm(tr, form, result, score_text(recorded(result, self.scoring, Side.FIRST)), returns)
+
+    @property
+    def example(self) -> str:
+        return f"{self.scoring.target}:{min(5, self.scoring.loser_max)}"
+
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        return tr("match-hint", example=self.example) if own else tr("tables-hint")

@@ -1,0 +1,32 @@
+"""Which sheet a book has. A new kind of scoring is a module beside this one and a line in `SHEETS`."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr
+from bot.render.sheets.balls import BallsSheet
+from bot.render.sheets.move_points import MovePointsSheet
+from bot.render.sheets.sheet import Sheet
+from bot.render.sheets.simple import SimpleSheet
+from bot.views import TournamentView
+from engine.model import Pairing
+from engine.results import GameResult, Side
+
+SHEETS: dict[str, type[Sheet]] = {"balls": BallsSheet, "simple": SimpleSheet, "move_points": MovePointsSheet}
+"""By the kind of the scoring."""
+
+
+def sheet_of(view: TournamentView) -> Sheet:
+    """The match sheet of a tournament. LookupError where its scoring has none yet."""
+    book = view.tournament.rulebook
+    return SHEETS[book.scoring.kind](book)
+
+
+def result_text(view: TournamentView, tr: Tr, result: GameResult) -> Markup:
+    """A game in a few words, with the score that counts, the first side's number first."""
+    return sheet_of(view).told(tr, result)
+
+
+def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+    """A match in a few words, the reader's number first; empty before its first game."""
+    return sheet_of(view).brief(tr, pairing, reader)

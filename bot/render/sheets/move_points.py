@@ -1,0 +1,135 @@
+"""Matches of two games, each side once: who won, then the number of the last move."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, exact_text, in_language, lines
+from bot.render.sheets import technical
+from bot.render.sheets.form import ScoreForm
+from bot.render.sheets.numbers import pick, span
+from bot.render.sheets.sheet import Option, Sheet, Step
+from bot.render.sheets.simple import winner_label
+from engine.model import Pairing
+from engine.regulations import MovePointsScoring
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.scoring import move_points
+
+
+class MovePointsSheet(Sheet):
+    @property
+    def scoring(self) -> MovePointsScoring:
+        assert isinstance(self.book.scoring, MovePointsScoring)
+        return self.book.scoring
+
+    # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        first, second = (move_points.gain(result, 1, self.scoring, side).points for side in Side)
+        score = f"{exact_text(first)}:{exact_text(second)}"
+        match result:
+            case Forfeit(ground=ground, move=int(move)):
+                return tr("result-forfeit-move", score=score, ground=ground.value, move=move)
+            case Forfeit(ground=ground) | DoubleForfeit(ground=ground):
+                return tr("result-forfeit", score=score, ground=ground.value)
+            case Played(move=int(move)):
+                return tr("result-move", score=score, move=move)
+            case _:
+                return Markup(score)
+
+    def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        return tr("sheet-standing-moves", **self._totals(pairing, reader))
+
+    def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
+        return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
+
+    def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        return tr("sheet-brief-moves", **self._totals(pairing, reader)) if pairing.games else ""
+
+    def _totals(self, pairing: Pairing, reader: Side) -> dict[str, str | int]:
+        own, other = (move_points.total(pairing.games, self.scoring, side) for side in (reader, reader.other))
+        return {
+            "first": exact_text(own.points),
+            "second": exact_text(other.points),
+            "extra_first": own.extra,
+            "extra_second": other.extra,
+        }
+
+    def length(self, tr: Tr, pairing: Pairing) -> str:
+        return tr("sheet-length-moves", games=self.scoring.games, limit=self.scoring.limit)
+
+    def sides(self, tr: Tr, form: ScoreForm) -> str:
+        begins = Side.FIRST if form.number % 2 else Side.SECOND
+        one, other = (in_language(words, tr) for words in self.scoring.sides)
+        names = form.name(begins), form.name(begins.other)
+        return tr("sheet-sides", game=form.number, first=names[0], second=names[1], side=one, other=other)
+
+    # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+        match path.split("."):
+            case [""]:
+                return self._who_won(tr, form)
+            case ["won", winner, *part]:
+                return self._last_move(tr, form, Side(winner), part)
+            case ["absent"]:
+                return technical.nobody_came(tr, form)
+            case ["tech"]:
+                return technical.who_loses(tr, form)
+            case ["tech", loser]:
+                return technical.grounds(tr, form, Side(loser))
+            case ["tech", loser, ground, *part]:
+                return self._technical(tr, form, Side(loser), Ground(ground), part)
+            case _:
+                raise ValueError(f"no question {path!r}")
+
+    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+        own = form.reader
+        rows = (
+            (Option(winner_label(tr, form, own), f"won.{own.value}"),),
+            (Option(tr("sheet-draw"), Played(Winner.DRAW)),),
+            (Option(winner_label(tr, form, own.other), f"won.{own.other.value}"),),
+        )
+        return Step(tr("sheet-who-won", table=form.pairing.table, game=form.number), rows)
+
+    def _last_move(self, tr: Tr, form: ScoreForm, winner: Side, part: list[str]) -> Step:
+        def made(move: int) -> GameResult:
+            return Played(Winner(winner.value), move=move)
+
+        low, high = _range(part) or (1, self.scoring.limit)
+        text = tr("sheet-last-move", name=form.name(winner), game=form.number, limit=self.scoring.limit)
+        return Step(text, pick(low, high, made, f"won.{winner.value}"), typed=made)
+
+    def _technical(self, tr: Tr, form: ScoreForm, loser: Side, ground: Ground, part: list[str]) -> Step:
+        """Whoever did not come has not begun; of every other ground the move at which the game stopped counts."""
+        if ground in technical.NEVER_STARTED:
+            return self._confirm(tr, form, Forfeit(loser, ground))
+        if part and _range(part) is None:
+            move = int(part[0])
+            return self._confirm(tr, form, Forfeit(loser, ground, started=move > 0, move=move or None))
+        path = f"tech.{loser.value}.{ground.value}"
+
+        def made(move: int) -> str:
+            return f"{path}.{move}"
+
+        low, high = _range(part) or (0, self.scoring.limit)
+        text = tr("sheet-stopped-at", name=form.name(loser), limit=self.scoring.limit)
+        return Step(text, pick(low, high, made, path), typed=made)
+
+    def _confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
+        gains = [move_points.gain(result, form.number, self.scoring, side) for side in Side]
+        extra = tr("sheet-extra", first=gains[0].extra, second=gains[1].extra)
+        return technical.confirm(tr, form, result, self.told(tr, result), extra)
+
+    # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def example(self) -> str:
+        return f"+{min(40, self.scoring.limit)} -{min(38, self.scoring.limit)}"
+
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        return tr("sheet-hint-moves", own=own, example=self.example)
+
+
+def _range(part: list[str]) -> tuple[int, int] | None:
+    """The narrowest range a path names."""
+    return span(part[-1]) if part else None

@@ -1,0 +1,115 @@
+"""What every scoring says about its results: in words, as questions with buttons, as a line somebody types."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr
+from bot.render.screen import Style
+from bot.render.sheets.form import ScoreForm
+from engine.model import Pairing
+from engine.notation import Line, reader_of
+from engine.regulations import Rulebook
+from engine.results import GameResult, Side, mirrored
+from engine.scoring import outcomes
+from engine.scoring.match import games_won
+
+BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
+"""How paths begin; the answers so far follow, joined by dots: ``tech.first.violation``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A button of a question. `answer`: a whole result, or a path, the answers so far."""
+
+    label: str
+    answer: GameResult | str
+    style: Style | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A question: words and rows of buttons.
+
+    more    rarer answers, which stand below
+    typed   a whole number may be typed instead of pressing: the answer that it makes
+    """
+
+    text: str
+    rows: tuple[tuple[Option, ...], ...]
+    more: tuple[Option, ...] = ()
+    typed: Callable[[int], GameResult | str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet(ABC):
+    """The match sheet of a book. `concedes`: a side may give a game up and keep what it had."""
+
+    book: Rulebook
+    concedes: ClassVar[bool] = False
+
+    # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @abstractmethod
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        """A game in a few words, the first side's number first."""
+
+    @abstractmethod
+    def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        """How a match of several games stands, the reader's number first; empty for a match of one game."""
+
+    def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
+        """How a match of several games stands after one was written down, and whether it goes on."""
+        first, second = games_won(pairing.games)
+        return tr("echo-series", first=first, second=second, over=over)
+
+    def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        """A whole match in a few words; empty before its first game."""
+        return ", ".join(self.told(tr, game) for game in self.seen(pairing, reader))
+
+    def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
+        """A line for each recorded game of a match of several."""
+        games = enumerate(self.seen(pairing, reader), start=1)
+        return tuple(tr("card-game", game=number, result=self.told(tr, game)) for number, game in games)
+
+    def length(self, tr: Tr, pairing: Pairing) -> str:
+        """How long the match is; empty for a match of one game."""
+        return tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else ""
+
+    def sides(self, tr: Tr, form: ScoreForm) -> str:
+        """Who plays what in the game of the form; empty where the sides are alike."""
+        return ""
+
+    @staticmethod
+    def seen(pairing: Pairing, reader: Side) -> tuple[GameResult, ...]:
+        """The games with the reader as their first side."""
+        return pairing.games if reader is Side.FIRST else tuple(map(mirrored, pairing.games))
+
+    def has_several(self, pairing: Pairing) -> bool:
+        """Whether the match may have more than one game."""
+        return outcomes.games_at_most(pairing.best_of, self.book.scoring) > 1
+
+    # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    @abstractmethod
+    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+        """The question that follows the answers of a path. ValueError for a path that no button has."""
+
+    # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def read(self, text: str) -> Line | None:
+        """What a typed line means, None where it is no result of this scoring."""
+        return reader_of(self.book.scoring)(text)
+
+    @property
+    @abstractmethod
+    def example(self) -> str:
+        """A result as it is typed."""
+
+    @abstractmethod
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        """How a result is typed, in a sentence: by a player about himself, or by a referee who names the table."""

@@ -1,0 +1,114 @@
+"""Games that are won, lost or drawn: who won, and nothing more."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, exact_text
+from bot.render.sheets import technical
+from bot.render.sheets.form import ScoreForm
+from bot.render.sheets.sheet import Option, Sheet, Step
+from engine.model import Pairing
+from engine.regulations import SimpleScoring
+from engine.results import (
+    Adjudicated,
+    Awarded,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Side,
+    Winner,
+    winner_of,
+)
+from engine.scoring.match import games_won
+
+SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
+BLACK, WHITE = "⚫", "⚪"
+
+
+class SimpleSheet(Sheet):
+    @property
+    def draws(self) -> bool:
+        return isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.draws
+
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        match result:
+            case Forfeit(loser=loser, ground=ground):
+                return tr("result-forfeit", score="–:+" if loser is Side.FIRST else "+:–", ground=ground.value)
+            case DoubleForfeit(ground):
+                return tr("result-forfeit", score="–:–", ground=ground.value)
+            case Awarded(points=(first, second)):
+                return tr("result-adjudicated", score=f"{exact_text(first)}:{exact_text(second)}")
+            case Adjudicated(winner=winner):
+                return tr("result-adjudicated", score=SCORES[winner])
+            case Conceded():
+                return tr("result-conceded", score=SCORES[winner_of(result)])
+            case _:
+                return Markup(SCORES[winner_of(result)])
+
+    def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        if pairing.best_of == 1:
+            return ""
+        first, second = games_won(self.seen(pairing, reader))
+        return tr("card-match-score", first=first, second=second)
+
+    def sides(self, tr: Tr, form: ScoreForm) -> str:
+        if form.pairing.colour is None or form.number > 1:
+            return ""
+        black = Side.FIRST if form.pairing.colour == "first_black" else Side.SECOND
+        return tr("sheet-colours", black=form.name(black), white=form.name(black.other))
+
+    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+        match path.split("."):
+            case [""]:
+                return self._who_won(tr, form)
+            case ["absent"]:
+                return technical.nobody_came(tr, form)
+            case ["tech"]:
+                return technical.who_loses(tr, form)
+            case ["tech", loser]:
+                return technical.grounds(tr, form, Side(loser))
+            case ["tech", loser, ground]:
+                started = Ground(ground) not in technical.NEVER_STARTED
+                result = Forfeit(Side(loser), Ground(ground), started=started)
+                return technical.confirm(tr, form, result, self.told(tr, result))
+            case _:
+                raise ValueError(f"no question {path!r}")
+
+    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+        rows = [
+            (Option(winner_label(tr, form, side), Played(Winner(side.value))),)
+            for side in (form.reader, form.reader.other)
+        ]
+        if self.draws:
+            rows.insert(1, (Option(tr("sheet-draw"), Played(Winner.DRAW)),))
+        both = () if form.is_players or form.pairing.slot else (Option(tr("sheet-both-lose"), _BOTH),)
+        text = tr("sheet-who-won", table=form.pairing.table, game=form.number if self.has_several(form.pairing) else 0)
+        return Step(text, tuple(rows), both)
+
+    @property
+    def example(self) -> str:
+        return "1:0"
+
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        return tr("sheet-hint-simple", own=own, draws=self.draws)
+
+
+_BOTH = Played(Winner.BOTH_LOSE)
+
+
+def winner_label(tr: Tr, form: ScoreForm, side: Side) -> str:
+    """«Победа: ⚫ Анна», or from a player's own side «Победа» and «Поражение»."""
+    if form.is_players:
+        return tr("sheet-own-win") if side is form.reader else tr("sheet-own-loss")
+    mark = colour_mark(form.pairing, side) if form.number == 1 else ""
+    return tr("sheet-won", name=form.name(side), mark=mark)
+
+
+def colour_mark(pairing: Pairing, side: Side) -> str:
+    """⚫ or ⚪ of the first game; empty where the game has no colours."""
+    if pairing.colour is None:
+        return ""
+    return BLACK if (pairing.colour == "first_black") is (side is Side.FIRST) else WHITE

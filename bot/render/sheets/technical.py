@@ -1,0 +1,51 @@
+"""Technical losses, asked alike in every game: who loses, why, at which moment where that counts, and are you sure."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, paragraphs
+from bot.render.sheets.form import ScoreForm
+from bot.render.sheets.sheet import Option, Step
+from engine.results import DoubleForfeit, Forfeit, Ground, Side
+
+# Grounds a referee may name (TAC 3.2.3.6); the others come from acts of their own.
+GROUNDS = (Ground.NO_SHOW, Ground.LATE, Ground.VIOLATION, Ground.TIMEOUT, Ground.REFUSAL)
+# A side that is not there has not begun the game.
+NEVER_STARTED = frozenset({Ground.NO_SHOW, Ground.LATE})
+
+
+def who_loses(tr: Tr, form: ScoreForm) -> Step:
+    return _who(form, tr("technical-who", table=form.pairing.table), "tech")
+
+
+def who_gave_up(tr: Tr, form: ScoreForm) -> Step:
+    return _who(form, tr("concession-who", table=form.pairing.table), "gave")
+
+
+def grounds(tr: Tr, form: ScoreForm, loser: Side) -> Step:
+    rows = tuple(
+        (Option(tr("technical-ground", ground=ground.value), f"tech.{loser.value}.{ground.value}"),)
+        for ground in GROUNDS
+    )
+    return Step(tr("technical-why", name=form.name(loser)), rows)
+
+
+def confirm(tr: Tr, form: ScoreForm, result: Forfeit, written: str, more: str = "") -> Step:
+    """What will be written into the table, before it is."""
+    first, second = form.view.sides(form.pairing)
+    text = paragraphs(
+        tr("technical-confirm", name=form.name(result.loser), table=form.pairing.table, ground=result.ground.value),
+        tr("technical-written", first=first, second=second, score=written),
+        more,
+    )
+    return Step(text, ((Option(tr("technical-do"), result, "danger"),),))
+
+
+def nobody_came(tr: Tr, form: ScoreForm) -> Step:
+    """Both lose, by the referee's own word where the book does not ask the head referee."""
+    first, second = form.view.sides(form.pairing)
+    text = tr("absent-both-lose", table=form.pairing.table, first=first, second=second)
+    return Step(text, ((Option(tr("absent-do"), DoubleForfeit(Ground.NO_SHOW), "danger"),),))
+
+
+def _who(form: ScoreForm, text: str, path: str) -> Step:
+    return Step(text, tuple((Option(form.name(side), f"{path}.{side.value}"),) for side in Side))

@@ -1,0 +1,63 @@
+"""A pasted block: every line of it, each with its problem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from engine.notation.line import Line
+
+Read = Callable[[str], Line | None]
+
+
+class LineProblem(StrEnum):
+    """Why a pasted line cannot be taken as it is."""
+
+    UNREADABLE = "unreadable"
+    NO_TABLE = "no_table"
+    TABLE_TWICE = "table_twice"
+
+
+@dataclass(frozen=True, slots=True)
+class PastedLine:
+    """One line of a pasted block; `number` counts from 1 in the block as sent. A line with a problem keeps what could
+    be read."""
+
+    number: int
+    text: str
+    said: Line | None
+    problem: LineProblem | None = None
+
+
+def parse_lines(text: str, read: Read) -> tuple[PastedLine, ...]:
+    """Every line of a pasted block that is not blank, each with its problem. In a block every line names its table,
+    and no table comes twice: the later line is the one in question."""
+    lines = [_pasted(number, line.strip(), read) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    return tuple(_second_mentions_marked(lines))
+
+
+def is_block(text: str, read: Read) -> bool:
+    """Whether the text has several lines of which at least one reads as a result."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return len(lines) > 1 and any(read(line) is not None for line in lines)
+
+
+def _pasted(number: int, text: str, read: Read) -> PastedLine:
+    said = read(text)
+    if said is None:
+        return PastedLine(number, text, None, LineProblem.UNREADABLE)
+    if said.table is None:
+        return PastedLine(number, text, said, LineProblem.NO_TABLE)
+    return PastedLine(number, text, said)
+
+
+def _second_mentions_marked(lines: list[PastedLine]) -> list[PastedLine]:
+    seen: set[int] = set()
+    marked = []
+    for line in lines:
+        table = line.said.table if line.said else None
+        marked.append(replace(line, problem=LineProblem.TABLE_TWICE) if table in seen else line)
+        if table is not None:
+            seen.add(table)
+    return marked

@@ -1,0 +1,61 @@
+"""Games that are won, lost or drawn: `1:0`, `½:½`, `+/-`, `12 1-0`, several games `12 1:0 0:1 1:0`.
+
+    1:0  0:1     won by the first, by the second       ½:½  0.5-0.5  1/2:1/2  =     drawn
+    0:0          lost by both                          +/-  -/+  -/-   one or both did not come
+
+The separator of numbers is one of ``: ; - – — x х``; in a single game blanks do as well (`12 1 0`).
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.notation.line import DASH, Line, without_table
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+
+_HALF = r"(?: ½ | 0[.,]5 | 1/2 )"
+_BETWEEN = rf"\s* [:;{DASH}xх] \s*"
+_MARKS: tuple[tuple[str, GameResult], ...] = (
+    (rf"1 {_BETWEEN} 0", Played(Winner.FIRST)),
+    (rf"0 {_BETWEEN} 1", Played(Winner.SECOND)),
+    (rf"0 {_BETWEEN} 0", Played(Winner.BOTH_LOSE)),
+    (rf"{_HALF} {_BETWEEN} {_HALF} | ½ \s* ½ | =", Played(Winner.DRAW)),
+    (rf"\+ \s* [:/]? \s* [{DASH}]", Forfeit(Side.SECOND, Ground.NO_SHOW)),
+    (rf"[{DASH}] \s* [:/]? \s* \+", Forfeit(Side.FIRST, Ground.NO_SHOW)),
+    (rf"[{DASH}] \s* [:/] \s* [{DASH}]", DoubleForfeit(Ground.NO_SHOW)),
+)
+_GAMES = tuple((re.compile(pattern, re.VERBOSE | re.IGNORECASE), result) for pattern, result in _MARKS)
+_BY_BLANKS = re.compile(r"(?P<before> (?: .* \s )? ) (?P<first> [01] ) \s+ (?P<second> [01] )", re.VERBOSE)
+_APART = re.compile(r"(?:\s*,)?\s+")
+
+
+def read(text: str) -> Line | None:
+    """The games of one line, or None where it is anything else."""
+    line = text.strip().rstrip(".!").rstrip()
+    if len(line.splitlines()) != 1:
+        return None
+    if _BY_BLANKS.fullmatch(line):
+        line = _BY_BLANKS.sub(r"\g<before>\g<first>:\g<second>", line)
+    whole = _games(line)
+    if whole:
+        return Line(None, whole)
+    table, rest = without_table(line)
+    games = _games(rest) if table is not None else ()
+    return Line(table, games) if games else None
+
+
+def _games(text: str) -> tuple[GameResult, ...]:
+    """All games of a text; nothing where any of it is no game."""
+    games: list[GameResult] = []
+    rest = text
+    while rest:
+        found = next(((mark, result) for pattern, result in _GAMES if (mark := pattern.match(rest))), None)
+        if found is None:
+            return ()
+        games.append(found[1])
+        rest = rest[found[0].end() :]
+        apart = _APART.match(rest)
+        if rest and (apart is None or apart.end() == len(rest)):
+            return ()
+        rest = rest[apart.end() :] if apart else ""
+    return tuple(games)

@@ -1,0 +1,38 @@
+"""Questions of a result's form that may be answered by typing a number."""
+
+from __future__ import annotations
+
+from aiogram.fsm.context import FSMContext
+from aiogram.fsm.state import State
+
+from bot.render.phrases import Tr
+from bot.render.screen import Press
+from bot.render.sheets import ScoreForm, sheet_of
+from engine.results import GameResult
+
+LONGEST = 4
+
+
+async def waits_for_number(state: FSMContext, waiting: State, tr: Tr, form: ScoreForm, press: Press) -> None:
+    """Remember which question the number to come would answer; any other question lets go of it."""
+    await leave(state, waiting)
+    if sheet_of(form.view).ask(tr, form, press.arg).typed is None:
+        return
+    await state.set_state(waiting)
+    kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": press.arg}
+    await state.set_data(kept)
+
+
+async def leave(state: FSMContext, waiting: State) -> None:
+    """The answer came by a button, or somebody went elsewhere: a number typed later means nothing."""
+    if await state.get_state() == waiting.state:
+        await state.clear()
+
+
+def typed_answer(tr: Tr, form: ScoreForm, path: str, text: str) -> GameResult | str | None:
+    """What a typed number means as the answer of a question: a result or a path; None for other words."""
+    number = text.strip()
+    made = sheet_of(form.view).ask(tr, form, path).typed
+    if made is None or not number.isdecimal() or not number.isascii() or len(number) > LONGEST:
+        return None
+    return made(int(number))
