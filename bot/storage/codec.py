@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, cast
 
 from pydantic import TypeAdapter
-from pydantic_core import SchemaSerializer
+from pydantic_core import SchemaSerializer, SchemaValidator
 
 from bot.storage.errors import DatabaseError
 from engine.events import KINDS, Event
@@ -30,10 +30,18 @@ def version_of(kind: str) -> int:
 
 @cache
 def adapter(kind: str) -> TypeAdapter[Event]:
-    """The reader and writer of one kind. DatabaseError("storage.unknown_event") for a kind from a later program."""
+    """The writer of one kind. DatabaseError("storage.unknown_event") for a kind from a later program."""
     if kind not in KINDS:
         raise DatabaseError("storage.unknown_event", kind=kind)
     return TypeAdapter(KINDS[kind])
+
+
+@cache
+def _reader(kind: str) -> SchemaValidator:
+    """The reader of one kind: what the writer's schema says, but that a result is told by its `kind` at once instead
+    of being tried as each of them, which takes twice as long."""
+    schema = adapter(kind).core_schema
+    return SchemaValidator(cast(Any, _told_by_kind(schema, _definitions(schema))))
 
 
 def encode(event: Event) -> tuple[str, int, str]:
@@ -50,10 +58,10 @@ def decode(kind: str, version: int, body: str) -> Event:
     """
     current = version_of(kind)
     if version == current:
-        return adapter(kind).validate_json(body)
+        return cast(Event, _reader(kind).validate_json(body))
     if version > current:
         raise DatabaseError("storage.newer_event", kind=kind, found=version, known=current)
-    return adapter(kind).validate_python(_upcast(kind, version, json.loads(body)))
+    return cast(Event, _reader(kind).validate_python(_upcast(kind, version, json.loads(body))))
 
 
 def _upcast(kind: str, version: int, body: Body) -> Body:
@@ -90,3 +98,45 @@ def _keep_names(schema: object) -> object:
     if schema.get("type") == "default" and isinstance(inner, dict) and inner.get("type") == "literal":
         return inner
     return {key: _keep_names(value) for key, value in schema.items()}
+
+
+Schema = dict[str, Any]
+
+
+def _definitions(schema: Any) -> dict[str, Schema]:
+    """Every part of a schema that has a name, by that name."""
+    found: dict[str, Schema] = {}
+    if isinstance(schema, dict):
+        if "ref" in schema:
+            found[schema["ref"]] = schema
+        for part in schema.values():
+            found |= _definitions(part)
+    elif isinstance(schema, list | tuple):
+        for part in schema:
+            found |= _definitions(part)
+    return found
+
+
+def _told_by_kind(schema: Any, named: dict[str, Schema]) -> Any:
+    """The schema with every union of classes that have a `kind` of their own turned into one told by it."""
+    if isinstance(schema, list):
+        return [_told_by_kind(part, named) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    inside = {key: _told_by_kind(part, named) for key, part in schema.items()}
+    if schema.get("type") != "union":
+        return inside
+    kinds = [_kind_of(named.get(choice.get("schema_ref"), choice)) for choice in schema["choices"]]
+    if None in kinds:
+        return inside
+    choices = dict(zip(kinds, inside["choices"], strict=True))
+    return {"type": "tagged-union", "discriminator": "kind", "choices": choices}
+
+
+def _kind_of(schema: Schema) -> str | None:
+    """What stands in the field `kind` of a dataclass."""
+    if schema.get("type") != "dataclass":
+        return None
+    fields = {field["name"]: field["schema"] for field in schema["schema"]["fields"]}
+    literal = fields.get("kind", {}).get("schema", {})
+    return literal["expected"][0] if literal.get("type") == "literal" else None
