@@ -10,7 +10,7 @@ from engine.errors import DecisionNeeded
 from engine.formats import knockout, swiss
 from engine.formats.knockout import ReplacementAdvice
 from engine.model import Bracket, EntryId, Note, Question, Replacement, Tournament
-from engine.pairing.next_round import opening
+from engine.pairing.cut import opening
 
 CODE = "replacement"
 REPLACE = "replace"
@@ -32,11 +32,10 @@ def with_places_taken(loaded: Loaded, rng_seed: int) -> tuple[Tournament, tuple[
     seeds: tuple[EntryId, ...] = ()
     notes: list[Note] = []
     if t.bracket is None:
-        seeds, drawn = opening(t, rng_seed)
-        t = replace(t, bracket=Bracket(knockout.stage_of(t).id, seeds))
-        if drawn is not None:
-            t = replace(t, lots=(*t.lots, drawn))
-            notes.append(Note("lots_drawn", drawn.order))
+        found = opening(t, rng_seed)
+        seeds = found.seeds
+        t = replace(t, bracket=Bracket(knockout.stage_of(t).id, seeds), lots=(*t.lots, *found.lots))
+        notes += found.notes
         t = _with_stated(t, loaded.document)
     for gone in departures:
         open_place = gone.kind == "withdrawn" and gone.timely and gone.replaced_by is None

@@ -7,12 +7,25 @@ from dataclasses import replace
 
 from bot.exchange import schema
 from bot.exchange.errors import FileError
+from bot.exchange.reasons import reason_of
 from bot.exchange.results_in import games_of
-from engine.errors import DecisionNeeded
-from engine.formats import completion, knockout, round_robin, swiss
-from engine.model import Bracket, EntryId, Free, FreeKind, Lots, Pairing, Replacement, Round, RoundStatus, Tournament
+from engine.errors import DecisionNeeded, RuleViolation
+from engine.formats import completion, knockout, round_robin
+from engine.model import (
+    Bracket,
+    EntryId,
+    EntryStatus,
+    Free,
+    FreeKind,
+    Lots,
+    Pairing,
+    Replacement,
+    Round,
+    RoundStatus,
+    Tournament,
+)
 from engine.pairing.advance import advance
-from engine.pairing.next_round import opening
+from engine.pairing.cut import opening
 from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, Rulebook, Stage, SwissRoundsStage, SwissStage
 
 NOT_IN_THIS_BOOK = "this rulebook does not know that"
@@ -99,20 +112,35 @@ def _numbered(tournament: Tournament, stage: RoundRobinStage, stated: schema.Rou
 
 
 def _opened(tournament: Tournament, stated: schema.Round, path: str) -> Tournament:
-    """The bracket of the Swiss table; lots that the file does not hold are drawn as the round's seed draws them."""
+    """The bracket by the stage before; lots that the file does not hold are drawn as the round's seed draws them."""
     if tournament.bracket is not None:
         return tournament
-    if knockout.stage_of(tournament).seeds is not None:
+    stage = knockout.stage_of(tournament)
+    before = tournament.rulebook.before(stage)
+    if before is None:
         raise FileError("entries", f"{len(tournament.entries)} entries are no bracket")
-    if not swiss.is_complete(tournament):
-        raise FileError(f"{path}.stage", "the play-off begins when the Swiss stage is over")
+    if not completion.is_complete(tournament, before):
+        sorting = "the Swiss stage" if before.format == "swiss" else before.id
+        raise FileError(f"{path}.stage", f"the play-off begins when {sorting} is over")
     try:
-        seeds, drawn = opening(tournament, stated.rng_seed or 0)
+        found = opening(_still_in(tournament, stated), stated.rng_seed or 0)
     except DecisionNeeded as needed:
         raise FileError(path, "who is in the play-off is undecided; see `turnir pair` of the rounds before") from needed
-    bracket = Bracket(knockout.stage_of(tournament).id, seeds)
-    lots = tournament.lots if drawn is None else (*tournament.lots, drawn)
-    return replace(tournament, bracket=bracket, lots=lots)
+    except RuleViolation as refused:
+        raise FileError(f"{path}.stage", reason_of(refused)) from refused
+    if found.matches:
+        raise FileError(path, "the matches for the places that go on come first")
+    return replace(tournament, bracket=Bracket(stage.id, found.seeds), lots=(*tournament.lots, *found.lots))
+
+
+def _still_in(tournament: Tournament, stated: schema.Round) -> Tournament:
+    """Whoever is in the first round of the bracket left after the cut, if at all."""
+    playing = {entry for pairing in stated.pairings for entry in (pairing.first, pairing.second)}
+    entries = {
+        key: replace(entry, status=EntryStatus.ACTIVE, left_after_round=None) if key in playing else entry
+        for key, entry in tournament.entries.items()
+    }
+    return replace(tournament, entries=entries)
 
 
 def with_replacements(tournament: Tournament, document: schema.Document, next_round: int) -> Tournament:
@@ -130,14 +158,9 @@ def with_replacements(tournament: Tournament, document: schema.Document, next_ro
             raise FileError(f"departures[{index}].replaced_by", f'"{gone.entry}" has no place in the bracket')
         if any(change.leaving == gone.entry for change in bracket.replacements):
             continue
-        change = Replacement(gone.entry, entering, max(gone.after_round + 1, _first_bracket_round(tournament)))
+        change = Replacement(gone.entry, entering, max(gone.after_round, knockout.last_round_before(tournament)) + 1)
         tournament = replace(tournament, bracket=replace(bracket, replacements=(*bracket.replacements, change)))
     return tournament
-
-
-def _first_bracket_round(tournament: Tournament) -> int:
-    swiss_id = tournament.rulebook.plan[0].id
-    return sum(round_.stage == swiss_id for round_ in tournament.rounds) + 1
 
 
 def _take(entry: str, tournament: Tournament, path: str, seen: dict[EntryId, str]) -> EntryId:
@@ -179,7 +202,7 @@ def _pairing(
     games = games_of(stated.result, best_of, tournament.rulebook, f"{path}.result")
     number = round_.number
     again = isinstance(stage, SwissStage | KnockoutStage) and knockout.earlier_match(tournament, first, second, number)
-    return Pairing(
+    pairing = Pairing(
         number,
         stated.table or place + 1,
         first,
@@ -190,6 +213,11 @@ def _pairing(
         rematch=bool(again),
         games=games,
     )
+    try:
+        knockout.check_has_winner(tournament, stage.id, pairing)
+    except RuleViolation as refused:
+        raise FileError(f"{path}.result.winner", reason_of(refused)) from refused
+    return pairing
 
 
 def _group(tournament: Tournament, stage: RoundRobinStage, stated: schema.Pairing, path: str) -> str:

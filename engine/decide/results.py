@@ -12,6 +12,7 @@ from engine.decide.common import is_over, last_published, open_pairing, publishe
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.evolve import evolve
+from engine.formats import knockout
 from engine.model import Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
 from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played
 from engine.scoring import outcomes
@@ -25,6 +26,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     if not isinstance(command.result, Played | Conceded):
         raise RuleViolation("report.referee_only")
     outcomes.check_next(pairing, command.result, t.rulebook)
+    _needs_winner(t, round_, pairing, (*pairing.games, command.result))
     standing = pairing.reports[-1] if pairing.reports else None
     if standing is not None and standing.confirmed_by is not None:
         raise RuleViolation("report.already_confirmed", table=pairing.table)
@@ -97,6 +99,7 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
     _check(t, pairing, command.result, no_violation=command.no_violation)
     if not (isinstance(command.result, Forfeit) and not command.result.started):
         _needs_start(round_)
+    _needs_winner(t, round_, pairing, (*pairing.games, command.result))
     return (_final(pairing, command.result, "referee"),)
 
 
@@ -127,6 +130,7 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
     _check(t, replace(pairing, games=before), command.result, no_violation=command.no_violation)
     after = _needed(t, pairing, (*before, command.result, *pairing.games[command.game :]))
     outcomes.check_games(replace(pairing, games=after), t.rulebook)
+    _needs_winner(t, round_, pairing, after)
     corrected = e.GamesCorrected(round_.number, pairing.table, pairing.games, after, command.reason)
     return (*discard_events(t), corrected)
 
@@ -174,6 +178,10 @@ def _check(t: Tournament, pairing: Pairing, result: GameResult, *, no_violation:
 def _needs_start(round_: Round) -> None:
     if round_.status is not RoundStatus.STARTED:
         raise RuleViolation("round.not_started", round=round_.number)
+
+
+def _needs_winner(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
+    knockout.check_has_winner(t, round_.stage, replace(pairing, games=games))
 
 
 def _needs_side(pairing: Pairing, entry: str) -> None:

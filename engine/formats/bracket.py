@@ -50,7 +50,9 @@ def fold(size: int) -> tuple[int, ...]:
 def structure(qualifiers: int, stage: KnockoutStage) -> tuple[BracketRound, ...]:
     """All rounds of a bracket for so many seeds (at least two), strongest halves apart."""
     size = 1 << (qualifiers - 1).bit_length()
-    feeds: list[Feed | None] = [Feed(seed) if seed <= qualifiers else None for seed in fold(size)]
+    inwards = stage.order == "outside_in"
+    order = range(1, size + 1) if inwards else fold(size)
+    feeds: list[Feed | None] = [Feed(seed) if seed <= qualifiers else None for seed in order]
     matches = size // 2
     rounds: list[BracketRound] = []
     while matches:
@@ -58,12 +60,18 @@ def structure(qualifiers: int, stage: KnockoutStage) -> tuple[BracketRound, ...]
         if not rounds and size != qualifiers:
             name, prefix = PLAY_IN, "PI"
         best_of = stage.final_best_of if matches <= 1 << (stage.final_rounds - 1) else stage.best_of
-        slots, feeds = _paired(feeds, prefix, best_of)
+        slots, feeds = _paired(_outside_in(feeds) if inwards else feeds, prefix, best_of)
         rounds.append(BracketRound(name, slots))
         matches //= 2
     if stage.third_place and qualifiers > 3:
         rounds[-1] = _with_third_place(rounds[-1])
     return tuple(rounds)
+
+
+def _outside_in(feeds: list[Feed | None]) -> list[Feed | None]:
+    """First, last, second, last but one …"""
+    half = len(feeds) // 2
+    return [feed for pair in zip(feeds[:half], reversed(feeds), strict=False) for feed in pair]
 
 
 def _paired(feeds: list[Feed | None], prefix: str, best_of: int) -> tuple[tuple[Slot, ...], list[Feed | None]]:

@@ -14,13 +14,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from engine.formats import swiss
+from engine.errors import RuleViolation
 from engine.formats.bracket import THIRD, BracketRound, Feed, Slot, structure
 from engine.model import Bracket, EntryId, EntryStatus, Pairing, RoundStatus, Tournament
 from engine.regulations import KnockoutStage
 from engine.results import Score, Side, Winner
 from engine.scoring import outcomes
-from engine.standings.swiss_table import place_lots, swiss_table
+from engine.standings.seeding import sure_seeds
+from engine.standings.swiss_table import swiss_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,22 +98,18 @@ def stage_of(tournament: Tournament) -> KnockoutStage:
 
 
 def bracket_of(tournament: Tournament) -> Bracket | None:
-    """The recorded bracket; after the last Swiss round the one that its table gives, where no lots are missing."""
+    """The recorded bracket; after the stage before the one that its table gives, where nothing has to be drawn."""
     if tournament.bracket is not None:
         return tournament.bracket
     stage = tournament.rulebook.knockout
-    if stage is None or stage.seeds is not None or not swiss.is_complete(tournament):
-        return None
-    table = swiss_table(tournament)
-    if any(row.shared for row in table.rows) and not place_lots(tournament):
-        return None
-    return Bracket(stage.id, tuple(row.entry for row in table.rows[: swiss.places(tournament)]))
+    seeds = () if stage is None else sure_seeds(tournament, tournament.rulebook.before(stage))
+    return Bracket(stage.id, seeds) if stage is not None and seeds else None
 
 
 def view(tournament: Tournament, after_round: int | None = None) -> tuple[BracketLine, ...]:
     """Every slot in order of play, as it stands (or stood after a round). Empty before there is a bracket."""
     bracket = bracket_of(tournament)
-    if bracket is None or (after_round is not None and after_round < _last_swiss_round(tournament)):
+    if bracket is None or (after_round is not None and after_round < last_round_before(tournament)):
         return ()
     return _Reading(tournament, bracket, after_round).lines()
 
@@ -154,6 +151,14 @@ def entered(tournament: Tournament, entry: EntryId) -> bool:
     )
 
 
+def check_has_winner(tournament: Tournament, stage: str, pairing: Pairing) -> None:
+    """RuleViolation ``score.draw``: a match of a bracket is not drawn."""
+    bracket = tournament.rulebook.knockout
+    drawn = outcomes.match_winner(pairing, tournament.rulebook.scoring) is Winner.DRAW
+    if bracket is not None and stage == bracket.id and drawn:
+        raise RuleViolation("score.draw", article=tournament.rulebook.stage_article(stage, "best_of"), score=None)
+
+
 def earlier_match(tournament: Tournament, first: EntryId, second: EntryId, before_round: int) -> int | None:
     """The last earlier round of the event in which the two were paired (TAC 2.3.5)."""
     return next(
@@ -181,7 +186,7 @@ def replacement_for(tournament: Tournament, leaving: EntryId) -> ReplacementAdvi
     if obstacle is None:
         return ReplacementAdvice(leaving, number, opponent, opponent, None, None)
     proposal = None
-    if obstacle is not Obstacle.IS_REPLACEMENT and (last is None or last.round <= _last_swiss_round(tournament)):
+    if obstacle is not Obstacle.IS_REPLACEMENT and (last is None or last.round <= last_round_before(tournament)):
         proposal = _next_in_table(tournament)
     return ReplacementAdvice(leaving, number, opponent, None, obstacle, proposal)
 
@@ -210,17 +215,15 @@ def _obstacle(tournament: Tournament, leaving: EntryId, last: Pairing | None) ->
         return Obstacle.LEFT
     if _is_in_the_running(tournament, opponent):
         return Obstacle.IN_BRACKET
-    if entered(tournament, opponent) and last.round <= _last_swiss_round(tournament):
+    if entered(tournament, opponent) and last.round <= last_round_before(tournament):
         return Obstacle.LOST_TO_ANOTHER
     return None
 
 
-def _last_swiss_round(tournament: Tournament) -> int:
-    """0 where the bracket is the whole event."""
-    stage = tournament.rulebook.plan[0].id
-    if tournament.rulebook.knockout is not None and tournament.rulebook.knockout.id == stage:
-        return 0
-    return max((round_.number for round_ in tournament.rounds if round_.stage == stage), default=0)
+def last_round_before(tournament: Tournament) -> int:
+    """The last round of the event before the bracket; 0 where the bracket is the whole event."""
+    stage = stage_of(tournament).id
+    return max((round_.number for round_ in tournament.rounds if round_.stage != stage), default=0)
 
 
 def _next_in_table(tournament: Tournament) -> EntryId | None:

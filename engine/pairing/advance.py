@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine import lots as drawing
@@ -21,11 +21,16 @@ ADMIT_ALL, MATCH, LOTS = "admit_all", "tie_break_match", "lots"
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """Who goes on, group after group in order of places; lots that were drawn for it; matches to be played first."""
+    """Who goes on, of each group in order of places; lots that were drawn for it; matches to be played first."""
 
-    entries: tuple[EntryId, ...]
+    groups: Mapping[str, tuple[EntryId, ...]]
     lots: tuple[Lots, ...] = ()
     matches: tuple[Pairing, ...] = ()
+
+    @property
+    def entries(self) -> tuple[EntryId, ...]:
+        """Group after group."""
+        return tuple(entry for members in self.groups.values() for entry in members)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,30 +45,30 @@ class _Line:
 
 def advance(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Advance:
     """DecisionNeeded ``cut_tie`` with stage, group and the tied entries, one group at a time."""
-    through: list[EntryId] = []
+    groups: dict[str, tuple[EntryId, ...]] = {}
     drawn: list[Lots] = []
     matches: list[Pairing] = []
     rows = points_table(tournament, stage, last_round(tournament)).rows
     for group in dict.fromkeys(row.group for row in rows):
         line = _line(tournament, stage, group, [row for row in rows if row.group == group])
-        through += line.sure
+        groups[group] = line.sure
         if not line.tied:
             continue
         match _choice(tournament, stage, line):
             case "admit_all":
-                through += line.tied
+                groups[group] += line.tied
             case "lots":
                 order, lots = _order_by_lots(tournament, stage, line, rng_seed)
                 drawn += lots
-                through += order[: line.wanted]
+                groups[group] += order[: line.wanted]
             case _:
                 order = _order_by_match(tournament, stage, line)
-                through += order[: line.wanted]
+                groups[group] += order[: line.wanted]
                 if not order:
                     first, second = line.tied
                     number = len(tournament.rounds) + 1
                     matches.append(Pairing(number, len(matches) + 1, first, second, stage.best_of, group, f"TB{group}"))
-    return Advance(tuple(through), tuple(drawn), tuple(matches))
+    return Advance(groups, tuple(drawn), tuple(matches))
 
 
 def _line(tournament: Tournament, stage: RoundRobinStage, group: str, rows: Sequence[Row]) -> _Line:

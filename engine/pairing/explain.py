@@ -10,7 +10,7 @@ from engine.model import EntryId, Pairing, Tournament
 from engine.pairing.groups import Candidate, Group, candidates
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
-from engine.regulations import RoundRobinStage, SwissRoundsStage
+from engine.regulations import RoundRobinStage, SwissRoundsStage, SwissStage
 from engine.standings.history import stage_rounds
 
 
@@ -194,6 +194,7 @@ def _seats(tournament: Tournament, pairing: Pairing) -> tuple[Seat | None, Seat 
 def _in_bracket(tournament: Tournament, pairing: Pairing) -> PairReason:
     line = next((line for line in knockout.view(tournament) if line.slot == pairing.slot), None)
     seeds = (None, None) if line is None else (line.first.seed, line.second.seed)
-    alone = knockout.stage_of(tournament).seeds is not None
-    article = tournament.rulebook.stage_article(knockout.stage_of(tournament).id, "seeds") if alone else "2.3.3"
+    stage = knockout.stage_of(tournament)
+    to_wins = isinstance(tournament.rulebook.before(stage), SwissStage)
+    article = "2.3.3" if to_wins else tournament.rulebook.stage_article(stage.id, "seeds")
     return PairReason(How.BRACKET, slot=pairing.slot, seeds=seeds, rematch=pairing.rematch, article=article)

@@ -22,6 +22,7 @@ from engine.model import (
 from engine.pairing import groups
 from engine.pairing import round_robin as round_robin_pairing
 from engine.pairing import swiss_rounds as swiss_rounds_pairing
+from engine.pairing.cut import opening
 from engine.pairing.draft import RoundDraft, check_ready, check_size, is_decided
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
@@ -29,13 +30,11 @@ from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage,
 from engine.results import Ground, Side
 from engine.scoring import outcomes
 from engine.standings.history import stage_rounds
-from engine.standings.swiss_table import swiss_table
 
 REMATCH_ARTICLE = "2.2.4.3"
 BYE_ARTICLE = "2.2.6.3"
-CUT_ARTICLE = "2.1.4"
 
-__all__ = ["RoundDraft", "check_ready", "opening", "pair_round"]
+__all__ = ["RoundDraft", "check_ready", "pair_round"]
 
 
 def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
@@ -54,7 +53,7 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
                         _first_round(tournament, rng_seed) if _is_new(tournament, stage) else _swiss_round(tournament)
                     )
             case KnockoutStage():
-                return _bracket_round(tournament) if tournament.bracket else _opened(tournament, stage, rng_seed)
+                return _bracket_round(tournament) if tournament.bracket else _opened(tournament, rng_seed)
             case RoundRobinStage():
                 if not round_robin.is_complete(tournament, stage):
                     return round_robin_pairing.pair(tournament, stage, rng_seed)
@@ -180,68 +179,16 @@ def _with_leavers(tournament: Tournament, pairing: Pairing, first: EntryId | Non
     return replace(pairing, games=lost)
 
 
-def _opened(tournament: Tournament, stage: KnockoutStage, rng_seed: int) -> RoundDraft:
-    """The first round of a bracket: of those the Swiss stage sends on, or of the whole field."""
-    if stage.seeds is None:
-        return _opening_round(tournament, rng_seed)
-    present = {entry.id for entry in tournament.entries.values() if entry.status is EntryStatus.ACTIVE}
-    seeds = tuple(entry for entry in swiss_rounds.strength_order(tournament) if entry in present)
-    check_size(tournament, len(seeds))
-    if stage.seeds == "lots":
-        seeds = drawing.shuffled(seeds, rng_seed, f"{stage.id}:seeding")
-    return replace(_bracket_round(replace(tournament, bracket=Bracket(stage.id, seeds))), seeds=seeds)
-
-
-def _opening_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
-    """The cut: places are final, lots are drawn for those tied in everything, the best half is seeded (TAC 2.2.5.7)."""
-    seeds, drawn = opening(tournament, rng_seed)
-    lots = tournament.lots if drawn is None else (*tournament.lots, drawn)
-    bracket = Bracket(knockout.stage_of(tournament).id, seeds)
-    draft = _bracket_round(replace(tournament, bracket=bracket, lots=lots))
-    if drawn is None:
-        return replace(draft, seeds=seeds)
-    return replace(draft, seeds=seeds, lots=(drawn,), notes=(Note("lots_drawn", drawn.order), *draft.notes))
-
-
-def opening(tournament: Tournament, rng_seed: int) -> tuple[tuple[EntryId, ...], Lots | None]:
-    """The seeds of the bracket, and the lots for places that had to be drawn for them.
-
-    DecisionNeeded ``cut_size`` where not exactly half of the field has qualified.
-    """
-    drawn = _lots_for_places(tournament, rng_seed)
-    if drawn is not None:
-        tournament = replace(tournament, lots=(*tournament.lots, drawn))
-    return _seeds(tournament), drawn
-
-
-def _lots_for_places(tournament: Tournament, rng_seed: int) -> Lots | None:
-    stage = tournament.rulebook.swiss.id
-    tied = tuple(row.entry for row in swiss_table(tournament).rows if row.shared)
-    if not tied:
-        return None
-    ordered = sorted(tied, key=swiss.field_of(tournament).index)
-    return Lots(stage, "places", drawing.shuffled(ordered, rng_seed, f"{stage}:places"), rng_seed)
-
-
-def _seeds(tournament: Tournament) -> tuple[EntryId, ...]:
-    """The qualified in order of the table. Where they are not half of the field, the head referee chooses."""
-    table = swiss_table(tournament)
-    target = tournament.rulebook.swiss.win_target
-    reached = tuple(row.entry for row in table.rows if row.wins >= target)
-    places = swiss.places(tournament)
-    number = len(tournament.rounds) + 1
-    if len(reached) == places:
-        return reached
-    best = tuple(row.entry for row in table.rows[:places])
-    concerned = tuple(entry for entry in (*reached, *best) if (entry in reached) != (entry in best))
-    if is_decided(tournament, "cut_size", "top_of_table", number, concerned):
-        return best
-    if is_decided(tournament, "cut_size", "as_qualified", number, concerned) and len(reached) > 1:
-        return reached
-    options = ("top_of_table", "as_qualified") if len(reached) > 1 else ("top_of_table",)
-    raise DecisionNeeded(
-        Question("", "cut_size", options, CUT_ARTICLE, concerned, proposal="top_of_table", round=number)
-    )
+def _opened(tournament: Tournament, rng_seed: int) -> RoundDraft:
+    """The first round of a bracket, or the matches that decide who is in it."""
+    found = opening(tournament, rng_seed)
+    if found.matches:
+        before = tournament.rulebook.before(knockout.stage_of(tournament))
+        assert isinstance(before, RoundRobinStage)
+        return round_robin_pairing.tie_break(before, found.matches, found.lots)
+    bracket = Bracket(knockout.stage_of(tournament).id, found.seeds)
+    draft = _bracket_round(replace(tournament, bracket=bracket, lots=(*tournament.lots, *found.lots)))
+    return replace(draft, seeds=found.seeds, lots=found.lots, notes=(*found.notes, *draft.notes))
 
 
 def _bracket_round(tournament: Tournament) -> RoundDraft:

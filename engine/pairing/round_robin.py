@@ -23,29 +23,22 @@ def pair(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Round
     groups = round_robin.groups_of(tournament, stage)
     lots: tuple[Lots, ...] = ()
     if groups is None:
-        before = _stage_before(tournament, stage)
-        if before is None:
+        before = tournament.rulebook.before(stage)
+        if not isinstance(before, RoundRobinStage):
             groups = _drawn_groups(tournament, stage, rng_seed)
         else:
             found = advance(tournament, before, rng_seed)
             if found.matches:
-                return _tie_break(before, found.matches, found.lots)
+                return tie_break(before, found.matches, found.lots)
             lots = found.lots
             groups = {"": _numbers(stage, found.entries, rng_seed)}
         drawn = "lots" in (stage.numbers, stage.distribution)
         new = round_robin.lots_of(stage, groups, rng_seed if drawn else None)
         lots = (*lots, *new)
         tournament = replace(tournament, lots=(*tournament.lots, *new))
-    elif _stage_before(tournament, stage) is None:
+    elif tournament.rulebook.before(stage) is None:
         _check_sizes(tournament, stage, sum(map(len, groups.values())))
     return _round(tournament, stage, groups, lots)
-
-
-def _stage_before(tournament: Tournament, stage: RoundRobinStage) -> RoundRobinStage | None:
-    plan = tournament.rulebook.plan
-    number = plan.index(stage)
-    before = plan[number - 1] if number else None
-    return before if isinstance(before, RoundRobinStage) else None
 
 
 def _drawn_groups(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Groups:
@@ -72,7 +65,8 @@ def _numbers(
     return drawing.shuffled(members, rng_seed, f"{stage.id}:pairing{group and ':'}{group}")
 
 
-def _tie_break(stage: RoundRobinStage, matches: tuple[Pairing, ...], lots: tuple[Lots, ...]) -> RoundDraft:
+def tie_break(stage: RoundRobinStage, matches: tuple[Pairing, ...], lots: tuple[Lots, ...]) -> RoundDraft:
+    """The round of the matches that decide who goes on."""
     notes = tuple(Note("tie_break", pairing.entries, pairing.group) for pairing in matches)
     return RoundDraft(stage.id, matches[0].round, round_robin.TIE_BREAK, numbered(matches), (), notes, lots)
 

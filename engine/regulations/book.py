@@ -8,7 +8,15 @@ from pydantic import Field, model_validator
 
 from engine.regulations.clock import Clocks
 from engine.regulations.scoring import BallsScoring, Scoring
-from engine.regulations.stages import AnyStage, KnockoutStage, RoundRobinStage, Stage, SwissStage
+from engine.regulations.stages import (
+    AnyStage,
+    KnockoutStage,
+    McMahonStage,
+    RoundRobinStage,
+    Stage,
+    SwissRoundsStage,
+    SwissStage,
+)
 from engine.regulations.values import Minutes, Strict, Words
 
 DIVIDED, UNDIVIDED = "groups", "one_group"
@@ -178,17 +186,25 @@ class Rulebook(Strict):
     def plan(self) -> tuple[Stage, ...]:
         """The stages that are played, in order; a divided round robin is another plan than an undivided one.
 
-        While a club has not chosen the system of its event, the first stage stands for them all.
+        Nothing follows a stage of points whose cut is 0. While a club has not chosen the system of its event, the
+        first stage stands for them all.
         """
         divided = any(isinstance(stage, RoundRobinStage) and stage.groups > 1 for stage in self.stages)
         system = self.system or (DIVIDED if divided else UNDIVIDED)
-        chosen = tuple(stage for stage in self.stages if not stage.systems or system in stage.systems)
-        return chosen or self.stages[:1]
+        played: list[Stage] = []
+        for stage in self.stages:
+            if stage.systems and system not in stage.systems:
+                continue
+            played.append(stage)
+            if isinstance(stage, SwissRoundsStage | McMahonStage) and not stage.cut.size:
+                break
+        return tuple(played) or self.stages[:1]
 
     def before(self, stage: Stage) -> Stage | None:
-        """The stage that is played before another; None for the first."""
-        number = self.plan.index(stage)
-        return self.plan[number - 1] if number else None
+        """The stage that is played before this one; None for the first."""
+        plan = self.plan
+        number = plan.index(stage)
+        return plan[number - 1] if number else None
 
     def stage(self, stage_id: str) -> Stage:
         return next(stage for stage in self.stages if stage.id == stage_id)

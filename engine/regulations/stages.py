@@ -264,6 +264,8 @@ class KnockoutStage(Strict):
     """Single elimination: fold by seeds, the best seeds free in the first round where the field is no power of two.
 
     seeds        who is which seed where no stage comes before: by seed, rating and registration, or lots
+    order        the matches of a round: `halves` goes down the bracket, `outside_in` takes the first and the last of
+                 the round before, then the second and the last but one …; who meets whom is the same
     replacement  who plays for somebody that leaves; without it the opponent goes on
     """
 
@@ -277,6 +279,7 @@ class KnockoutStage(Strict):
     rematches: Literal["flag"]
     replacement: ReplacementRule | None = None
     seeds: Literal["entries", "lots"] | None = None
+    order: Literal["halves", "outside_in"] = "halves"
 
 
 def _tag(value: Any) -> str:

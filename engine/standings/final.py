@@ -1,6 +1,6 @@
-"""The places of the whole event: by how far an entry got in the bracket, then by the Swiss table (TAC B8, C19, C20).
+"""The places of the whole event: by how far an entry got in the bracket, then by the table before it.
 
-Who went out in the same round shares the places of that round (3-4, 5-8, 9-12), listed by the Swiss table. Whoever
+Who went out in the same round shares the places of that round (3-4, 5-8, 9-12), listed by the table before. Whoever
 was replaced counts as out in the last round it played, before any play-off match as one that did not qualify; the
 replacement counts where it got to.
 """
@@ -15,7 +15,7 @@ from engine.formats.completion import is_complete
 from engine.formats.knockout import BracketLine
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Tournament
-from engine.regulations import RoundRobinStage, SwissRoundsStage
+from engine.regulations import RoundRobinStage, Stage, SwissRoundsStage
 from engine.standings.points_table import final_table
 from engine.standings.swiss_table import Row, Table, last_round, swiss_table
 
@@ -41,7 +41,7 @@ def is_over(tournament: Tournament) -> bool:
 
 def event_table(tournament: Tournament, after_round: int | None = None) -> Table:
     """The table of the knockout stage: every entry of the event. `wins` and `losses` are play-off matches; who was
-    not in the bracket has no values. Before there is a bracket everybody follows the Swiss table."""
+    not in the bracket has no values. Before there is a bracket everybody follows the table before it."""
     number = last_round(tournament) if after_round is None else after_round
     order = _order_before(tournament, number)
     lines = knockout.view(tournament, number)
@@ -66,12 +66,21 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
 
 
 def _order_before(tournament: Tournament, after_round: int) -> list[tuple[EntryId, int]]:
-    """(entry, place) before the bracket: the Swiss table, or the seeds, where nobody is better than another."""
-    if knockout.stage_of(tournament).seeds is None:
-        return [(row.entry, row.place) for row in swiss_table(tournament, after_round).rows]
-    seeds = tournament.bracket.seeds if tournament.bracket is not None else ()
-    others = sorted(entry for entry in tournament.entries if entry not in seeds)
-    return [(entry, 1) for entry in (*seeds, *others)]
+    """(entry, place) before the bracket: the table of the stage before it, best first; in groups the place in the
+    group. Where the bracket is the whole event nobody is better than another."""
+    before = tournament.rulebook.before(knockout.stage_of(tournament))
+    if before is None:
+        seeds = tournament.bracket.seeds if tournament.bracket is not None else ()
+        others = sorted(entry for entry in tournament.entries if entry not in seeds)
+        return [(entry, 1) for entry in (*seeds, *others)]
+    rows = _rows_of(tournament, before, after_round)
+    return sorted(((row.entry, row.place) for row in rows), key=lambda line: line[1])
+
+
+def _rows_of(tournament: Tournament, stage: Stage, after_round: int) -> tuple[Row, ...]:
+    if isinstance(stage, RoundRobinStage | SwissRoundsStage):
+        return final_table(tournament, stage, after_round).rows
+    return swiss_table(tournament, after_round).rows
 
 
 def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round: int) -> dict[EntryId, int]:

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.formats.swiss import Standing
-from engine.model import EntryId, Tournament
+from engine.model import EntryId, EntryStatus, Tournament
 from engine.regulations import RoundRobinStage, SwissRoundsStage, values_of
 from engine.standings import tiebreaks
 from engine.standings.history import History, history_of
 from engine.standings.order import Ordering, order_tied
-from engine.standings.swiss_table import Row, Table
+from engine.standings.swiss_table import Row, Table, drawn_numbers
 from engine.standings.tiebreaks import Number
 
 PointStage = RoundRobinStage | SwissRoundsStage
@@ -48,7 +48,8 @@ def _group_rows(
     complete: bool,
 ) -> list[Row]:
     values = tiebreaks.values(history, "wins", values_of(stage, tournament.rulebook.scoring))
-    ordering = _ordering(tournament, stage, members, history, after_round)
+    ordering = _ordering(tournament, stage, members, history, after_round, complete=complete)
+    drawn = drawn_numbers(ordering, _place_lots(tournament, stage, complete=complete))
     standing = _Cut(tournament, stage, ordering, complete=complete)
     rows: list[Row] = []
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
@@ -57,6 +58,8 @@ def _group_rows(
             own: dict[str, Number] = dict(values[entry])
             if entry in ordering.direct:
                 own["direct_encounter"] = ordering.direct[entry]
+            if entry in drawn:
+                own["lot"] = drawn[entry]
             status = standing.of(entry, after_round)
             wins, losses = history.record(entry)
             decided_by = ordering.decided_by.get(entry)
@@ -65,22 +68,36 @@ def _group_rows(
 
 
 def _ordering(
-    tournament: Tournament, stage: PointStage, members: tuple[EntryId, ...], history: History, after_round: int
+    tournament: Tournament,
+    stage: PointStage,
+    members: tuple[EntryId, ...],
+    history: History,
+    after_round: int,
+    *,
+    complete: bool,
 ) -> Ordering:
-    """By the criteria; whose matches are annulled comes after all others."""
+    """By the criteria, then by a recorded draw for places; whose matches are annulled comes after all others."""
     out: tuple[EntryId, ...] = ()
     if isinstance(stage, RoundRobinStage):
         out = tuple(m for m in members if round_robin.treatment_of(tournament, stage, m, after_round) == "annul")
     values = tiebreaks.values(history, "wins", tiebreaks.columns(stage.criteria))
     playing = tuple(member for member in members if member not in out)
-    lots = tuple(
-        entry for one in tournament.lots if (one.stage, one.purpose) == (stage.id, "places") for entry in one.order
-    )
-    ordering = order_tied(playing, stage.criteria, values, encounters(history), lots)
+    lots = _place_lots(tournament, stage, complete=complete)
+    in_cut = isinstance(stage, SwissRoundsStage) and "lot" not in stage.criteria
+    criteria = (*stage.criteria, "lot") if in_cut else stage.criteria
+    ordering = order_tied(playing, criteria, values, encounters(history), lots)
     if out:
         ordering.separators += ["withdrawn"] * bool(ordering.ranks)
         ordering.ranks.append(out)
     return ordering
+
+
+def _place_lots(tournament: Tournament, stage: PointStage, *, complete: bool) -> tuple[EntryId, ...]:
+    """The recorded draws for places; those of a Swiss system hold at its end."""
+    if isinstance(stage, SwissRoundsStage) and not complete:
+        return ()
+    places = (stage.id, "places")
+    return tuple(entry for lots in tournament.lots if (lots.stage, lots.purpose) == places for entry in lots.order)
 
 
 def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
@@ -99,18 +116,19 @@ class _Cut:
     def __init__(self, tournament: Tournament, stage: PointStage, ordering: Ordering, *, complete: bool) -> None:
         self.tournament = tournament
         self.settled: dict[EntryId, Standing] = {}
-        if isinstance(stage, SwissRoundsStage) or stage.advance is None or not complete:
+        places = stage.cut.size if isinstance(stage, SwissRoundsStage) else stage.advance
+        if not places or not complete:
             return
         through = _next_field(tournament, stage)
         before = 0
         for rank in ordering.ranks:
-            inside = before + len(rank) <= stage.advance
+            inside = before + len(rank) <= places
             for entry in rank:
                 if through is not None:
                     self.settled[entry] = Standing.QUALIFIED if entry in through else Standing.ELIMINATED
-                elif inside or before >= stage.advance:
+                elif inside or before >= places:
                     self.settled[entry] = Standing.QUALIFIED if inside else Standing.ELIMINATED
-            before += len(rank)
+            before += sum(tournament.entries[entry].status is EntryStatus.ACTIVE for entry in rank)
 
     def of(self, entry: EntryId, after_round: int) -> Standing:
         if swiss.has_left(self.tournament, entry, after_round):
@@ -118,11 +136,15 @@ class _Cut:
         return self.settled.get(entry, Standing.ACTIVE)
 
 
-def _next_field(tournament: Tournament, stage: RoundRobinStage) -> frozenset[EntryId] | None:
+def _next_field(tournament: Tournament, stage: PointStage) -> frozenset[EntryId] | None:
     """Who is in the stage that follows, once that is known."""
     plan = tournament.rulebook.plan
     following = plan[plan.index(stage) + 1 :][:1]
-    if not following or not isinstance(following[0], RoundRobinStage):
+    if not following:
+        return None
+    if tournament.bracket is not None and tournament.bracket.stage == following[0].id:
+        return frozenset(tournament.bracket.seeds)
+    if not isinstance(following[0], RoundRobinStage):
         return None
     groups = round_robin.groups_of(tournament, following[0])
     return None if groups is None else frozenset(entry for members in groups.values() for entry in members)

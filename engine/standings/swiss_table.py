@@ -64,11 +64,11 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
     number = last_round(tournament) if after_round is None else after_round
     history = history_of(tournament, stage.id, number)
     complete = swiss.is_complete(tournament, number)
-    lots = place_lots(tournament) if complete else ()
+    lots = place_lots(tournament, stage.id) if complete else ()
     values = tiebreaks.values(history, stage.sb_basis)
     criteria = (*RECORD, *stage.criteria)
     ordering = order_tied(swiss.field_of(tournament), criteria, values, encounters(history), lots)
-    drawn = _drawn(ordering, lots)
+    drawn = drawn_numbers(ordering, lots)
     rows: list[Row] = []
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
         place = len(rows) + 1
@@ -82,9 +82,8 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
     return Table(stage.id, number, criteria, tuple(rows), complete)
 
 
-def place_lots(tournament: Tournament) -> tuple[EntryId, ...]:
-    """The recorded draw for places among teams that are tied in everything; empty before it."""
-    stage = tournament.rulebook.swiss.id
+def place_lots(tournament: Tournament, stage: str) -> tuple[EntryId, ...]:
+    """The recorded draw for places of a stage among those who are tied in everything; empty before it."""
     return next((lots.order for lots in tournament.lots if (lots.stage, lots.purpose) == (stage, "places")), ())
 
 
@@ -98,6 +97,6 @@ def encounters(history: History) -> dict[tuple[EntryId, EntryId], int]:
     )
 
 
-def _drawn(ordering: Ordering, lots: tuple[EntryId, ...]) -> dict[EntryId, int]:
+def drawn_numbers(ordering: Ordering, lots: tuple[EntryId, ...]) -> dict[EntryId, int]:
     """Lot numbers, of those whom nothing but the lot told apart."""
     return {entry: number for number, entry in enumerate(lots, start=1) if ordering.decided_by.get(entry) == "lot"}

@@ -275,6 +275,7 @@ draft-note = { $code ->
         [leavers_meet] ⚠️ Both teams have left: { $first } — { $second }.
         [walkover] ⚠️ { $first } goes on without a match.
         [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
+        [cut_reduced] ⚠️ Fewer entries than places in the cut: a bracket of { $group }.
         [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book's table.
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.
     }
