@@ -11,6 +11,8 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from engine.model import Colour
+
 T = TypeVar("T")
 
 _SPAN = 1 << 256
@@ -24,6 +26,12 @@ def shuffled(items: Sequence[T], rng_seed: int, label: str) -> tuple[T, ...]:
         other = _below(place + 1, stream)
         order[place], order[other] = order[other], order[place]
     return tuple(order)
+
+
+def colour(rng_seed: int, label: str) -> Colour:
+    """Who has Black in a pair, by lot: «нигири»."""
+    sides: tuple[Colour, Colour] = ("first_black", "first_white")
+    return shuffled(sides, rng_seed, label)[0]
 
 
 def _numbers(rng_seed: int, label: str) -> Iterator[int]:

@@ -22,12 +22,13 @@ class Feed:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One match of a bracket."""
+    """One match of a bracket. `places`: those that a match outside the main bracket sorts, e.g. (5, 8) or (3, 4)."""
 
     name: str
     first: Feed
     second: Feed
     best_of: int
+    places: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,10 @@ def fold(size: int) -> tuple[int, ...]:
 
 
 def structure(qualifiers: int, stage: KnockoutStage) -> tuple[BracketRound, ...]:
-    """All rounds of a bracket for so many seeds (at least two), strongest halves apart."""
+    """All rounds of a bracket for so many seeds (at least two), strongest halves apart.
+
+    Where losers play on, those of a round play for the places below the ones that are still in.
+    """
     size = 1 << (qualifiers - 1).bit_length()
     inwards = stage.order == "outside_in"
     order = range(1, size + 1) if inwards else fold(size)
@@ -63,6 +67,8 @@ def structure(qualifiers: int, stage: KnockoutStage) -> tuple[BracketRound, ...]
         slots, feeds = _paired(_outside_in(feeds) if inwards else feeds, prefix, best_of)
         rounds.append(BracketRound(name, slots))
         matches //= 2
+    if stage.play_for_all_places:
+        return _with_losers(rounds, qualifiers, stage.best_of)
     if stage.third_place and qualifiers > 3:
         rounds[-1] = _with_third_place(rounds[-1])
     return tuple(rounds)
@@ -72,6 +78,43 @@ def _outside_in(feeds: list[Feed | None]) -> list[Feed | None]:
     """First, last, second, last but one …"""
     half = len(feeds) // 2
     return [feed for pair in zip(feeds[:half], reversed(feeds), strict=False) for feed in pair]
+
+
+def _with_losers(rounds: list[BracketRound], left: int, best_of: int) -> tuple[BracketRound, ...]:
+    """`left`: how many are still in; the losers of a round have the places below those who stay."""
+    beside: list[list[Slot]] = [[] for _ in rounds]
+    for number, round_ in enumerate(rounds, start=1):
+        left -= len(round_.slots)
+        losers = [Feed(loser_of=slot.name) for slot in round_.slots]
+        _sort(losers, left + 1, beside[number:], best_of)
+    return tuple(
+        BracketRound(round_.name, (*round_.slots, *sorted(more, key=lambda slot: slot.places or ())))
+        for round_, more in zip(rounds, beside, strict=True)
+    )
+
+
+def _sort(feeds: list[Feed], best: int, rounds: list[list[Slot]], best_of: int) -> None:
+    """These play for the places from `best` on in the rounds to come; where they are odd the first ones wait."""
+    if len(feeds) < 2:
+        return
+    places = (best, best + len(feeds) - 1)
+    waiting = (1 << (len(feeds) - 1).bit_length()) - len(feeds)
+    going_on, losers = feeds[:waiting], []
+    for number, (first, second) in enumerate(zip(feeds[waiting::2], feeds[waiting + 1 :: 2], strict=True), start=1):
+        slot = Slot(_name_of(places, number), first, second, best_of, places)
+        rounds[0].append(slot)
+        going_on.append(Feed(winner_of=slot.name))
+        losers.append(Feed(loser_of=slot.name))
+    _sort(going_on, best, rounds[1:], best_of)
+    _sort(losers, best + len(going_on), rounds[1:], best_of)
+
+
+def _name_of(places: tuple[int, int], number: int) -> str:
+    """T for third place, P5 for the fifth, P5-8.1 for the first of the matches before it."""
+    first, last = places
+    if last > first + 1:
+        return f"P{first}-{last}.{number}"
+    return THIRD if first == 3 else f"P{first}"
 
 
 def _paired(feeds: list[Feed | None], prefix: str, best_of: int) -> tuple[tuple[Slot, ...], list[Feed | None]]:
@@ -90,5 +133,5 @@ def _paired(feeds: list[Feed | None], prefix: str, best_of: int) -> tuple[tuple[
 
 def _with_third_place(final: BracketRound) -> BracketRound:
     last = final.slots[0]
-    third = Slot(THIRD, Feed(loser_of=last.first.winner_of), Feed(loser_of=last.second.winner_of), last.best_of)
+    third = Slot(THIRD, Feed(loser_of=last.first.winner_of), Feed(loser_of=last.second.winner_of), last.best_of, (3, 4))
     return BracketRound(final.name, (last, third))

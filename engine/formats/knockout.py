@@ -3,7 +3,7 @@
 The fold is the usual one: the best seed meets the worst, and the first two seeds can meet only in the final. Where the
 field is no power of two the best seeds wait: for 12 they enter in the quarter-final (PI1 = 8/9, PI2 = 5/12, PI3 = 7/10,
 PI4 = 6/11; QF1 = 1 v PI1 … TAC 2.3.3). Slots of a first round with waiting seeds are PI1…, otherwise they are named by
-their round: R16-1…, QF1…, SF1…, F, and T for third place.
+their round: R16-1…, QF1…, SF1…, F, and T for third place. Where losers play on: P5-8.1…, P5, P7.
 
 A match that both sides lost sends nobody on. Whoever should meet nobody goes on without a match; the book does not
 rule this, the walkover keeps the rest of the bracket as it is.
@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.errors import RuleViolation
-from engine.formats.bracket import THIRD, BracketRound, Feed, Slot, structure
+from engine.formats.bracket import BracketRound, Feed, Slot, structure
 from engine.model import Bracket, EntryId, EntryStatus, Pairing, RoundStatus, Tournament
 from engine.regulations import KnockoutStage
 from engine.results import Score, Side, Winner
@@ -41,7 +41,7 @@ class Party:
 @dataclass(frozen=True, slots=True)
 class BracketLine:
     """One slot of a bracket as a screen shows it. `score` counts games (points, in a match to points), `decided`:
-    nothing more will happen here."""
+    nothing more will happen here. `places` is that of the slot: None in the main bracket."""
 
     slot: str
     round: str
@@ -53,6 +53,7 @@ class BracketLine:
     score: Score = (0, 0)
     pairing: Pairing | None = None
     decided: bool = False
+    places: tuple[int, int] | None = None
 
     @property
     def loser(self) -> EntryId | None:
@@ -138,8 +139,8 @@ def is_alive(tournament: Tournament, entry: EntryId) -> bool:
 
 
 def _is_in_the_running(tournament: Tournament, entry: EntryId) -> bool:
-    """Still able to win the event: a match for third place to come does not count."""
-    lines = [line for line in view(tournament) if line.slot != THIRD]
+    """Still able to win the event: a match for a lower place to come does not count."""
+    lines = [line for line in view(tournament) if line.places is None]
     return any(not line.decided and entry in (line.first.entry, line.second.entry) for line in lines)
 
 
@@ -266,7 +267,7 @@ class _Reading:
         if pairing is not None:
             return self._played(round_, slot, pairing)
         first, second = self._party(slot.first), self._party(slot.second)
-        line = BracketLine(slot.name, round_.name, slot.best_of, first, second)
+        line = BracketLine(slot.name, round_.name, slot.best_of, first, second, places=slot.places)
         if first.nobody or second.nobody:
             return self._walkover(line, second if first.nobody else first)
         return replace(line, rematch=self._is_rematch(first.entry, second.entry, None))
@@ -279,7 +280,17 @@ class _Reading:
         rematch = self._is_rematch(pairing.first, pairing.second, pairing.round)
         score, decided = outcomes.match_score(pairing, self.tournament.rulebook.scoring), winner is not None
         return BracketLine(
-            slot.name, round_.name, pairing.best_of, first, second, advances, rematch, score, pairing, decided
+            slot.name,
+            round_.name,
+            pairing.best_of,
+            first,
+            second,
+            advances,
+            rematch,
+            score,
+            pairing,
+            decided,
+            slot.places,
         )
 
     def _walkover(self, line: BracketLine, other: Party) -> BracketLine:

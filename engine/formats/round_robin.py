@@ -74,10 +74,15 @@ def group_names(groups: int) -> tuple[str, ...]:
     return ("",) if groups == 1 else tuple(chr(ord("A") + number) for number in range(groups))
 
 
-def by_strength(entry: Entry) -> tuple[bool, int, bool, Exact, int, str]:
-    """Seeds first, then ratings, then the order of registration."""
-    rating = entry.rating
-    return (entry.seed is None, entry.seed or 0, rating is None, -(rating or 0), entry.number, entry.id)
+def by_strength(entry: Entry) -> tuple[bool, int, bool, Exact, bool, Exact, int, str]:
+    """Seeds first, then ratings, then ranks, then the order of registration."""
+    rating, rank = entry.rating, entry.strength
+    return (
+        *(entry.seed is None, entry.seed or 0),
+        *(rating is None, -(rating or 0)),
+        *(rank is None, -(rank or 0)),
+        *(entry.number, entry.id),
+    )
 
 
 def stage_rounds(tournament: Tournament, stage: RoundRobinStage, after_round: int | None = None) -> tuple[Round, ...]:

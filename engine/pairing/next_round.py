@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine import lots as drawing
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import knockout, round_robin, swiss, swiss_rounds
+from engine.handicap import with_handicap
 from engine.model import (
     Bracket,
     EntryId,
@@ -53,7 +54,7 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
                         _first_round(tournament, rng_seed) if _is_new(tournament, stage) else _swiss_round(tournament)
                     )
             case KnockoutStage():
-                return _bracket_round(tournament) if tournament.bracket else _opened(tournament, rng_seed)
+                return _bracket_round(tournament, rng_seed) if tournament.bracket else _opened(tournament, rng_seed)
             case RoundRobinStage():
                 if not round_robin.is_complete(tournament, stage):
                     return round_robin_pairing.pair(tournament, stage, rng_seed)
@@ -187,16 +188,16 @@ def _opened(tournament: Tournament, rng_seed: int) -> RoundDraft:
         assert isinstance(before, RoundRobinStage)
         return round_robin_pairing.tie_break(before, found.matches, found.lots)
     bracket = Bracket(knockout.stage_of(tournament).id, found.seeds)
-    draft = _bracket_round(replace(tournament, bracket=bracket, lots=(*tournament.lots, *found.lots)))
+    draft = _bracket_round(replace(tournament, bracket=bracket, lots=(*tournament.lots, *found.lots)), rng_seed)
     return replace(draft, seeds=found.seeds, lots=found.lots, notes=(*found.notes, *draft.notes))
 
 
-def _bracket_round(tournament: Tournament) -> RoundDraft:
+def _bracket_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     round_ = knockout.next_round(tournament)
     if round_ is None:
         raise RuleViolation("round.nothing_left")
     number = len(tournament.rounds) + 1
-    stage = knockout.stage_of(tournament).id
+    stage = knockout.stage_of(tournament)
     lines = {line.slot: line for line in knockout.view(tournament)}
     pairings: list[Pairing] = []
     notes: list[Note] = []
@@ -209,9 +210,18 @@ def _bracket_round(tournament: Tournament) -> RoundDraft:
             notes += [Note("walkover", (entry,), slot.name) for entry in (first, second) if entry is not None]
             continue
         pairing = Pairing(
-            number, len(pairings) + 1, first, second, best_of=slot.best_of, slot=slot.name, rematch=line.rematch
+            number,
+            len(pairings) + 1,
+            first,
+            second,
+            best_of=slot.best_of,
+            slot=slot.name,
+            rematch=line.rematch,
+            colour=drawing.colour(rng_seed, f"{stage.id}:colour:{number}:{slot.name}") if stage.colours else None,
+            decisive=stage.draw == "replay",
         )
+        pairing = with_handicap(tournament, pairing, stage.handicap)
         pairings.append(_with_leavers(tournament, pairing, first, second))
         if line.rematch:
             notes.append(Note("rematch", (first, second), slot.name))
-    return RoundDraft(stage, number, round_.name, tuple(pairings), (), tuple(notes))
+    return RoundDraft(stage.id, number, round_.name, tuple(pairings), (), tuple(notes))

@@ -267,6 +267,9 @@ class KnockoutStage(Strict):
     order        the matches of a round: `halves` goes down the bracket, `outside_in` takes the first and the last of
                  the round before, then the second and the last but one …; who meets whom is the same
     replacement  who plays for somebody that leaves; without it the opponent goes on
+    play_for_all_places  whoever loses plays on for the places that are left
+    draw         where a game may be drawn: `replay` plays it again until somebody wins
+    colours      `lot`: of every pair; none where the game has no colours
     """
 
     id: str
@@ -276,10 +279,14 @@ class KnockoutStage(Strict):
     final_best_of: BestOf
     final_rounds: int = Field(ge=1, le=3)
     third_place: bool
+    play_for_all_places: bool = False
     rematches: Literal["flag"]
     replacement: ReplacementRule | None = None
     seeds: Literal["entries", "lots"] | None = None
     order: Literal["halves", "outside_in"] = "halves"
+    draw: Literal["replay"] | None = None
+    colours: Literal["lot"] | None = None
+    handicap: Handicap | None = None
 
 
 def _tag(value: Any) -> str:

@@ -8,13 +8,14 @@ replacement counts where it got to.
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 
 from engine.formats import knockout, swiss
-from engine.formats.bracket import THIRD, structure
+from engine.formats.bracket import structure
 from engine.formats.completion import is_complete
 from engine.formats.knockout import BracketLine
 from engine.formats.swiss import Standing
-from engine.model import EntryId, Tournament
+from engine.model import EntryId, Exact, Tournament
 from engine.regulations import RoundRobinStage, Stage, SwissRoundsStage
 from engine.standings.points_table import final_table
 from engine.standings.swiss_table import Row, Table, last_round, swiss_table
@@ -47,7 +48,7 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
     lines = knockout.view(tournament, number)
     levels = _levels(tournament, lines, number)
     wins, losses = _counts(lines)
-    ranks: dict[tuple[int, int], list[EntryId]] = {}
+    ranks: dict[tuple[Exact, int], list[EntryId]] = {}
     for entry, before in order:
         level = levels.get(entry, NOT_IN_BRACKET)
         ranks.setdefault((-level, before if level == NOT_IN_BRACKET else 0), []).append(entry)
@@ -83,10 +84,10 @@ def _rows_of(tournament: Tournament, stage: Stage, after_round: int) -> tuple[Ro
     return swiss_table(tournament, after_round).rows
 
 
-def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round: int) -> dict[EntryId, int]:
+def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round: int) -> dict[EntryId, Exact]:
     """How far each entry of the bracket got: doubled number of the round it went out in, the winner one round more.
 
-    A match for third place lifts its winner half a round.
+    A match for a lower place sorts those who went out in the same round.
     """
     bracket = knockout.bracket_of(tournament)
     if bracket is None or not lines:
@@ -94,9 +95,9 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round:
     rounds = structure(len(bracket.seeds), knockout.stage_of(tournament))
     number_of = {slot.name: number for number, round_ in enumerate(rounds, start=1) for slot in round_.slots}
     replaced = {change.leaving for change in bracket.replacements if change.from_round <= after_round + 1}
-    levels: dict[EntryId, int] = {}
+    levels: dict[EntryId, Exact] = {}
     for line in lines:
-        if line.slot == THIRD:
+        if line.places is not None:
             continue
         number = number_of[line.slot]
         for entry in (line.first.entry, line.second.entry):
@@ -104,9 +105,12 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round:
                 levels[entry] = 2 * number if line.decided else 2 * len(rounds) + 1
         if line.winner is not None:
             levels[line.winner] = 2 * number + (0 if line.winner in replaced else 2)
-    third = next((line for line in lines if line.slot == THIRD), None)
-    if third is not None and third.winner is not None:
-        levels[third.winner] += 1
+    for line in lines:
+        if line.decided and line.places is not None and line.places[1] == line.places[0] + 1:
+            for entry in (line.first.entry, line.second.entry):
+                if entry is not None:
+                    place = line.places[0 if entry == line.winner else 1]
+                    levels[entry] += 1 - Fraction(place, 2 * len(bracket.seeds))
     return levels
 
 
