@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.exchange import moves_in, schema
+from bot.exchange import moves_in, points_in, schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
 from bot.exchange.tables import played_at_a_table
 from engine.errors import RuleViolation
-from engine.regulations import MovePointsScoring, Rulebook, SimpleScoring
+from engine.regulations import BackgammonScoring, MovePointsScoring, Rulebook, SimpleScoring
 from engine.results import (
     Adjudicated,
     Conceded,
@@ -25,14 +25,21 @@ from engine.scoring import match, outcomes
 _FOREIGN = ("move", "cube", "win", "to", "board")
 
 
-def games_of(result: schema.Result | None, best_of: int, book: Rulebook, path: str) -> tuple[GameResult, ...]:
-    """The games that a result means. FileError with the path of the key that is wrong."""
+def games_of(
+    result: schema.Result | None, best_of: int, book: Rulebook, path: str, length: int | None = None
+) -> tuple[GameResult, ...]:
+    """The games that a result means; `length` of a match to points that was not played to the event's.
+
+    FileError with the path of the key that is wrong.
+    """
     if result is None:
         return ()
     if isinstance(result, schema.Awarded):
         raise FileError(f"{path}.kind", "this rulebook awards no points")
     if isinstance(book.scoring, MovePointsScoring):
         return moves_in.games_of(result, book, book.scoring, path)
+    if isinstance(book.scoring, BackgammonScoring):
+        return points_in.games_of(result, length, book, book.scoring, path)
     if result.games is not None:
         games = _listed(result.games, best_of, book, path)
         _check_stated(result, games, best_of, book, path)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, assert_never
 
 from engine.model import Pairing
-from engine.regulations import MovePointsScoring, Scoring
+from engine.regulations import BackgammonScoring, MovePointsScoring, Scoring
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -23,12 +23,15 @@ from engine.results import (
     Winner,
 )
 from engine.scoring import outcomes
+from engine.scoring.sheet import sheet
 
 
 def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
     """The result of a pairing as a file has it; None before any game is recorded."""
     if not pairing.games:
         return None
+    if isinstance(scoring, BackgammonScoring):
+        return _sheet(pairing, scoring)
     if pairing.best_of == 1 and not isinstance(scoring, MovePointsScoring):
         return game_result(pairing.games[0])
     if all(isinstance(game, Forfeit | DoubleForfeit) and game == pairing.games[0] for game in pairing.games):
@@ -41,6 +44,27 @@ def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
     if winner is not None:
         result["winner"] = winner.value
     return result
+
+
+def _sheet(pairing: Pairing, scoring: BackgammonScoring) -> dict[str, Any]:
+    """The games and decisions of a match to points, and what ended it where they did not."""
+    found = sheet(pairing.games, scoring)
+    *before, last = pairing.games
+    told = isinstance(last, Played) and last.winner is not Winner.BOTH_LOSE
+    ended = told or isinstance(last, Forfeit | DoubleForfeit | Conceded | Adjudicated)
+    result = game_result(last) if ended else {"kind": "played"}
+    if not ended and found.winner is not None:
+        result["winner"] = found.winner.value
+    games = before if ended else pairing.games
+    if games:
+        result |= {"score": list(found.score), "games": [_line(game) for game in games]}
+    return result
+
+
+def _line(game: GameResult) -> dict[str, Any]:
+    if isinstance(game, Played):
+        return {"kind": "both_lose"}
+    return {key: value for key, value in game_result(game).items() if value != "played"}
 
 
 def game_result(game: GameResult) -> dict[str, Any]:

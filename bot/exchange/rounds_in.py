@@ -26,7 +26,16 @@ from engine.model import (
 )
 from engine.pairing.advance import advance
 from engine.pairing.cut import opening
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, Rulebook, Stage, SwissRoundsStage, SwissStage
+from engine.regulations import (
+    BackgammonScoring,
+    KnockoutStage,
+    MatchStage,
+    RoundRobinStage,
+    Rulebook,
+    Stage,
+    SwissRoundsStage,
+    SwissStage,
+)
 
 NOT_IN_THIS_BOOK = "this rulebook does not know that"
 
@@ -183,11 +192,12 @@ def _pairing(
     stated = round_.pairings[place]
     first = _take(stated.first, tournament, f"{path}.first", seen)
     second = _take(stated.second, tournament, f"{path}.second", seen)
-    for key in ("colour", "lineups", "length"):
+    for key in ("colour", "lineups"):
         if getattr(stated, key) is not None:
             raise FileError(f"{path}.{key}", NOT_IN_THIS_BOOK)
     if stated.handicap:
         raise FileError(f"{path}.handicap", NOT_IN_THIS_BOOK)
+    length = _length(tournament.rulebook, stated.length, f"{path}.length")
     slot, group = "", stated.group or ""
     best_of: int = 1 if isinstance(stage, MatchStage) else stage.best_of
     if isinstance(stage, KnockoutStage):
@@ -199,7 +209,7 @@ def _pairing(
             raise FileError(f"{path}.slot", f'only the match for a cut has a slot, here "TB{group}"')
     elif stated.slot:
         raise FileError(f"{path}.slot", "only a bracket has slots")
-    games = games_of(stated.result, best_of, tournament.rulebook, f"{path}.result")
+    games = games_of(stated.result, best_of, tournament.rulebook, f"{path}.result", length)
     number = round_.number
     again = isinstance(stage, SwissStage | KnockoutStage) and knockout.earlier_match(tournament, first, second, number)
     pairing = Pairing(
@@ -211,6 +221,7 @@ def _pairing(
         group=group,
         slot=slot,
         rematch=bool(again),
+        length=length,
         games=games,
     )
     try:
@@ -218,6 +229,15 @@ def _pairing(
     except RuleViolation as refused:
         raise FileError(f"{path}.result.winner", reason_of(refused)) from refused
     return pairing
+
+
+def _length(book: Rulebook, stated: int | None, path: str) -> int | None:
+    """The points a match was played to; None where they are those of the event."""
+    if stated is None:
+        return None
+    if not isinstance(book.scoring, BackgammonScoring):
+        raise FileError(path, NOT_IN_THIS_BOOK)
+    return None if stated == book.scoring.to_win else stated
 
 
 def _group(tournament: Tournament, stage: RoundRobinStage, stated: schema.Pairing, path: str) -> str:

@@ -117,7 +117,8 @@ def _round(t: Tournament, round_: Round) -> dict[str, Any]:
 def _pairing(t: Tournament, round_: Round, pairing: Pairing) -> dict[str, Any]:
     places = places_of(t, round_.stage, pairing)
     result = result_of(pairing, t.rulebook.scoring)
-    return places | {"first": pairing.first, "second": pairing.second, "result": result}
+    length = {} if pairing.length is None else {"length": pairing.length}
+    return places | {"first": pairing.first, "second": pairing.second} | length | {"result": result}
 
 
 def places_of(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
