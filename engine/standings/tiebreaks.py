@@ -111,7 +111,10 @@ def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Parts:
 
 
 def score_difference(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
-    """Balls brought home minus balls conceded, by recorded scores (TAC 1.6). Unit: balls."""
+    """Balls brought home minus balls conceded, by recorded scores (TAC 1.6). Unit: balls.
+
+    In matches to points («Нарды») the unit is points, for neither side more of them than the length of a match.
+    """
     return tuple(Part(o.round, o.opponent, o.own - o.conceded) for o in history.outings[entry])
 
 
@@ -152,7 +155,7 @@ REGISTRY: Mapping[str, Tiebreak] = {
         Tiebreak("buchholz", "matches or points", ("TAC 1.6, 2.2.4.5",), buchholz),
         Tiebreak("buchholz_cut1", "matches or points", (), buchholz_cut1),
         Tiebreak("sonneborn_berger", "matches or points", ("TAC 1.6, 2.2.4.7",), sonneborn_berger),
-        Tiebreak("score_difference", "balls", ("TAC 1.6",), score_difference),
+        Tiebreak("score_difference", "balls or points", ("TAC 1.6",), score_difference),
         Tiebreak("direct_encounter", "matches", ("TAC 2.3.2.2",), direct_encounter, of_tied_set=True),
         Tiebreak("lot", "place in the draw", ("TAC 2.3.2.2",), lot, lower_is_better=True, of_tied_set=True),
     )
