@@ -1,38 +1,45 @@
-"""An entry's record in a few characters: 2–1."""
+"""How an entry stands, in a few characters: 2–1 in a Swiss to wins, its points elsewhere, its seed in a bracket."""
 
 from __future__ import annotations
 
+from bot.render.phrases import exact_text
 from bot.views import TournamentView
-from engine.model import EntryId
+from engine.model import EntryId, Exact
+from engine.regulations import KnockoutStage, SwissStage
 from engine.standings.history import history_of
 
 
-def record_of(view: TournamentView, entry: EntryId, before_round: int | None = None) -> tuple[int, int]:
-    """(wins, losses) in the Swiss, of the rounds before one where it is given."""
-    tournament = view.tournament
+def record_of(
+    view: TournamentView, entry: EntryId, stage: str, before_round: int | None = None
+) -> tuple[int, int, Exact]:
+    """(wins, losses, points) in a stage, of the rounds before one where it is given."""
     after = None if before_round is None else before_round - 1
-    history = history_of(tournament, tournament.rulebook.swiss.id, after)
-    return history.record(entry) if entry in history.outings else (0, 0)
+    history = history_of(view.tournament, stage, after)
+    if entry not in history.outings:
+        return 0, 0, 0
+    return *history.record(entry), history.score(entry)
 
 
 def record_text(view: TournamentView, entry: EntryId, before_round: int | None = None) -> str:
-    """2–1 in the Swiss; in the bracket the seed, №5, says more."""
-    round_ = view.tournament.round(before_round) if before_round else None
-    seed = seed_of(view, entry)
-    if round_ is not None and round_.stage != view.tournament.rulebook.swiss.id and seed is not None:
-        return f"№{seed}"
-    wins, losses = record_of(view, entry, before_round)
-    return f"{wins}–{losses}"
+    """2–1, 2½ or №5 by the stage of the round; without one, by the first stage, in which everybody played."""
+    tournament = view.tournament
+    round_ = tournament.round(before_round) if before_round else None
+    stage = tournament.rulebook.stage(round_.stage if round_ else tournament.rulebook.plan[0].id)
+    if isinstance(stage, KnockoutStage):
+        seed = seed_of(view, entry)
+        return f"№{seed}" if seed is not None else "–"
+    wins, losses, points = record_of(view, entry, stage.id, before_round)
+    return f"{wins}–{losses}" if isinstance(stage, SwissStage) else exact_text(points)
 
 
 def stakes(view: TournamentView, entry: EntryId, before_round: int) -> str:
-    """What the next Swiss match means to an entry: `both`, `win`, `loss` or nothing yet (R76)."""
-    swiss = view.tournament.rulebook.swiss
+    """What the next match of a Swiss to wins means to an entry: `both`, `win`, `loss` or nothing yet (R76)."""
     round_ = view.tournament.round(before_round)
-    if round_ is None or round_.stage != swiss.id:
+    stage = view.tournament.rulebook.stage(round_.stage) if round_ else None
+    if not isinstance(stage, SwissStage):
         return ""
-    wins, losses = record_of(view, entry, before_round)
-    near_win, near_loss = wins + 1 == swiss.win_target, losses + 1 == swiss.loss_limit
+    wins, losses, _ = record_of(view, entry, stage.id, before_round)
+    near_win, near_loss = wins + 1 == stage.win_target, losses + 1 == stage.loss_limit
     if near_win and near_loss:
         return "both"
     return "win" if near_win else "loss" if near_loss else ""

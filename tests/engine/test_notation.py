@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.notation import Line, LineProblem, is_block, parse_lines
+from engine.notation import Line, LineProblem, is_block, moves, parse_lines, simple
 from engine.notation import balls as ball_scores
 from engine.notation.balls import typed
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 
 
 @pytest.mark.parametrize(
@@ -79,3 +80,69 @@ def test_every_bad_line_of_a_block_says_what_is_wrong_with_it() -> None:
 )
 def test_a_block_has_several_lines_and_a_score_among_them(text: str, expected: bool) -> None:
     assert is_block(text, ball_scores.read) is expected
+
+
+WON, LOST, DRAWN, BOTH = Played(Winner.FIRST), Played(Winner.SECOND), Played(Winner.DRAW), Played(Winner.BOTH_LOSE)
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "games"),
+    [
+        ("1:0", None, (WON,)),
+        ("12 0-1", 12, (LOST,)),
+        ("стол 12 1:0", 12, (WON,)),
+        ("12 1 0", 12, (WON,)),
+        ("1 0", None, (WON,)),
+        ("1 1 0", 1, (WON,)),
+        ("½:½", None, (DRAWN,)),
+        ("7 0,5:0,5", 7, (DRAWN,)),
+        ("7 0.5-0.5", 7, (DRAWN,)),
+        ("7 1/2-1/2", 7, (DRAWN,)),
+        ("7 =", 7, (DRAWN,)),
+        ("7 0:0", 7, (BOTH,)),
+        ("7 +/-", 7, (Forfeit(Side.SECOND, Ground.NO_SHOW),)),
+        ("7 +:-", 7, (Forfeit(Side.SECOND, Ground.NO_SHOW),)),
+        ("7 -:+", 7, (Forfeit(Side.FIRST, Ground.NO_SHOW),)),
+        ("7 -/-", 7, (DoubleForfeit(Ground.NO_SHOW),)),
+        ("12 1:0 0:1 1:0", 12, (WON, LOST, WON)),
+        ("1:0, 0:1", None, (WON, LOST)),
+    ],
+)
+def test_games_without_a_score(text: str, table: int | None, games: tuple[GameResult, ...]) -> None:
+    assert simple.read(text) == Line(table, games)
+
+
+@pytest.mark.parametrize("text", ["8:5", "12 2:1", "1", "1:", "½", "1:0:0", "+", "12 1:0 8:5", "1:0\n0:1", "", "12"])
+def test_a_number_of_games_won_is_no_game(text: str) -> None:
+    assert simple.read(text) is None
+
+
+def move(winner: Winner, number: int) -> Played:
+    return Played(winner, move=number)
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "games"),
+    [
+        ("+40 -38", None, (move(Winner.FIRST, 40), move(Winner.SECOND, 38))),
+        ("7 +40 -38", 7, (move(Winner.FIRST, 40), move(Winner.SECOND, 38))),
+        ("стол 7 в40 п38", 7, (move(Winner.FIRST, 40), move(Winner.SECOND, 38))),
+        ("7 w40, l38", 7, (move(Winner.FIRST, 40), move(Winner.SECOND, 38))),
+        ("7 +40", 7, (move(Winner.FIRST, 40),)),
+        ("12 -20", 12, (move(Winner.SECOND, 20),)),
+        ("7 = –38.", 7, (DRAWN, move(Winner.SECOND, 38))),
+        (
+            "7 -20! +0!",
+            7,
+            (Forfeit(Side.FIRST, Ground.VIOLATION, True, move=20), Forfeit(Side.SECOND, Ground.VIOLATION)),
+        ),
+        ("7 -! !!", 7, (Forfeit(Side.FIRST, Ground.NO_SHOW), DoubleForfeit(Ground.NO_SHOW))),
+    ],
+)
+def test_games_with_the_number_of_the_last_move(text: str, table: int | None, games: tuple[GameResult, ...]) -> None:
+    assert moves.read(text) == Line(table, games)
+
+
+@pytest.mark.parametrize("text", ["40", "7 40", "8:5", "+", "+40 - 38", "7", "7 +40 -38 8:5", "+12345", ""])
+def test_a_move_without_a_winner_is_no_game(text: str) -> None:
+    assert moves.read(text) is None

@@ -57,26 +57,29 @@ class Hall:
         """Something that happens elsewhere in the hall."""
         return await self.app.desk.execute(self.id, command, await self.actor(person or self.organizer))
 
-    async def open(self, title: str = "Кубок клуба", **settings: object) -> str:
+    async def open(self, title: str = "Кубок клуба", rulebook: str = "tac-russia-2025", **settings: object) -> str:
         """A tournament of eight with its referees; the commands of everybody here mean it."""
         desk, owner = self.app.desk, await self.actor(self.organizer)
-        self.id = await desk.create_tournament(self.app.club, title, "tac-russia-2025", {"size": 8, **settings}, owner)
+        self.id = await desk.create_tournament(self.app.club, title, rulebook, {"size": 8, **settings}, owner)
         for person, role in ((self.referee, Role.REFEREE), (self.head_referee, Role.HEAD_REFEREE)):
             await self.do(c.GrantRole((await self.actor(person)).person, role))
         return self.id
 
     async def register(self) -> None:
-        """Eight teams, each with a captain and a partner who has never opened the bot."""
+        """Eight entries; in a team each captain has a partner who has never opened the bot."""
         desk = self.app.desk
+        alone = (await self.tournament()).rulebook.participants.team_size == 1
         for number, name in enumerate(TEAMS):
             captain = self.captains.get(name) or await self.control.add_person(CAST[number], role_label="игрок")
             actor = await self.actor(captain)
             entry = await desk.register_entry(self.id, name, actor)
+            self.captains[entry] = captain
+            if alone:
+                continue
             partner = self.partners.get(name) or await self.control.add_person(f"Напарник {number + 1}")
             self.partners[name] = partner
             met = await desk.meet(partner.id, partner.name, None, "ru", False)
             await desk.execute(self.id, c.JoinEntry(entry, met.id), Actor(met.id))
-            self.captains[entry] = captain
         await asyncio.gather(*(captain.start() for captain in dict.fromkeys(self.captains.values())))
 
     async def draw(self, *, started: bool = True) -> Tournament:

@@ -25,7 +25,7 @@ from engine.results import (
 from engine.scoring.match import games_won
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
-BLACK, WHITE = "⚫", "⚪"
+BLACK, WHITE = "⚫ ", "⚪ "
 
 
 class SimpleSheet(Sheet):
@@ -108,7 +108,7 @@ def winner_label(tr: Tr, form: ScoreForm, side: Side) -> str:
 
 
 def colour_mark(pairing: Pairing, side: Side) -> str:
-    """⚫ or ⚪ of the first game; empty where the game has no colours."""
+    """⚫ or ⚪ of the first game, to stand before a name; empty where the game has no colours."""
     if pairing.colour is None:
         return ""
     return BLACK if (pairing.colour == "first_black") is (side is Side.FIRST) else WHITE

@@ -1,0 +1,165 @@
+"""Results of games that have no score in balls: by buttons, by a typed number, by one line."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine.results import Forfeit, Ground, Played, Side, Winner
+from tests.handlers.hall import Hall, latest, opened_hall, press
+
+
+@pytest.fixture
+async def bridges(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open(rulebook="bridges", move_limit=100)
+        await hall.register()
+        await hall.draw()
+        yield hall
+
+
+@pytest.fixture
+async def swiss(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open(rulebook="club-swiss", rounds=3)
+        await hall.register()
+        await hall.draw()
+        yield hall
+
+
+async def test_a_match_with_move_numbers_is_filled_in_game_by_game(bridges: Hall) -> None:
+    referee = bridges.referee
+    first, second = await bridges.names(1)
+    await referee.say("/tables")
+    grid = await latest(referee, "Тур 1: столы")
+    await press(referee, "1 играют", grid)
+    card = await latest(referee, "Партия 1:")
+    assert f"Партия 1: {first} — первый игрок, {second} — второй игрок." in card.text
+    await press(referee, f"Победа: {first}", card)
+    pad = await latest(referee, "На каком ходу?")
+    await press(referee, "30–39", pad)
+    await press(referee, "35", await latest(referee, "На каком ходу?"))
+    echo = await latest(referee, "Записано")
+    assert "2:0, ход 35" in echo.text
+    assert "Очки: 2:0, дополнительные 65:35" in echo.text
+
+    # The second game: the number is typed.
+    await press(referee, "Следующая партия", echo)
+    card = await latest(referee, "Партия 2:")
+    assert f"Партия 2: {second} — первый игрок, {first} — второй игрок." in card.text
+    await press(referee, f"Победа: {second}", card)
+    await latest(referee, "На каком ходу?")
+    await referee.say("101")
+    await referee.wait_for("Хода 101 не бывает")
+    await referee.say("40")
+    over = await latest(referee, "Матч окончен")
+    assert "Очки: 2:2, дополнительные 105:95" in over.text
+    assert (await bridges.pairing(1)).games == (Played(Winner.FIRST, move=35), Played(Winner.SECOND, move=40))
+
+    # A typed number means nothing once the form is done.
+    await referee.say("40")
+    assert len((await bridges.pairing(1)).games) == 2
+
+
+async def test_one_line_holds_both_games_and_a_block_many_tables(bridges: Hall) -> None:
+    referee = bridges.referee
+    await referee.say("1 +40 -38")
+    echo = await latest(referee, "Записано")
+    assert "дополнительные 98:102" in echo.text
+    await press(referee, "Отменить", echo)
+    await latest(referee, "Запись отменена")
+    assert (await bridges.pairing(1)).games == ()
+    await referee.say("1 в40 п120")
+    await referee.wait_for("Хода 120 не бывает")
+    await referee.say("1 +40 -38\n2 = -20!\n3 +10 +20 +30")
+    shown = await latest(referee, "Готов записать 2 результата")
+    assert "Строка 3" in shown.text
+    await press(referee, "Записать 2", shown)
+    await latest(referee, "Записано 2 результата")
+    assert (await bridges.pairing(2)).games == (
+        Played(Winner.DRAW),
+        Forfeit(Side.FIRST, Ground.VIOLATION, started=True, move=20),
+    )
+
+
+async def test_a_technical_loss_asks_at_which_move_the_game_stopped(bridges: Hall) -> None:
+    referee = bridges.referee
+    first, _ = await bridges.names(3)
+    await referee.say("/tables")
+    await press(referee, "3 играют", await latest(referee, "Тур 1: столы"))
+    await press(referee, "Техническое", await latest(referee, "Стол 3"))
+    await press(referee, first, await latest(referee, "Кому техническое"))
+    await press(referee, "нарушение", await latest(referee, "за что"))
+    await latest(referee, "На каком ходу встала партия?")
+    await referee.say("20")
+    sure = await latest(referee, "В таблицу пойдёт")
+    assert "Дополнительные очки: 0:80." in sure.text
+    await press(referee, "Записать ТП", sure)
+    await latest(referee, "Записано")
+    assert (await bridges.pairing(3)).games == (Forfeit(Side.FIRST, Ground.VIOLATION, started=True, move=20),)
+
+
+async def test_a_wrong_move_is_corrected_by_before_and_after(bridges: Hall) -> None:
+    referee = bridges.referee
+    first, _ = await bridges.names(1)
+    await referee.say("1 +40 -38")
+    await latest(referee, "Записано")
+    await referee.say("/tables")
+    await press(referee, "1 готово", await latest(referee, "Тур 1: столы"))
+    await press(referee, "✏️ Партия 1", await latest(referee, "Результат записан"))
+    await press(referee, f"Победа: {first}", await latest(referee, "Кто выиграл?"))
+    await latest(referee, "На каком ходу?")
+    await referee.say("41")
+    sure = await latest(referee, "Станет")
+    assert "Было: 2:0, ход 40" in sure.text
+    assert "Станет: 2:0, ход 41" in sure.text
+    await press(referee, "Исправить", sure)
+    await latest(referee, "Записано")
+    assert (await bridges.pairing(1)).games[0] == Played(Winner.FIRST, move=41)
+
+
+async def test_a_game_without_a_score_is_reported_and_accepted(swiss: Hall) -> None:
+    left, right = await swiss.at_table(1)
+    await left.say("/me")
+    await press(left, "Счёт", await latest(left, "Вы: "))
+    await press(left, "Поражение", await latest(left, "Кто выиграл?"))
+    preview = await latest(left, "Отправить?")
+    assert "0:1" in preview.text
+    assert "Вы проиграли." in preview.text
+    await press(left, "Отправить", preview)
+    asked = await latest(right, "Проверьте счёт")
+    assert "1:0" in asked.text
+    await press(right, "Верно", asked)
+    await press(swiss.referee, "Принять 0:1", await latest(swiss.referee, "Стол 1"))
+    await swiss.referee.wait_for("Записано")
+    assert (await swiss.pairing(1)).games == (Played(Winner.SECOND),)
+
+    left, right = await swiss.at_table(2)
+    await right.say("½:½")
+    await press(right, "Отправить", await latest(right, "Ничья."))
+    asked = await latest(left, "Проверьте счёт")
+    assert "½:½" in asked.text
+    await press(left, "Верно", asked)
+
+
+async def test_a_referee_writes_a_game_without_a_score(swiss: Hall) -> None:
+    referee = swiss.referee
+    _, second = await swiss.names(1)
+    await referee.say("/tables")
+    await press(referee, "1 играют", await latest(referee, "Тур 1: столы"))
+    await press(referee, f"Победа: {second}", await latest(referee, "Стол 1"))
+    await latest(referee, "0:1. Записано")
+    await referee.say("2 +/-")
+    await latest(referee, "+:–")
+    await referee.say("3 8:5")
+    await referee.wait_for("Не понял")
+    await referee.say("3 =\n4 0:0")
+    await press(referee, "Записать 2", await latest(referee, "Готов записать"))
+    await latest(referee, "Записано 2")
+    games = [(await swiss.pairing(table)).games for table in (1, 2, 3, 4)]
+    assert games == [
+        (Played(Winner.SECOND),),
+        (Forfeit(Side.SECOND, Ground.NO_SHOW),),
+        (Played(Winner.DRAW),),
+        (Played(Winner.BOTH_LOSE),),
+    ]
