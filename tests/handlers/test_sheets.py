@@ -121,7 +121,7 @@ async def test_a_wrong_move_is_corrected_by_before_and_after(bridges: Hall) -> N
 async def test_a_game_without_a_score_is_reported_and_accepted(swiss: Hall) -> None:
     left, right = await swiss.at_table(1)
     await left.say("/me")
-    await press(left, "Счёт", await latest(left, "Вы: "))
+    await press(left, "✍️ Счёт", await latest(left, "Результат можно прислать"))
     await press(left, "Поражение", await latest(left, "Кто выиграл?"))
     preview = await latest(left, "Отправить?")
     assert "0:1" in preview.text
