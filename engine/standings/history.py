@@ -1,102 +1,25 @@
-"""What every entry has played in a stage: the one thing that records, coefficients and pairings are computed from."""
+"""What every entry has done in a stage, gathered from the rounds of a tournament."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine.formats import round_robin
+from engine.formats import mcmahon, round_robin
 from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
-from engine.regulations import KnockoutStage, RoundRobinStage, Stage, StagePoints, SwissRoundsStage, SwissStage
-from engine.results import Side, Winner
+from engine.regulations import (
+    KnockoutStage,
+    McMahonStage,
+    RoundRobinStage,
+    Stage,
+    StagePoints,
+    SwissRoundsStage,
+    SwissStage,
+)
+from engine.results import Awarded, Side, Winner
 from engine.scoring import outcomes
+from engine.standings.record import History, Outing
 
-
-@dataclass(frozen=True, slots=True)
-class Outing:
-    """One match of one entry, as the table counts it.
-
-    opponent    None for a bye: a fictitious opponent without wins (TAC C7)
-    own         balls brought home, conceded: balls let in, by the recorded score (TAC 2.2.6)
-    points      what the round brings in the table; None: one for a win
-    game_points, extra   where a match is several games with points of their own
-    technical   the match ended with a technical result
-    at_board    a game of it was begun: only such a match is a direct encounter
-    """
-
-    round: int
-    opponent: EntryId | None
-    won: bool
-    own: int = 0
-    conceded: int = 0
-    technical: bool = False
-    at_board: bool = True
-    drawn: bool = False
-    points: Exact | None = None
-    game_points: Exact = 0
-    extra: int = 0
-
-    @property
-    def worth(self) -> Exact:
-        return int(self.won) if self.points is None else self.points
-
-    @property
-    def lost(self) -> bool:
-        return not self.won and not self.drawn
-
-
-@dataclass(frozen=True)
-class History:
-    """The outings of all entries of a stage, in order of play."""
-
-    outings: Mapping[EntryId, tuple[Outing, ...]]
-    _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
-    _scores: dict[EntryId, Exact] = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        wins = {entry: sum(outing.won for outing in outings) for entry, outings in self.outings.items()}
-        scores = {entry: sum(outing.worth for outing in outings) for entry, outings in self.outings.items()}
-        object.__setattr__(self, "_wins", wins)
-        object.__setattr__(self, "_scores", scores)
-
-    @classmethod
-    def from_matches(cls, entries: Iterable[EntryId], matches: Iterable[tuple[EntryId, Outing]]) -> History:
-        """From one line per side: (entry, outing)."""
-        outings: dict[EntryId, list[Outing]] = {entry: [] for entry in entries}
-        for entry, outing in matches:
-            outings[entry].append(outing)
-        return cls({entry: tuple(played) for entry, played in outings.items()})
-
-    @property
-    def entries(self) -> tuple[EntryId, ...]:
-        return tuple(self.outings)
-
-    def wins(self, entry: EntryId) -> int:
-        """Matches won, technical wins and byes included."""
-        return self._wins[entry]
-
-    def score(self, entry: EntryId) -> Exact:
-        """The first value of the table: wins, or points."""
-        return self._scores[entry]
-
-    def losses(self, entry: EntryId) -> int:
-        return sum(outing.lost for outing in self.outings[entry])
-
-    def record(self, entry: EntryId) -> tuple[int, int]:
-        """(wins, losses)."""
-        return self.wins(entry), self.losses(entry)
-
-    def met(self, entry: EntryId) -> frozenset[EntryId]:
-        """Everybody the entry was paired with, technical results included: they are no pair again (TAC 2.2.4.3)."""
-        return frozenset(outing.opponent for outing in self.outings[entry] if outing.opponent is not None)
-
-    def byes(self, entry: EntryId) -> int:
-        """Rounds won without an opponent."""
-        return sum(outing.won and outing.opponent is None for outing in self.outings[entry])
-
-    def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
-        """All opponents, once per match."""
-        return tuple(o.opponent for o in self.outings[entry] if o.opponent is not None)
+__all__ = ["History", "Outing", "history_of", "stage_rounds"]
 
 
 def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = None) -> tuple[Round, ...]:
@@ -111,7 +34,7 @@ def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = N
 
 
 def history_of(tournament: Tournament, stage: str, after_round: int | None = None) -> History:
-    """The finished matches and byes of a stage up to `after_round` (None: all there are)."""
+    """The finished matches and free rounds of a stage up to `after_round` (None: all there are)."""
     format_ = tournament.rulebook.stage(stage)
     annulled = _annulled(tournament, format_, after_round)
     lines: list[tuple[EntryId, Outing]] = []
@@ -124,23 +47,29 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
         for free in round_.free:
             if free.entry not in annulled:
                 lines.extend(_of_free(tournament, format_, round_.number, free))
-        for entry in _left_out(tournament, format_, round_):
-            lines.extend(_of_free(tournament, format_, round_.number, Free(entry, FreeKind.NOT_PAIRED)))
-    return History.from_matches(tournament.entries, lines)
+        lines.extend(_of_others(tournament, format_, round_))
+    return History.from_matches(tournament.entries, lines, _starts(tournament, format_))
 
 
-def _left_out(tournament: Tournament, stage: Stage, round_: Round) -> tuple[EntryId, ...]:
-    """Who was there in a round of a Swiss system and has neither a pair nor a word about it."""
-    if not isinstance(stage, SwissRoundsStage) or not stage.points.not_paired:
-        return ()
+def _starts(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Exact]:
+    if not isinstance(stage, McMahonStage):
+        return {}
+    return {entry.id: mcmahon.start_score(stage, entry) for entry in tournament.entries.values()}
+
+
+def _of_others(tournament: Tournament, stage: Stage, round_: Round) -> Iterator[tuple[EntryId, Outing]]:
+    """Who has neither a pair nor a word about it in a round of a Swiss system: not paired, or not in the event."""
+    if not isinstance(stage, SwissRoundsStage | McMahonStage):
+        return
     named = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
-    return tuple(
-        entry.id
-        for entry in tournament.entries.values()
-        if entry.id not in named
-        and entry.joined_round <= round_.number
-        and (entry.left_after_round is None or entry.left_after_round >= round_.number)
-    )
+    for entry in tournament.entries.values():
+        if entry.id in named:
+            continue
+        left = entry.left_after_round is not None and entry.left_after_round < round_.number
+        if left or entry.joined_round > round_.number:
+            yield entry.id, Outing(round_.number, None, False, at_board=False, points=0)
+        else:
+            yield from _of_free(tournament, stage, round_.number, Free(entry.id, FreeKind.NOT_PAIRED))
 
 
 def _annulled(tournament: Tournament, stage: Stage, after_round: int | None) -> frozenset[EntryId]:
@@ -173,35 +102,40 @@ def _of_pairing(tournament: Tournament, stage: Stage, pairing: Pairing) -> Seque
             found.technical,
             at_board,
             drawn,
-            _points(stage, found.winner, won=won),
+            _points(stage, pairing, found.winner, side),
             tally.game_points,
             tally.extra,
+            black=None if pairing.colour is None else pairing.colour == f"{side.value}_black",
+            handicap=pairing.handicap,
         )
         lines.append((pairing.entry_at(side), outing))
     return lines
 
 
-def _points(stage: Stage, winner: Winner, *, won: bool) -> Exact | None:
+def _points(stage: Stage, pairing: Pairing, winner: Winner, side: Side) -> Exact | None:
     """What a match brings in the table; None where the stage counts wins."""
     if isinstance(stage, SwissStage | KnockoutStage):
         return None
+    if pairing.games and isinstance(awarded := pairing.games[-1], Awarded):
+        return awarded.points[0 if side is Side.FIRST else 1]
     if winner is Winner.DRAW:
         return stage.points.draw
     if winner is Winner.BOTH_LOSE:
         return stage.points.both_lose
-    return stage.points.win if won else stage.points.loss
+    return stage.points.win if winner.value == side.value else stage.points.loss
 
 
 def _of_free(tournament: Tournament, stage: Stage, number: int, free: Free) -> Sequence[tuple[EntryId, Outing]]:
-    """A round without an opponent: a match where it brings something or costs a loss, otherwise nothing."""
+    """A round without an opponent."""
     match stage:
         case SwissStage():
             return _of_free_to_wins(tournament, stage, number, free)
-        case RoundRobinStage() | SwissRoundsStage():
+        case RoundRobinStage() | SwissRoundsStage() | McMahonStage():
             worth = _worth_of(stage.points, free.kind)
             won = free.kind is FreeKind.BYE and worth == stage.points.win
-            outing = Outing(number, None, won, at_board=False, drawn=not won, points=worth)
-            return ((free.entry, outing),) if worth else ()
+            missed = free.kind is FreeKind.MISSED
+            outing = Outing(number, None, won, technical=missed, at_board=False, points=worth, free=free.kind)
+            return ((free.entry, outing),)
         case _:
             return ()
 
@@ -226,8 +160,9 @@ def _of_free_to_wins(
     """A bye is a win (TAC 2.2.6.3), a missed round a loss; who was simply not paired has no match."""
     if free.kind is FreeKind.BYE:
         own, conceded = stage.bye.score
-        return ((free.entry, Outing(number, None, True, own, conceded, at_board=False)),)
+        return ((free.entry, Outing(number, None, True, own, conceded, at_board=False, free=free.kind)),)
     if free.kind in (FreeKind.MISSED, FreeKind.ABSENT):
         own, conceded = tournament.rulebook.balls.technical.not_started
-        return ((free.entry, Outing(number, None, False, own, conceded, technical=True, at_board=False)),)
+        missed = Outing(number, None, False, own, conceded, technical=True, at_board=False, free=free.kind)
+        return ((free.entry, missed),)
     return ()

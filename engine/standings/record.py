@@ -1,0 +1,124 @@
+"""What every entry has done in a stage, round by round: tables, coefficients and pairings are computed from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from engine.model import EntryId, Exact, FreeKind
+
+
+@dataclass(frozen=True, slots=True)
+class Outing:
+    """One round of one entry, as the table counts it.
+
+    opponent    None for a round without one: a bye has a fictitious opponent without wins (TAC C7)
+    free        why there was no opponent; None beside a None `opponent` says that the entry was not in the event then
+    own         balls brought home, conceded: balls let in, by the recorded score (TAC 2.2.6)
+    points      what the round brings in the table; None: one for a win
+    game_points, extra   where a match is several games with points of their own
+    technical   the match ended with a technical result
+    at_board    a game of it was begun: only such a match is a direct encounter
+    black       who had that colour in the first game; None where there are no colours
+    handicap    stones that White gave
+    """
+
+    round: int
+    opponent: EntryId | None
+    won: bool
+    own: int = 0
+    conceded: int = 0
+    technical: bool = False
+    at_board: bool = True
+    drawn: bool = False
+    points: Exact | None = None
+    game_points: Exact = 0
+    extra: int = 0
+    free: FreeKind | None = None
+    black: bool | None = None
+    handicap: int = 0
+
+    @property
+    def worth(self) -> Exact:
+        return int(self.won) if self.points is None else self.points
+
+    @property
+    def lost(self) -> bool:
+        """A match that was neither won nor drawn, or a missed round that costs a loss."""
+        return not self.won and not self.drawn and (self.opponent is not None or self.technical)
+
+    @property
+    def away(self) -> bool:
+        """Not in the event in this round: not yet, or not any more."""
+        return self.opponent is None and self.free is None
+
+
+@dataclass(frozen=True)
+class History:
+    """The outings of all entries of a stage, in order of play.
+
+    In a stage of points everybody has one for every round, those without an opponent and those worth nothing too;
+    only a match that goes on is none yet. `starts` has what an entry brought along, where starts are unequal.
+    """
+
+    outings: Mapping[EntryId, tuple[Outing, ...]]
+    starts: Mapping[EntryId, Exact] = field(default_factory=dict)
+    _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
+    _scores: dict[EntryId, Exact] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        wins = {entry: sum(outing.won for outing in outings) for entry, outings in self.outings.items()}
+        scores = {
+            entry: sum((outing.worth for outing in outings), start=self.start(entry))
+            for entry, outings in self.outings.items()
+        }
+        object.__setattr__(self, "_wins", wins)
+        object.__setattr__(self, "_scores", scores)
+
+    @classmethod
+    def from_matches(
+        cls,
+        entries: Iterable[EntryId],
+        matches: Iterable[tuple[EntryId, Outing]],
+        starts: Mapping[EntryId, Exact] | None = None,
+    ) -> History:
+        """From one line per side: (entry, outing)."""
+        outings: dict[EntryId, list[Outing]] = {entry: [] for entry in entries}
+        for entry, outing in matches:
+            outings[entry].append(outing)
+        return cls({entry: tuple(played) for entry, played in outings.items()}, starts or {})
+
+    @property
+    def entries(self) -> tuple[EntryId, ...]:
+        return tuple(self.outings)
+
+    def start(self, entry: EntryId) -> Exact:
+        """What the entry had before the first round."""
+        return self.starts.get(entry, 0)
+
+    def wins(self, entry: EntryId) -> int:
+        """Matches won, technical wins and byes included."""
+        return self._wins[entry]
+
+    def score(self, entry: EntryId) -> Exact:
+        """The first value of the table: wins, points, or points beside the start."""
+        return self._scores[entry]
+
+    def losses(self, entry: EntryId) -> int:
+        return sum(outing.lost for outing in self.outings[entry])
+
+    def record(self, entry: EntryId) -> tuple[int, int]:
+        """(wins, losses)."""
+        return self.wins(entry), self.losses(entry)
+
+    def met(self, entry: EntryId) -> frozenset[EntryId]:
+        """Everybody the entry was paired with, technical results included: they are no pair again (TAC 2.2.4.3)."""
+        return frozenset(outing.opponent for outing in self.outings[entry] if outing.opponent is not None)
+
+    def byes(self, entry: EntryId) -> int:
+        """Rounds won without an opponent."""
+        return sum(outing.won and outing.opponent is None for outing in self.outings[entry])
+
+    def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
+        """All opponents, once per match."""
+        return tuple(o.opponent for o in self.outings[entry] if o.opponent is not None)
