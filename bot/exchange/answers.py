@@ -8,13 +8,13 @@ from typing import Any
 
 from bot.exchange.departures import with_places_taken
 from bot.exchange.errors import FileError
-from bot.exchange.notes import text_of
+from bot.exchange.notes import advice_text, text_of
 from bot.exchange.reading import Loaded
 from bot.exchange.reasons import reason_of
 from bot.exchange.results_out import result_of
 from bot.exchange.writing import places_of
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.formats import knockout, swiss
+from engine.formats import capacity, knockout, swiss
 from engine.formats.knockout import BracketLine, Party
 from engine.model import Note, Pairing, Question, Tournament
 from engine.pairing.explain import explain_pair
@@ -117,9 +117,15 @@ def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> t
         "rng_seed": rng_seed,
         "pairings": pairings,
         "free": [{"entry": free.entry, "kind": free.kind.value} for free in draft.free],
-        "notes": [_note(note, loaded) for note in (*draft.notes, *_integrity(t))],
+        "notes": [_note(note, loaded) for note in (*draft.notes, *_integrity(t))] + _advice(t),
     }
     return draft, answer
+
+
+def _advice(t: Tournament) -> list[Answer]:
+    """What the rounds asked for mean, told with the first of them."""
+    found = () if t.rounds else capacity.advice(t.rulebook, len(t.entries))
+    return [{"code": one.code, "entries": [], "text": advice_text(one)} for one in found]
 
 
 def _integrity(t: Tournament) -> tuple[Note, ...]:
@@ -133,7 +139,7 @@ def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
         pairings = loaded.tournament.rounds[number - 1].pairings
         place = next(n for n, p in enumerate(pairings) if not outcomes.is_over(p, loaded.tournament.rulebook.scoring))
         return FileError(f"rounds[{number - 1}].pairings[{place}].result", reason_of(error))
-    if error.code in ("entries.too_few", "entries.too_many"):
+    if error.code in ("entries.too_few", "entries.too_many", "cut.larger"):
         return FileError("entries", reason_of(error))
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.formats.capacity import Advice
 from engine.model import EntryId, Note
 
 _TEXTS = {
@@ -22,6 +23,17 @@ _TEXTS = {
     "absent": "{0} is announced absent: technical loss (2.2.6.1)",
     "headcount_off": "the numbers of each record after round {group} are not those of a whole field (2.2.2)",
 }
+
+_ADVICE = {
+    "rounds_beyond": "{rounds} rounds of {entries} entries: more than {most} cannot be paired without a rematch",
+    "rounds_close": "{rounds} rounds of {entries} entries: {most} are sure to pair without a rematch, more perhaps not",
+    "cycles": "everybody meets everybody {most} times: {rounds} rounds",
+}
+
+
+def advice_text(advice: Advice) -> str:
+    """One sentence about the rounds that are asked for."""
+    return _ADVICE[advice.code].format(rounds=advice.rounds, entries=advice.entries, most=advice.most)
 
 
 def text_of(note: Note, names: Mapping[EntryId, str]) -> str:

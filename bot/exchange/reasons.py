@@ -39,6 +39,7 @@ _REASONS = {
     "settings.missing": "the setting {setting} is missing",
     "entries.too_few": "{count} entries; the field has {least} to {most}",
     "entries.too_many": "{count} entries; the field has {least} to {most}",
+    "cut.larger": "{cut} go on, and there are {entries} entries",
     "round.results_missing": "results are missing at the tables {tables}",
     "round.nothing_left": "nothing is left to pair",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.errors import RulebookError, RuleViolation
+from engine.formats.capacity import check_cut
 from engine.model import EntryId, Free, Lots, Note, Pairing, RoundStatus, Tournament
 from engine.regulations import check_complete
 from engine.scoring import outcomes
@@ -48,7 +49,7 @@ def check_ready(tournament: Tournament) -> None:
 
 
 def check_size(tournament: Tournament, count: int, least: int | None = None) -> None:
-    """RuleViolation ``entries.too_few``, ``entries.too_many`` (count, least, most)."""
+    """RuleViolation ``entries.too_few``, ``entries.too_many`` (count, least, most); ``cut.larger`` before round 1."""
     field = tournament.rulebook.participants
     fewest = max(field.min_entries, least or 0)
     if not fewest <= count <= field.size:
@@ -56,6 +57,8 @@ def check_size(tournament: Tournament, count: int, least: int | None = None) -> 
         article = tournament.rulebook.article("participants.size" if count >= fewest else "participants.least")
         article = article or tournament.rulebook.article("participants.size")
         raise RuleViolation(code, article=article, count=count, least=fewest, most=field.size)
+    if not tournament.rounds:
+        check_cut(tournament.rulebook, count)
 
 
 def is_decided(tournament: Tournament, code: str, choice: str, number: int, entries: tuple[EntryId, ...]) -> bool:

@@ -368,6 +368,11 @@ setting-name = { $setting ->
         [loss-limit] Losses to go out
        *[other] { $setting }
     }
+advice = { $code ->
+        [rounds_beyond] ⚠️ { $rounds } rounds of { $entries } entries: no more than { $most } are possible without a rematch.
+        [rounds_close] ⚠️ { $rounds } rounds of { $entries } entries: { $most } are sure to work without a rematch, the rest depends.
+       *[cycles] Everybody meets everybody, cycles: { $most }, rounds: { $rounds }.
+    }
 setting-line = { $name }: <b>{ $value }</b>{ $club ->
         [yes] {" "}※
        *[no] {""}

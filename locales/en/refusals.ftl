@@ -63,6 +63,7 @@ refusal-desk-already-done = That has been done already.
 refusal-entries-full = All { $size } places are taken.
 refusal-entries-too-few = There are { $count } teams; the draw needs at least { $least }.
 refusal-entries-too-many = There are { $count } teams, more than places. Remove some or add places.
+refusal-cut-larger = { $cut } go on, and there are only { $entries }. Lower the number in the settings.
 refusal-entries-closed = The list is closed: round 1 is published.
 refusal-entries-draft-open = Round { $round } is drafted. Discard the draft and the list opens again.
 refusal-entries-unknown = There is no such team in the tournament.

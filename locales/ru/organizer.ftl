@@ -386,6 +386,11 @@ setting-name = { $setting ->
         [loss-limit] Поражений до вылета
        *[other] { $setting }
     }
+advice = { $code ->
+        [rounds_beyond] ⚠️ Туров { $rounds } при { $entries } участниках: без повторных встреч выйдет не больше { $most }.
+        [rounds_close] ⚠️ Туров { $rounds } при { $entries } участниках: без повторных встреч наверняка пройдут { $most }, дальше как сложится.
+       *[cycles] Каждый играет с каждым, кругов { $most }, туров { $rounds }.
+    }
 setting-line = { $name }: <b>{ $value }</b>{ $club ->
         [yes] {" "}※
        *[no] {""}

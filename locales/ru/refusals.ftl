@@ -65,6 +65,7 @@ refusal-desk-already-done = Это уже сделано.
 refusal-entries-full = Все { $size } мест заняты.
 refusal-entries-too-few = Команд { $count }, а для жеребьёвки нужно хотя бы { $least }.
 refusal-entries-too-many = Команд уже { $count } — это больше, чем мест. Уберите лишние или добавьте мест.
+refusal-cut-larger = Дальше проходят { $cut }, а в турнире всего { $entries }. Уменьшите число мест в параметрах.
 refusal-entries-closed = Список закрыт: тур 1 опубликован.
 refusal-entries-draft-open = Черновик тура { $round } уже составлен. Отмените его, тогда список откроется.
 refusal-entries-unknown = Такой команды в турнире нет.

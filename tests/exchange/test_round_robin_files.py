@@ -270,3 +270,10 @@ def test_people_get_a_readable_table() -> None:
         assert shown.exit_code == 0, shown.output
     shown = run("pair", "-", "--explain", given=bridges("a", "b", "c", "d"))
     assert "Berger" in shown.stdout
+
+
+def test_rounds_that_cannot_be_paired_without_rematches_are_told_with_the_first_round() -> None:
+    given = bridges("a", "b", "c", "d") | {"rulebook": "club-swiss", "settings": {"rounds": 4}}
+    (note,) = answer("pair", "-", given=given)["notes"]
+    assert note["code"] == "rounds_beyond"
+    assert "more than 3" in note["text"]

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from bot.i18n import joined
 from bot.render import draws
+from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_state import (
@@ -97,6 +98,8 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     step, field = next_step(view), view.tournament.rulebook.participants
     if step is Step.GATHER:
         found.append(tr("panel-too-few", least=field.min_entries, missing=field.min_entries - len(listed(view))))
+    elif not view.tournament.rounds:
+        found.append(advice_lines(tr, view.tournament.rulebook, len(listed(view))))
     return found
 
 

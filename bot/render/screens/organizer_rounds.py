@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render import draws
+from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
@@ -85,6 +86,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     if round_.number == 1:
         empty = swiss.phantoms(view.tournament)
         found += [tr("draft-phantoms", count=empty)] if empty else []
+        found.append(advice_lines(tr, view.tournament.rulebook, len(playing(view))))
     fee = view.tournament.rulebook.fee
     drawn = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
     still = [entry for entry in playing(view) if entry.id in drawn]

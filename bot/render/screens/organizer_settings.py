@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.views import TournamentView, Viewer
@@ -71,6 +72,7 @@ def settings(view: TournamentView, tr: Tr) -> Screen:
         tr("settings-of", title=view.tournament.title, open=open_),
         lines(*(setting_line(tr, book, name) for name in editable(book))),
         tr("settings-club-mark"),
+        advice_lines(tr, book, len(view.tournament.entries)) if open_ else "",
     )
     return Screen(text, (*rows, (button(tr("more-back"), press("org", "more", view.id)),)))
 
@@ -134,6 +136,7 @@ def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook) -> Screen:
         ),
         lines(*(setting_line(tr, book, name) for name in editable(book))),
         tr("settings-club-mark"),
+        advice_lines(tr, book, book.participants.size, at_most=True),
     )
     create = (button(tr("new-create"), press("nt", "create"), style="success"),)
     return Screen(text, (create, *_change_rows(tr, book, wizard), _cancel(tr)))

@@ -1,0 +1,73 @@
+"""How many rounds a field can play before anybody meets anybody twice: what a club should know when it sets up.
+
+Of n entries everybody has n-1 opponents, so a round more is a rematch; an odd field has a free entry in each round and
+n rounds. Up to half of an even field there is a pairing whatever was paired before: whoever has met fewer than half of
+the others leaves a graph of minimum degree n/2, and that has a perfect matching (Dirac). Between the two it depends on
+who met whom.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.errors import RuleViolation
+from engine.regulations import McMahonStage, RoundRobinStage, Rulebook, SwissRoundsStage, SwissStage
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Something to know before round 1, in rounds and entries.
+
+    rounds_beyond  more than `most` rounds cannot be paired without a rematch
+    rounds_close   up to `most` rounds can always be paired without one, after that perhaps not
+    cycles         everybody meets everybody `most` times, by the choice of cycles
+    """
+
+    code: Literal["rounds_beyond", "rounds_close", "cycles"]
+    stage: str
+    rounds: int
+    entries: int
+    most: int
+
+
+def most_rounds(entries: int) -> int:
+    """No more rounds can be played without a rematch."""
+    return entries - 1 if entries % 2 == 0 else entries
+
+
+def safe_rounds(entries: int) -> int:
+    """So many rounds can be paired without a rematch, however the earlier ones were paired."""
+    return (entries + 1) // 2
+
+
+def advice(book: Rulebook, entries: int) -> tuple[Advice, ...]:
+    """What the rounds of the first stage mean for a field of so many."""
+    stage = book.plan[0]
+    match stage:
+        case SwissStage():
+            found = _about_rounds(stage.id, stage.max_rounds, entries)
+            return tuple(one for one in found if one.code == "rounds_beyond")  # who is through leaves the field
+        case SwissRoundsStage() | McMahonStage() if stage.rounds is not None:
+            return _about_rounds(stage.id, stage.rounds, entries)
+        case RoundRobinStage() if stage.cycles > 1:
+            in_group = -(-entries // stage.groups)
+            return (Advice("cycles", stage.id, stage.cycles * most_rounds(in_group), entries, stage.cycles),)
+        case _:
+            return ()
+
+
+def _about_rounds(stage: str, rounds: int, entries: int) -> tuple[Advice, ...]:
+    if rounds > most_rounds(entries):
+        return (Advice("rounds_beyond", stage, rounds, entries, most_rounds(entries)),)
+    if rounds > safe_rounds(entries):
+        return (Advice("rounds_close", stage, rounds, entries, safe_rounds(entries)),)
+    return ()
+
+
+def check_cut(book: Rulebook, entries: int) -> None:
+    """RuleViolation ``cut.larger`` (cut, entries) where more go on than there are."""
+    for stage in book.plan:
+        if isinstance(stage, SwissRoundsStage | McMahonStage) and stage.cut.size > entries:
+            article = book.stage_article(stage.id, "cut")
+            raise RuleViolation("cut.larger", article=article, cut=stage.cut.size, entries=entries)
