@@ -31,7 +31,7 @@ def draws_every_round(stage: Stage) -> bool:
         case McMahonStage():
             return stage.group_method == "random"
         case KnockoutStage():
-            return stage.seeds == "lots"
+            return stage.seeds == "lots" or stage.colours == "lot"
         case _:
             return False
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.formats import knockout, round_robin, swiss, swiss_rounds
+from engine.formats import knockout, match_play, round_robin, swiss, swiss_rounds
 from engine.model import Tournament
-from engine.regulations import KnockoutStage, RoundRobinStage, Stage, SwissRoundsStage, SwissStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, Stage, SwissRoundsStage, SwissStage
 
 
 def is_complete(tournament: Tournament, stage: Stage) -> bool:
@@ -18,5 +18,7 @@ def is_complete(tournament: Tournament, stage: Stage) -> bool:
             return round_robin.is_complete(tournament, stage)
         case KnockoutStage():
             return knockout.is_over(tournament)
+        case MatchStage():
+            return match_play.is_complete(tournament, stage)
         case _:
             raise LookupError(f"nothing plays {stage.format} yet")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.capacity import check_cut
-from engine.model import EntryId, Free, Lots, Note, Pairing, RoundStatus, Tournament
+from engine.model import EntryId, EntryStatus, Free, Lots, Note, Pairing, RoundStatus, Tournament
 from engine.regulations import check_complete
+from engine.results import Ground, Side
 from engine.scoring import outcomes
 
 
@@ -59,6 +60,16 @@ def check_size(tournament: Tournament, count: int, least: int | None = None) -> 
         raise RuleViolation(code, article=article, count=count, least=fewest, most=field.size)
     if not tournament.rounds:
         check_cut(tournament.rulebook, count)
+
+
+def with_leavers(tournament: Tournament, pairing: Pairing) -> Pairing:
+    """Every game of an entry that has left is lost beforehand (TAC 2.2.6.2, 3.10.2)."""
+    left = [side for side in Side if tournament.entries[pairing.entry_at(side)].status is not EntryStatus.ACTIVE]
+    if not left:
+        return pairing
+    loser = None if len(left) == 2 else left[0]
+    lost = outcomes.lost_games(loser, Ground.WITHDRAWN, pairing, tournament.rulebook.scoring)
+    return replace(pairing, games=lost)
 
 
 def is_decided(tournament: Tournament, code: str, choice: str, number: int, entries: tuple[EntryId, ...]) -> bool:

@@ -6,12 +6,10 @@ from dataclasses import replace
 
 from engine import lots as drawing
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.formats import knockout, round_robin, swiss, swiss_rounds
+from engine.formats import knockout, match_play, round_robin, swiss, swiss_rounds
 from engine.handicap import with_handicap
 from engine.model import (
     Bracket,
-    EntryId,
-    EntryStatus,
     Free,
     FreeKind,
     Lots,
@@ -21,15 +19,14 @@ from engine.model import (
     Tournament,
 )
 from engine.pairing import groups
+from engine.pairing import match_play as match_pairing
 from engine.pairing import round_robin as round_robin_pairing
 from engine.pairing import swiss_rounds as swiss_rounds_pairing
 from engine.pairing.cut import opening
-from engine.pairing.draft import RoundDraft, check_ready, check_size, is_decided
+from engine.pairing.draft import RoundDraft, check_ready, check_size, is_decided, with_leavers
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
-from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage, SwissStage
-from engine.results import Ground, Side
-from engine.scoring import outcomes
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, SwissRoundsStage, SwissStage
 from engine.standings.history import stage_rounds
 
 REMATCH_ARTICLE = "2.2.4.3"
@@ -61,6 +58,9 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
             case SwissRoundsStage():
                 if not swiss_rounds.is_complete(tournament, stage):
                     return swiss_rounds_pairing.pair(tournament, stage, rng_seed)
+            case MatchStage():
+                if not match_play.is_complete(tournament, stage):
+                    return match_pairing.pair(tournament, stage, rng_seed)
             case _:
                 raise LookupError(f"nothing pairs {stage.format} yet")
     raise RuleViolation("round.nothing_left")
@@ -91,7 +91,7 @@ def _first_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
         Pairing(1, table, first, second, best_of=stage.best_of, group=group)
         for table, (first, second) in enumerate(zip(entries[:playing:2], entries[1:playing:2], strict=True), start=1)
     )
-    pairings = tuple(_with_leavers(tournament, pairing, pairing.first, pairing.second) for pairing in pairings)
+    pairings = tuple(with_leavers(tournament, pairing) for pairing in pairings)
     free = tuple(Free(entry, FreeKind.BYE) for entry in entries[playing:])
     notes = tuple(Note("bye", (one.entry,), group) for one in free)
     return RoundDraft(stage.id, 1, "", pairings, free, notes, drawn)
@@ -105,7 +105,7 @@ def _swiss_round(tournament: Tournament) -> RoundDraft:
     _ask_about(tournament, plan, number)
     matches = [pair for pair in plan.pairs if pair.first.entry is not None and pair.second.entry is not None]
     pairings = tuple(
-        _with_leavers(
+        with_leavers(
             tournament,
             Pairing(
                 number,
@@ -116,8 +116,6 @@ def _swiss_round(tournament: Tournament) -> RoundDraft:
                 group=pair.group,
                 rematch=pair in plan.rematches,
             ),
-            pair.first.entry,
-            pair.second.entry,
         )
         for table, pair in enumerate(matches, start=1)
     )
@@ -166,20 +164,6 @@ def _notes_of(plan: Plan) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-def _with_leavers(tournament: Tournament, pairing: Pairing, first: EntryId | None, second: EntryId | None) -> Pairing:
-    """Every game of an entry that has left is lost beforehand (TAC 2.2.6.2, 3.10.2)."""
-    left = [
-        side
-        for side, entry in ((Side.FIRST, first), (Side.SECOND, second))
-        if entry is not None and tournament.entries[entry].status is not EntryStatus.ACTIVE
-    ]
-    if not left:
-        return pairing
-    loser = None if len(left) == 2 else left[0]
-    lost = outcomes.lost_games(loser, Ground.WITHDRAWN, pairing, tournament.rulebook.scoring)
-    return replace(pairing, games=lost)
-
-
 def _opened(tournament: Tournament, rng_seed: int) -> RoundDraft:
     """The first round of a bracket, or the matches that decide who is in it."""
     found = opening(tournament, rng_seed)
@@ -221,7 +205,7 @@ def _bracket_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
             decisive=stage.draw == "replay",
         )
         pairing = with_handicap(tournament, pairing, stage.handicap)
-        pairings.append(_with_leavers(tournament, pairing, first, second))
+        pairings.append(with_leavers(tournament, pairing))
         if line.rematch:
             notes.append(Note("rematch", (first, second), slot.name))
     return RoundDraft(stage.id, number, round_.name, tuple(pairings), (), tuple(notes))

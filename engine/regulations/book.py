@@ -131,6 +131,7 @@ class Setting(Strict):
 
     mandatory    the book names no value and there is no default: nothing is paired before the club has set it
     least, most  bounds of a whole number; `odd`: an odd one
+    only         it matters where these other parameters have one of these values
     also         other parameters that go with it: the same rule in another stage
     """
 
@@ -142,6 +143,7 @@ class Setting(Strict):
     least: int | None = None
     most: int | None = None
     odd: bool = False
+    only: dict[str, tuple[str, ...]] = Field(default_factory=dict)
 
 
 class Rulebook(Strict):

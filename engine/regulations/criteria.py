@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from engine.regulations.scoring import BackgammonScoring, BallsScoring, MovePointsScoring, Scoring
-from engine.regulations.stages import RoundRobinStage, SwissRoundsStage
+from engine.regulations.stages import MatchStage, RoundRobinStage, SwissRoundsStage
 
 ALSO = ("direct_encounter", "lot")
 """Criteria of a tied set: no columns of the table."""
 
 
-def values_of(stage: RoundRobinStage | SwissRoundsStage, scoring: Scoring) -> tuple[str, ...]:
+def values_of(stage: RoundRobinStage | SwissRoundsStage | MatchStage, scoring: Scoring) -> tuple[str, ...]:
     """The values of a table of points, the first one first."""
+    if isinstance(stage, MatchStage):
+        return ("points", "wins", "losses")
     scored = ("score_difference",) if isinstance(scoring, BallsScoring | BackgammonScoring) else ()
     if isinstance(stage, SwissRoundsStage):
         return ("points", "wins", "losses", "buchholz", "buchholz_cut1", "sonneborn_berger", *scored)

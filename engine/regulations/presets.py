@@ -16,7 +16,7 @@ from engine.errors import RulebookError
 from engine.regulations import scoring, stages
 from engine.regulations.book import Rulebook, Setting
 from engine.regulations.criteria import ALSO, values_of
-from engine.regulations.stages import RoundRobinStage, SwissRoundsStage
+from engine.regulations.stages import MatchStage, RoundRobinStage, SwissRoundsStage
 
 _NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
 
@@ -85,7 +85,10 @@ def missing_settings(book: Rulebook) -> tuple[str, ...]:
     return tuple(
         name
         for name, setting in book.settings.items()
-        if setting.mandatory and _is_played(book, setting.path) and value_at(book, setting.path) is None
+        if setting.mandatory
+        and _is_played(book, setting.path)
+        and all(value_at(book, path) in values for path, values in setting.only.items())
+        and value_at(book, setting.path) is None
     )
 
 
@@ -161,7 +164,7 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
 def _with_known_criteria(book: Rulebook) -> Rulebook:
     """The chain of a table of points is made of values that it has. A stage that is not played has no table."""
     for number, stage in enumerate(book.stages):
-        if stage not in book.plan or not isinstance(stage, RoundRobinStage | SwissRoundsStage):
+        if stage not in book.plan or not isinstance(stage, RoundRobinStage | SwissRoundsStage | MatchStage):
             continue
         known = (*values_of(stage, book.scoring), *ALSO)
         for place, name in enumerate(stage.criteria):

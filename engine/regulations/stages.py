@@ -235,7 +235,11 @@ class RoundRobinStage(Strict):
 
 
 class MatchStage(Strict):
-    """Two sides, several games: a number of them, or to so many points or wins."""
+    """Two sides, several games: the majority of points in a number of them, or to so many points or wins.
+
+    games   in a match of a fixed number; the others do not look at it
+    target  points or wins, in the others
+    """
 
     id: str
     format: Literal["match"]
@@ -245,6 +249,7 @@ class MatchStage(Strict):
     target: int | None = Field(default=None, ge=1)
     points: StagePoints
     colours: Colours | None = None
+    handicap: Handicap | None = None
     criteria: tuple[PointCriterion, ...] = Field(min_length=1)
 
 

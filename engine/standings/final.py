@@ -16,7 +16,8 @@ from engine.formats.completion import is_complete
 from engine.formats.knockout import BracketLine
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Exact, Tournament
-from engine.regulations import RoundRobinStage, Stage, SwissRoundsStage
+from engine.regulations import MatchStage, RoundRobinStage, Stage, SwissRoundsStage
+from engine.standings.match_table import match_table
 from engine.standings.points_table import final_table
 from engine.standings.swiss_table import Row, Table, last_round, swiss_table
 
@@ -27,11 +28,12 @@ def final_places(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
     """(entry, place) of everybody, best first. Those still playing share the best place that is left."""
     last = tournament.rulebook.plan[-1]
     number = last_round(tournament)
-    table = (
-        final_table(tournament, last, number)
-        if isinstance(last, RoundRobinStage | SwissRoundsStage)
-        else event_table(tournament)
-    )
+    if isinstance(last, RoundRobinStage | SwissRoundsStage):
+        table = final_table(tournament, last, number)
+    elif isinstance(last, MatchStage):
+        table = match_table(tournament, last, number)
+    else:
+        table = event_table(tournament)
     return tuple((row.entry, row.place) for row in table.rows)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.model import Tournament
-from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage, SwissStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, SwissRoundsStage, SwissStage
 from engine.standings.final import event_table
+from engine.standings.match_table import match_table
 from engine.standings.points_table import final_table
 from engine.standings.swiss_table import Row, Table, last_round, swiss_table
 
@@ -25,6 +26,8 @@ def standings(tournament: Tournament, after_round: int | None = None, stage: str
             return final_table(tournament, format_, number)
         case KnockoutStage():
             return event_table(tournament, number)
+        case MatchStage():
+            return match_table(tournament, format_, number)
         case _:
             raise LookupError(f"no table for {format_.format} yet")
 
