@@ -1,4 +1,4 @@
-"""`turnir pair | standings | rulebooks | schema`: tournament files and presets, without a bot.
+"""`turnir pair | standings | schema`: tournament files, without a bot.
 
 Exit codes: 0 done; 2 the file or an argument is wrong (path and reason on standard error); 3 a person must decide;
 4 nothing left to pair. With --json there is nothing but the answer on standard output.
@@ -10,7 +10,6 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,7 +20,6 @@ from rich.table import Table as Grid
 from bot.exchange.tournament_file import (
     FileError,
     Loaded,
-    exact,
     json_schema,
     load_file,
     pairing_of,
@@ -29,7 +27,6 @@ from bot.exchange.tournament_file import (
     standings_of,
 )
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
-from engine.regulations import Rulebook, load, preset_ids, value_at
 
 WRONG, ASKED, NOTHING_LEFT = 2, 3, 4
 
@@ -66,7 +63,6 @@ def register(app: typer.Typer) -> None:
     """Add the commands of this module to the program."""
     app.command("pair", help="Pair the next round of a tournament file.")(pair)
     app.command("standings", help="The table of a tournament file.")(show_standings)
-    app.command("rulebooks", help="The built-in rulebooks, or one with all its settings.")(rulebooks)
     app.command("schema", help="The JSON Schema of the tournament file.")(schema)
 
 
@@ -84,7 +80,7 @@ def pair(
             _ask(question_of(needed), loaded, as_json=as_json)
             raise typer.Exit(ASKED) from None
         if as_json:
-            _print_json(answer)
+            print_json(answer)
         else:
             _print_pairs(answer, draft.name or draft.stage, loaded)
 
@@ -99,68 +95,13 @@ def show_standings(
         loaded = load_file(read_file(file))
         _, answer = standings_of(loaded, after, stage)
         if as_json:
-            _print_json(answer)
+            print_json(answer)
         else:
             _print_table(answer, loaded)
 
 
-def rulebooks(
-    rulebook: Annotated[str | None, typer.Argument(help="A rulebook's id.", show_default=False)] = None,
-    as_json: AsJson = False,
-) -> None:
-    with refusals():
-        if rulebook is None:
-            listed = [{"id": one, "title": load(one).title.model_dump()} for one in preset_ids()]
-            if as_json:
-                _print_json({"rulebooks": listed})
-            else:
-                for one in listed:
-                    typer.echo(f"{one['id']}  {load(str(one['id'])).title.ru}")
-            return
-        answer = rulebook_answer(load(rulebook))
-        if as_json:
-            _print_json(answer)
-        else:
-            _print_rulebook(answer)
-
-
 def schema() -> None:
-    _print_json(json_schema())
-
-
-def rulebook_answer(book: Rulebook) -> dict[str, Any]:
-    """A preset with all settings, their units, allowed values and the articles they come from."""
-    settings = []
-    for name, setting in sorted(book.settings.items()):
-        path = setting.path
-        settings.append(
-            {
-                "name": name,
-                "default": _plain_value(value_at(book, path)),
-                "mandatory": setting.mandatory,
-                "unit": setting.unit,
-                "allowed": list(setting.allowed),
-                "path": path,
-                "article": book.article(path),
-            }
-            | {key: value for key, value in (("least", setting.least), ("most", setting.most)) if value is not None}
-            | ({"odd": True} if setting.odd else {})
-        )
-    return {
-        "id": book.id,
-        "game": book.game,
-        "title": book.title.model_dump(),
-        "source": book.source.model_dump(),
-        "chat": book.chat,
-        "stages": [{"id": stage.id, "format": stage.format} for stage in book.stages],
-        "settings": settings,
-        "articles": dict(book.articles),
-        "rules": book.model_dump(mode="json", exclude={"settings", "articles"}),
-    }
-
-
-def _plain_value(value: object) -> object:
-    return exact(value) if isinstance(value, Fraction) else value
+    print_json(json_schema())
 
 
 # Reading and refusing
@@ -192,13 +133,13 @@ def refusals() -> Iterator[None]:
 # Showing
 
 
-def _print_json(answer: dict[str, Any]) -> None:
+def print_json(answer: dict[str, Any]) -> None:
     typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
 
 
 def _ask(answer: dict[str, Any], loaded: Loaded, *, as_json: bool) -> None:
     if as_json:
-        _print_json(answer)
+        print_json(answer)
         return
     asked = answer["question"]
     names = ", ".join(loaded.names.get(entry, entry) for entry in asked["entries"])
@@ -285,29 +226,3 @@ def _side(party: dict[str, str] | None, loaded: Loaded) -> str:
     if "entry" in party:
         return loaded.names[party["entry"]]
     return f"winner of {party['winner_of']}" if "winner_of" in party else f"loser of {party['loser_of']}"
-
-
-def _print_rulebook(answer: dict[str, Any]) -> None:
-    grid = Grid(title=f"{answer['id']}: {answer['title']['ru']}", title_justify="left")
-    for title in ("Setting", "Default", "Allowed", "Unit", "Article"):
-        grid.add_column(title)
-    for row in answer["settings"]:
-        default = "must be set" if row["mandatory"] and row["default"] is None else _plain(row["default"])
-        grid.add_row(row["name"], default, _allowed(row), row["unit"], row["article"])
-    Console(highlight=False, markup=False).print(grid)
-
-
-def _allowed(row: dict[str, Any]) -> str:
-    if "least" in row or "most" in row:
-        return f"{row.get('least', '')}-{row.get('most', '')}"
-    return ", ".join(_plain(value) for value in row["allowed"])
-
-
-def _plain(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list | tuple):
-        return ", ".join(_plain(item) for item in value)
-    return exact(value) if isinstance(value, int) else str(value)

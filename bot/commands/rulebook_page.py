@@ -1,0 +1,153 @@
+"""A rulebook as a page: every parameter with value, unit and clause, the chains of criteria, what a club may change."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from bot.exchange.tournament_file import exact
+from engine.regulations import Rulebook, Setting, Stage, SwissStage, value_at
+from engine.regulations.parameters import Parameter, parameters
+from engine.regulations.values import Words
+from engine.standings.swiss_table import RECORD
+from engine.standings.tiebreaks import REGISTRY
+
+CHOICE = "club's choice"
+Rows = tuple[tuple[str, ...], ...]
+
+_GROUPS = (
+    ("The event", ("registration_url", "fee", "documents", "components", "roles", "system", "allowed_questions")),
+    ("Participants", ("participants",)),
+    ("Stages", ("stages",)),
+    ("Scoring", ("scoring",)),
+    ("Results, protests, withdrawals", ("report", "protests", "withdrawals")),
+    ("Time", ("time",)),
+    ("Penalties", ("penalties",)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the page."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: Rows
+
+
+def sections(book: Rulebook) -> tuple[Section, ...]:
+    """The whole page but its head. A parameter that no group names stands under «Other»."""
+    told = [one for one in parameters(book) if one.is_said or one.setting]
+    found = []
+    for title, parts in _GROUPS:
+        found += _grouped(book, title, [one for one in told if one.path.split(".")[0] in parts])
+    named = {part for _, parts in _GROUPS for part in parts}
+    found += _grouped(book, "Other", [one for one in told if one.path.split(".")[0] not in named])
+    chains = (_chain(stage) for stage in book.stages if getattr(stage, "criteria", ()))
+    return (*found, *chains, _settings(book))
+
+
+def _grouped(book: Rulebook, title: str, own: Sequence[Parameter]) -> list[Section]:
+    """One table; of the stages, one each."""
+    if title != "Stages":
+        return [_table(title, own)] if own else []
+    return [
+        _table(f"Stage {stage.id}: {stage.format}", [one for one in own if one.path.startswith(f"stages.{place}.")])
+        for place, stage in enumerate(book.stages)
+    ]
+
+
+def _table(title: str, own: Iterable[Parameter]) -> Section:
+    rows = tuple((one.path, value_text(one.value), one.unit, one.article, CHOICE if one.club else "") for one in own)
+    return Section(title, ("Parameter", "Value", "Unit", "Article", ""), rows)
+
+
+def _chain(stage: Stage) -> Section:
+    """The criteria in order, with the formula of each."""
+    names = (*(RECORD if isinstance(stage, SwissStage) else ()), *getattr(stage, "criteria", ()))
+    rows = tuple((str(number), name, *_criterion(name)) for number, name in enumerate(names, start=1))
+    return Section(f"Criteria of {stage.id}", ("", "Criterion", "Counts", "Better", "Formula"), rows)
+
+
+def _criterion(name: str) -> tuple[str, str, str]:
+    known = REGISTRY.get(name)
+    if known is None:
+        return ("", "", "")
+    return (known.unit, "fewer" if known.lower_is_better else "more", " ".join(known.formula.split()))
+
+
+def _settings(book: Rulebook) -> Section:
+    rows = tuple(
+        (
+            name,
+            _value_now(book, setting),
+            _allowed(setting),
+            setting.unit,
+            "mandatory" if setting.mandatory else "",
+            ", ".join((setting.path, *setting.also)),
+        )
+        for name, setting in sorted(book.settings.items())
+    )
+    return Section("What a club may change", ("Setting", "Value", "Allowed", "Unit", "", "Sets"), rows)
+
+
+def _value_now(book: Rulebook, setting: Setting) -> str:
+    value = value_at(book, setting.path)
+    return "must be set" if setting.mandatory and value is None else value_text(value)
+
+
+def _allowed(setting: Setting) -> str:
+    if setting.least is None and setting.most is None:
+        return value_text(setting.allowed) if setting.allowed else ""
+    low, high = ("" if bound is None else str(bound) for bound in (setting.least, setting.most))
+    return f"{low}-{high}{', odd' if setting.odd else ''}"
+
+
+def value_text(value: object) -> str:
+    """A value for people: yes and no, exact numbers, both languages of a text; a dash where there is none."""
+    match value:
+        case None | () | "":
+            return "-"
+        case bool():
+            return "yes" if value else "no"
+        case int() | Fraction():
+            return exact(value)
+        case Words():
+            return f"{value.ru} / {value.en}"
+        case tuple():
+            return ", ".join(value_text(item) for item in value)
+        case _:
+            return str(value)
+
+
+def page(book: Rulebook, parts: Sequence[Section]) -> None:
+    """Print it: tables on a terminal, plain lines where the output goes elsewhere."""
+    heading = [f"{book.id}: {value_text(book.title)}", value_text(book.source), f"Game: {book.game}"]
+    show = _show_grid if sys.stdout.isatty() else _show_plain
+    typer.echo("\n".join(heading))
+    for part in parts:
+        show(part)
+    typer.echo(f'\nWhere it says "{CHOICE}", the book names nothing and the club decides.')
+
+
+def _show_grid(part: Section) -> None:
+    grid = Grid(title=part.title, title_justify="left", title_style="bold")
+    for column in part.columns:
+        grid.add_column(column, overflow="fold")
+    for row in part.rows:
+        grid.add_row(*row)
+    Console(highlight=False, markup=False).print("", grid)
+
+
+def _show_plain(part: Section) -> None:
+    """Columns as wide as their longest word, the last ones as long as they are."""
+    widths = [max(map(len, column)) for column in zip(part.columns, *part.rows, strict=True)]
+    typer.echo(f"\n{part.title}")
+    for row in (part.columns, *part.rows):
+        typer.echo("  " + "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip())

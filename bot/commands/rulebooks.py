@@ -1,0 +1,77 @@
+"""`turnir rulebooks`: the built-in presets, or one of them as a page a person can read.
+
+On a terminal the page is made of tables; piped it is plain text, one parameter a line, nothing shortened.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Any
+
+import typer
+
+from bot.commands.files import AsJson, print_json, refusals
+from bot.commands.rulebook_page import page, sections
+from bot.exchange.tournament_file import exact
+from engine.regulations import Rulebook, load, preset_ids, value_at
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command of this module to the program."""
+    app.command("rulebooks", help="The built-in rulebooks, or one with all its parameters.")(rulebooks)
+
+
+def rulebooks(
+    rulebook: Annotated[str | None, typer.Argument(help="A rulebook's id.", show_default=False)] = None,
+    as_json: AsJson = False,
+) -> None:
+    with refusals():
+        if rulebook is not None:
+            book = load(rulebook)
+            if as_json:
+                print_json(rulebook_answer(book))
+            else:
+                page(book, sections(book))
+            return
+        books = [load(one) for one in preset_ids()]
+        if as_json:
+            print_json({"rulebooks": [{"id": one.id, "title": one.title.model_dump()} for one in books]})
+            return
+        width = max(len(one.id) for one in books)
+        for one in books:
+            typer.echo(f"{one.id.ljust(width)}  {one.title.ru} / {one.title.en}")
+
+
+def rulebook_answer(book: Rulebook) -> dict[str, Any]:
+    """A preset with all settings, their units, allowed values and the articles they come from."""
+    settings = []
+    for name, setting in sorted(book.settings.items()):
+        path = setting.path
+        settings.append(
+            {
+                "name": name,
+                "default": _plain_value(value_at(book, path)),
+                "mandatory": setting.mandatory,
+                "unit": setting.unit,
+                "allowed": list(setting.allowed),
+                "path": path,
+                "article": book.article(path),
+            }
+            | {key: value for key, value in (("least", setting.least), ("most", setting.most)) if value is not None}
+            | ({"odd": True} if setting.odd else {})
+        )
+    return {
+        "id": book.id,
+        "game": book.game,
+        "title": book.title.model_dump(),
+        "source": book.source.model_dump(),
+        "chat": book.chat,
+        "stages": [{"id": stage.id, "format": stage.format} for stage in book.stages],
+        "settings": settings,
+        "articles": dict(book.articles),
+        "rules": book.model_dump(mode="json", exclude={"settings", "articles"}),
+    }
+
+
+def _plain_value(value: object) -> object:
+    return exact(value) if isinstance(value, Fraction) else value
