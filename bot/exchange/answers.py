@@ -12,7 +12,7 @@ from bot.exchange.notes import advice_text, text_of
 from bot.exchange.reading import Loaded
 from bot.exchange.reasons import reason_of
 from bot.exchange.results_out import result_of
-from bot.exchange.writing import places_of
+from bot.exchange.writing import places_of, terms_of
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, knockout, swiss
 from engine.formats.knockout import BracketLine, Party
@@ -168,7 +168,8 @@ def _lost_beforehand(pairing: Pairing, absent: set[str], scoring: Scoring) -> Pa
 
 def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
     result = result_of(pairing, t.rulebook.scoring)
-    return places_of(t, stage, pairing) | {"first": pairing.first, "second": pairing.second, "result": result}
+    sides = {"first": pairing.first, "second": pairing.second} | terms_of(pairing)
+    return places_of(t, stage, pairing) | sides | {"result": result}
 
 
 def _note(note: Note, loaded: Loaded) -> Answer:

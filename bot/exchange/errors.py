@@ -6,6 +6,8 @@ import re
 
 from engine.errors import RulebookError
 
+NOT_IN_THIS_BOOK = "this rulebook does not know that"
+
 
 class FileError(ValueError):
     """A file that cannot be used: the path of the place (``rounds[2].pairings[4].second``) and the reason."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -43,6 +44,11 @@ def parse(text: str | bytes) -> Document:
             raise
         raise FileError("file", f"not JSON: {error}") from error
     return checked(data)
+
+
+def exact(number: int | float | None) -> int | Fraction | None:
+    """A number as it is written in the file, exactly."""
+    return Fraction(str(number)) if isinstance(number, float) else number
 
 
 def checked(data: object) -> Document:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from fractions import Fraction
 from typing import Any
 
 from bot.exchange import schema
-from bot.exchange.errors import FileError
-from bot.exchange.parsing import parse
-from bot.exchange.rounds_in import NOT_IN_THIS_BOOK, refer, stage_of, with_replacements, with_round
+from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
+from bot.exchange.parsing import exact, parse
+from bot.exchange.rounds_in import refer, stage_of, with_replacements, with_round
+from bot.exchange.terms_in import roster_of
+from engine import lots as drawing
 from engine.errors import RulebookError
 from engine.formats import round_robin
 from engine.model import (
@@ -110,16 +111,12 @@ def _entry(number: int, stated: schema.Entry) -> Entry:
         stated.id,
         number,
         seed=stated.seed,
-        rating=_exact(stated.rating),
+        rating=exact(stated.rating),
         rank=stated.rank or "",
-        start_score=_exact(stated.start_score),
+        start_score=exact(stated.start_score),
         joined_round=stated.joined_round or 1,
+        roster=roster_of(stated, f"entries[{number - 1}]"),
     )
-
-
-def _exact(number: int | float | None) -> int | Fraction | None:
-    """A number as it is written in the file, exactly."""
-    return Fraction(str(number)) if isinstance(number, float) else number
 
 
 def _entries(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) -> dict[EntryId, Entry]:
@@ -178,12 +175,19 @@ def _with_stages(tournament: Tournament, document: schema.Document, known: froze
 
 
 def _with_own_bracket(tournament: Tournament, document: schema.Document) -> Tournament:
-    """A bracket that is the whole event: seeds as stated, or by the seeds of the entries and their order."""
+    """A bracket that is the whole event: seeds as stated, or by seeds, ratings and the order of the entries.
+
+    Where lots seed it and no seeds are stated, they are drawn as the seed of its first round draws them.
+    """
     stage = tournament.rulebook.plan[0]
     if tournament.bracket is not None or not isinstance(stage, KnockoutStage):
         return tournament
-    order = sorted(tournament.entries.values(), key=lambda entry: (entry.seed is None, entry.seed or 0, entry.number))
+    order = sorted(tournament.entries.values(), key=round_robin.by_strength)
     playing = tuple(entry.id for entry in order if not _never_played(document, entry.id))
+    if stage.seeds == "lots" and order[0].seed is None:
+        if not document.rounds:
+            return tournament
+        playing = drawing.shuffled(playing, document.rounds[0].rng_seed or 0, f"{stage.id}:seeding")
     if len(playing) < tournament.rulebook.participants.min_entries:
         return tournament
     return replace(tournament, bracket=Bracket(stage.id, playing))

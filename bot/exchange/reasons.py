@@ -31,6 +31,7 @@ _REASONS = {
     "board.unknown": "no board {board}; a match has {boards}",
     "board.twice": "board {board} has a result already",
     "board.empty": 'nobody of "{entry}" sits at board {board}',
+    "lineup.absent": 'fewer than half of "{entry}" are there: it has lost the match',
     "lineup.length": 'the line-up of "{entry}" has {given} boards; a match has {boards}',
     "lineup.stranger": '"{member}" is not on the roster of "{entry}"',
     "lineup.twice": '"{member}" stands twice in the line-up of "{entry}"',

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from bot.exchange import moves_in, points_in, schema
+from fractions import Fraction
+
+from bot.exchange import boards_in, moves_in, points_in, schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
-from bot.exchange.tables import played_at_a_table
+from engine.copies import replace
 from engine.errors import RuleViolation
-from engine.regulations import BackgammonScoring, MovePointsScoring, Rulebook, SimpleScoring
+from engine.model import Pairing
+from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, Rulebook, SimpleScoring
 from engine.results import (
     Adjudicated,
+    Awarded,
     Conceded,
     DoubleForfeit,
     Forfeit,
@@ -19,39 +23,55 @@ from engine.results import (
     Score,
     Side,
     Winner,
+    winner_of,
 )
 from engine.scoring import match, outcomes
 
 _FOREIGN = ("move", "cube", "win", "to", "board")
 
 
-def games_of(
-    result: schema.Result | None, best_of: int, book: Rulebook, path: str, length: int | None = None
-) -> tuple[GameResult, ...]:
-    """The games that a result means; `length` of a match to points that was not played to the event's.
+def games_of(result: schema.Result | None, table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
+    """The games that a result means at a table that has none yet.
 
     FileError with the path of the key that is wrong.
     """
     if result is None:
         return ()
     if isinstance(result, schema.Awarded):
-        raise FileError(f"{path}.kind", "this rulebook awards no points")
+        return (_awarded(result, book, path),)
     if isinstance(book.scoring, MovePointsScoring):
         return moves_in.games_of(result, book, book.scoring, path)
     if isinstance(book.scoring, BackgammonScoring):
-        return points_in.games_of(result, length, book, book.scoring, path)
+        return points_in.games_of(result, table.length, book, book.scoring, path)
+    if isinstance(book.scoring, BoardsScoring):
+        return boards_in.games_of(result, table, book, book.scoring, path)
     if result.games is not None:
-        games = _listed(result.games, best_of, book, path)
-        _check_stated(result, games, best_of, book, path)
+        games = _listed(result.games, table, book, path)
+        _check_stated(result, replace(table, games=games), book, path)
         return games
-    if best_of == 1:
+    if table.best_of == 1:
         game = _single(result, path)
+        _check_decisive(table, game, f"{path}.winner")
         _check(game, book, f"{path}.winner" if isinstance(book.scoring, SimpleScoring) else f"{path}.score")
         return (game,)
-    return _whole_match(result, best_of, path)
+    return _whole_match(result, table.best_of, path)
 
 
-def _listed(listed: tuple[schema.Game, ...], best_of: int, book: Rulebook, path: str) -> tuple[GameResult, ...]:
+def _awarded(result: schema.Awarded, book: Rulebook, path: str) -> GameResult:
+    """Points by decision, where a game is worth points of its own."""
+    if not isinstance(book.scoring, SimpleScoring):
+        raise FileError(f"{path}.kind", "this rulebook awards no points")
+    first, second = map(Fraction, result.points)
+    return Awarded((first, second))
+
+
+def _check_decisive(table: Pairing, game: GameResult, path: str) -> None:
+    """A drawn game that is played again is no result of a match."""
+    if table.decisive and winner_of(game) is Winner.DRAW:
+        raise FileError(path, "a draw in a knockout: the game is played again, both go into `games`")
+
+
+def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
     games: list[GameResult] = []
     for number, one in enumerate(listed):
         place = f"{path}.games[{number}]"
@@ -62,7 +82,7 @@ def _listed(listed: tuple[schema.Game, ...], best_of: int, book: Rulebook, path:
         _check(game, book, f"{place}.score")
         games.append(game)
         try:
-            outcomes.check_order(played_at_a_table(games, best_of), book.scoring)
+            outcomes.check_order(replace(table, games=tuple(games)), book.scoring)
         except RuleViolation as error:
             raise FileError(place, reason_of(error)) from error
     return tuple(games)
@@ -146,13 +166,13 @@ def _check(game: GameResult, book: Rulebook, path: str) -> None:
 
 def _check_stated(
     result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated,
-    games: tuple[GameResult, ...],
-    best_of: int,
+    table: Pairing,
     book: Rulebook,
     path: str,
 ) -> None:
     """A stated winner or score must be what the games say."""
-    winner = outcomes.match_winner(played_at_a_table(games, best_of), book.scoring)
+    games = table.games
+    winner = outcomes.match_winner(table, book.scoring)
     stated = getattr(result, "winner", None)
     if stated is not None and (winner is None or stated != winner.value):
         raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any, assert_never
 
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring, MovePointsScoring, Scoring
+from engine.regulations import BackgammonScoring, BoardsScoring, Scoring
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -32,12 +32,19 @@ def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
         return None
     if isinstance(scoring, BackgammonScoring):
         return _sheet(pairing, scoring)
-    if pairing.best_of == 1 and not isinstance(scoring, MovePointsScoring):
+    if isinstance(scoring, BoardsScoring):
+        return _match(pairing, scoring)
+    if len(pairing.games) == 1 and outcomes.is_over(pairing, scoring):
         return game_result(pairing.games[0])
     if all(isinstance(game, Forfeit | DoubleForfeit) and game == pairing.games[0] for game in pairing.games):
         whole = game_result(pairing.games[0])
         if outcomes.is_over(pairing, scoring) and not whole.get("started"):
             return whole
+    return _match(pairing, scoring)
+
+
+def _match(pairing: Pairing, scoring: Scoring) -> dict[str, Any]:
+    """Game by game."""
     games = [{key: value for key, value in game_result(game).items() if value != "played"} for game in pairing.games]
     result: dict[str, Any] = {"kind": "played", "games": games}
     winner = outcomes.match_winner(pairing, scoring)

@@ -6,9 +6,10 @@ from collections.abc import Container
 from dataclasses import replace
 
 from bot.exchange import schema
-from bot.exchange.errors import FileError
+from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
 from bot.exchange.reasons import reason_of
 from bot.exchange.results_in import games_of
+from bot.exchange.terms_in import with_terms
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import completion, knockout, round_robin
 from engine.model import (
@@ -36,8 +37,6 @@ from engine.regulations import (
     SwissRoundsStage,
     SwissStage,
 )
-
-NOT_IN_THIS_BOOK = "this rulebook does not know that"
 
 
 def refer(entry: str, known: Container[EntryId], path: str) -> EntryId:
@@ -89,6 +88,8 @@ def _stage_of_round(tournament: Tournament, stated: schema.Round, path: str) -> 
     for_a_cut = any(pairing.slot for pairing in stated.pairings)
     if stated.stage is None:
         left = [stage for stage in book.plan if not _is_complete(tournament, stage)]
+        if not left and not for_a_cut:
+            raise FileError(f"{path}.number", f"the event is over after round {len(tournament.rounds)}")
         return left[0] if left else book.plan[-1]
     stage = stage_of(book, stated.stage, f"{path}.stage")
     if tournament.rounds and book.plan.index(stage) < book.plan.index(book.stage(tournament.rounds[-1].stage)):
@@ -192,11 +193,6 @@ def _pairing(
     stated = round_.pairings[place]
     first = _take(stated.first, tournament, f"{path}.first", seen)
     second = _take(stated.second, tournament, f"{path}.second", seen)
-    for key in ("colour", "lineups"):
-        if getattr(stated, key) is not None:
-            raise FileError(f"{path}.{key}", NOT_IN_THIS_BOOK)
-    if stated.handicap:
-        raise FileError(f"{path}.handicap", NOT_IN_THIS_BOOK)
     length = _length(tournament.rulebook, stated.length, f"{path}.length")
     slot, group = "", stated.group or ""
     best_of: int = 1 if isinstance(stage, MatchStage) else stage.best_of
@@ -209,7 +205,6 @@ def _pairing(
             raise FileError(f"{path}.slot", f'only the match for a cut has a slot, here "TB{group}"')
     elif stated.slot:
         raise FileError(f"{path}.slot", "only a bracket has slots")
-    games = games_of(stated.result, best_of, tournament.rulebook, f"{path}.result", length)
     number = round_.number
     again = isinstance(stage, SwissStage | KnockoutStage) and knockout.earlier_match(tournament, first, second, number)
     pairing = Pairing(
@@ -222,8 +217,11 @@ def _pairing(
         slot=slot,
         rematch=bool(again),
         length=length,
-        games=games,
+        decisive=isinstance(stage, KnockoutStage) and stage.draw == "replay",
     )
+    pairing = with_terms(tournament, stage, stated, pairing, path)
+    games = games_of(stated.result, pairing, tournament.rulebook, f"{path}.result")
+    pairing = replace(pairing, games=games)
     try:
         knockout.check_has_winner(tournament, stage.id, pairing)
     except RuleViolation as refused:

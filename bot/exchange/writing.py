@@ -9,8 +9,9 @@ from typing import Any
 from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
 from engine.formats import round_robin, swiss, swiss_rounds
-from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Pairing, Replacement, Round, Tournament
+from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
 from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage
+from engine.results import Side
 
 Names = Mapping[EntryId, str]
 MemberNames = Mapping[EntryId, Sequence[str]]
@@ -82,9 +83,22 @@ def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> d
     group = round_robin.group_of(groups, entry.id)
     if group:
         row["group"] = group
-    if members.get(entry.id):
+    if entry.roster:
+        row["members"] = [_member(member) for member in entry.roster]
+    elif members.get(entry.id):
         row["members"] = list(members[entry.id])
     return row
+
+
+def _member(member: Member) -> dict[str, Any]:
+    row: dict[str, Any] = {"id": member.id}
+    if member.rating is not None:
+        row["rating"] = member.rating if isinstance(member.rating, int) else float(member.rating)
+    if member.rank:
+        row["rank"] = member.rank
+    if member.board is not None:
+        row["board"] = member.board
+    return row | ({"reserve": True} if member.reserve else {})
 
 
 def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
@@ -118,7 +132,18 @@ def _pairing(t: Tournament, round_: Round, pairing: Pairing) -> dict[str, Any]:
     places = places_of(t, round_.stage, pairing)
     result = result_of(pairing, t.rulebook.scoring)
     length = {} if pairing.length is None else {"length": pairing.length}
-    return places | {"first": pairing.first, "second": pairing.second} | length | {"result": result}
+    terms = terms_of(pairing) | length
+    return places | {"first": pairing.first, "second": pairing.second} | terms | {"result": result}
+
+
+def terms_of(pairing: Pairing) -> dict[str, Any]:
+    """Who has Black and what stones, and the line-ups, where there are any."""
+    row: dict[str, Any] = {}
+    if pairing.colour is not None:
+        row |= {"colour": pairing.colour, "handicap": pairing.handicap}
+    if any(pairing.lineups):
+        row["lineups"] = {side.value: list(pairing.lineup_of(side)) for side in Side if pairing.lineup_of(side)}
+    return row
 
 
 def places_of(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:

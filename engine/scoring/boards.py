@@ -87,24 +87,22 @@ def lost(
 
 def decided_by_lineups(pairing: Pairing, scoring: BoardsScoring) -> tuple[BoardGame, ...]:
     """What is lost before it begins: empty boards, and a whole match by fewer than `least_present` (1.4)."""
-    if not all(pairing.lineups):
-        return ()
     absent = tuple(is_absent(lineup, scoring) for lineup in pairing.lineups)
     if any(absent):
         side = None if all(absent) else Side.FIRST if absent[0] else Side.SECOND
         return lost(side, Ground.NO_SHOW, (), scoring)
     found: list[BoardGame] = []
-    for board, seats in enumerate(zip(*pairing.lineups, strict=True), start=1):
-        empty = [side for side, member in zip(Side, seats, strict=True) if member is None]
+    for board in range(1, scoring.boards + 1):
+        empty = [side for side in Side if pairing.lineup_of(side) and pairing.lineup_of(side)[board - 1] is None]
         if empty:
             found.append(BoardGame(board, _absent(None if len(empty) == 2 else empty[0], Ground.NO_SHOW)))
     return tuple(found)
 
 
 def is_absent(lineup: Lineup, scoring: BoardsScoring) -> bool:
-    """Whether so few are there that the team is not admitted."""
+    """Whether so few are there that the team is not admitted. Without a line-up everybody is."""
     present = sum(member is not None for member in lineup)
-    return scoring.least_present == "half" and 2 * present < scoring.boards
+    return bool(lineup) and scoring.least_present == "half" and 2 * present < scoring.boards
 
 
 def is_technical(games: Sequence[GameResult]) -> bool:

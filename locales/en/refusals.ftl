@@ -150,6 +150,7 @@ refusal-handicap-no-rank = No handicap can be computed: “{ $entry }” has nei
 refusal-board-unknown = There is no board { $board }: a match has { $boards }.
 refusal-board-twice = Board { $board } has its result already.
 refusal-board-empty = Nobody sits at board { $board } for “{ $entry }”.
+refusal-lineup-absent = Fewer than half of “{ $entry }” are there: it has lost the match.
 refusal-lineup-length = There are { $boards } boards, the line-up of “{ $entry }” has { $given }.
 refusal-lineup-stranger = { $member } is not on the roster of “{ $entry }”.
 refusal-lineup-twice = { $member } stands twice in the line-up of “{ $entry }”.

@@ -154,6 +154,7 @@ refusal-handicap-no-rank = Фору не посчитать: у «{ $entry }» �
 refusal-board-unknown = Доски { $board } нет: в матче их { $boards }.
 refusal-board-twice = На доске { $board } результат уже записан.
 refusal-board-empty = На доске { $board } у «{ $entry }» никого нет.
+refusal-lineup-absent = У «{ $entry }» меньше половины состава: матч ей проигран.
 refusal-lineup-length = Досок { $boards }, а в составе «{ $entry }» их { $given }.
 refusal-lineup-stranger = { $member } не заявлен за «{ $entry }».
 refusal-lineup-twice = { $member } стоит в составе «{ $entry }» дважды.
