@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr
+from bot.i18n import joined
+from bot.render.phrases import Tr, lines
+from bot.views import TournamentView
 from engine.draws import draw_of, promise_text, redraws
-from engine.model import Round, Tournament
+from engine.model import Lots, Round, Tournament
+
+MOST_NAMES = 64
 
 
 def promise(tr: Tr, t: Tournament) -> str:
@@ -27,6 +31,25 @@ def told(tr: Tr, t: Tournament, round_: Round) -> str:
         text=promise_text(draw.rng_seed, t.id, draw.number),
         commitment=draw.commitment,
     )
+
+
+def checked(tr: Tr, view: TournamentView, number: int) -> str:
+    """The same with the orders that came out; of a large field the first."""
+    t, round_ = view.tournament, view.tournament.round(number)
+    draw = draw_of(t, round_) if round_ is not None else None
+    if round_ is None or draw is None:
+        return ""
+    orders = [
+        tr("draw-order", label=label(one), names=joined(view.name(entry) for entry in one.order[:MOST_NAMES]))
+        for one in t.lots
+        if one.rng_seed == draw.rng_seed
+    ]
+    return lines(told(tr, t, round_), *orders)
+
+
+def label(drawn: Lots) -> str:
+    """What `turnir draw verify --label` takes."""
+    return ":".join(part for part in (drawn.stage, drawn.purpose, drawn.group) if part)
 
 
 def repeat(tr: Tr, t: Tournament, round_: Round) -> str:

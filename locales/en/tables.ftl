@@ -169,6 +169,7 @@ draw-made = 🎲 Draw { $number }{ $redraws ->
         [one] , a repeated one.
        *[other] , a repeated one ({ $redraws } before it were thrown away).
     } SHA-256 of <code>{ $text }</code> is the fingerprint that was announced beforehand: <code>{ $commitment }</code>
+draw-order = The order ({ $label }): { $names }
 draw-repeat = 🎲 This is draw { $number }. Drawing again makes it { $next }, and everybody will see that.
 why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
 why-group = { $how ->

@@ -162,6 +162,7 @@ draw-made = 🎲 Жеребьёвка № { $number }{ $redraws ->
         [one] , повторная.
        *[other] , повторная ({ $redraws } прежних отброшены).
     } SHA-256 от <code>{ $text }</code> — тот самый отпечаток, что был объявлен заранее: <code>{ $commitment }</code>
+draw-order = Жребий ({ $label }): { $names }
 draw-repeat = 🎲 Это жеребьёвка № { $number }. Если пережеребить, будет № { $next }, и это увидят все.
 why-lots = Первый тур: пары по жребию. Номера { $first } и { $second }.
 why-group = { $how ->

@@ -32,6 +32,15 @@ def test_a_draw_is_told_with_what_its_fingerprint_was_made_of() -> None:
     assert drawn.commitment in told
 
 
+def test_the_order_that_came_out_stands_beside_it() -> None:
+    base = small(1).tournament
+    (lots,) = base.lots
+    draw = Draw(1, lots.rng_seed or 0, "ab", round=1)
+    seen = view(replace(base, draws=(draw,)))
+    told = plain(why.pair(seen, organizer(), RU, seen.tournament.rounds[0].pairings[0]))
+    assert f"Жребий (swiss:pairing): {', '.join(seen.name(entry) for entry in lots.order)}" in told
+
+
 def test_rounds_that_need_rematches_are_told_before_the_first_one() -> None:
     seen = view(club(4, rulebook="club-swiss", rounds=4))
     for screen in (office.panel(seen, organizer(), RU), organizer_settings.settings(seen, RU)):

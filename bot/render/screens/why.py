@@ -28,6 +28,7 @@ def pair(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         lines(*(_other(view, tr, other) for other in reason.others[:MOST_OTHERS])),
         tr("why-rematch") if reason.rematch else "",
         tr("why-article", article=reason.article) if reason.article else "",
+        draws.checked(tr, view, pairing.round),
     )
     if viewer.entry is not None and viewer.entry.id in pairing.entries:
         back = button(tr("match-back"), press("my", "match", view.id))
@@ -75,11 +76,7 @@ def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> 
     if reason.first is None or reason.second is None:
         return tr("why-by-hand")
     if reason.how is How.LOTS:
-        drawn = view.tournament.round(pairing.round)
-        return paragraphs(
-            tr("why-lots", first=reason.first.lot, second=reason.second.lot),
-            draws.told(tr, view.tournament, drawn) if drawn is not None else "",
-        )
+        return tr("why-lots", first=reason.first.lot, second=reason.second.lot)
     if reason.how is How.BY_HAND:
         return tr("why-by-hand")
     return lines(
