@@ -115,12 +115,18 @@ class StartRound:
 
 @dataclass(frozen=True, slots=True)
 class ReportResult:
-    """A player's word about the game that is on at his table; `result` is seen from first to second."""
+    """A player's word about the game that is on at his table, and about `more` games after it, where he tells a match;
+    results are seen from first to second."""
 
     round: int
     table: int
     entry: EntryId
     result: GameResult
+    more: tuple[GameResult, ...] = ()
+
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        return (self.result, *self.more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,13 +118,20 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What one side says of a game; the result itself is recorded apart from it."""
+    """What one side says of a game, and of the games after it where it tells `more` of a match; the result itself is
+    recorded apart from it."""
 
     entry: EntryId
     by: PersonId
     result: GameResult
     at: datetime
     confirmed_by: PersonId | None = None
+    more: tuple[GameResult, ...] = ()
+
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        """All games that are told, in order of play."""
+        return (self.result, *self.more)
 
 
 @dataclass(frozen=True, slots=True)

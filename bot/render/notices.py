@@ -35,7 +35,7 @@ from bot.render.screens.table_state import (
     last_report,
     round_on,
 )
-from bot.render.sheets import games_text, result_text, sheet_of
+from bot.render.sheets import games_text, several_text, sheet_of
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
@@ -260,7 +260,7 @@ def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | Non
         table=found.table,
         name=view.name(standing.entry),
         own=view.name(entry.id),
-        result=match.own_result(view, tr, found, entry, standing.result),
+        result=match.own_report(view, tr, found, entry, standing),
     )
     return Screen(told, (match.confirm_row(tr, match.own_form(view, entry, found)),))
 
@@ -271,7 +271,7 @@ def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None,
     if found is None or standing is None or not is_confirmed(found) or is_over(view, found):
         return None
     first, second = view.sides(found)
-    result = result_text(view, tr, standing.result)
+    result = several_text(view, tr, standing.games)
     text = tr("notice-waiting", table=found.table, first=first, second=second, result=result)
     accept = press("tb", "accept", view.id, found.id, found.version)
     return Screen(
@@ -289,7 +289,7 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
         return None
     if entry is not None and entry.id in found.entries:
         claims = [
-            tr("notice-claim", own=one.entry == entry.id, result=match.own_result(view, tr, found, entry, one.result))
+            tr("notice-claim", own=one.entry == entry.id, result=match.own_report(view, tr, found, entry, one))
             for one in sorted(found.reports, key=lambda one: one.entry != entry.id)
         ]
         return Screen(lines(*claims, tr("match-dispute", table=found.table)))

@@ -14,7 +14,19 @@ from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.formats import knockout
 from engine.model import Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
-from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played
+from engine.results import (
+    BoardGame,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    PointGame,
+    TimeDecision,
+    Win,
+    Winner,
+)
 from engine.scoring import outcomes
 
 
@@ -23,35 +35,59 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     round_, pairing = open_pairing(t, command.round, command.table)
     _needs_start(round_)
     _needs_side(pairing, command.entry)
-    if not isinstance(command.result, Played | Conceded):
+    if not all(map(_is_players_word, command.games)):
         raise RuleViolation("report.referee_only")
-    outcomes.check_next(pairing, command.result, t.rulebook)
-    _needs_winner(t, round_, pairing, (*pairing.games, command.result))
+    _check_told(t, round_, pairing, command.games)
     standing = pairing.reports[-1] if pairing.reports else None
     if standing is not None and standing.confirmed_by is not None:
         raise RuleViolation("report.already_confirmed", table=pairing.table)
-    if standing is not None and standing.entry != command.entry and standing.result == command.result:
+    if standing is not None and standing.entry != command.entry and standing.games == command.games:
         return _confirmed(t, pairing, actor)
     made = _reported(pairing, command, actor, now)
     if standing is not None and standing.entry != command.entry:
         return (made, e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor))
-    if t.rulebook.report.acceptance == "on_dispute" and isinstance(command.result, Played):
-        return (made, _final(pairing, command.result, "report"))
+    if t.rulebook.report.acceptance == "on_dispute" and not isinstance(command.result, Conceded):
+        return (made, *_finals(pairing, command.games, "report"))
     return (made,)
 
 
+def _is_players_word(result: GameResult) -> bool:
+    """Whether the players may tell it: what they played; the rest is a referee's."""
+    match result:
+        case Conceded() | TimeDecision():
+            return True
+        case Played(winner=winner):
+            return winner is not Winner.BOTH_LOSE
+        case PointGame(win=win):
+            return win is not Win.AWARDED
+        case BoardGame(result=board):
+            return isinstance(board, Played)
+        case _:
+            return False
+
+
+def _check_told(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
+    """Each game after those before it, and none after the end of the match."""
+    for told in range(len(games)):
+        so_far = replace(pairing, games=(*pairing.games, *games[:told]))
+        outcomes.check_next(so_far, games[told], t.rulebook)
+    whole = replace(pairing, games=(*pairing.games, *games))
+    outcomes.check_order(whole, t.rulebook.scoring)
+    _needs_winner(t, round_, pairing, whole.games)
+
+
 def _reported(pairing: Pairing, command: c.ReportResult, actor: PersonId, now: datetime) -> e.ResultReported:
-    made = Report(command.entry, actor, command.result, now)
+    made = Report(command.entry, actor, command.result, now, more=command.more)
     return e.ResultReported(pairing.round, pairing.table, len(pairing.games) + 1, made)
 
 
 def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId) -> tuple[e.Event, ...]:
-    result = pairing.reports[-1].result
+    standing = pairing.reports[-1]
     event = e.ReportConfirmed(pairing.round, pairing.table, len(pairing.games) + 1, actor)
     # A concession waits for the referee's "no violation" under every setting (TAC 3.2.3.5e).
-    if t.rulebook.report.acceptance == "referee" or isinstance(result, Conceded):
+    if t.rulebook.report.acceptance == "referee" or isinstance(standing.result, Conceded):
         return (event,)
-    return (event, _final(pairing, result, "report"))
+    return (event, *_finals(pairing, standing.games, "report"))
 
 
 def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -88,7 +124,7 @@ def accept(t: Tournament, command: c.AcceptReport, _actor: PersonId, _now: datet
         raise RuleViolation("report.not_confirmed", table=pairing.table)
     if isinstance(standing.result, Conceded):
         raise RuleViolation("result.violation_not_excluded", article="3.2.3.5", table=pairing.table)
-    return (_final(pairing, standing.result, "report"),)
+    return _finals(pairing, standing.games, "report")
 
 
 def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -100,7 +136,7 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
     if not (isinstance(command.result, Forfeit) and not command.result.started):
         _needs_start(round_)
     _needs_winner(t, round_, pairing, (*pairing.games, command.result))
-    return (_final(pairing, command.result, "referee"),)
+    return _finals(pairing, outcomes.meant(command.result, pairing, t.rulebook.scoring), "referee")
 
 
 def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -161,8 +197,12 @@ def both_absent(t: Tournament, command: c.BothAbsent, _actor: PersonId, _now: da
     return (e.DecisionRequested(question),)
 
 
-def _final(pairing: Pairing, result: GameResult, source: Literal["referee", "report"]) -> e.GameRecorded:
-    return e.GameRecorded(pairing.round, pairing.table, len(pairing.games) + 1, result, source)
+def _finals(
+    pairing: Pairing, games: tuple[GameResult, ...], source: Literal["referee", "report"]
+) -> tuple[e.GameRecorded, ...]:
+    """The next games of a match as they are written down."""
+    numbered = enumerate(games, start=len(pairing.games) + 1)
+    return tuple(e.GameRecorded(pairing.round, pairing.table, number, game, source) for number, game in numbered)
 
 
 def _check(t: Tournament, pairing: Pairing, result: GameResult, *, no_violation: bool) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.notation import balls, moves, simple
+from engine.notation import backgammon, balls, moves, simple
 from engine.notation.line import Line
-from engine.regulations import BallsScoring, MovePointsScoring, Scoring, SimpleScoring
+from engine.regulations import BackgammonScoring, BallsScoring, MovePointsScoring, Scoring, SimpleScoring
 
 Reader = Callable[[str], Line | None]
 
-_READERS: tuple[Reader, ...] = (balls.read, simple.read, moves.read)
+_READERS: tuple[Reader, ...] = (balls.read, simple.read, moves.read, backgammon.read)
 
 
 def reader_of(scoring: Scoring) -> Reader:
@@ -22,6 +22,8 @@ def reader_of(scoring: Scoring) -> Reader:
             return simple.read
         case MovePointsScoring():
             return moves.read
+        case BackgammonScoring():
+            return backgammon.read
         case _:
             raise LookupError(f"no lines for {scoring.kind} yet")
 

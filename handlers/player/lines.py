@@ -14,11 +14,11 @@ from bot.render.screens import match, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
-from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.notation import Line, reads
 from engine.scoring import outcomes
 from handlers.needs import chosen, needs_possible, read_in
+from handlers.player.match import LINE
 from handlers.show import show
 
 Seat = tuple[TournamentView, Entry, Pairing]
@@ -31,12 +31,20 @@ class TypedScore(Filter):
         return reads(message.text or "")
 
 
-async def one_line(message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
-    await take_line(message, message.text or "", desk, view, viewer, tr)
+async def one_line(
+    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    await take_line(message, message.text or "", desk, view, viewer, tr, state)
 
 
 async def take_line(
-    message: Message, text: str, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr
+    message: Message,
+    text: str,
+    desk: Desk,
+    view: TournamentView | None,
+    viewer: Viewer,
+    tr: Tr,
+    state: FSMContext,
 ) -> None:
     """Find out which match is meant, and show the result before it is sent."""
     seats = await _seats(desk, viewer)
@@ -47,11 +55,9 @@ async def take_line(
     if not at_table:
         await show(message, _nowhere(view, tr, seats, said, text))
     elif len(at_table) == 1:
-        seat, line = at_table[0]
-        await show(message, _preview(tr, seat, line))
+        await _preview(message, tr, state, *at_table[0], text)
     else:
-        offers = tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table)
-        await show(message, match.which_match(offers, tr))
+        await show(message, _which_match(tr, at_table, text))
 
 
 async def result_command(
@@ -67,7 +73,7 @@ async def result_command(
     await state.clear()
     text = command.args or ""
     if reads(text):
-        await take_line(message, text, desk, view, viewer, tr)
+        await take_line(message, text, desk, view, viewer, tr, state)
         return
     here = chosen(view)
     pairing = current_pairing(here, viewer.entry.id) if viewer.entry else None
@@ -91,13 +97,25 @@ async def _seats(desk: Desk, viewer: Viewer) -> list[Seat]:
     return seats
 
 
-def _preview(tr: Tr, seat: Seat, line: Line) -> Screen:
+def _which_match(tr: Tr, at_table: list[tuple[Seat, Line]], text: str) -> Screen:
+    """Several games do not fit into a button: the tournament is asked for in words."""
+    if any(len(line.games) > 1 for _, line in at_table):
+        return Screen(tr("which-match-in-words", score=text[: table_echo.MOST_TYPED]))
+    return match.which_match(tuple((seat[0], seat[2], line.games[0]) for seat, line in at_table), tr)
+
+
+async def _preview(message: Message, tr: Tr, state: FSMContext, seat: Seat, line: Line, text: str) -> None:
+    """A game rides on the button; the line of several games is kept until it is sent."""
     view, entry, pairing = seat
-    if len(line.games) > 1:
-        raise RuleViolation("report.one_game", games=len(line.games))
-    own = line.games[0]
-    outcomes.check(own, view.tournament.rulebook)
-    return match.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own))
+    games = [match.seen_by(pairing, entry, game) for game in line.games]
+    for game in games:
+        outcomes.check(game, view.tournament.rulebook)
+    if len(games) == 1:
+        await show(message, match.preview(view, tr, entry, pairing, games[0]))
+        return
+    await state.set_state(LINE)
+    await state.set_data({"tournament": view.id, "pairing": pairing.id, "line": text})
+    await show(message, match.preview_of_match(view, tr, entry, pairing, games))
 
 
 def _nowhere(
@@ -125,5 +143,5 @@ def setup() -> Router:
     router = Router(name="player-lines")
     private = F.chat.type == "private"
     router.message.register(result_command, Command("result"), private)
-    router.message.register(one_line, private, StateFilter(None), TypedScore())
+    router.message.register(one_line, private, StateFilter(None, LINE), TypedScore())
     return router

@@ -14,11 +14,13 @@ from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import match, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
+from bot.render.sheets import sheet_of
 from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
+from engine.results import GameResult
 from engine.scoring import outcomes
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
@@ -28,6 +30,7 @@ from handlers.show import show, toast
 from handlers.words import says
 
 NUMBER = State("own_number", group_name="score")
+LINE = State("own_line", group_name="score")
 
 
 async def my_match(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
@@ -89,10 +92,20 @@ async def which(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
 
 
 async def send(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
+    query: CallbackQuery,
+    desk: Desk,
+    actor: Actor,
+    view: TournamentView,
+    viewer: Viewer,
+    tr: Tr,
+    press: Press,
+    state: FSMContext,
 ) -> None:
+    """The report goes to the other side: a game from the button, several from the line that the form keeps."""
     entry, pairing = seat(view, viewer, press.part)
-    command = ReportResult(pairing.round, pairing.table, entry.id, decode(press.arg))
+    first, *more = [decode(press.arg)] if press.arg else await _told(state, view, entry, pairing)
+    await state.clear()
+    command = ReportResult(pairing.round, pairing.table, entry.id, first, tuple(more))
     await desk.execute(view.id, command, actor, expect=seen(press))
     fresh = await desk.queries.view(view.id)
     now = current_pairing(fresh, entry.id)
@@ -101,6 +114,15 @@ async def send(
     else:
         await toast(query, tr("report-sent"))
     await show(query, match.my_match(fresh, viewer, tr))
+
+
+async def _told(state: FSMContext, view: TournamentView, entry: Entry, pairing: Pairing) -> list[GameResult]:
+    """The games of the line that was shown. RuleViolation `input.forgotten` where it is no longer kept."""
+    data = await state.get_data()
+    line = sheet_of(view).read(data["line"]) if data.get("pairing") == pairing.id and "line" in data else None
+    if line is None or data["tournament"] != view.id:
+        raise RuleViolation("input.forgotten")
+    return [match.seen_by(pairing, entry, game) for game in line.games]
 
 
 async def agree(

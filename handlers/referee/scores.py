@@ -16,7 +16,8 @@ from bot.render.sheets import ScoreForm, sheet_of
 from bot.render.sheets.codes import decode
 from bot.views import TournamentView
 from engine.commands import AcceptReport
-from engine.results import Conceded, mirrored
+from engine.errors import RuleViolation
+from engine.results import Conceded, Side, mirrored
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.referee.table import (
@@ -82,6 +83,19 @@ async def put(
     await write_and_echo(query, Office(desk, actor, view), tr, pairing, record(pairing, result), seen(press))
 
 
+async def claim(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+    """What one side says becomes the result; a concession is first asked about violations."""
+    pairing = pairing_of(view, press.part)
+    said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(press.arg))]
+    if not said:
+        raise RuleViolation("report.none", table=pairing.table)
+    if isinstance(said[-1].result, Conceded):
+        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), said[-1].result))
+        return
+    command = record_games(pairing, said[-1].games)
+    await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
+
+
 async def accept(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
     """A report both sides agree on becomes the result; a concession is first asked about violations."""
     pairing = pairing_of(view, press.part)
@@ -139,6 +153,7 @@ def setup() -> Router:
     router.callback_query.register(ask, at_table("ask"))
     router.callback_query.register(put, pressed("tb", "put"))
     router.callback_query.register(accept, pressed("tb", "accept"))
+    router.callback_query.register(claim, pressed("tb", "claim"))
     router.callback_query.register(undo, pressed("tb", "undo"))
     router.callback_query.register(swap, pressed("tb", "swap"))
     router.callback_query.register(ask_typed, pressed("tb", "type"))

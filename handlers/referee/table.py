@@ -24,7 +24,7 @@ from handlers.callbacks import Pressed, pressed
 from handlers.redraw import redraws
 from handlers.show import show
 
-GAMES = ("", "1", "2", "3", "4", "5")
+GAMES = ("", *map(str, range(1, 100)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,9 @@ async def write_and_echo(
     """Write a result, or several games of a match, down at once; the answer carries the way back."""
     tournament = await office.do(command, expect)
     view = await office.fresh()
-    games = len(command.results) if isinstance(command, RecordResults) else 1
-    await show(target, table_echo.echo(view, tr, pairing_of(view, pairing.id), tournament.revision, games))
+    now = pairing_of(view, pairing.id)
+    written = len(now.games) - len(pairing.games)
+    await show(target, table_echo.echo(view, tr, now, tournament.revision, written))
 
 
 @redraws("tb")

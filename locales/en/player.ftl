@@ -108,6 +108,9 @@ report-preview = Table { $table }{ $game ->
         [both_lose] Both sides lose.
        *[no] You lost.
     } Send it?
+report-preview-match = Table { $table }: <b>{ $first } — { $second }</b>
+    { $result }
+report-ask-send = Send it?
 report-send = ✅ Send
 report-swap = 🔁 Swap
 report-sent = Sent. Waiting for the opponent.
@@ -122,6 +125,7 @@ report-early = { $round } has not started. Score { $score } was not recorded; se
 report-over = The score of this match is recorded. If it is wrong, tell the referee.
 
 which-match-ask = You play in several tournaments. Which match is it?
+which-match-in-words = You play in several tournaments, and “{ $score }” holds several games. Choose the tournament in /start and send the line again.
 which-match = { $title }, table { $table }
 
 history-title = <b>{ $name }: games</b>

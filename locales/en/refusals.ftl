@@ -107,7 +107,6 @@ refusal-match-already-over = The match is decided, game { $game } is one too man
 refusal-report-referee-only = The referee writes down such a result. Call the referee.
 refusal-report-already-confirmed = The score of table { $table } is confirmed. A mistake? Call the referee.
 refusal-report-already-disputed = The score of table { $table } is disputed, the referee knows.
-refusal-report-one-game = Report the games one by one: your line has { $games }.
 refusal-report-own = Your score is confirmed by the other side.
 refusal-report-none = Nobody has reported table { $table } yet.
 refusal-report-not-confirmed = The other side has not confirmed table { $table } yet.

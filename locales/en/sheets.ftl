@@ -35,3 +35,61 @@ sheet-hint-moves = { $own ->
     [yes] You can send the result as a line: { $example } is a win, then a loss, with the number of the move; = is a draw.
    *[no] You can send results as a line: the table, then the games as the left side sees them. For example: 7 { $example } is a win, then a loss; = a draw, -20! a technical loss on move 20.
 }
+
+sheet-point-game = { $side ->
+    [first] +{ $cube }
+   *[second] −{ $cube }
+}{ $win ->
+    [single] {""}
+    [mars] {" "}mars
+    [koks] {" "}koks
+    [pass] {" "}pass
+   *[awarded] {" "}awarded
+}
+sheet-penalty-point = { $side ->
+    [first] +1
+   *[second] −1
+} penalty point
+sheet-struck = struck, to be replayed
+sheet-both-lost-game = Both lose
+sheet-left-over = Beyond the match: { $result }
+sheet-protocol-line = { $number }. { $result } → { $score }{ $crawford ->
+    [yes] , Crawford
+   *[no] {""}
+}{ $ignored ->
+    [yes] , the cube does not count
+   *[no] {""}
+}
+sheet-standing-points = Score: <b>{ $first }:{ $second }</b>, match to { $length }
+sheet-crawford-next = The next game is without the cube: the Crawford rule.
+sheet-brief-lost = { $score }, { $result }
+sheet-length-points = Match to { $length } { $length ->
+    [one] point
+   *[other] points
+}.{ $played ->
+    [0] {""}
+   *[other] {" "}Played to { $played }, the sheet is counted anew.
+}
+sheet-fine = Penalty point
+sheet-fine-to = Table { $table }. Who gets the penalty point?
+sheet-strike = Strike the game
+sheet-score-stays = The score of the match stays as it was.
+sheet-win = { $win ->
+    [single] Plain win
+    [mars] Mars
+    [koks] Koks
+    [pass] Pass: the double was refused
+   *[awarded] Awarded by a referee
+}
+sheet-how = Game { $game }, win: <b>{ $name }</b>. Which?{ $crawford ->
+    [yes] {" "}This is the Crawford game, without the cube.
+   *[no] {""}
+}
+sheet-cube = Game { $game }, win: <b>{ $name }</b>. { $win ->
+    [pass] What was the stake before the double?
+   *[other] Where did the cube stand?
+}
+sheet-hint-points = { $own ->
+    [yes] You can send the score of the match as a line, your points first: { $example }. Or game by game: +1 -2m +2p (the cube; m is mars, k koks, p a pass).
+   *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2m +2p (the cube; m is mars, k koks, p a pass, f a penalty point).
+}

@@ -109,6 +109,9 @@ report-preview = Стол { $table }{ $game ->
         [both_lose] Поражение обеим сторонам.
        *[no] Вы проиграли.
     } Отправить?
+report-preview-match = Стол { $table }: <b>{ $first } — { $second }</b>
+    { $result }
+report-ask-send = Отправить?
 report-send = ✅ Отправить
 report-swap = 🔁 Поменять местами
 report-sent = Счёт отправлен. Ждём, что скажет соперник.
@@ -123,6 +126,7 @@ report-early = { $round }: ещё не начали. Счёт { $score } не з
 report-over = Счёт этого матча уже записан. Если он неверен, скажите судье.
 
 which-match-ask = Вы играете в нескольких турнирах. Какой это матч?
+which-match-in-words = Вы играете в нескольких турнирах, а в «{ $score }» несколько партий. Выберите турнир в /start и пришлите строку ещё раз.
 which-match = { $title }, стол { $table }
 
 history-title = <b>{ $name }: игры</b>

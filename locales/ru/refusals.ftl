@@ -111,7 +111,6 @@ refusal-match-already-over = Матч уже решён, партия { $game } 
 refusal-report-referee-only = Такой результат записывает судья. Позовите его.
 refusal-report-already-confirmed = Счёт стола { $table } уже подтверждён. Ошибка? Позовите судью.
 refusal-report-already-disputed = Счёт стола { $table } уже оспорен, судья знает.
-refusal-report-one-game = Сообщайте партии по одной: в строке их { $games }.
 refusal-report-own = Свой счёт подтверждает соперник.
 refusal-report-none = Счёт стола { $table } ещё никто не сообщил.
 refusal-report-not-confirmed = Счёт стола { $table } ещё не подтверждён соперником.

@@ -35,3 +35,61 @@ sheet-hint-moves = { $own ->
     [yes] Результат можно прислать строкой: { $example } — победа, потом поражение, с номером хода; = — ничья.
    *[no] Результат можно прислать строкой: стол и партии глазами левого. Например: 7 { $example } — победа, потом поражение; = — ничья, -20! — техническое на 20-м ходу.
 }
+
+sheet-point-game = { $side ->
+    [first] +{ $cube }
+   *[second] −{ $cube }
+}{ $win ->
+    [single] {""}
+    [mars] {" "}марс
+    [koks] {" "}кокс
+    [pass] {" "}пас
+   *[awarded] {" "}присуждена
+}
+sheet-penalty-point = { $side ->
+    [first] +1
+   *[second] −1
+} штрафное очко
+sheet-struck = отменена, переигрывается
+sheet-both-lost-game = Поражение обоим
+sheet-left-over = Сверх матча: { $result }
+sheet-protocol-line = { $number }. { $result } → { $score }{ $crawford ->
+    [yes] , Кроуфорд
+   *[no] {""}
+}{ $ignored ->
+    [yes] , куб не в счёт
+   *[no] {""}
+}
+sheet-standing-points = Счёт: <b>{ $first }:{ $second }</b>, матч до { $length }
+sheet-crawford-next = Следующая партия без куба: правило Кроуфорда.
+sheet-brief-lost = { $score }, { $result }
+sheet-length-points = Матч до { $length } { $length ->
+    [one] очка
+   *[other] очков
+}.{ $played ->
+    [0] {""}
+   *[other] {" "}Играли до { $played }, протокол пересчитан.
+}
+sheet-fine = Штрафное очко
+sheet-fine-to = Стол { $table }. Кому прибавить штрафное очко?
+sheet-strike = Партия отменена
+sheet-score-stays = Счёт матча останется таким, как был.
+sheet-win = { $win ->
+    [single] Обычная победа
+    [mars] Марс
+    [koks] Кокс
+    [pass] Пас: отказ от удвоения
+   *[awarded] Присуждена судьёй
+}
+sheet-how = Партия { $game }, победа: <b>{ $name }</b>. Какая?{ $crawford ->
+    [yes] {" "}Это партия Кроуфорда, без куба.
+   *[no] {""}
+}
+sheet-cube = Партия { $game }, победа: <b>{ $name }</b>. { $win ->
+    [pass] Какая ставка была до удвоения?
+   *[other] На сколько стоял куб?
+}
+sheet-hint-points = { $own ->
+    [yes] Счёт матча можно прислать строкой, сначала свои очки: { $example }. Или по партиям: +1 -2м +2п (куб; м — марс, к — кокс, п — пас).
+   *[no] Строкой: стол и счёт матча или партии глазами левого. Например: 7 { $example } или 7 +1 -2м +2п (куб; м — марс, к — кокс, п — пас, ш — штрафное очко).
+}

@@ -2,10 +2,22 @@
 
 import pytest
 
-from engine.notation import Line, LineProblem, is_block, moves, parse_lines, simple
+from engine.notation import Line, LineProblem, backgammon, is_block, moves, parse_lines, simple
 from engine.notation import balls as ball_scores
 from engine.notation.balls import typed
-from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.results import (
+    Cancelled,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    PenaltyPoint,
+    Played,
+    PointGame,
+    Side,
+    Win,
+    Winner,
+)
 
 
 @pytest.mark.parametrize(
@@ -146,3 +158,28 @@ def test_games_with_the_number_of_the_last_move(text: str, table: int | None, ga
 @pytest.mark.parametrize("text", ["40", "7 40", "8:5", "+", "+40 - 38", "7", "7 +40 -38 8:5", "+12345", ""])
 def test_a_move_without_a_winner_is_no_game(text: str) -> None:
     assert moves.read(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "games"),
+    [
+        (
+            "+1 -2м +4п",
+            None,
+            (PointGame(Side.FIRST), PointGame(Side.SECOND, 2, Win.MARS), PointGame(Side.FIRST, 4, Win.PASS)),
+        ),
+        ("7 + -2k", 7, (PointGame(Side.FIRST), PointGame(Side.SECOND, 2, Win.KOKS))),
+        ("7 +1! 0 x", 7, (PointGame(Side.FIRST, 1, Win.AWARDED), BOTH, Cancelled())),
+        ("стол 7 +ш, -f", 7, (PenaltyPoint(Side.FIRST), PenaltyPoint(Side.SECOND))),
+        ("7:3", None, (Played(Winner.FIRST, (7, 3)),)),
+        ("12 5:7", 12, (Played(Winner.SECOND, (5, 7)),)),
+        ("12 -2", 12, (PointGame(Side.SECOND, 2),)),
+    ],
+)
+def test_games_with_a_cube(text: str, table: int | None, games: tuple[GameResult, ...]) -> None:
+    assert backgammon.read(text) == Line(table, games)
+
+
+@pytest.mark.parametrize("text", ["+2q", "2м", "7", "", "+2 7:3", "м", "+1\n-1"])
+def test_a_cube_without_a_winner_is_no_game(text: str) -> None:
+    assert backgammon.read(text) is None

@@ -54,9 +54,22 @@ TYPED = {
 
 
 def kind_of(data: str) -> str:
-    """`tb:won2` — the winner of the second game — is of the kind `tb:won#`."""
+    """`tb:fix2` — of the second game — is of the kind `tb:fix#`."""
     found = Press.unpack(data)
-    return f"{found.area}:{re.sub(r'[0-9]$', '#', found.action)}"
+    return f"{found.area}:{re.sub(r'[0-9]+$', '#', found.action)}"
+
+
+def question_of(data: str) -> str:
+    """The kind; of a card also its table, of a form the question that the press leads to, whichever side, ground or
+    number it is about."""
+    kind = kind_of(data)
+    if kind == "tb:card":
+        return f"{kind} {Press.unpack(data).part}"
+    if not kind.startswith(("tb:ask", "my:ask")):
+        return kind
+    path = re.sub(r"first|second", "side", Press.unpack(data).arg)
+    path = re.sub(r"no_show|late", "absence", re.sub(r"violation|timeout|refusal", "breach", path))
+    return f"{kind} {re.sub(r'[0-9]+', '#', path)}"
 
 
 @dataclass(frozen=True)
@@ -153,7 +166,7 @@ class Crawl:
         """The first and the last button of each kind, to be pressed by the person."""
         ends: dict[str, list[tuple[int, str]]] = {}
         for chat, data in data_of(said.shown):
-            ends.setdefault(kind_of(data), []).append((chat, data))
+            ends.setdefault(question_of(data), []).append((chat, data))
         for kind, found in ends.items():
             if self._is_news(stage, person, kind):
                 for chat, data in dict.fromkeys((found[0], found[-1])):
@@ -192,7 +205,7 @@ class Crawl:
         reader = (viewer.person.telegram_id if viewer else None) or OWNER
         chat = reader if viewer else GROUP
         for button in [button for shown in screen.rows for button in shown] if screen else []:
-            if button.data and self._is_news(stage, reader, kind_of(button.data)):
+            if button.data and self._is_news(stage, reader, question_of(button.data)):
                 await self._note(stage, reader, chat, button.data)
 
     async def _rows(self) -> int:

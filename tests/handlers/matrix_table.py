@@ -86,6 +86,7 @@ LEADS_TO = {
     "qn:silent": "Decide",
     "tb:absentok": "BothAbsent",
     "tb:accept": "AcceptReport",
+    "tb:claim": "RecordResult",
     "tb:fixok#": "CorrectResult",
     "tb:gaveok": "RecordResult",
     "tb:gaveok#": "CorrectResult",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.results import Forfeit, Ground, Played, Side, Winner
+from engine.results import Forfeit, Ground, Played, PointGame, Side, Win, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -163,3 +163,77 @@ async def test_a_referee_writes_a_game_without_a_score(swiss: Hall) -> None:
         (Played(Winner.DRAW),),
         (Played(Winner.BOTH_LOSE),),
     ]
+
+
+@pytest.fixture
+async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open(rulebook="nardy-short", match_length=5, system="round_robin")
+        await hall.register()
+        await hall.draw()
+        yield hall
+
+
+async def test_a_match_to_points_is_filled_in_game_by_game_with_the_cube_and_crawford(nardy: Hall) -> None:
+    """The match to 5 of «Завершение» by hand: 4:0, the Crawford game with a кокс 4:3, a марс with the cube at 2."""
+    referee = nardy.referee
+    first, second = await nardy.names(1)
+    await referee.say("/tables")
+    await press(referee, "1 играют", await latest(referee, "Тур 1: столы"))
+    await press(referee, f"Победа: {first}", await latest(referee, "Матч до 5 очков."))
+    await press(referee, "Обычная", await latest(referee, "Какая?"))
+    await press(referee, "4", await latest(referee, "На сколько стоял куб?"))
+    echo = await latest(referee, "Счёт: 4:0, матч до 5")
+    assert "Следующая партия без куба" in echo.text
+    await press(referee, "Следующая партия", echo)
+    await press(referee, f"Победа: {second}", await latest(referee, "1. +4 → 4:0"))
+    how = await latest(referee, "Это партия Кроуфорда")
+    assert not any("Пас" in label for label in how.labels)
+    await press(referee, "Кокс", how)
+    await latest(referee, "Счёт: 4:3, матч до 5")
+    await referee.say("1 +2м")
+    over = await latest(referee, "Матч окончен.")
+    assert "Счёт: 8:3" in over.text
+    assert (await nardy.pairing(1)).games == (
+        PointGame(Side.FIRST, 4),
+        PointGame(Side.SECOND, 1, Win.KOKS),
+        PointGame(Side.FIRST, 2, Win.MARS),
+    )
+
+
+async def test_a_whole_match_in_one_line_from_the_winner_is_agreed_on_and_accepted(nardy: Hall) -> None:
+    left, right = await nardy.at_table(2)
+    await right.say("+2 -1 +3")
+    await right.wait_for("Куба 3 не бывает")
+    await right.say("+2 -1м +4")
+    preview = await latest(right, "Отправить?")
+    assert "Счёт: 6:2, матч до 5" in preview.text
+    await press(right, "Отправить", preview)
+    asked = await latest(left, "Проверьте счёт")
+    assert "−2, +1 марс, −4" in asked.text
+    await press(left, "Верно", asked)
+    await press(nardy.referee, "Принять", await latest(nardy.referee, "согласны, примите счёт"))
+    await latest(nardy.referee, "Записано")
+    assert (await nardy.pairing(2)).games == (
+        PointGame(Side.SECOND, 2),
+        PointGame(Side.FIRST, 1, Win.MARS),
+        PointGame(Side.SECOND, 4),
+    )
+
+
+async def test_penalty_points_a_game_lost_by_both_and_a_lost_match_keep_the_score(nardy: Hall) -> None:
+    referee = nardy.referee
+    first, second = await nardy.names(3)
+    await referee.say("3 +1 0 -ш")
+    await latest(referee, "Счёт: 1:1, матч до 5")
+    await referee.say("/tables")
+    await press(referee, "3 играют", await latest(referee, "Тур 1: столы"))
+    await press(referee, "Штрафное очко", await latest(referee, "Стол 3"))
+    await press(referee, second, await latest(referee, "Кому прибавить"))
+    await press(referee, "Следующая партия", await latest(referee, "Счёт: 1:2"))
+    await press(referee, "Техническое", await latest(referee, "Стол 3"))
+    await press(referee, first, await latest(referee, "Кому техническое"))
+    await press(referee, "нарушение", await latest(referee, "за что"))
+    sure = await latest(referee, "Счёт матча останется таким, как был.")
+    await press(referee, "Записать ТП", sure)
+    assert "Счёт: 1:2" in (await latest(referee, "Матч окончен.")).text

@@ -5,6 +5,8 @@ Scores are told from the reader's side: his own number first.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
@@ -16,11 +18,12 @@ from bot.render.screens.table_state import (
     last_report,
     round_on,
 )
-from bot.render.sheets import ScoreForm, games_text, result_text, sheet_of
+from bot.render.sheets import ScoreForm, games_text, result_text, several_text, sheet_of
 from bot.render.sheets.codes import encode
 from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
-from engine.model import Entry, FreeKind, Pairing, Status
+from engine.copies import replace
+from engine.model import Entry, FreeKind, Pairing, Report, Status
 from engine.results import GameResult, Side, Winner, mirrored, winner_of
 from engine.scoring import outcomes
 from engine.standings.table import standings
@@ -75,7 +78,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     standing = last_report(pairing)
     if standing is None:
         return sheet_of(view).hint(tr, own=True)
-    told = own_result(view, tr, pairing, entry, standing.result)
+    told = own_report(view, tr, pairing, entry, standing)
     if is_confirmed(pairing):
         return tr("match-confirmed", result=told)
     who = "own" if standing.entry == entry.id else "other"
@@ -85,6 +88,11 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
 def own_result(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, result: GameResult) -> str:
     """A game told from the entry's side."""
     return result_text(view, tr, seen_by(pairing, entry, result))
+
+
+def own_report(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, report: Report) -> str:
+    """What somebody said about the match, told from the entry's side."""
+    return several_text(view, tr, report.games, pairing.side_of(entry.id))
 
 
 def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:
@@ -121,7 +129,7 @@ def confirm_row(tr: Tr, form: ScoreForm) -> tuple[Button, ...]:
 
 
 def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result: GameResult) -> Screen:
-    """The report before it is sent, with both names: a swapped score is the commonest mistake."""
+    """The report of a game before it is sent, with both names: a swapped score is the commonest mistake."""
     form = own_form(view, entry, pairing)
     first, second = view.name(entry.id), view.name(pairing.opponent_of(entry.id))
     own = seen_by(pairing, entry, result)
@@ -144,6 +152,27 @@ def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result
             ),
         ),
     )
+
+
+def preview_of_match(
+    view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, games: Sequence[GameResult]
+) -> Screen:
+    """The report of several games before it is sent. They do not fit into a button: the form keeps the line."""
+    form = own_form(view, entry, pairing)
+    told = replace(pairing, games=(*pairing.games, *games))
+    sheet = sheet_of(view)
+    text = tr(
+        "report-preview-match",
+        table=pairing.table,
+        first=view.name(entry.id),
+        second=view.name(pairing.opponent_of(entry.id)),
+        result=several_text(view, tr, games, form.reader),
+    )
+    rows = (
+        (button(tr("report-send"), form.act("send"), style="success"),),
+        (button(tr("match-back"), press("my", "match", view.id)),),
+    )
+    return Screen(paragraphs(text, sheet.standing(tr, told, form.reader), tr("report-ask-send")), rows)
 
 
 def which_match(views: tuple[tuple[TournamentView, Pairing, GameResult], ...], tr: Tr) -> Screen:

@@ -7,6 +7,7 @@ from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Button, Screen
 from bot.render.sheets import Option, ScoreForm, sheet_of
 from bot.render.sheets.codes import encode
+from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import TECHNICAL
 
 WIDTHS = {1: 32, 2: 24}
@@ -39,6 +40,6 @@ def option_button(form: ScoreForm, option: Option, in_row: int = 2) -> Button:
 def _rarer(tr: Tr, form: ScoreForm, more: tuple[Option, ...]) -> list[tuple[Button, ...]]:
     """Of a correction: whatever else the game may have been."""
     if not form.game:
-        return [tuple(option_button(form, option) for option in more)] if more else []
+        return [*in_rows([option_button(form, option) for option in more], 2)]
     technical = button(tr("card-technical"), form.act("ask", TECHNICAL))
-    return [(technical, *(option_button(form, option) for option in more))]
+    return [*in_rows([technical, *(option_button(form, option) for option in more)], 2)]

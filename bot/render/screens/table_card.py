@@ -24,12 +24,15 @@ from bot.render.screens.table_state import (
     may_record,
     state_of,
 )
-from bot.render.sheets import ScoreForm, games_text, result_text, sheet_of
+from bot.render.sheets import ScoreForm, games_text, several_text, sheet_of
 from bot.render.sheets.codes import encode
+from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import NOBODY, TECHNICAL, Step
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Report
-from engine.results import Conceded, Played, mirrored
+from engine.results import Conceded, Played, PointGame, mirrored
+
+FIXES_IN_ROW = 3
 
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
@@ -79,7 +82,7 @@ def _claim(view: TournamentView, tr: Tr, report: Report) -> str:
     said = tr(
         "card-claim",
         name=view.name(report.entry),
-        result=result_text(view, tr, report.result),
+        result=several_text(view, tr, report.games),
         time=plain_time(report.at, view.tournament.zone),
     )
     return lines(said, tr("card-claim-confirmed") if report.confirmed_by is not None else "")
@@ -105,7 +108,9 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
     return [
         *_claim_rows(view, tr, pairing),
         *_answers(form, step),
-        (button(tr("card-other-score"), form.act("type")), *(option_button(form, one) for one in step.more)),
+        *in_rows(
+            [button(tr("card-other-score"), form.act("type")), *(option_button(form, one) for one in step.more)], 2
+        ),
         absent,
     ]
 
@@ -124,7 +129,7 @@ def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Bu
     if standing is None:
         return []
     if is_confirmed(pairing):
-        text = tr("card-accept", result=result_text(view, tr, standing.result))
+        text = tr("card-accept", result=several_text(view, tr, standing.games))
         return [(button(text, press("tb", "accept", view.id, pairing.id, pairing.version), style="success"),)]
     claims = {report.entry: report for report in pairing.reports}
     return [
@@ -132,10 +137,10 @@ def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Bu
             button(
                 tr(
                     "card-record-claim",
-                    result=result_text(view, tr, claim.result),
+                    result=several_text(view, tr, claim.games),
                     name=name_label(view.name(entry), 16),
                 ),
-                press("tb", "put", view.id, pairing.id, pairing.version, encode(claim.result)),
+                press("tb", "claim", view.id, pairing.id, pairing.version, pairing.side_of(entry).value),
             ),
         )
         for entry, claim in claims.items()
@@ -150,13 +155,13 @@ def _mending_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[
         return press("tb", action, view.id, pairing.id, pairing.version, arg)
 
     games = range(1, len(pairing.games) + 1)
-    fixes = tuple(
+    fixes = [
         button(tr("card-correct", game=game if sheet_of(view).has_several(pairing) else 0), act("fix", game))
         for game in games
-    )
+    ]
     last = pairing.games[-1]
-    if not isinstance(last, Played | Conceded):
-        return [fixes]
+    if not isinstance(last, Played | Conceded | PointGame):
+        return [*in_rows(fixes, FIXES_IN_ROW)]
     # Turning a game round turns its winner round: by the same before and after as any other correction.
     swap = button(tr("card-swap"), act(f"fix{len(games)}", encode(mirrored(last))))
-    return [(*fixes, swap)] if len(games) == 1 else [fixes, (swap,)]
+    return [(*fixes, swap)] if len(games) == 1 else [*in_rows(fixes, FIXES_IN_ROW), (swap,)]

@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, score_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over, tables_of
-from bot.render.sheets import ScoreForm, result_text, sheet_of
+from bot.render.sheets import ScoreForm, result_text, several_text, sheet_of
 from bot.render.sheets.codes import encode
 from bot.render.sheets.numbers import in_rows
 from bot.views import TournamentView, Viewer
@@ -22,13 +22,13 @@ MOST_TYPED = 40
 
 def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 1) -> Screen:
     """«Стол 12: Лис 8 — 5 Ильин. Записано.» `seq` is the act, so that its undo takes back this and nothing else;
-    `count`: how many games it wrote down."""
+    `count`: how many games it wrote down, none where it corrected one."""
     game = len(pairing.games)
-    text = lines(_told(view, tr, pairing, pairing.games[-count:]), _series(view, tr, pairing))
+    text = lines(_told(view, tr, pairing, count), _series(view, tr, pairing))
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
     grid = button(tr("tables-back"), press("tb", "grid", view.id))
-    rows = ((undo, swap) if count == 1 else (undo,), (grid,))
+    rows = ((undo, swap) if count == 1 or game == 1 else (undo,), (grid,))
     if is_over(view, pairing):
         return Screen(text, rows)
     return Screen(text, (*rows, (button(tr("echo-next-game"), press("tb", "card", view.id, pairing.id)),)))
@@ -108,14 +108,16 @@ def _as_typed(view: TournamentView, tr: Tr, game: GameResult) -> str:
     return score_text(game.score) if isinstance(game, Played) and game.score else result_text(view, tr, game)
 
 
-def _told(view: TournamentView, tr: Tr, pairing: Pairing, games: Sequence[GameResult]) -> str:
+def _told(view: TournamentView, tr: Tr, pairing: Pairing, count: int) -> str:
     first, second = view.sides(pairing)
-    result = games[-1]
+    result = pairing.games[-1]
+    if count != 1 and len(pairing.games) > 1:
+        told = several_text(view, tr, pairing.games[-count:] if count > 0 else pairing.games)
+        return tr("echo-result", table=pairing.table, first=first, second=second, result=told)
     if isinstance(result, Played | Adjudicated) and result.score is not None:
         left, right = result.score
         return tr("echo-score", table=pairing.table, first=first, second=second, left=left, right=right)
-    told = joined([result_text(view, tr, game) for game in games])
-    return tr("echo-result", table=pairing.table, first=first, second=second, result=told)
+    return tr("echo-result", table=pairing.table, first=first, second=second, result=result_text(view, tr, result))
 
 
 def _series(view: TournamentView, tr: Tr, pairing: Pairing) -> str:

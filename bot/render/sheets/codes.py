@@ -4,11 +4,26 @@ p.first.8.5          played, the first won 8:5       c.second.8.3       the seco
 p.first p.draw       played, without a score         p.first.m40        … on move 40
 t.first.no_show      technical loss, not begun       t.first.late.3.4   … at 3:4      t.first.late.m20  … at move 20
 d.no_show            both lose
+g.first.2.mars       game of a match to points: cube, how     f.first  penalty point     x  struck, played again
 """
 
 from __future__ import annotations
 
-from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Score, Side, Winner
+from engine.results import (
+    Cancelled,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    PenaltyPoint,
+    Played,
+    PointGame,
+    Score,
+    Side,
+    Win,
+    Winner,
+)
 
 
 def encode(result: GameResult) -> str:
@@ -22,6 +37,12 @@ def encode(result: GameResult) -> str:
             return _joined("t", f"{loser.value}.{ground.value}", score if started else None, move)
         case DoubleForfeit(ground):
             return f"d.{ground.value}"
+        case PointGame(winner=side, cube=cube, win=win):
+            return f"g.{side.value}.{cube}.{win.value}"
+        case PenaltyPoint(to=side):
+            return f"f.{side.value}"
+        case Cancelled():
+            return "x"
         case _:
             raise ValueError(f"no button offers {result!r}")
 
@@ -38,6 +59,12 @@ def decode(code: str) -> GameResult:
             return Forfeit(Side(side), Ground(ground), started=bool(score or move), score=score, move=move)
         case ["d", ground]:
             return DoubleForfeit(Ground(ground))
+        case ["g", side, cube, win]:
+            return PointGame(Side(side), int(cube), Win(win))
+        case ["f", side]:
+            return PenaltyPoint(Side(side))
+        case ["x"]:
+            return Cancelled()
         case _:
             raise ValueError(f"not a result: {code!r}")
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from bot.i18n import Markup
+from collections.abc import Sequence
+
+from bot.i18n import Markup, joined
 from bot.render.phrases import Tr
+from bot.render.sheets.backgammon import BackgammonSheet
 from bot.render.sheets.balls import BallsSheet
 from bot.render.sheets.move_points import MovePointsSheet
 from bot.render.sheets.sheet import Sheet
 from bot.render.sheets.simple import SimpleSheet
 from bot.views import TournamentView
 from engine.model import Pairing
-from engine.results import GameResult, Side
+from engine.results import GameResult, Side, mirrored
 
-SHEETS: dict[str, type[Sheet]] = {"balls": BallsSheet, "simple": SimpleSheet, "move_points": MovePointsSheet}
+SHEETS: dict[str, type[Sheet]] = {
+    "balls": BallsSheet,
+    "simple": SimpleSheet,
+    "move_points": MovePointsSheet,
+    "backgammon": BackgammonSheet,
+}
 """By the kind of the scoring."""
 
 
@@ -25,6 +33,12 @@ def sheet_of(view: TournamentView) -> Sheet:
 def result_text(view: TournamentView, tr: Tr, result: GameResult) -> Markup:
     """A game in a few words, with the score that counts, the first side's number first."""
     return sheet_of(view).told(tr, result)
+
+
+def several_text(view: TournamentView, tr: Tr, games: Sequence[GameResult], reader: Side = Side.FIRST) -> Markup:
+    """Games one after another, as somebody told them, the reader's number first."""
+    seen = games if reader is Side.FIRST else [mirrored(game) for game in games]
+    return joined([result_text(view, tr, game) for game in seen])
 
 
 def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:

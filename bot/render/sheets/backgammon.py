@@ -1,0 +1,185 @@
+"""Matches to so many points: game by game who won, how, and at which cube; the running score and the Crawford game."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, lines, score_text
+from bot.render.sheets import technical
+from bot.render.sheets.form import ScoreForm
+from bot.render.sheets.numbers import PER_ROW, in_rows
+from bot.render.sheets.sheet import Option, Sheet, Step
+from bot.render.sheets.simple import winner_label
+from engine.copies import replace
+from engine.model import Pairing
+from engine.regulations import BackgammonScoring
+from engine.results import (
+    Adjudicated,
+    Cancelled,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    PenaltyPoint,
+    Played,
+    PointGame,
+    Side,
+    Win,
+    Winner,
+)
+from engine.scoring import backgammon
+from engine.scoring.sheet import Sheet as Protocol
+from engine.scoring.sheet import SheetLine, cube_is_out
+
+WINS = (Win.SINGLE, Win.MARS, Win.KOKS, Win.PASS, Win.AWARDED)
+
+
+class BackgammonSheet(Sheet):
+    @property
+    def scoring(self) -> BackgammonScoring:
+        assert isinstance(self.book.scoring, BackgammonScoring)
+        return self.book.scoring
+
+    def protocol(self, pairing: Pairing, reader: Side = Side.FIRST) -> Protocol:
+        """The match as it counts, from the reader's side."""
+        return backgammon.sheet_of(replace(pairing, games=self.seen(pairing, reader)), self.scoring)
+
+    def has_several(self, pairing: Pairing) -> bool:
+        return True
+
+    # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        match result:
+            case PointGame(winner=winner, cube=cube, win=win):
+                side = "first" if winner is Side.FIRST else "second"
+                return tr("sheet-point-game", side=side, cube=cube, win=win.value)
+            case PenaltyPoint(to=to):
+                return tr("sheet-penalty-point", side=to.value)
+            case Cancelled():
+                return tr("sheet-struck")
+            case Forfeit(loser=loser, ground=ground):
+                return tr("result-forfeit", score="–:+" if loser is Side.FIRST else "+:–", ground=ground.value)
+            case DoubleForfeit(ground=ground):
+                return tr("result-forfeit", score="–:–", ground=ground.value)
+            case Played(winner=Winner.BOTH_LOSE):
+                return tr("sheet-both-lost-game")
+            case Adjudicated(score=score):
+                return tr("result-adjudicated", score=score_text(score))
+            case Played(score=score) | Conceded(score=score):
+                return Markup(score_text(score))
+            case _:
+                raise ValueError(f"{result.kind} is no line of a match to points")
+
+    def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
+        counted = self.protocol(pairing, reader)
+        over = tuple(tr("sheet-left-over", result=self.told(tr, game)) for game in counted.left_over)
+        return (*(self._line(tr, line) for line in counted.lines), *over)
+
+    def _line(self, tr: Tr, line: SheetLine) -> str:
+        return tr(
+            "sheet-protocol-line",
+            number=line.number,
+            result=self.told(tr, line.result),
+            score=score_text(line.score),
+            crawford=line.crawford,
+            ignored=line.ignored_cube is not None,
+        )
+
+    def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        counted = self.protocol(pairing, reader)
+        first, second = counted.score
+        return lines(
+            tr("sheet-standing-points", first=first, second=second, length=counted.length),
+            tr("sheet-crawford-next") if counted.crawford_next else "",
+        )
+
+    def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
+        return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
+
+    def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        """The score, and why the match ended before its points were played."""
+        if not pairing.games:
+            return ""
+        score = score_text(self.protocol(pairing, reader).score)
+        last = self.seen(pairing, reader)[-1]
+        if isinstance(last, Forfeit | DoubleForfeit):
+            return tr("sheet-brief-lost", score=score, result=self.told(tr, last))
+        return score
+
+    def length(self, tr: Tr, pairing: Pairing) -> str:
+        return tr("sheet-length-points", length=self.scoring.to_win, played=pairing.length or 0)
+
+    # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+        match path.split("."):
+            case [""]:
+                return self._who_won(tr, form)
+            case ["won", winner]:
+                return self._how(tr, form, Side(winner))
+            case ["won", winner, win]:
+                return self._cube(tr, form, Side(winner), Win(win))
+            case ["fine"]:
+                return self._fine(tr, form)
+            case ["absent"]:
+                return technical.nobody_came(tr, form)
+            case ["tech"]:
+                return technical.who_loses(tr, form)
+            case ["tech", loser]:
+                return technical.grounds(tr, form, Side(loser))
+            case ["tech", loser, ground]:
+                started = Ground(ground) not in technical.NEVER_STARTED
+                result = Forfeit(Side(loser), Ground(ground), started=started)
+                return technical.confirm(tr, form, result, self.told(tr, result), tr("sheet-score-stays"))
+            case _:
+                raise ValueError(f"no question {path!r}")
+
+    def _before(self, form: ScoreForm) -> Protocol:
+        """The sheet as it stood before the game of the form."""
+        return self.protocol(replace(form.pairing, games=form.pairing.games[: form.number - 1]))
+
+    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+        rows = tuple(
+            (Option(winner_label(tr, form, side), f"won.{side.value}"),) for side in (form.reader, form.reader.other)
+        )
+        text = tr("sheet-who-won", table=form.pairing.table, game=form.number)
+        return Step(text, rows, () if form.is_players else self._rarer(tr, form))
+
+    def _rarer(self, tr: Tr, form: ScoreForm) -> tuple[Option, ...]:
+        rarer = (
+            Option(tr("sheet-fine"), "fine"),
+            Option(tr("sheet-both-lost-game"), Played(Winner.BOTH_LOSE)),
+        )
+        struck = Option(tr("sheet-strike"), Cancelled())
+        return (*rarer, struck) if self._before(form).crawford_next else rarer
+
+    def _how(self, tr: Tr, form: ScoreForm, winner: Side) -> Step:
+        """Without the cube the answer is a result, with it the cube is asked next; a refused double needs a cube."""
+        out = cube_is_out(self._before(form), self.scoring)
+        wins = [win for win in WINS if not (out and win is Win.PASS) and not (form.is_players and win is Win.AWARDED)]
+        rows = tuple(
+            (Option(tr("sheet-win", win=win.value), PointGame(winner, 1, win) if out else f"won.{winner.value}.{win}"),)
+            for win in wins
+        )
+        text = tr("sheet-how", name=form.name(winner), game=form.number, crawford=self._before(form).crawford_next)
+        return Step(text, rows)
+
+    def _cube(self, tr: Tr, form: ScoreForm, winner: Side, win: Win) -> Step:
+        options = [Option(str(cube), PointGame(winner, cube, win)) for cube in backgammon.faces(self.scoring)]
+        text = tr("sheet-cube", name=form.name(winner), game=form.number, win=win.value)
+        return Step(text, in_rows(options, PER_ROW))
+
+    @staticmethod
+    def _fine(tr: Tr, form: ScoreForm) -> Step:
+        rows = tuple((Option(form.name(side), PenaltyPoint(side)),) for side in Side)
+        return Step(tr("sheet-fine-to", table=form.pairing.table), rows)
+
+    # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def example(self) -> str:
+        return f"{self.scoring.to_win}:{self.scoring.to_win // 2}"
+
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        return tr("sheet-hint-points", own=own, example=self.example)
