@@ -85,6 +85,7 @@ class Entry:
     number       order of registration
     seed         starting number, where one is given: 1 is first
     start_score  a McMahon start that overrides the computation
+    previous_place  in an earlier event, for the criterion of that name
     treatment    what becomes of its matches once it has left, where a person said so; otherwise the book does
     """
 
@@ -99,6 +100,7 @@ class Entry:
     rating: Exact | None = None
     rank: str = ""
     start_score: Exact | None = None
+    previous_place: int | None = None
     joined_round: int = 1
     treatment: Treatment | None = None
     roster: tuple[Member, ...] = ()

@@ -27,7 +27,7 @@ from engine.model import (
     Question,
     Tournament,
 )
-from engine.regulations import KnockoutStage, RoundRobinStage, Rulebook, SwissRoundsStage, check_complete, digest, load
+from engine.regulations import KnockoutStage, RoundRobinStage, RoundsStage, Rulebook, check_complete, digest, load
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -49,7 +49,7 @@ def load_file(text: str | bytes) -> Loaded:
 def convert(document: schema.Document) -> Loaded:
     """The tournament that a document of the right shape means."""
     book = _rulebook(document)
-    rounds_apart = isinstance(book.plan[0], SwissRoundsStage)
+    rounds_apart = isinstance(book.plan[0], RoundsStage)
     known = _ids(document, late=rounds_apart)
     tournament = Tournament(
         id="file",

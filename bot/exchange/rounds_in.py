@@ -32,9 +32,9 @@ from engine.regulations import (
     KnockoutStage,
     MatchStage,
     RoundRobinStage,
+    RoundsStage,
     Rulebook,
     Stage,
-    SwissRoundsStage,
     SwissStage,
 )
 
@@ -286,7 +286,7 @@ def _free(
     seen: dict[EntryId, str],
 ) -> Free:
     entry = _take(stated.entry, tournament, f"{path}.entry", seen)
-    if stated.kind in ("half_bye", "requested_bye") and not isinstance(stage, SwissRoundsStage):
+    if stated.kind in ("half_bye", "requested_bye") and not isinstance(stage, RoundsStage):
         raise FileError(f"{path}.kind", f"{NOT_IN_THIS_BOOK}: {stated.kind}")
     if isinstance(stage, KnockoutStage):
         raise FileError(f"{path}.entry", "entries that wait in a bracket are not listed")

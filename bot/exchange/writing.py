@@ -10,7 +10,7 @@ from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
-from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage
+from engine.regulations import KnockoutStage, RoundRobinStage, RoundsStage
 from engine.results import Side
 
 Names = Mapping[EntryId, str]
@@ -106,7 +106,7 @@ def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
     first = t.rulebook.plan[0]
     if isinstance(first, RoundRobinStage):
         return round_robin.groups_of(t, first) or {}
-    if isinstance(first, SwissRoundsStage):
+    if isinstance(first, RoundsStage):
         return {"": swiss_rounds.drawn_order(t, first) or ()}
     if isinstance(first, KnockoutStage):
         return {}
@@ -116,7 +116,7 @@ def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
 
 def _is_told(t: Tournament, lots: Lots) -> bool:
     """The numbers of a round robin stand with its entries, or as the seeds of its stage."""
-    return lots.purpose == "pairing" and isinstance(t.rulebook.stage(lots.stage), RoundRobinStage | SwissRoundsStage)
+    return lots.purpose == "pairing" and isinstance(t.rulebook.stage(lots.stage), RoundRobinStage | RoundsStage)
 
 
 def _round(t: Tournament, round_: Round) -> dict[str, Any]:

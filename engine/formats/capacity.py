@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.errors import RuleViolation
-from engine.regulations import McMahonStage, RoundRobinStage, Rulebook, SwissRoundsStage, SwissStage
+from engine.regulations import RoundRobinStage, RoundsStage, Rulebook, SwissStage
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def advice(book: Rulebook, entries: int) -> tuple[Advice, ...]:
         case SwissStage():
             found = _about_rounds(stage.id, stage.max_rounds, entries)
             return tuple(one for one in found if one.code == "rounds_beyond")  # who is through leaves the field
-        case SwissRoundsStage() | McMahonStage() if stage.rounds is not None:
+        case RoundsStage() if stage.rounds is not None:
             return _about_rounds(stage.id, stage.rounds, entries)
         case RoundRobinStage() if stage.cycles > 1:
             in_group = -(-entries // stage.groups)
@@ -68,6 +68,6 @@ def _about_rounds(stage: str, rounds: int, entries: int) -> tuple[Advice, ...]:
 def check_cut(book: Rulebook, entries: int) -> None:
     """RuleViolation ``cut.larger`` (cut, entries) where more go on than there are."""
     for stage in book.plan:
-        if isinstance(stage, SwissRoundsStage | McMahonStage) and stage.cut.size > entries:
+        if isinstance(stage, RoundsStage) and stage.cut.size > entries:
             article = book.stage_article(stage.id, "cut")
             raise RuleViolation("cut.larger", article=article, cut=stage.cut.size, entries=entries)

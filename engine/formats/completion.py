@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.formats import knockout, match_play, round_robin, swiss, swiss_rounds
 from engine.model import Tournament
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, Stage, SwissRoundsStage, SwissStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage, Stage, SwissStage
 
 
 def is_complete(tournament: Tournament, stage: Stage) -> bool:
@@ -12,7 +12,7 @@ def is_complete(tournament: Tournament, stage: Stage) -> bool:
     match stage:
         case SwissStage():
             return swiss.is_complete(tournament)
-        case SwissRoundsStage():
+        case RoundsStage():
             return swiss_rounds.is_complete(tournament, stage)
         case RoundRobinStage():
             return round_robin.is_complete(tournament, stage)

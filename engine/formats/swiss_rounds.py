@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine import lots as drawing
 from engine.formats.round_robin import by_strength
-from engine.model import EntryId, EntryStatus, Round, RoundStatus, Tournament
-from engine.regulations import SwissRoundsStage
+from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Round, RoundStatus, Tournament
+from engine.regulations import RoundsStage, SwissRoundsStage
 from engine.scoring import outcomes
 
 
-def stage_rounds(tournament: Tournament, stage: SwissRoundsStage, after_round: int | None = None) -> tuple[Round, ...]:
+def stage_rounds(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> tuple[Round, ...]:
     """The rounds that are announced, in order."""
     return tuple(
         round_
@@ -19,7 +20,7 @@ def stage_rounds(tournament: Tournament, stage: SwissRoundsStage, after_round: i
     )
 
 
-def drawn_order(tournament: Tournament, stage: SwissRoundsStage) -> tuple[EntryId, ...] | None:
+def drawn_order(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ...] | None:
     """The recorded draw, whoever came later at its end; None before it."""
     drawn = next((lots.order for lots in tournament.lots if (lots.stage, lots.purpose) == (stage.id, "pairing")), None)
     if drawn is None:
@@ -32,7 +33,32 @@ def strength_order(tournament: Tournament) -> tuple[EntryId, ...]:
     return tuple(entry.id for entry in sorted(tournament.entries.values(), key=by_strength))
 
 
-def order_of(tournament: Tournament, stage: SwissRoundsStage) -> tuple[EntryId, ...]:
+def numbered(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> Lots:
+    """The classification before the first round, to be recorded: whoever is in it keeps his number (Приложение 7, 2.5).
+
+    Without an `order` of the stage: lots for everybody, or seeds, ratings, the order of registration.
+    """
+    order = strength_order(tournament)
+    all_by_lot = isinstance(stage, SwissRoundsStage) and stage.first_round == "lots"
+    drawn = all_by_lot or "lot" in stage.order
+    if drawn:
+        order = drawing.shuffled(order, rng_seed, f"{stage.id}:pairing")
+    if stage.order and not all_by_lot:
+        order = tuple(sorted(order, key=lambda entry: _class_of(tournament.entries[entry], stage)))
+    return Lots(stage.id, "pairing", order, rng_seed if drawn else None)
+
+
+def _class_of(entry: Entry, stage: RoundsStage) -> tuple[tuple[bool, Exact], ...]:
+    """A key that leaves equals as they are; whoever has no seed, rating or rank comes after those who have."""
+    facts: dict[str, Exact | None] = {
+        "rating": None if entry.rating is None else -entry.rating,
+        "rank": None if entry.strength is None else -entry.strength,
+    }
+    known = [entry.seed, *(facts[name] for name in stage.order if name in facts)]
+    return tuple((fact is None, fact or 0) for fact in known)
+
+
+def order_of(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ...]:
     """Everybody in the order that settles what nothing else does."""
     return drawn_order(tournament, stage) or strength_order(tournament)
 
@@ -44,7 +70,7 @@ def is_present(tournament: Tournament, entry: EntryId, number: int) -> bool:
     return who.status is EntryStatus.ACTIVE and who.joined_round <= number and not excused
 
 
-def is_complete(tournament: Tournament, stage: SwissRoundsStage, after_round: int | None = None) -> bool:
+def is_complete(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> bool:
     """Whether all its rounds are played."""
     rounds = stage_rounds(tournament, stage, after_round)
     if stage.rounds is None or len(rounds) < stage.rounds:

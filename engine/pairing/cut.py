@@ -12,7 +12,7 @@ from engine.model import EntryId, EntryStatus, Lots, Note, Pairing, Question, To
 from engine.pairing.advance import Advance, advance
 from engine.pairing.draft import check_size, is_decided
 from engine.pairing.matching import first_cheapest_pairing
-from engine.regulations import KnockoutStage, RoundRobinStage, SwissRoundsStage, SwissStage
+from engine.regulations import KnockoutStage, RoundRobinStage, RoundsStage, SwissStage
 from engine.standings import seeding
 from engine.standings.points_table import points_table
 from engine.standings.swiss_table import last_round, swiss_table
@@ -47,7 +47,7 @@ def opening(tournament: Tournament, rng_seed: int) -> Opening:
             return Opening(_whole_field(tournament, stage, rng_seed))
         case SwissStage():
             return _of_wins(tournament, rng_seed)
-        case SwissRoundsStage() as before:
+        case RoundsStage() as before:
             return _of_points(tournament, before, rng_seed)
         case RoundRobinStage() as before:
             return _of_groups(tournament, before, rng_seed)
@@ -104,7 +104,7 @@ def _qualified(tournament: Tournament) -> tuple[EntryId, ...]:
 # By points
 
 
-def _of_points(tournament: Tournament, stage: SwissRoundsStage, rng_seed: int) -> Opening:
+def _of_points(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> Opening:
     """The best of the table; equals by lot, whose order holds for the whole field."""
     rows = seeding.in_line(tournament, stage)
     check_size(tournament, len(rows), LEAST_IN_BRACKET)

@@ -10,7 +10,7 @@ from engine.model import EntryId, Pairing, Tournament
 from engine.pairing.groups import Candidate, Group, candidates
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
-from engine.regulations import RoundRobinStage, SwissRoundsStage, SwissStage
+from engine.regulations import RoundRobinStage, RoundsStage, SwissStage
 from engine.standings.history import stage_rounds
 
 
@@ -79,7 +79,7 @@ class PairReason:
 def explain_pair(tournament: Tournament, pairing: Pairing) -> PairReason:
     """Why these two meet, from what was known before the round. The pairing may be of a draft or of a past round."""
     first = tournament.rulebook.plan[0]
-    if isinstance(first, SwissRoundsStage):
+    if isinstance(first, RoundsStage):
         # Points of both, before the round; the first round is drawn or folded.
         how = How.LOTS if pairing.round == 1 else How.POINTS
         article = tournament.rulebook.stage_article(first.id, "first_round" if pairing.round == 1 else "method")

@@ -26,7 +26,7 @@ from engine.pairing.cut import opening
 from engine.pairing.draft import RoundDraft, check_ready, check_size, is_decided, with_leavers
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, SwissRoundsStage, SwissStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage, SwissStage
 from engine.standings.history import stage_rounds
 
 REMATCH_ARTICLE = "2.2.4.3"
@@ -55,7 +55,7 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
             case RoundRobinStage():
                 if not round_robin.is_complete(tournament, stage):
                     return round_robin_pairing.pair(tournament, stage, rng_seed)
-            case SwissRoundsStage():
+            case RoundsStage():
                 if not swiss_rounds.is_complete(tournament, stage):
                     return swiss_rounds_pairing.pair(tournament, stage, rng_seed)
             case MatchStage():

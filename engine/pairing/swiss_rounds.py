@@ -1,122 +1,105 @@
-"""Pairing a Swiss round by points: the whole field at once, at the least cost.
+"""Pairing a round of a Swiss or McMahon system: who is free, who meets whom, who has which colour.
 
-Of all pairings the one with the fewest rematches, then the least sum of differences of points, then of Buchholz
-(`buchholz`) or of distances from the fold of the group (`point_groups`: its first meets the first of its lower half);
-of equal ones the first in the order of the table.
+By cards (`engine.pairing.cards`) or the whole field at the least cost (`engine.pairing.nearest`); by the latter, too,
+where the cards find nothing without breaking a rule.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
-from fractions import Fraction
-from math import lcm
+from dataclasses import replace
+from itertools import groupby
 
-from engine import lots as drawing
 from engine.errors import DecisionNeeded
 from engine.formats import swiss_rounds
-from engine.model import EntryId, Exact, Free, FreeKind, Lots, Note, Pairing, Question, Tournament
+from engine.handicap import with_handicap
+from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Question, Tournament
+from engine.pairing import cards, colours
+from engine.pairing.candidates import Candidate, Field, Pairs, field_of, may_meet, same_bar
 from engine.pairing.draft import RoundDraft, check_size, is_decided
-from engine.pairing.matching import Cost, can_be_paired, cheapest_pairing, first_cheapest_pairing
-from engine.regulations import SwissRoundsStage
-from engine.standings import tiebreaks
-from engine.standings.history import History, history_of
-
-EXACT_ORDER_UP_TO = 120
-"""Above this the field is too large to ask for the very first of equally good pairings."""
+from engine.pairing.lookahead import Lookahead
+from engine.pairing.nearest import nearest
+from engine.regulations import McMahonStage, RoundsStage, SwissRoundsStage
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """Somebody to be paired; `place` counts in the order of the table before the round."""
-
-    entry: EntryId
-    score: Exact
-    buchholz: Exact
-    met: frozenset[EntryId]
-
-
-def pair(tournament: Tournament, stage: SwissRoundsStage, rng_seed: int) -> RoundDraft:
-    """The next round. DecisionNeeded ``second_bye``, ``forced_rematch`` where nothing else is left."""
+def pair(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> RoundDraft:
+    """The next round. DecisionNeeded: ``second_bye``, ``forced_rematch``, ``forced_colour``, where nothing is left."""
     number = len(tournament.rounds) + 1
-    first = not swiss_rounds.stage_rounds(tournament, stage)
     lots: tuple[Lots, ...] = ()
-    order = swiss_rounds.drawn_order(tournament, stage)
-    if order is None:
-        order = swiss_rounds.strength_order(tournament)
-        drawn = stage.first_round == "lots"
-        if drawn:
-            order = drawing.shuffled(order, rng_seed, f"{stage.id}:pairing")
-        lots = (Lots(stage.id, "pairing", order, rng_seed if drawn else None),)
-    playing = [entry for entry in order if swiss_rounds.is_present(tournament, entry, number)]
-    check_size(tournament, len(playing))
-    history = history_of(tournament, stage.id, number - 1)
-    field = _candidates(history, playing)
-    notes: list[Note] = []
-    bye = None
-    if len(field) % 2:
-        bye = _bye(tournament, stage, field, number)
-        field = [one for one in field if one is not bye]
-        notes.append(Note("swiss_bye", (bye.entry,)))
-    pairs = _first_pairs(stage, field) if first else _pairs(stage, field)
-    rematches = tuple(entry for one, other in pairs if other.entry in one.met for entry in (one.entry, other.entry))
-    article = tournament.rulebook.stage_article(stage.id, "rematches")
-    _ask(tournament, "forced_rematch", "allow_rematch", article, rematches, number)
+    if swiss_rounds.drawn_order(tournament, stage) is None:
+        lots = (swiss_rounds.numbered(tournament, stage, rng_seed),)
+        tournament = replace(tournament, lots=(*tournament.lots, *lots))
+    field = field_of(tournament, stage, number, rng_seed)
+    check_size(tournament, len(field))
+    bye = _bye(tournament, stage, field, number) if len(field) % 2 else None
+    is_first = not swiss_rounds.stage_rounds(tournament, stage)
+    pairs = _pairs(stage, [one for one in field if one is not bye], is_first=is_first)
+    _ask_about(tournament, stage, pairs, number)
+    first_colour = colours.first_of(stage.colours, rng_seed, f"{stage.id}:colours") if is_first else None
     pairings = tuple(
-        Pairing(
-            number, table, one.entry, other.entry, stage.best_of, _group(one, other), rematch=other.entry in one.met
-        )
+        _pairing(tournament, stage, one, other, table, first_colour)
         for table, (one, other) in enumerate(pairs, start=1)
     )
-    notes += [Note("rematch", pairing.entries, pairing.group) for pairing in pairings if pairing.rematch]
     free = [Free(bye.entry, FreeKind.BYE)] if bye is not None else []
     free += [Free(one.entry, one.kind) for one in tournament.absences if one.round == number]
-    return RoundDraft(stage.id, number, "", pairings, tuple(free), tuple(notes), lots)
+    return RoundDraft(stage.id, number, "", pairings, tuple(free), _notes(bye, pairs, pairings), lots)
 
 
-def _candidates(history: History, playing: Sequence[EntryId]) -> list[Candidate]:
-    found = [
-        Candidate(
-            entry,
-            history.score(entry),
-            tiebreaks.total(tiebreaks.buchholz(history, entry, "wins")),
-            history.met(entry),
-        )
-        for entry in playing
-    ]
-    return sorted(found, key=lambda one: (-one.score, -one.buchholz))
-
-
-def _bye(tournament: Tournament, stage: SwissRoundsStage, field: list[Candidate], number: int) -> Candidate:
-    """The last in the order who has not been free too often, and without whom the others need no rematch."""
-    allowed = [one for one in reversed(field) if _byes(tournament, stage, one.entry) < stage.byes_per_entry]
+def _bye(tournament: Tournament, stage: RoundsStage, field: Field, number: int) -> Candidate:
+    """The last who has had no point without play, and without whom the others can be paired as they should."""
+    last_first = field[::-1]
+    if stage.bye_to == "last_in_classification":
+        last_first = sorted(field, key=lambda one: (one.score, -one.number))
+    allowed = [one for one in last_first if one.free_points < stage.byes_per_entry]
     if not allowed:
-        chosen = field[-1]
-        article = tournament.rulebook.stage_article(stage.id, "byes_per_entry")
-        _ask(tournament, "second_bye", "allow_second_bye", article, (chosen.entry,), number)
-        return chosen
+        _ask(tournament, stage, "second_bye", (last_first[0].entry,), number)
+        return last_first[0]
     return next((one for one in allowed if _can_do_without(field, one)), allowed[0])
 
 
-def _byes(tournament: Tournament, stage: SwissRoundsStage, entry: EntryId) -> int:
-    rounds = swiss_rounds.stage_rounds(tournament, stage)
-    return sum((free.entry, free.kind) == (entry, FreeKind.BYE) for round_ in rounds for free in round_.free)
-
-
-def _can_do_without(field: list[Candidate], one: Candidate) -> bool:
+def _can_do_without(field: Field, one: Candidate) -> bool:
     rest = [other for other in field if other is not one]
-    return can_be_paired(len(rest), lambda a, b: rest[b].entry not in rest[a].met)
+    return Lookahead(range(len(rest)), lambda a, b: may_meet(rest[a], rest[b])).possible
 
 
-def _ask(
-    tournament: Tournament, code: str, option: str, article: str, entries: tuple[EntryId, ...], number: int
-) -> None:
+# Questions
+
+_BROKEN = {
+    "second_bye": ("allow_second_bye", "byes_per_entry"),
+    "forced_rematch": ("allow_rematch", "rematches"),
+    "forced_colour": ("allow_colour", "colours.max_in_a_row"),
+}
+"""Code of a question, the answer that lets it go on, and the parameter whose clause would be broken."""
+
+
+def _ask_about(tournament: Tournament, stage: RoundsStage, pairs: Pairs, number: int) -> None:
+    again = tuple(one.entry for pair in pairs if pair[1].entry in pair[0].met for one in pair)
+    barred = tuple(one.entry for pair in pairs if same_bar(*pair) for one in pair)
+    _ask(tournament, stage, "forced_rematch", again, number)
+    _ask(tournament, stage, "forced_colour", barred, number)
+
+
+def _ask(tournament: Tournament, stage: RoundsStage, code: str, entries: tuple[EntryId, ...], number: int) -> None:
+    option, parameter = _BROKEN[code]
     if entries and not is_decided(tournament, code, option, number, entries):
+        article = tournament.rulebook.stage_article(stage.id, parameter)
         raise DecisionNeeded(Question("", code, (option,), article, entries, proposal=option, round=number))
 
 
-def _first_pairs(stage: SwissRoundsStage, field: list[Candidate]) -> list[tuple[Candidate, Candidate]]:
+# Pairs
+
+
+def _pairs(stage: RoundsStage, field: Field, *, is_first: bool) -> Pairs:
+    if isinstance(stage, McMahonStage):
+        return _by_cards(field, stage.group_method)
+    assert isinstance(stage, SwissRoundsStage)
+    if is_first:
+        return _first_pairs(stage, field)
+    if stage.method == "halves":
+        return _by_cards(field, "halves")
+    return nearest(field, by_buchholz=stage.method == "buchholz")
+
+
+def _first_pairs(stage: SwissRoundsStage, field: Field) -> Pairs:
     """Lots 1 and 2, 3 and 4 …, or the upper half against the lower one."""
     if stage.first_round == "lots":
         return list(zip(field[::2], field[1::2], strict=True))
@@ -124,35 +107,44 @@ def _first_pairs(stage: SwissRoundsStage, field: list[Candidate]) -> list[tuple[
     return list(zip(field[:half], field[half:], strict=True))
 
 
-def _pairs(stage: SwissRoundsStage, field: list[Candidate]) -> list[tuple[Candidate, Candidate]]:
-    units = lcm(*(Fraction(value).denominator for one in field for value in (one.score, one.buchholz)))
-    scores = [int(Fraction(one.score) * units) for one in field]
-    buchholz = [int(Fraction(one.buchholz) * units) for one in field]
-    place_in, half_of = _groups(field)
+def _by_cards(field: Field, method: str) -> Pairs:
+    groups = [list(members) for _, members in groupby(range(len(field)), key=lambda place: field[place].score)]
+    dealt = cards.deal(groups, lambda a, b: may_meet(field[a], field[b]), cards.METHODS[method])
+    return nearest(field, by_buchholz=False) if dealt is None else [(field[a], field[b]) for a, b in dealt.pairs]
 
-    def cost(a: int, b: int) -> Cost:
-        apart = abs(scores[a] - scores[b])
-        if stage.method == "buchholz":
-            finer = abs(buchholz[a] - buchholz[b])
+
+def _pairing(
+    tournament: Tournament,
+    stage: RoundsStage,
+    one: Candidate,
+    other: Candidate,
+    table: int,
+    first_colour: Colour | None,
+) -> Pairing:
+    group = str(one.score) if one.score == other.score else f"{one.score}/{other.score}"
+    number = len(tournament.rounds) + 1
+    again = other.entry in one.met
+    pairing = Pairing(number, table, one.entry, other.entry, stage.best_of, group, rematch=again)
+    if stage.colours is not None:
+        if first_colour is None:
+            colour = colours.due(one.games, other.games, stage.colours)
         else:
-            finer = abs(place_in[b] - place_in[a] - half_of[a]) if not apart else 0
-        return (int(field[b].entry in field[a].met), apart, finer)
-
-    solve = first_cheapest_pairing if len(field) <= EXACT_ORDER_UP_TO else cheapest_pairing
-    return [(field[a], field[b]) for a, b in solve(len(field), cost) or ()]
+            colour = first_colour if table % 2 else colours.opposite(first_colour)
+        pairing = replace(pairing, colour=colour)
+    return with_handicap(tournament, pairing, stage.handicap)
 
 
-def _groups(field: list[Candidate]) -> tuple[list[int], list[int]]:
-    """For everybody the place inside its group of points, and half the size of that group."""
-    groups: dict[Exact, list[int]] = defaultdict(list)
-    for place, one in enumerate(field):
-        groups[one.score].append(place)
-    place_in, half_of = [0] * len(field), [0] * len(field)
-    for members in groups.values():
-        for inside, place in enumerate(members):
-            place_in[place], half_of[place] = inside, len(members) // 2
-    return place_in, half_of
-
-
-def _group(one: Candidate, other: Candidate) -> str:
-    return str(one.score) if one.score == other.score else f"{one.score}/{other.score}"
+def _notes(bye: Candidate | None, pairs: Pairs, pairings: tuple[Pairing, ...]) -> tuple[Note, ...]:
+    notes = [] if bye is None else [Note("swiss_bye", (bye.entry,))]
+    notes += [
+        Note("float_down", pairing.entries, pairing.group)
+        for (one, other), pairing in zip(pairs, pairings, strict=True)
+        if one.score != other.score
+    ]
+    notes += [Note("rematch", pairing.entries, pairing.group) for pairing in pairings if pairing.rematch]
+    notes += [
+        Note("colour_again", pairing.entries, pairing.group)
+        for (one, other), pairing in zip(pairs, pairings, strict=True)
+        if same_bar(one, other)
+    ]
+    return tuple(notes)

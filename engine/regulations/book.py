@@ -11,10 +11,9 @@ from engine.regulations.scoring import BallsScoring, Scoring
 from engine.regulations.stages import (
     AnyStage,
     KnockoutStage,
-    McMahonStage,
     RoundRobinStage,
+    RoundsStage,
     Stage,
-    SwissRoundsStage,
     SwissStage,
 )
 from engine.regulations.values import Minutes, Strict, Words
@@ -198,7 +197,7 @@ class Rulebook(Strict):
             if stage.systems and system not in stage.systems:
                 continue
             played.append(stage)
-            if isinstance(stage, SwissRoundsStage | McMahonStage) and not stage.cut.size:
+            if isinstance(stage, RoundsStage) and not stage.cut.size:
                 break
         return tuple(played) or self.stages[:1]
 

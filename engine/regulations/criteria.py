@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from engine.regulations.scoring import BackgammonScoring, BallsScoring, MovePointsScoring, Scoring
-from engine.regulations.stages import MatchStage, RoundRobinStage, SwissRoundsStage
+from engine.regulations.stages import MatchStage, McMahonStage, RoundRobinStage, RoundsStage
 
 ALSO = ("direct_encounter", "lot")
 """Criteria of a tied set: no columns of the table."""
 
+OVER_OPPONENTS = ("sos", "sos_1", "sos_2", "sosos", "sodos", "buchholz", "buchholz_cut1", "sonneborn_berger")
+OF_ENTRY = ("rating", "previous_order")
 
-def values_of(stage: RoundRobinStage | SwissRoundsStage | MatchStage, scoring: Scoring) -> tuple[str, ...]:
+
+def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scoring) -> tuple[str, ...]:
     """The values of a table of points, the first one first."""
     if isinstance(stage, MatchStage):
         return ("points", "wins", "losses")
     scored = ("score_difference",) if isinstance(scoring, BallsScoring | BackgammonScoring) else ()
-    if isinstance(stage, SwissRoundsStage):
-        return ("points", "wins", "losses", "buchholz", "buchholz_cut1", "sonneborn_berger", *scored)
+    if isinstance(stage, RoundsStage):
+        start = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
+        return (*start, "wins", "losses", *OVER_OPPONENTS, *scored, *OF_ENTRY)
     if isinstance(scoring, MovePointsScoring):
         return ("match_points", "extra_points", "game_points", "wins", "losses")
-    return ("points", "wins", "losses", "sonneborn_berger", *scored)
+    return ("points", "wins", "losses", "sonneborn_berger", *scored, *OF_ENTRY)

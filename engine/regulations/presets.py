@@ -16,7 +16,7 @@ from engine.errors import RulebookError
 from engine.regulations import scoring, stages
 from engine.regulations.book import Rulebook, Setting
 from engine.regulations.criteria import ALSO, values_of
-from engine.regulations.stages import MatchStage, RoundRobinStage, SwissRoundsStage
+from engine.regulations.stages import MatchStage, McMahonStage, RoundRobinStage, RoundsStage
 
 _NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
 
@@ -150,7 +150,7 @@ def _within(value: object, setting: Setting) -> bool:
 def validated(data: Mapping[str, Any]) -> Rulebook:
     """RulebookError with the path of the first wrong key."""
     try:
-        return _with_known_criteria(Rulebook.model_validate(data))
+        return _with_bars_in_order(_with_known_criteria(Rulebook.model_validate(data)))
     except ValidationError as error:
         first = error.errors()[0]
         path = ".".join(str(part) for part in first["loc"] if part not in _NO_PLACES) or "rulebook"
@@ -162,15 +162,24 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
 
 
 def _with_known_criteria(book: Rulebook) -> Rulebook:
-    """The chain of a table of points is made of values that it has. A stage that is not played has no table."""
+    """The chains of a table are made of values that it has. A stage that is not played has no table."""
     for number, stage in enumerate(book.stages):
-        if stage not in book.plan or not isinstance(stage, RoundRobinStage | SwissRoundsStage | MatchStage):
+        if stage not in book.plan or not isinstance(stage, RoundRobinStage | RoundsStage | MatchStage):
             continue
         known = (*values_of(stage, book.scoring), *ALSO)
-        for place, name in enumerate(stage.criteria):
-            if name not in known:
-                allowed = ", ".join(known)
-                raise RulebookError(f"stages.{number}.criteria.{place}", f"{name!r} is not one of {allowed}")
+        for chain in ("criteria", "pairing_criteria", "seeding_criteria", "prize_criteria"):
+            for place, name in enumerate(getattr(stage, chain, ())):
+                if name not in known:
+                    allowed = ", ".join(known)
+                    raise RulebookError(f"stages.{number}.{chain}.{place}", f"{name!r} is not one of {allowed}")
+    return book
+
+
+def _with_bars_in_order(book: Rulebook) -> Rulebook:
+    for number, stage in enumerate(book.stages):
+        wrong = stage.misplaced if isinstance(stage, McMahonStage) else None
+        if wrong is not None:
+            raise RulebookError(f"stages.{number}.{wrong[0]}", wrong[1])
     return book
 
 

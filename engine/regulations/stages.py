@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, Field, Tag
 
-from engine.regulations.values import BestOf, Exact, Strict
+from engine.ranks import strength
+from engine.regulations.values import BestOf, Exact, Rank, Strict
 
 PointCriterion = Literal[
     "points",
@@ -132,77 +133,101 @@ class LeavingRule(Strict):
 
     technical_losses     what is left is lost, beforehand
     annul                none of its matches counts
+    annul_final          none counts once the stage is over; for pairing they count until then
     organizer_may_annul  a person is asked; until the answer, what is left is lost
     keep                 what was played counts, the rest is not played
+
+    played  which matches count as played: those with a result that is no leaver's, or those begun at the board
     """
 
     half_or_more: Literal["technical_losses", "keep"]
-    less_than_half: Literal["technical_losses", "annul", "organizer_may_annul", "keep"]
+    less_than_half: Literal["technical_losses", "annul", "annul_final", "organizer_may_annul", "keep"]
+    played: Literal["recorded", "begun"] = "recorded"
 
 
-class SwissRoundsStage(Strict):
+class RoundsStage(Strict):
+    """A system of a number of rounds in which nobody meets anybody twice: Swiss, McMahon.
+
+    order              the classification before the first round: stated seeds come first, lots settle what is left;
+                       empty: seeds, ratings, the order of registration
+    order_in_group     by numbers of the classification; `alternating`: in even rounds from the last number up
+    rematches          forbidden: who was paired is no pair again; of_played: only who has begun a game
+    bye_to             last_in_order: of the lowest group, in the order of the round; last_in_classification: by number
+    direct_encounter   who counts: `complete`, where all of a tied set have met; `equal_games`, where all of it have
+                       played equally many games among themselves
+    unplayed_rounds    what a round without a game adds to the sums over opponents: `book` the own start, 0 where all
+                       start from 0; `zero` nothing; `fide_…` a dummy opponent by the chess handbook C.07 of that year
+    opponent_score     `virtual_half`: every unplayed round of an opponent counts half a point
+    handicap_in_sos    White adds the stones to the opponent's score, Black takes them off
+    forfeits_in_sos    a game that was never begun adds the opponent's score all the same
+    round_down_unplayed  the sum of what unplayed rounds bring is rounded down
+    """
+
+    id: str
+    systems: tuple[str, ...] = ()
+    rounds: int | None = Field(default=None, ge=1, le=50)
+    best_of: BestOf = 1
+    points: StagePoints
+    order: tuple[Literal["rating", "rank", "seed", "lot"], ...] = ()
+    order_in_group: Literal["fixed", "alternating"] = "fixed"
+    rematches: Literal["forbidden", "of_played"] = "forbidden"
+    bye_to: Literal["last_in_order", "last_in_classification", "lowest_points", "random"] = "lowest_points"
+    byes_per_entry: int = Field(default=1, ge=0)
+    colours: Colours | None = None
+    handicap: Handicap | None = None
+    cut: Cut = Cut()
+    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+    pairing_criteria: tuple[PointCriterion, ...] = ()
+    seeding_criteria: tuple[PointCriterion, ...] = ()
+    prize_criteria: tuple[PointCriterion, ...] = ()
+    direct_encounter: Literal["complete", "equal_games"] = "complete"
+    unplayed_rounds: Literal["book", "fide_2024", "fide_2026", "zero"] = "zero"
+    opponent_score: Literal["actual", "virtual_half"] = "actual"
+    handicap_in_sos: bool = False
+    forfeits_in_sos: bool = True
+    round_down_unplayed: bool = False
+    withdrawal: LeavingRule | None = None
+
+
+class SwissRoundsStage(RoundsStage):
     """Swiss of a number of rounds, everybody plays all of them.
 
     method  buchholz: the nearest Buchholz inside equal points; point_groups: groups of points, nearest differences;
             halves: the upper half meets the lower one (cards); random: lots inside equal points
     """
 
-    id: str
     format: Literal["swiss"]
     method: Literal["buchholz", "point_groups", "halves", "random"]
-    systems: tuple[str, ...] = ()
-    rounds: int | None = Field(default=None, ge=1, le=50)
-    best_of: BestOf = 1
-    points: StagePoints
     first_round: Literal["lots", "halves", "seeds"]
-    order: tuple[Literal["rating", "rank", "seed", "lot"], ...] = ()
-    rematches: Literal["forbidden"] = "forbidden"
     float_who: Literal["last", "random", "best_total"] = "best_total"
-    bye_to: Literal["last_in_order", "lowest_points", "random"] = "lowest_points"
-    byes_per_entry: int = Field(default=1, ge=0)
-    colours: Colours | None = None
-    handicap: Handicap | None = None
-    cut: Cut = Cut()
-    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
-    pairing_criteria: tuple[PointCriterion, ...] = ()
-    seeding_criteria: tuple[PointCriterion, ...] = ()
-    prize_criteria: tuple[PointCriterion, ...] = ()
-    unplayed_rounds: Literal["book", "fide_2024", "fide_2026", "zero"] = "zero"
-    opponent_score: Literal["actual", "virtual_half"] = "actual"
     sos_mode: Literal["ffg", "literal"] = "literal"
-    forfeits_in_sos: bool = True
-    withdrawal: LeavingRule | None = None
 
 
-class McMahonStage(Strict):
-    """Swiss from unequal starts: a start score by rank between `floor` and `bar`, counted from `zero`."""
+class McMahonStage(RoundsStage):
+    """Swiss from unequal starts: a start score by rank between `floor` and `bar`, counted from `zero`.
 
-    id: str
+    supergroup    a bar above the bar: from this rank on the start score is that of this rank
+    group_method  inside a group: halves: the upper half meets the lower one; fold: the first meets the last; adjacent:
+                  the first meets the second; random: lots
+    """
+
     format: Literal["mcmahon"]
-    systems: tuple[str, ...] = ()
-    rounds: int | None = Field(default=None, ge=1, le=50)
-    bar: str | None = None
-    floor: str
-    zero: str
-    supergroup: str | None = None
+    bar: Rank | None = None
+    floor: Rank
+    zero: Rank
+    supergroup: Rank | None = None
     group_method: Literal["halves", "fold", "adjacent", "random"]
-    best_of: BestOf = 1
-    points: StagePoints
-    rematches: Literal["forbidden"] = "forbidden"
-    byes_per_entry: int = Field(default=1, ge=0)
-    colours: Colours | None = None
-    handicap: Handicap | None = None
-    cut: Cut = Cut()
-    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
-    pairing_criteria: tuple[PointCriterion, ...] = ()
-    seeding_criteria: tuple[PointCriterion, ...] = ()
-    prize_criteria: tuple[PointCriterion, ...] = ()
-    unplayed_rounds: Literal["book", "zero"] = "book"
-    opponent_score: Literal["actual", "virtual_half"] = "actual"
-    handicap_in_sos: bool = False
-    forfeits_in_sos: bool = True
-    round_down_unplayed: bool = False
-    withdrawal: LeavingRule | None = None
+
+    @property
+    def misplaced(self) -> tuple[str, str] | None:
+        """The name of a bar that is not where it may be, and why; None where all is well."""
+        if self.bar is None:
+            return None
+        if strength(self.bar) < strength(self.floor):
+            return "bar", f"{self.bar} is below the floor {self.floor}"
+        if self.supergroup is not None and strength(self.supergroup) <= strength(self.bar):
+            return "supergroup", f"{self.supergroup} is not above the bar {self.bar}"
+        return None
 
 
 # Everybody with everybody

@@ -5,7 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
+
+from engine.errors import RuleViolation
+from engine.ranks import strength
 
 Minutes = Annotated[int, Field(ge=0, le=24 * 60)]
 BestOf = Literal[1, 3, 5]
@@ -24,6 +27,18 @@ def _exact(value: Any) -> Any:
 
 
 Exact = Annotated[Fraction, BeforeValidator(_exact), PlainSerializer(str, return_type=str)]
+
+
+def _rank(value: str) -> str:
+    """A rank of Go; on the scale of `engine.ranks`."""
+    try:
+        strength(value)
+    except RuleViolation as error:
+        raise ValueError("a rank is 30k to 1k or 1d to 9d") from error
+    return value
+
+
+Rank = Annotated[str, AfterValidator(_rank)]
 
 
 class Strict(BaseModel):

@@ -16,7 +16,7 @@ from engine.formats.completion import is_complete
 from engine.formats.knockout import BracketLine
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Exact, Tournament
-from engine.regulations import MatchStage, RoundRobinStage, Stage, SwissRoundsStage
+from engine.regulations import MatchStage, RoundRobinStage, RoundsStage, Stage
 from engine.standings.match_table import match_table
 from engine.standings.points_table import final_table
 from engine.standings.swiss_table import Row, Table, last_round, swiss_table
@@ -28,7 +28,7 @@ def final_places(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
     """(entry, place) of everybody, best first. Those still playing share the best place that is left."""
     last = tournament.rulebook.plan[-1]
     number = last_round(tournament)
-    if isinstance(last, RoundRobinStage | SwissRoundsStage):
+    if isinstance(last, RoundRobinStage | RoundsStage):
         table = final_table(tournament, last, number)
     elif isinstance(last, MatchStage):
         table = match_table(tournament, last, number)
@@ -81,7 +81,7 @@ def _order_before(tournament: Tournament, after_round: int) -> list[tuple[EntryI
 
 
 def _rows_of(tournament: Tournament, stage: Stage, after_round: int) -> tuple[Row, ...]:
-    if isinstance(stage, RoundRobinStage | SwissRoundsStage):
+    if isinstance(stage, RoundRobinStage | RoundsStage):
         return final_table(tournament, stage, after_round).rows
     return swiss_table(tournament, after_round).rows
 

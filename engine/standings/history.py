@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.formats import mcmahon, round_robin
-from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.model import Entry, EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.regulations import (
     KnockoutStage,
     McMahonStage,
     RoundRobinStage,
+    RoundsStage,
     Stage,
     StagePoints,
-    SwissRoundsStage,
     SwissStage,
 )
 from engine.results import Awarded, Side, Winner
 from engine.scoring import outcomes
-from engine.standings.record import History, Outing
+from engine.standings.record import Entrant, History, Outing, Reading
 
 __all__ = ["History", "Outing", "history_of", "stage_rounds"]
 
@@ -38,7 +38,8 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
     format_ = tournament.rulebook.stage(stage)
     annulled = _annulled(tournament, format_, after_round)
     lines: list[tuple[EntryId, Outing]] = []
-    for round_ in stage_rounds(tournament, stage, after_round):
+    rounds = stage_rounds(tournament, stage, after_round)
+    for round_ in rounds:
         if round_.name == round_robin.TIE_BREAK:
             continue
         for pairing in round_.pairings:
@@ -48,18 +49,29 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
             if free.entry not in annulled:
                 lines.extend(_of_free(tournament, format_, round_.number, free))
         lines.extend(_of_others(tournament, format_, round_))
-    return History.from_matches(tournament.entries, lines, _starts(tournament, format_))
+    return History.from_matches(
+        tournament.entries, lines, _entrants(tournament, format_), _reading(format_, len(rounds))
+    )
 
 
-def _starts(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Exact]:
-    if not isinstance(stage, McMahonStage):
-        return {}
-    return {entry.id: mcmahon.start_score(stage, entry) for entry in tournament.entries.values()}
+def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]:
+    def start(entry: Entry) -> Exact:
+        return mcmahon.start_score(stage, entry) if isinstance(stage, McMahonStage) else 0
+
+    return {
+        entry.id: Entrant(start(entry), entry.rating, entry.previous_place) for entry in tournament.entries.values()
+    }
+
+
+def _reading(stage: Stage, rounds: int) -> Reading:
+    if not isinstance(stage, RoundsStage):
+        return Reading(rounds=rounds)
+    return Reading(stage.unplayed_rounds, stage.opponent_score, stage.handicap_in_sos, stage.forfeits_in_sos, rounds)
 
 
 def _of_others(tournament: Tournament, stage: Stage, round_: Round) -> Iterator[tuple[EntryId, Outing]]:
     """Who has neither a pair nor a word about it in a round of a Swiss system: not paired, or not in the event."""
-    if not isinstance(stage, SwissRoundsStage | McMahonStage):
+    if not isinstance(stage, RoundsStage):
         return
     named = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
     for entry in tournament.entries.values():
@@ -130,7 +142,7 @@ def _of_free(tournament: Tournament, stage: Stage, number: int, free: Free) -> S
     match stage:
         case SwissStage():
             return _of_free_to_wins(tournament, stage, number, free)
-        case RoundRobinStage() | SwissRoundsStage() | McMahonStage():
+        case RoundRobinStage() | RoundsStage():
             worth = _worth_of(stage.points, free.kind)
             won = free.kind is FreeKind.BYE and worth == stage.points.win
             missed = free.kind is FreeKind.MISSED

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from fractions import Fraction
 
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.formats.swiss import Standing
 from engine.model import EntryId, EntryStatus, Tournament
-from engine.regulations import RoundRobinStage, SwissRoundsStage, values_of
+from engine.regulations import RoundRobinStage, RoundsStage, values_of
 from engine.standings import tiebreaks
 from engine.standings.history import History, history_of
 from engine.standings.order import Ordering, order_tied
 from engine.standings.swiss_table import Row, Table, drawn_numbers
 from engine.standings.tiebreaks import Number
 
-PointStage = RoundRobinStage | SwissRoundsStage
+PointStage = RoundRobinStage | RoundsStage
 
 
 def points_table(tournament: Tournament, stage: PointStage, after_round: int) -> Table:
     """Group after group. Before the draw nobody has a group and everybody is in one list."""
     history = history_of(tournament, stage.id, after_round)
     groups: round_robin.Groups | None
-    if isinstance(stage, SwissRoundsStage):
+    if isinstance(stage, RoundsStage):
         complete = swiss_rounds.is_complete(tournament, stage, after_round)
         groups = {"": swiss_rounds.order_of(tournament, stage)}
     else:
@@ -83,9 +83,12 @@ def _ordering(
     values = tiebreaks.values(history, "wins", tiebreaks.columns(stage.criteria))
     playing = tuple(member for member in members if member not in out)
     lots = _place_lots(tournament, stage, complete=complete)
-    in_cut = isinstance(stage, SwissRoundsStage) and "lot" not in stage.criteria
+    in_cut = isinstance(stage, RoundsStage) and "lot" not in stage.criteria
     criteria = (*stage.criteria, "lot") if in_cut else stage.criteria
-    ordering = order_tied(playing, criteria, values, encounters(history), lots)
+    equal_games = isinstance(stage, RoundsStage) and stage.direct_encounter == "equal_games"
+    ordering = order_tied(
+        playing, criteria, values, encounters(history), lots, games_between(history) if equal_games else None
+    )
     if out:
         ordering.separators += ["withdrawn"] * bool(ordering.ranks)
         ordering.ranks.append(out)
@@ -94,7 +97,7 @@ def _ordering(
 
 def _place_lots(tournament: Tournament, stage: PointStage, *, complete: bool) -> tuple[EntryId, ...]:
     """The recorded draws for places; those of a Swiss system hold at its end."""
-    if isinstance(stage, SwissRoundsStage) and not complete:
+    if isinstance(stage, RoundsStage) and not complete:
         return ()
     places = (stage.id, "places")
     return tuple(entry for lots in tournament.lots if (lots.stage, lots.purpose) == places for entry in lots.order)
@@ -110,13 +113,23 @@ def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
     return found
 
 
+def games_between(history: History) -> Counter[tuple[EntryId, EntryId]]:
+    """How many games every two have begun with each other."""
+    return Counter(
+        (entry, outing.opponent)
+        for entry, outings in history.outings.items()
+        for outing in outings
+        if outing.opponent is not None and outing.at_board
+    )
+
+
 class _Cut:
     """Where an entry is: still playing, through, or out. Nobody is through while the line goes through equals."""
 
     def __init__(self, tournament: Tournament, stage: PointStage, ordering: Ordering, *, complete: bool) -> None:
         self.tournament = tournament
         self.settled: dict[EntryId, Standing] = {}
-        places = stage.cut.size if isinstance(stage, SwissRoundsStage) else stage.advance
+        places = stage.cut.size if isinstance(stage, RoundsStage) else stage.advance
         if not places or not complete:
             return
         through = _next_field(tournament, stage)
@@ -157,7 +170,7 @@ def final_table(tournament: Tournament, stage: PointStage, after_round: int) -> 
     plan = tournament.rulebook.plan
     number = plan.index(stage)
     before = plan[number - 1] if number else None
-    if isinstance(stage, SwissRoundsStage) or not isinstance(before, RoundRobinStage):
+    if isinstance(stage, RoundsStage) or not isinstance(before, RoundRobinStage):
         return table
     if round_robin.groups_of(tournament, stage) is None:
         return table

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from engine.model import EntryId, Exact, FreeKind
+from engine.standings.parts import Parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +55,41 @@ class Outing:
         return self.opponent is None and self.free is None
 
 
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """What an entry brought along: a start score, a rating, its place in an earlier event."""
+
+    start: Exact = 0
+    rating: Exact | None = None
+    previous_place: int | None = None
+
+
+NEWCOMER = Entrant()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the sums over opponents are read; see `engine.regulations.RoundsStage`. `rounds`: of the whole stage."""
+
+    unplayed: Literal["book", "zero", "fide_2024", "fide_2026"] = "zero"
+    opponent_score: Literal["actual", "virtual_half"] = "actual"
+    handicap: bool = False
+    forfeits: bool = True
+    rounds: int = 0
+
+
 @dataclass(frozen=True)
 class History:
     """The outings of all entries of a stage, in order of play.
 
     In a stage of points everybody has one for every round, those without an opponent and those worth nothing too;
-    only a match that goes on is none yet. `starts` has what an entry brought along, where starts are unequal.
+    only a match that goes on is none yet. `known_sos` keeps what is asked for again and again.
     """
 
     outings: Mapping[EntryId, tuple[Outing, ...]]
-    starts: Mapping[EntryId, Exact] = field(default_factory=dict)
+    entrants: Mapping[EntryId, Entrant] = field(default_factory=dict)
+    reading: Reading = Reading()
+    known_sos: dict[EntryId, Parts] = field(default_factory=dict, init=False, repr=False, compare=False)
     _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
     _scores: dict[EntryId, Exact] = field(init=False, repr=False, compare=False)
 
@@ -80,21 +107,25 @@ class History:
         cls,
         entries: Iterable[EntryId],
         matches: Iterable[tuple[EntryId, Outing]],
-        starts: Mapping[EntryId, Exact] | None = None,
+        entrants: Mapping[EntryId, Entrant] | None = None,
+        reading: Reading = Reading(),
     ) -> History:
         """From one line per side: (entry, outing)."""
         outings: dict[EntryId, list[Outing]] = {entry: [] for entry in entries}
         for entry, outing in matches:
             outings[entry].append(outing)
-        return cls({entry: tuple(played) for entry, played in outings.items()}, starts or {})
+        return cls({entry: tuple(played) for entry, played in outings.items()}, entrants or {}, reading)
 
     @property
     def entries(self) -> tuple[EntryId, ...]:
         return tuple(self.outings)
 
+    def entrant(self, entry: EntryId) -> Entrant:
+        return self.entrants.get(entry, NEWCOMER)
+
     def start(self, entry: EntryId) -> Exact:
         """What the entry had before the first round."""
-        return self.starts.get(entry, 0)
+        return self.entrant(entry).start
 
     def wins(self, entry: EntryId) -> int:
         """Matches won, technical wins and byes included."""
@@ -114,6 +145,10 @@ class History:
     def met(self, entry: EntryId) -> frozenset[EntryId]:
         """Everybody the entry was paired with, technical results included: they are no pair again (TAC 2.2.4.3)."""
         return frozenset(outing.opponent for outing in self.outings[entry] if outing.opponent is not None)
+
+    def played(self, entry: EntryId) -> frozenset[EntryId]:
+        """Everybody the entry has begun a game with."""
+        return frozenset(o.opponent for o in self.outings[entry] if o.opponent is not None and o.at_board)
 
     def byes(self, entry: EntryId) -> int:
         """Rounds won without an opponent."""

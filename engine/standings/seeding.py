@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from engine.formats import swiss, swiss_rounds
 from engine.model import EntryId, EntryStatus, Tournament
-from engine.regulations import Stage, SwissRoundsStage, SwissStage
+from engine.regulations import RoundsStage, Stage, SwissStage
 from engine.standings.points_table import points_table
 from engine.standings.swiss_table import Row, last_round, place_lots, swiss_table
 
 
-def sure_seeds(tournament: Tournament, before: Stage | None) -> tuple[EntryId, ...]:
+def sure_seeds(tournament: Tournament, before: Stage | RoundsStage | None) -> tuple[EntryId, ...]:
     """The seeds, strongest first, where nothing has to be drawn or asked for them; empty otherwise."""
     match before:
         case SwissStage():
             return _of_wins(tournament)
-        case SwissRoundsStage():
+        case RoundsStage():
             return _of_points(tournament, before)
         case _:
             return ()
 
 
-def in_line(tournament: Tournament, stage: SwissRoundsStage) -> tuple[Row, ...]:
+def in_line(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
     """The table of those who may go on, best first: whoever has left goes nowhere, all below move up."""
     rows = points_table(tournament, _for_seeding(stage), last_round(tournament)).rows
     return tuple(row for row in rows if tournament.entries[row.entry].status is EntryStatus.ACTIVE)
 
 
-def cut_size(stage: SwissRoundsStage, present: int) -> int:
+def cut_size(stage: RoundsStage, present: int) -> int:
     """How many go on: where the field is smaller than the cut, the greatest power of two that it fills."""
     return stage.cut.size if present >= stage.cut.size else 1 << (present.bit_length() - 1)
 
@@ -41,7 +41,7 @@ def _has_equal(row: Row, rows: tuple[Row, ...]) -> bool:
     return row.shared and sum(other.place == row.place for other in rows) > 1
 
 
-def _for_seeding(stage: SwissRoundsStage) -> SwissRoundsStage:
+def _for_seeding(stage: RoundsStage) -> RoundsStage:
     return stage.model_copy(update={"criteria": stage.seeding_criteria}) if stage.seeding_criteria else stage
 
 
@@ -54,7 +54,7 @@ def _of_wins(tournament: Tournament) -> tuple[EntryId, ...]:
     return tuple(row.entry for row in table.rows[: swiss.places(tournament)])
 
 
-def _of_points(tournament: Tournament, stage: SwissRoundsStage) -> tuple[EntryId, ...]:
+def _of_points(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ...]:
     rows = in_line(tournament, stage)
     if not rows or not swiss_rounds.is_complete(tournament, stage):
         return ()

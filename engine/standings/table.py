@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model import Tournament
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, SwissRoundsStage, SwissStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage, SwissStage
 from engine.standings.final import event_table
 from engine.standings.match_table import match_table
 from engine.standings.points_table import final_table
@@ -22,7 +22,7 @@ def standings(tournament: Tournament, after_round: int | None = None, stage: str
     match format_:
         case SwissStage():
             return swiss_table(tournament, number)
-        case RoundRobinStage() | SwissRoundsStage():
+        case RoundRobinStage() | RoundsStage():
             return final_table(tournament, format_, number)
         case KnockoutStage():
             return event_table(tournament, number)

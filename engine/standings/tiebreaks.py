@@ -10,26 +10,28 @@ import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
 
 from engine.model import EntryId
+from engine.standings import opponents
 from engine.standings.history import History, Outing
+from engine.standings.parts import Number, Part, Parts, total, without_lowest
 
-Number = int | Fraction
+__all__ = [
+    "LOWER_IS_BETTER",
+    "REGISTRY",
+    "WL_VALUES",
+    "Number",
+    "Part",
+    "Parts",
+    "SbBasis",
+    "Tiebreak",
+    "columns",
+    "sort_key",
+    "total",
+]
+
 WL_VALUES = ("wins", "losses", "buchholz", "sonneborn_berger", "score_difference")
-SbBasis = Literal["wins", "buchholz"]
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What one match adds to a coefficient. `opponent` is None for a bye."""
-
-    round: int
-    opponent: EntryId | None
-    value: Number
-
-
-Parts = tuple[Part, ...]
+SbBasis = opponents.Basis
 PartsOf = Callable[[History, EntryId, SbBasis], Parts]
 
 
@@ -42,6 +44,7 @@ class Tiebreak:
     explain          what every match adds; the value is the sum
     lower_is_better  the fewer the better
     of_tied_set      defined among equals only, and not a column of the table
+    of_entry         brought along, not played for; absent where it is not known
     """
 
     name: str
@@ -50,6 +53,7 @@ class Tiebreak:
     explain: PartsOf
     lower_is_better: bool = False
     of_tied_set: bool = False
+    of_entry: bool = False
 
     @property
     def formula(self) -> str:
@@ -72,6 +76,11 @@ def points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
     return tuple(Part(outing.round, outing.opponent, outing.worth) for outing in history.outings[entry])
 
 
+def mms(history: History, entry: EntryId, basis: SbBasis) -> Parts:
+    """McMahon score: the start by rank and what the rounds brought. Unit: points."""
+    return (Part(0, None, history.start(entry)), *points(history, entry, basis))
+
+
 def game_points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
     """Points of the single games of matches («Мостики» P.2, W.1). Unit: game points."""
     return tuple(Part(outing.round, outing.opponent, outing.game_points) for outing in history.outings[entry])
@@ -92,9 +101,7 @@ def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
 
 def buchholz_cut1(history: History, entry: EntryId, basis: SbBasis) -> Parts:
     """Buchholz without its lowest part."""
-    parts = buchholz(history, entry, basis)
-    lowest = min(parts, key=lambda part: part.value, default=None)
-    return tuple(part for part in parts if part is not lowest)
+    return without_lowest(buchholz(history, entry, basis), 1)
 
 
 def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Parts:
@@ -127,8 +134,9 @@ def _worth(history: History, outing: Outing, basis: SbBasis) -> Number:
 
 
 def direct_encounter(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
-    """Wins, half for a draw, in the matches among those still tied; skipped where two of them have not met.
+    """Wins, half for a draw, in the matches among those still tied.
 
+    Skipped where two of them have not met; in Go where they have played unequal numbers of games among themselves.
     Asked again of the ties it leaves. The parts are all matches of the entry that were begun at the board.
     """
     return tuple(
@@ -136,6 +144,18 @@ def direct_encounter(history: History, entry: EntryId, _basis: SbBasis) -> Parts
         for o in history.outings[entry]
         if o.opponent is not None and o.at_board
     )
+
+
+def rating(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+    """The rating before the event; who has none comes after all others."""
+    known = history.entrant(entry).rating
+    return () if known is None else (Part(0, None, known),)
+
+
+def previous_order(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+    """The place in an earlier event; who has none comes after all others."""
+    known = history.entrant(entry).previous_place
+    return () if known is None else (Part(0, None, known),)
 
 
 def lot(_history: History, _entry: EntryId, _basis: SbBasis) -> Parts:
@@ -155,23 +175,32 @@ REGISTRY: Mapping[str, Tiebreak] = {
         Tiebreak("buchholz", "matches or points", ("TAC 1.6, 2.2.4.5",), buchholz),
         Tiebreak("buchholz_cut1", "matches or points", (), buchholz_cut1),
         Tiebreak("sonneborn_berger", "matches or points", ("TAC 1.6, 2.2.4.7",), sonneborn_berger),
+        Tiebreak("mms", "points", ("Go П7 1.7",), mms),
+        Tiebreak("sos", "points", ("Go П9 4, 5.1",), opponents.sos),
+        Tiebreak("sos_1", "points", ("Go П9 4, 5.1",), opponents.sos_1),
+        Tiebreak("sos_2", "points", ("Go П9 4, 5.1",), opponents.sos_2),
+        Tiebreak("sosos", "points", ("Go П9 6.3",), opponents.sosos),
+        Tiebreak("sodos", "points", ("Go П9 6.3",), opponents.sodos),
+        Tiebreak("rating", "rating", ("Go П9 2.3",), rating, of_entry=True),
+        Tiebreak("previous_order", "place", ("Go П9 2.3",), previous_order, lower_is_better=True, of_entry=True),
         Tiebreak("score_difference", "balls or points", ("TAC 1.6",), score_difference),
-        Tiebreak("direct_encounter", "matches", ("TAC 2.3.2.2",), direct_encounter, of_tied_set=True),
-        Tiebreak("lot", "place in the draw", ("TAC 2.3.2.2",), lot, lower_is_better=True, of_tied_set=True),
+        Tiebreak("direct_encounter", "matches", ("TAC 2.3.2.2", "Go П9 3"), direct_encounter, of_tied_set=True),
+        Tiebreak("lot", "place in the draw", ("TAC 2.3.2.2", "Go П9 2.3"), lot, lower_is_better=True, of_tied_set=True),
     )
 }
 
 LOWER_IS_BETTER = frozenset(tiebreak.name for tiebreak in REGISTRY.values() if tiebreak.lower_is_better)
 
 
+def sort_key(own: Mapping[str, Number], name: str) -> tuple[bool, Number]:
+    """A key by one criterion, small is good; whoever has no value comes after all who have one."""
+    sign = 1 if name in LOWER_IS_BETTER else -1
+    return name not in own, sign * own.get(name, 0)
+
+
 def columns(criteria: Iterable[str]) -> tuple[str, ...]:
     """The criteria that every entry has a value of, tied or not."""
     return tuple(name for name in criteria if not REGISTRY[name].of_tied_set)
-
-
-def total(parts: Parts) -> Number:
-    """The value of a criterion."""
-    return sum((part.value for part in parts), start=0)
 
 
 def value(history: History, entry: EntryId, name: str, basis: SbBasis) -> Number:
@@ -180,5 +209,12 @@ def value(history: History, entry: EntryId, name: str, basis: SbBasis) -> Number
 
 
 def values(history: History, basis: SbBasis, names: Sequence[str] = WL_VALUES) -> dict[EntryId, dict[str, Number]]:
-    """The named values of every entry."""
-    return {entry: {name: value(history, entry, name, basis) for name in names} for entry in history.entries}
+    """The named values of every entry; a fact that is not known of it is absent."""
+    found: dict[EntryId, dict[str, Number]] = {entry: {} for entry in history.entries}
+    for name in names:
+        tiebreak = REGISTRY[name]
+        for entry, own in found.items():
+            parts = tiebreak.explain(history, entry, basis)
+            if parts or not tiebreak.of_entry:
+                own[name] = total(parts)
+    return found

@@ -270,6 +270,9 @@ draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $reco
     }
 draft-note = { $code ->
         [cross_pair] ⚠️ Between groups: { $first } — { $second }.
+        [float_down] From different groups: { $first } — { $second }.
+        [colour_again] ⚠️ The same colour again: { $first } — { $second }.
+        [swiss_bye] Free: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.
         [leavers_meet] ⚠️ Both teams have left: { $first } — { $second }.

@@ -154,6 +154,7 @@ question-short = { $code ->
     [replacement] a place in the bracket
     [both_absent] both teams absent
     [forced_rematch] a rematch
+    [forced_colour] one colour too often
     [second_bye] a second bye
     [cut_size] the size of the play-off
    *[other] a special case
@@ -162,6 +163,7 @@ question-about = { $code ->
     [replacement] { $first } withdrew in time. Who takes its place in the bracket?
     [both_absent] Table { $table }: neither { $first } nor { $second } came.
     [forced_rematch] Round { $round } has no pairs without a rematch. These would meet again: { $names }.
+    [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
    *[other] A case the rules do not cover.
@@ -172,6 +174,7 @@ question-choice = { $choice ->
     [both_lose] Both teams lose
     [wait] Wait on
     [allow_rematch] Allow the rematch
+    [allow_colour] Allow the same colour
     [allow_second_bye] Allow the second bye
     [top_of_table] Take the best of the table
     [as_qualified] Take only those who reached the wins

@@ -280,6 +280,9 @@ draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $reco
     }
 draft-note = { $code ->
         [cross_pair] ⚠️ Между группами: { $first } — { $second }.
+        [float_down] Из разных групп: { $first } — { $second }.
+        [colour_again] ⚠️ Опять тот же цвет: { $first } — { $second }.
+        [swiss_bye] Свободен: { $first }.
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.
         [leavers_meet] ⚠️ Обе команды сняты: { $first } — { $second }.

@@ -1,0 +1,92 @@
+"""Who is to be paired in a round of a Swiss or McMahon system, in the order of the round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import lots as drawing
+from engine.formats import swiss_rounds
+from engine.model import EntryId, Exact, Tournament
+from engine.pairing import colours
+from engine.regulations import McMahonStage, RoundsStage, SwissRoundsStage
+from engine.standings import tiebreaks
+from engine.standings.history import History, history_of
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Somebody to be paired.
+
+    number      in the classification, 0 is first
+    met         who is no opponent any more
+    games       the colours so far; `barred` the one that is not given again
+    free_points rounds that were won without play
+    """
+
+    entry: EntryId
+    number: int
+    score: Exact
+    buchholz: Exact
+    met: frozenset[EntryId]
+    games: colours.Games
+    barred: bool | None
+    free_points: int
+
+
+Field = list[Candidate]
+Pairs = list[tuple[Candidate, Candidate]]
+
+
+def may_meet(one: Candidate, other: Candidate) -> bool:
+    """No rematch, and not both barred from the same colour."""
+    return other.entry not in one.met and not same_bar(one, other)
+
+
+def same_bar(one: Candidate, other: Candidate) -> bool:
+    return one.barred is not None and one.barred == other.barred
+
+
+def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: int) -> Field:
+    """Who plays in the round, best score first; inside equal scores as the method of the stage wants them."""
+    order = swiss_rounds.order_of(tournament, stage)
+    history = history_of(tournament, stage.id, number - 1)
+    field = [
+        _candidate(history, stage, entry, place)
+        for place, entry in enumerate(order)
+        if swiss_rounds.is_present(tournament, entry, number)
+    ]
+    by_cards = isinstance(stage, McMahonStage) or (isinstance(stage, SwissRoundsStage) and stage.method == "halves")
+    if not by_cards:
+        return sorted(field, key=lambda one: (-one.score, -one.buchholz))
+    return sorted(_in_groups(tournament, stage, field, history, number, rng_seed), key=lambda one: -one.score)
+
+
+def _candidate(history: History, stage: RoundsStage, entry: EntryId, number: int) -> Candidate:
+    games = colours.games_of(history, entry)
+    unplayed_may_meet = stage.rematches == "of_played"
+    return Candidate(
+        entry,
+        number,
+        history.score(entry),
+        tiebreaks.total(tiebreaks.buchholz(history, entry, "wins")),
+        history.played(entry) if unplayed_may_meet else history.met(entry),
+        games,
+        colours.barred(games, stage.colours),
+        sum(outing.won and not outing.at_board for outing in history.outings[entry]),
+    )
+
+
+def _in_groups(
+    tournament: Tournament, stage: RoundsStage, field: Field, history: History, number: int, rng_seed: int
+) -> Field:
+    """By numbers, in even rounds backwards where the stage alternates; criteria of its own for pairing come before."""
+    if isinstance(stage, McMahonStage) and stage.group_method == "random":
+        return list(drawing.shuffled(field, rng_seed, f"{stage.id}:groups:{number}"))
+    rounds = len(swiss_rounds.stage_rounds(tournament, stage))
+    if stage.order_in_group == "alternating" and rounds % 2:
+        field = field[::-1]
+    if not stage.pairing_criteria:
+        return field
+    names = tiebreaks.columns(stage.pairing_criteria)
+    values = tiebreaks.values(history, "wins", names)
+    return sorted(field, key=lambda one: [tiebreaks.sort_key(values[one.entry], name) for name in names])
