@@ -99,3 +99,17 @@ def test_who_shares_a_place_is_told_apart_by_nothing() -> None:
     assert (found.place, found.shared, found.decided_by) == (1, True, None)
     assert found.above is not None
     assert found.above.criterion is None
+
+
+def test_every_value_is_the_sum_of_its_parts() -> None:
+    """Of a direct encounter too: the matches inside the set that was tied."""
+    chain = ["direct_encounter", "buchholz", "sonneborn_berger"]
+    told = [
+        one
+        for rng_seed in range(6)
+        for t in (club(12, size=12, criteria=chain).through(5, rng_seed).tournament,)
+        for entry in t.entries
+        for one in explain_place(t, entry).values
+    ]
+    assert {"direct_encounter", "buchholz", "sonneborn_berger"} <= {one.name for one in told}
+    assert all(sum(part.value for part in one.parts) == one.value for one in told)
