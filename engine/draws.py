@@ -10,7 +10,16 @@ from __future__ import annotations
 import hashlib
 
 from engine.model import Draw, Round, Tournament
-from engine.regulations import KnockoutStage, McMahonStage, Stage, SwissRoundsStage
+from engine.regulations import (
+    KnockoutStage,
+    MatchStage,
+    McMahonStage,
+    RoundRobinStage,
+    Stage,
+    SwissRoundsStage,
+    SwissStage,
+)
+from engine.regulations.stages import Colours
 
 
 def promise_text(rng_seed: int, tournament_id: str, number: int) -> str:
@@ -23,17 +32,23 @@ def commitment(rng_seed: int, tournament_id: str, number: int) -> str:
     return hashlib.sha256(promise_text(rng_seed, tournament_id, number).encode()).hexdigest()
 
 
-def draws_every_round(stage: Stage) -> bool:
-    """Whether the pairing of a stage takes chance beside recorded lots."""
+def takes_chance(stage: Stage, *, first: bool) -> bool:
+    """Whether pairing a round of a stage (its first one) may take chance beside the lots that it records."""
     match stage:
         case SwissRoundsStage():
-            return "random" in (stage.method, stage.float_who, stage.bye_to)
+            return "random" in (stage.method, stage.float_who, stage.bye_to) or (first and _by_lot(stage.colours))
         case McMahonStage():
-            return stage.group_method == "random"
+            return stage.group_method == "random" or (first and _by_lot(stage.colours))
         case KnockoutStage():
-            return stage.seeds == "lots" or stage.colours == "lot"
-        case _:
+            return stage.colours is not None or (first and stage.seeds == "lots")
+        case MatchStage():
+            return first and stage.colours is not None
+        case SwissStage() | RoundRobinStage():
             return False
+
+
+def _by_lot(colours: Colours | None) -> bool:
+    return colours is not None and colours.first_round == "lot"
 
 
 def draw_of(tournament: Tournament, round_: Round) -> Draw | None:

@@ -9,7 +9,7 @@ from engine import commands as c
 from engine import events as e
 from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.replacing import replace_or_ask
-from engine.draws import draws_every_round
+from engine.draws import takes_chance
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
 from engine.formats import knockout
@@ -77,8 +77,9 @@ def _folded(t: Tournament, events: list[e.Event] | tuple[e.Event, ...]) -> Tourn
 
 def _drafted(t: Tournament, drafted: RoundDraft, rng_seed: int) -> e.RoundDrafted:
     """The seed is told only where something was drawn with it: otherwise it stays the promise of a later draw."""
+    first = all(round_.stage != drafted.stage for round_ in t.rounds)
     by_lots = any(lots.rng_seed is not None for lots in drafted.lots)
-    seed = rng_seed if by_lots or draws_every_round(t.rulebook.stage(drafted.stage)) else None
+    seed = rng_seed if by_lots or takes_chance(t.rulebook.stage(drafted.stage), first=first) else None
     return e.RoundDrafted(
         drafted.number, drafted.stage, drafted.name, seed, drafted.pairings, drafted.free, drafted.notes
     )

@@ -11,11 +11,13 @@ import pytest
 from engine import commands as c
 from engine import events as e
 from engine.decide import draws
-from engine.draws import commitment, draw_of, redraws
-from engine.errors import RuleViolation
+from engine.draws import commitment, draw_of, redraws, takes_chance
+from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
+from engine.pairing.next_round import pair_round
 from engine.pairing.redraw import comes_out
-from tests.builders import club
+from engine.regulations import MatchStage, load, preset_ids
+from tests.builders import Club, club
 from tests.engine.journals import Journal
 
 
@@ -95,3 +97,50 @@ def test_a_round_that_was_drawn_comes_out_again_from_its_seed_alone(rulebook: st
     round_ = replace(t.rounds[0], rng_seed=41)
     assert comes_out(t, round_)
     assert not comes_out(t, replace(round_, rng_seed=40))
+
+
+CHOSEN: dict[str, object] = {
+    "rounds": 3,
+    "move_limit": 60,
+    "match_length": 5,
+    "system": "swiss",
+    "bar": "1d",
+    "games": 3,
+}
+"""For the parameters that a book leaves to the club without a value."""
+
+
+def ready(rulebook: str) -> Club:
+    """A field of eight, two for a match, with ranks and whatever the club has to say."""
+    book = load(rulebook)
+    mandatory = {name: CHOSEN[name] for name, setting in book.settings.items() if setting.mandatory and name in CHOSEN}
+    size = {"size": 8} if book.participants.places_per_phantom else {}
+    count = 2 if isinstance(book.stages[0], MatchStage) else 8
+    made = club(count, rulebook=rulebook, **{**mandatory, **size})  # type: ignore[arg-type]
+    entries = {entry.id: replace(entry, rank=f"{entry.number}k") for entry in made.tournament.entries.values()}
+    return Club(replace(made.tournament, entries=entries))
+
+
+@pytest.mark.parametrize("rulebook", preset_ids())
+def test_no_chance_is_taken_behind_the_back_of_the_promise(rulebook: str) -> None:
+    """Where a draft says that nothing was drawn, every seed gives the same one."""
+    base = ready(rulebook)
+    for _ in range(3):
+        try:
+            first, *others = (pair_round(base.tournament, rng_seed) for rng_seed in range(6))
+        except (RuleViolation, DecisionNeeded):
+            return
+        stage = base.tournament.rulebook.stage(first.stage)
+        opens = all(one.stage != first.stage for one in base.tournament.rounds)
+        recorded = any(lots.rng_seed is not None for lots in first.lots)
+        if not recorded and not takes_chance(stage, first=opens):
+            assert all(other == first for other in others)
+        base = base.drawn().played()
+
+
+def test_what_is_taken_beside_the_recorded_lots_is_known() -> None:
+    """Colours of a first round by lot are chance; a round robin after its numbers takes none."""
+    assert not takes_chance(load("bridges").stages[0], first=True)
+    assert not takes_chance(load("tac-russia-2025").stages[0], first=True)
+    assert takes_chance(load("go-match").stages[0], first=True)
+    assert not takes_chance(load("go-match").stages[0], first=False)
