@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.notation import backgammon, balls, moves, simple
+from engine.notation import backgammon, balls, boards, moves, simple
 from engine.notation.line import Line
-from engine.regulations import BackgammonScoring, BallsScoring, MovePointsScoring, Scoring, SimpleScoring
+from engine.regulations import BackgammonScoring, BallsScoring, BoardsScoring, MovePointsScoring, Scoring, SimpleScoring
 
 Reader = Callable[[str], Line | None]
 
@@ -24,6 +24,8 @@ def reader_of(scoring: Scoring) -> Reader:
             return moves.read
         case BackgammonScoring():
             return backgammon.read
+        case BoardsScoring():
+            return boards.read
         case _:
             raise LookupError(f"no lines for {scoring.kind} yet")
 

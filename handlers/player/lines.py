@@ -107,7 +107,7 @@ def _which_match(tr: Tr, at_table: list[tuple[Seat, Line]], text: str) -> Screen
 async def _preview(message: Message, tr: Tr, state: FSMContext, seat: Seat, line: Line, text: str) -> None:
     """A game rides on the button; the line of several games is kept until it is sent."""
     view, entry, pairing = seat
-    games = [match.seen_by(pairing, entry, game) for game in line.games]
+    games = match.told_by(view, pairing, entry, line)
     for game in games:
         outcomes.check(game, view.tournament.rulebook)
     if len(games) == 1:

@@ -122,7 +122,7 @@ async def _told(state: FSMContext, view: TournamentView, entry: Entry, pairing: 
     line = sheet_of(view).read(data["line"]) if data.get("pairing") == pairing.id and "line" in data else None
     if line is None or data["tournament"] != view.id:
         raise RuleViolation("input.forgotten")
-    return [match.seen_by(pairing, entry, game) for game in line.games]
+    return match.told_by(view, pairing, entry, line)
 
 
 async def agree(

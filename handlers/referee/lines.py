@@ -84,7 +84,7 @@ async def take_line(
     if is_older(message, round_):
         await _ask_whether_meant(message, here, tr, state, pairing, text, line)
         return
-    await write_and_echo(message, Office(desk, actor, here), tr, pairing, record_games(pairing, line.games))
+    await write_and_echo(message, Office(desk, actor, here), tr, pairing, record_games(here, pairing, line.games))
 
 
 async def _ask_whether_meant(
@@ -92,7 +92,7 @@ async def _ask_whether_meant(
 ) -> None:
     """The words are older than the round. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
-        await show(message, table_echo.typed_before(view, tr, pairing, line.games[0]))
+        await show(message, table_echo.typed_before(view, tr, pairing, sheet_of(view).placed(pairing, line.games)[0]))
     else:
         await preview(message, view, tr, state, text)
 

@@ -76,9 +76,12 @@ def _outlook(view: TournamentView, tr: Tr, round_: Round, line: PastedLine) -> O
             raise RuleViolation("match.finished", round=round_.number, table=pairing.table)
         if round_.status is not RoundStatus.STARTED:
             raise RuleViolation("round.not_started", round=round_.number)
-        for game in line.said.games:
-            outcomes.check(game, view.tournament.rulebook)
-        outcomes.check_order(replace(pairing, games=(*pairing.games, *line.said.games)), scoring)
+        games = sheet_of(view).placed(pairing, line.said.games)
+        for number, game in enumerate(games):
+            outcomes.check_next(
+                replace(pairing, games=(*pairing.games, *games[:number])), game, view.tournament.rulebook
+            )
+        outcomes.check_order(replace(pairing, games=(*pairing.games, *games)), scoring)
     except RuleViolation as violation:
         return Outlook(line, problem=refusal(tr, violation, view))
     return Outlook(line, pairing)
@@ -88,7 +91,8 @@ def _meant(view: TournamentView, round_: int, text: str) -> list[RecordResult]:
     """The games of a line that was found good."""
     line = sheet_of(view).read(text)
     assert line is not None
-    return [record(pairing_of(view, f"{round_}-{line.table}"), game) for game in line.games]
+    pairing = pairing_of(view, f"{round_}-{line.table}")
+    return [record(pairing, game) for game in sheet_of(view).placed(pairing, line.games)]
 
 
 class RefereeBlock(Filter):

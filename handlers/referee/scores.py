@@ -15,7 +15,7 @@ from bot.render.screens import table_ask, table_echo, table_technical
 from bot.render.sheets import ScoreForm, sheet_of
 from bot.render.sheets.codes import decode
 from bot.views import TournamentView
-from engine.commands import AcceptReport
+from engine.commands import AcceptReport, RecordResults
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
 from handlers.callbacks import pressed
@@ -92,7 +92,7 @@ async def claim(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournament
     if isinstance(said[-1].result, Conceded):
         await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), said[-1].result))
         return
-    command = record_games(pairing, said[-1].games)
+    command = RecordResults(tuple(record(pairing, game) for game in said[-1].games))
     await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
 
 
@@ -145,7 +145,7 @@ async def take_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: 
     if line.table is not None and line.table != pairing.table:
         pairing = pairing_of(view, f"{pairing.round}-{line.table}")
     await state.clear()
-    await write_and_echo(message, Office(desk, actor, view), tr, pairing, record_games(pairing, line.games))
+    await write_and_echo(message, Office(desk, actor, view), tr, pairing, record_games(view, pairing, line.games))
 
 
 def setup() -> Router:

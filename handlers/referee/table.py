@@ -14,7 +14,7 @@ from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import table_card, table_echo, table_grid
 from bot.render.screens.table_state import round_on
-from bot.render.sheets import ScoreForm
+from bot.render.sheets import ScoreForm, sheet_of
 from bot.views import TournamentView, Viewer
 from engine.commands import Command, CorrectResult, RecordResult, RecordResults
 from engine.errors import RuleViolation
@@ -85,9 +85,9 @@ def record(pairing: Pairing, result: GameResult, *, no_violation: bool = False) 
     return RecordResult(pairing.round, pairing.table, result, no_violation)
 
 
-def record_games(pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
-    """The next games of a match, in order of play."""
-    results = tuple(record(pairing, game) for game in games)
+def record_games(view: TournamentView, pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
+    """The next games of a match, in order of play, as a line tells them."""
+    results = tuple(record(pairing, game) for game in sheet_of(view).placed(pairing, games))
     return results[0] if len(results) == 1 else RecordResults(results)
 
 

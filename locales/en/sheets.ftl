@@ -10,7 +10,10 @@ sheet-both-lose = Both lose
 sheet-own-win = Win
 sheet-own-loss = Loss
 sheet-typed = You can also send the number.
-sheet-colours = ⚫ { $black }, ⚪ { $white }
+sheet-colours = ⚫ { $black }, ⚪ { $white }{ $handicap ->
+    [0] {""}
+   *[other] , handicap { $handicap }
+}
 sheet-hint-simple = { $own ->
     [yes] You can send the result as a line, your own number first: 1:0 is a win, 0:1 a loss
    *[no] You can send a result as a line: the table, then the score from left to right. For example: 7 1:0. A no-show: 7 +/-
@@ -93,3 +96,26 @@ sheet-hint-points = { $own ->
     [yes] You can send the score of the match as a line, your points first: { $example }. Or game by game: +1 -2m +2p (the cube; m is mars, k koks, p a pass).
    *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2m +2p (the cube; m is mars, k koks, p a pass, f a penalty point).
 }
+
+sheet-board = board { $board }: { $result }
+sheet-standing-boards = Score on the boards: <b>{ $score }</b>
+sheet-length-boards = { $boards ->
+    [one] Match on { $boards } board.
+   *[other] Match on { $boards } boards.
+}
+sheet-lineup = Board { $board }: { $first } — { $second }
+sheet-who-won-board = Table { $table }, board { $board }: { $first } — { $second }. Who won?
+sheet-other-board = Another board
+sheet-which-board = Table { $table }. Which board?
+sheet-board-empty = Empty seat
+sheet-whose-board = Board { $board }: whose seat is empty?
+sheet-both-empty = Both are empty
+sheet-every-board = The team loses every board that has no result yet.
+sheet-hint-boards = { $own ->
+    [yes] You can send the boards as a line in their order, your side first: { $example }
+   *[no] As a line: the table and the boards in their order, left to right. For example: 7 { $example }
+}{ $draws ->
+    [yes] , ½:½ a draw.
+   *[no] .
+}
+sheet-mend-board = ✏️ Board { $board }

@@ -10,7 +10,10 @@ sheet-both-lose = Поражение обоим
 sheet-own-win = Победа
 sheet-own-loss = Поражение
 sheet-typed = Номер можно и прислать числом.
-sheet-colours = ⚫ { $black }, ⚪ { $white }
+sheet-colours = ⚫ { $black }, ⚪ { $white }{ $handicap ->
+    [0] {""}
+   *[other] , фора { $handicap }
+}
 sheet-hint-simple = { $own ->
     [yes] Результат можно прислать строкой, сначала свой: 1:0 — победа, 0:1 — поражение
    *[no] Результат можно прислать строкой: стол и счёт слева направо. Например: 7 1:0. Неявка: 7 +/-
@@ -93,3 +96,26 @@ sheet-hint-points = { $own ->
     [yes] Счёт матча можно прислать строкой, сначала свои очки: { $example }. Или по партиям: +1 -2м +2п (куб; м — марс, к — кокс, п — пас).
    *[no] Строкой: стол и счёт матча или партии глазами левого. Например: 7 { $example } или 7 +1 -2м +2п (куб; м — марс, к — кокс, п — пас, ш — штрафное очко).
 }
+
+sheet-board = доска { $board }: { $result }
+sheet-standing-boards = Счёт по доскам: <b>{ $score }</b>
+sheet-length-boards = { $boards ->
+    [one] Матч на { $boards } доске.
+   *[other] Матч на { $boards } досках.
+}
+sheet-lineup = Доска { $board }: { $first } — { $second }
+sheet-who-won-board = Стол { $table }, доска { $board }: { $first } — { $second }. Кто выиграл?
+sheet-other-board = Другая доска
+sheet-which-board = Стол { $table }. Какая доска?
+sheet-board-empty = Место пустует
+sheet-whose-board = Доска { $board }: чьё место пустует?
+sheet-both-empty = Пустуют оба
+sheet-every-board = Команда проигрывает все доски, где результата ещё нет.
+sheet-hint-boards = { $own ->
+    [yes] Доски можно прислать строкой по порядку, сначала свои: { $example }
+   *[no] Строкой: стол и доски по порядку, слева направо. Например: 7 { $example }
+}{ $draws ->
+    [yes] , ½:½ — ничья.
+   *[no] .
+}
+sheet-mend-board = ✏️ Доска { $board }

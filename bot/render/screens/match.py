@@ -24,6 +24,7 @@ from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
 from engine.copies import replace
 from engine.model import Entry, FreeKind, Pairing, Report, Status
+from engine.notation import Line
 from engine.results import GameResult, Side, Winner, mirrored, winner_of
 from engine.scoring import outcomes
 from engine.standings.table import standings
@@ -98,6 +99,11 @@ def own_report(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, rep
 def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:
     """The result with the entry as its first side; also back again."""
     return result if pairing.side_of(entry.id) is Side.FIRST else mirrored(result)
+
+
+def told_by(view: TournamentView, pairing: Pairing, entry: Entry, line: Line) -> list[GameResult]:
+    """The next games of a match, from first to second, as a player's line tells them: his own side first."""
+    return [seen_by(pairing, entry, game) for game in sheet_of(view).placed(pairing, line.games)]
 
 
 def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> list[tuple[Button, ...]]:

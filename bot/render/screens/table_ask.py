@@ -22,8 +22,9 @@ def ask(tr: Tr, form: ScoreForm, path: str = "") -> Screen:
     back = form.back(tr)
     if any(option.style == "danger" for row in step.rows for option in row):
         return Screen(step.text, ((back, *(one for row in rows for one in row)),))
-    if not path:
-        rows += _rarer(tr, form, step.more)
+    mends = bool(form.game) and not path and sheet.mends_by_technical
+    technical = [button(tr("card-technical"), form.act("ask", TECHNICAL))] if mends else []
+    rows += in_rows([*technical, *(option_button(form, option) for option in step.more)], 2)
     text = lines(step.text, sheet.sides(tr, form) if not path else "", tr("sheet-typed") if step.typed else "")
     return Screen(text, (*rows, (back,)))
 
@@ -35,11 +36,3 @@ def option_button(form: ScoreForm, option: Option, in_row: int = 2) -> Button:
     else:
         data = form.act(form.finish(option.answer), encode(option.answer))
     return button(option.label, data, style=option.style or "", width=WIDTHS.get(in_row, 0))
-
-
-def _rarer(tr: Tr, form: ScoreForm, more: tuple[Option, ...]) -> list[tuple[Button, ...]]:
-    """Of a correction: whatever else the game may have been."""
-    if not form.game:
-        return [*in_rows([option_button(form, option) for option in more], 2)]
-    technical = button(tr("card-technical"), form.act("ask", TECHNICAL))
-    return [*in_rows([technical, *(option_button(form, option) for option in more)], 2)]

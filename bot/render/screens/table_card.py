@@ -155,10 +155,8 @@ def _mending_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[
         return press("tb", action, view.id, pairing.id, pairing.version, arg)
 
     games = range(1, len(pairing.games) + 1)
-    fixes = [
-        button(tr("card-correct", game=game if sheet_of(view).has_several(pairing) else 0), act("fix", game))
-        for game in games
-    ]
+    sheet = sheet_of(view)
+    fixes = [button(sheet.mend_label(tr, pairing, game), act("fix", game)) for game in games]
     last = pairing.games[-1]
     if not isinstance(last, Played | Conceded | PointGame):
         return [*in_rows(fixes, FIXES_IN_ROW)]

@@ -8,7 +8,7 @@ from bot.render.sheets import technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import PER_ROW, in_rows
 from bot.render.sheets.sheet import Option, Sheet, Step
-from bot.render.sheets.simple import winner_label
+from bot.render.sheets.simple import told_simply, winner_label
 from engine.copies import replace
 from engine.model import Pairing
 from engine.regulations import BackgammonScoring
@@ -58,10 +58,8 @@ class BackgammonSheet(Sheet):
                 return tr("sheet-penalty-point", side=to.value)
             case Cancelled():
                 return tr("sheet-struck")
-            case Forfeit(loser=loser, ground=ground):
-                return tr("result-forfeit", score="–:+" if loser is Side.FIRST else "+:–", ground=ground.value)
-            case DoubleForfeit(ground=ground):
-                return tr("result-forfeit", score="–:–", ground=ground.value)
+            case Forfeit() | DoubleForfeit():
+                return told_simply(tr, result)
             case Played(winner=Winner.BOTH_LOSE):
                 return tr("sheet-both-lost-game")
             case Adjudicated(score=score):

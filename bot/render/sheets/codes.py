@@ -4,12 +4,15 @@ p.first.8.5          played, the first won 8:5       c.second.8.3       the seco
 p.first p.draw       played, without a score         p.first.m40        … on move 40
 t.first.no_show      technical loss, not begun       t.first.late.3.4   … at 3:4      t.first.late.m20  … at move 20
 d.no_show            both lose
+b.2.p.first          board 2, and what happened there
 g.first.2.mars       game of a match to points: cube, how     f.first  penalty point     x  struck, played again
 """
 
 from __future__ import annotations
 
 from engine.results import (
+    BoardGame,
+    BoardResult,
     Cancelled,
     Conceded,
     DoubleForfeit,
@@ -43,6 +46,8 @@ def encode(result: GameResult) -> str:
             return f"f.{side.value}"
         case Cancelled():
             return "x"
+        case BoardGame(board=board, result=inner):
+            return f"b.{board}.{encode(inner)}"
         case _:
             raise ValueError(f"no button offers {result!r}")
 
@@ -65,6 +70,10 @@ def decode(code: str) -> GameResult:
             return PenaltyPoint(Side(side))
         case ["x"]:
             return Cancelled()
+        case ["b", board, *inner]:
+            result = decode(".".join(inner))
+            assert isinstance(result, BoardResult)
+            return BoardGame(int(board), result)
         case _:
             raise ValueError(f"not a result: {code!r}")
 

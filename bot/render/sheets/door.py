@@ -8,6 +8,7 @@ from bot.i18n import Markup, joined
 from bot.render.phrases import Tr
 from bot.render.sheets.backgammon import BackgammonSheet
 from bot.render.sheets.balls import BallsSheet
+from bot.render.sheets.boards import BoardsSheet
 from bot.render.sheets.move_points import MovePointsSheet
 from bot.render.sheets.sheet import Sheet
 from bot.render.sheets.simple import SimpleSheet
@@ -20,6 +21,7 @@ SHEETS: dict[str, type[Sheet]] = {
     "simple": SimpleSheet,
     "move_points": MovePointsSheet,
     "backgammon": BackgammonSheet,
+    "boards": BoardsSheet,
 }
 """By the kind of the scoring."""
 

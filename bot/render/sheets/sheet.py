@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -47,10 +47,15 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Sheet(ABC):
-    """The match sheet of a book. `concedes`: a side may give a game up and keep what it had."""
+    """The match sheet of a book.
+
+    concedes            a side may give a game up and keep what it had
+    mends_by_technical  a recorded game may turn out to be a technical loss
+    """
 
     book: Rulebook
     concedes: ClassVar[bool] = False
+    mends_by_technical: ClassVar[bool] = True
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -75,6 +80,10 @@ class Sheet(ABC):
         """A line for each recorded game of a match of several."""
         games = enumerate(self.seen(pairing, reader), start=1)
         return tuple(tr("card-game", game=number, result=self.told(tr, game)) for number, game in games)
+
+    def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
+        """The button that corrects recorded game number `game` (from 1)."""
+        return tr("card-correct", game=game if self.has_several(pairing) else 0)
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
         """How long the match is; empty for a match of one game."""
@@ -104,6 +113,10 @@ class Sheet(ABC):
     def read(self, text: str) -> Line | None:
         """What a typed line means, None where it is no result of this scoring."""
         return reader_of(self.book.scoring)(text)
+
+    def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
+        """The games of a line as the next ones of a match."""
+        return tuple(games)
 
     @property
     @abstractmethod

@@ -25,7 +25,7 @@ from engine.results import (
 from engine.scoring.match import games_won
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
-BLACK, WHITE = "⚫ ", "⚪ "
+BLACK, WHITE = Markup("⚫ "), Markup("⚪ ")
 
 
 class SimpleSheet(Sheet):
@@ -34,19 +34,7 @@ class SimpleSheet(Sheet):
         return isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.draws
 
     def told(self, tr: Tr, result: GameResult) -> Markup:
-        match result:
-            case Forfeit(loser=loser, ground=ground):
-                return tr("result-forfeit", score="–:+" if loser is Side.FIRST else "+:–", ground=ground.value)
-            case DoubleForfeit(ground):
-                return tr("result-forfeit", score="–:–", ground=ground.value)
-            case Awarded(points=(first, second)):
-                return tr("result-adjudicated", score=f"{exact_text(first)}:{exact_text(second)}")
-            case Adjudicated(winner=winner):
-                return tr("result-adjudicated", score=SCORES[winner])
-            case Conceded():
-                return tr("result-conceded", score=SCORES[winner_of(result)])
-            case _:
-                return Markup(SCORES[winner_of(result)])
+        return told_simply(tr, result)
 
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         if pairing.best_of == 1:
@@ -58,7 +46,8 @@ class SimpleSheet(Sheet):
         if form.pairing.colour is None or form.number > 1:
             return ""
         black = Side.FIRST if form.pairing.colour == "first_black" else Side.SECOND
-        return tr("sheet-colours", black=form.name(black), white=form.name(black.other))
+        handicap = form.pairing.handicap
+        return tr("sheet-colours", black=form.name(black), white=form.name(black.other), handicap=handicap)
 
     def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
         match path.split("."):
@@ -99,16 +88,33 @@ class SimpleSheet(Sheet):
 _BOTH = Played(Winner.BOTH_LOSE)
 
 
+def told_simply(tr: Tr, result: GameResult) -> Markup:
+    """1:0, ½:½, and the signs of a game that was not played."""
+    match result:
+        case Forfeit(loser=loser, ground=ground):
+            return tr("result-forfeit", score="–:+" if loser is Side.FIRST else "+:–", ground=ground.value)
+        case DoubleForfeit(ground):
+            return tr("result-forfeit", score="–:–", ground=ground.value)
+        case Awarded(points=(first, second)):
+            return tr("result-adjudicated", score=f"{exact_text(first)}:{exact_text(second)}")
+        case Adjudicated(winner=winner):
+            return tr("result-adjudicated", score=SCORES[winner])
+        case Conceded():
+            return tr("result-conceded", score=SCORES[winner_of(result)])
+        case _:
+            return Markup(SCORES[winner_of(result)])
+
+
 def winner_label(tr: Tr, form: ScoreForm, side: Side) -> str:
     """«Победа: ⚫ Анна», or from a player's own side «Победа» and «Поражение»."""
     if form.is_players:
         return tr("sheet-own-win") if side is form.reader else tr("sheet-own-loss")
-    mark = colour_mark(form.pairing, side) if form.number == 1 else ""
+    mark = colour_mark(form.pairing, side) if form.number == 1 else Markup("")
     return tr("sheet-won", name=form.name(side), mark=mark)
 
 
-def colour_mark(pairing: Pairing, side: Side) -> str:
+def colour_mark(pairing: Pairing, side: Side) -> Markup:
     """⚫ or ⚪ of the first game, to stand before a name; empty where the game has no colours."""
     if pairing.colour is None:
-        return ""
+        return Markup("")
     return BLACK if (pairing.colour == "first_black") is (side is Side.FIRST) else WHITE

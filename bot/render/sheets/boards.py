@@ -1,0 +1,194 @@
+"""Matches of teams on boards: board by board who won there, in the order of the boards or in any other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, cast
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, exact_text, lines
+from bot.render.sheets import technical
+from bot.render.sheets.form import ScoreForm
+from bot.render.sheets.numbers import in_rows
+from bot.render.sheets.sheet import Option, Sheet, Step
+from bot.render.sheets.simple import BLACK, WHITE, told_simply
+from bot.views import TournamentView
+from engine.copies import replace
+from engine.formats.lineups import colour_at
+from engine.model import Pairing
+from engine.regulations import BoardsScoring
+from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.scoring import boards
+
+PER_ROW = 4
+
+
+class BoardsSheet(Sheet):
+    mends_by_technical: ClassVar[bool] = False
+
+    @property
+    def scoring(self) -> BoardsScoring:
+        assert isinstance(self.book.scoring, BoardsScoring)
+        return self.book.scoring
+
+    def has_several(self, pairing: Pairing) -> bool:
+        return True
+
+    # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        if isinstance(result, BoardGame):
+            return tr("sheet-board", board=result.board, result=told_simply(tr, result.result))
+        return told_simply(tr, result)
+
+    def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
+        return tuple(self.told(tr, game) for game in sorted(self.seen(pairing, reader), key=_board_of))
+
+    def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        return self._score(pairing, reader) if pairing.games else ""
+
+    def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        return tr("sheet-standing-boards", score=self._score(pairing, reader))
+
+    def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
+        return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
+
+    def _score(self, pairing: Pairing, reader: Side) -> str:
+        own, other = (boards.points(pairing.games, side) for side in (reader, reader.other))
+        return f"{exact_text(own)}:{exact_text(other)}"
+
+    def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
+        return tr("sheet-mend-board", board=_board_of(pairing.games[game - 1]))
+
+    def length(self, tr: Tr, pairing: Pairing) -> str:
+        return tr("sheet-length-boards", boards=self.scoring.boards)
+
+    def sides(self, tr: Tr, form: ScoreForm) -> str:
+        """The line-ups, board by board, with who has Black."""
+        if not all(form.pairing.lineups):
+            return ""
+        told = [
+            tr("sheet-lineup", board=board, first=self._seat(form, board, Side.FIRST), second=seat)
+            for board in range(1, self.scoring.boards + 1)
+            for seat in [self._seat(form, board, Side.SECOND)]
+        ]
+        return lines(*told)
+
+    def _seat(self, form: ScoreForm, board: int, side: Side) -> str:
+        """Who sits there, a dash for nobody, the team where no line-up is known."""
+        lineup = form.pairing.lineup_of(side)
+        if not lineup:
+            return form.name(side)
+        member = lineup[board - 1]
+        return _mark(form.pairing, board, side) + ("–" if member is None else member_name(form.view, member))
+
+    # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+        match path.split("."):
+            case [""]:
+                return self._board(tr, form, self._next_board(form))
+            case ["boards"]:
+                return self._which_board(tr, form)
+            case ["board", number]:
+                return self._board(tr, form, int(number))
+            case ["empty", number]:
+                return self._empty(tr, form, int(number))
+            case ["absent"]:
+                return technical.nobody_came(tr, form)
+            case ["tech"]:
+                return technical.who_loses(tr, form)
+            case ["tech", loser]:
+                return technical.grounds(tr, form, Side(loser))
+            case ["tech", loser, ground]:
+                result = Forfeit(Side(loser), Ground(ground))
+                return technical.confirm(tr, form, result, self._after(form, result), tr("sheet-every-board"))
+            case _:
+                raise ValueError(f"no question {path!r}")
+
+    def open_boards(self, pairing: Pairing) -> list[int]:
+        """Boards without a result."""
+        have = {game.board for game in pairing.games if isinstance(game, BoardGame)}
+        return [board for board in range(1, self.scoring.boards + 1) if board not in have]
+
+    def _next_board(self, form: ScoreForm) -> int:
+        """The board that is corrected, or the first one without a result."""
+        if form.game:
+            return _board_of(form.pairing.games[form.game - 1])
+        return next(iter(self.open_boards(form.pairing)), 1)
+
+    def _board(self, tr: Tr, form: ScoreForm, board: int) -> Step:
+        def offer(label: str, winner: Winner) -> Option:
+            return Option(label, BoardGame(board, Played(winner)))
+
+        own, other = form.reader, form.reader.other
+        rows = [(offer(self._winner(tr, form, board, side), Winner(side.value)),) for side in (own, other)]
+        if self.scoring.draws:
+            rows.insert(1, (offer(tr("sheet-draw"), Winner.DRAW),))
+        text = tr(
+            "sheet-who-won-board",
+            table=form.pairing.table,
+            board=board,
+            first=self._seat(form, board, Side.FIRST),
+            second=self._seat(form, board, Side.SECOND),
+        )
+        return Step(text, tuple(rows), self._rarer(tr, form, board))
+
+    def _rarer(self, tr: Tr, form: ScoreForm, board: int) -> tuple[Option, ...]:
+        others = (Option(tr("sheet-other-board"), "boards"),) if len(self.open_boards(form.pairing)) > 1 else ()
+        if form.is_players:
+            return others
+        both = Option(tr("sheet-both-lose"), BoardGame(board, Played(Winner.BOTH_LOSE)))
+        return (*(() if form.game else others), Option(tr("sheet-board-empty"), f"empty.{board}"), both)
+
+    def _winner(self, tr: Tr, form: ScoreForm, board: int, side: Side) -> str:
+        if form.is_players:
+            return tr("sheet-own-win") if side is form.reader else tr("sheet-own-loss")
+        return tr("sheet-won", name=self._seat(form, board, side), mark="")
+
+    def _which_board(self, tr: Tr, form: ScoreForm) -> Step:
+        options = [Option(str(board), f"board.{board}") for board in self.open_boards(form.pairing)]
+        return Step(tr("sheet-which-board", table=form.pairing.table), in_rows(options, PER_ROW))
+
+    def _empty(self, tr: Tr, form: ScoreForm, board: int) -> Step:
+        """Whose place is empty: that side loses the board."""
+        rows = [(Option(form.name(side), BoardGame(board, Forfeit(side, Ground.NO_SHOW))),) for side in Side]
+        both = (Option(tr("sheet-both-empty"), BoardGame(board, DoubleForfeit(Ground.NO_SHOW))),)
+        return Step(tr("sheet-whose-board", board=board), (*rows, both))
+
+    def _after(self, form: ScoreForm, result: Forfeit) -> str:
+        """The score of the match once a team has lost every board without a result."""
+        lost = boards.lost(result.loser, result.ground, form.pairing.games, self.scoring)
+        return self._score(replace(form.pairing, games=(*form.pairing.games, *lost)), Side.FIRST)
+
+    # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
+        """A line tells the boards in their order: those that have no result yet."""
+        free = self.open_boards(pairing)
+        told = cast("list[BoardGame]", list(games))
+        numbers = [*free, *range(1, len(told) + 1)][: len(told)]
+        return tuple(BoardGame(number, game.result) for number, game in zip(numbers, told, strict=True))
+
+    @property
+    def example(self) -> str:
+        return " ".join(["1:0", "0:1", "1:0", "0:1"][: self.scoring.boards])
+
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        return tr("sheet-hint-boards", own=own, example=self.example, draws=self.scoring.draws)
+
+
+def member_name(view: TournamentView, member: str) -> str:
+    """Somebody of a team by the id of its roster."""
+    found = view.people.get(int(member)) if member.isdecimal() else None
+    return found.name if found else member
+
+
+def _board_of(game: GameResult) -> int:
+    return game.board if isinstance(game, BoardGame) else 0
+
+
+def _mark(pairing: Pairing, board: int, side: Side) -> str:
+    if pairing.colour is None:
+        return ""
+    return BLACK if (colour_at(board, pairing.colour) == "first_black") is (side is Side.FIRST) else WHITE

@@ -1,0 +1,298 @@
+"""The match sheets: what they say, what they ask, and that every answer fits into a button."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from bot.i18n import Speaker
+from bot.render.screen import MAX_DATA_BYTES, Press
+from bot.render.screens import match, table_ask, table_card, table_echo
+from bot.render.sheets import SHEETS, ScoreForm, games_text, result_text, sheet_of
+from bot.render.sheets.codes import decode, encode
+from bot.views import TournamentView
+from engine.model import Pairing
+from engine.regulations import BoardsScoring
+from engine.regulations.scoring import KINDS
+from engine.results import (
+    Adjudicated,
+    Awarded,
+    BoardGame,
+    Cancelled,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    PenaltyPoint,
+    Played,
+    PointGame,
+    Side,
+    Win,
+    Winner,
+)
+from tests.builders import Club, club
+from tests.render.scenes import EN, RU, at_table, changed, labels, plain, player, referee, view
+
+WON, LOST, DRAWN = Played(Winner.FIRST), Played(Winner.SECOND), Played(Winner.DRAW)
+LINEUPS = (("10", "m2", "m3", "m4"), ("m5", None, "m7", "m8"))
+
+
+def bridges(limit: int = 100) -> Club:
+    return club(4, rulebook="bridges", move_limit=limit).drawn()
+
+
+def nardy(length: int = 7) -> Club:
+    return club(4, rulebook="nardy-short", match_length=length, system="round_robin").drawn()
+
+
+def swiss(best_of: int = 1) -> Club:
+    return club(4, rulebook="club-swiss", rounds=3, best_of=best_of).drawn()
+
+
+def teams() -> Club:
+    """Teams on four boards; table 1 has its line-ups, board 2 of the right side is empty."""
+    made = swiss().tournament
+    four = BoardsScoring(kind="boards", boards=4, draws=True, least_present="half")
+    field = Club(replace(made, rulebook=made.rulebook.model_copy(update={"scoring": four})))
+    return changed(field, 1, lineups=LINEUPS, colour="first_black")
+
+
+ALL = {
+    "balls": lambda: club(8, size=8).drawn(),
+    "simple": lambda: swiss(3),
+    "move_points": lambda: bridges(9999),
+    "backgammon": nardy,
+    "boards": teams,
+}
+
+
+def table_one(made: Club, *games: GameResult) -> tuple[TournamentView, Pairing]:
+    seen = view(changed(made, 1, games=games))
+    return seen, at_table(seen.tournament, 1)
+
+
+def test_every_kind_of_scoring_has_a_sheet() -> None:
+    assert set(SHEETS) == set(KINDS) == set(ALL)
+
+
+# ── In words ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("result", "russian", "english"),
+    [
+        (WON, "1:0", "1:0"),
+        (DRAWN, "½:½", "½:½"),
+        (Played(Winner.BOTH_LOSE), "0:0", "0:0"),
+        (Forfeit(Side.FIRST, Ground.NO_SHOW), "–:+, ТП (неявка)", "–:+, technical (no-show)"),
+        (DoubleForfeit(Ground.NO_SHOW), "–:–, ТП (неявка)", "–:–, technical (no-show)"),
+        (Adjudicated(Winner.SECOND), "0:1, решение судьи", "0:1, referee's decision"),
+        (Awarded((Fraction(1), Fraction(1, 2))), "1:½, решение судьи", "1:½, referee's decision"),
+    ],
+)
+def test_a_game_without_a_score_is_told_in_signs(result: GameResult, russian: str, english: str) -> None:
+    seen = view(swiss())
+    assert [result_text(seen, tr, result) for tr in (RU, EN)] == [russian, english]
+
+
+def test_two_games_with_moves_show_points_extra_points_and_who_begins() -> None:
+    """One win each, on moves 30 and 40 of 100: 2:2 and 110:90."""
+    seen, pairing = table_one(bridges(), Played(Winner.FIRST, move=30))
+    first, second = seen.sides(pairing)
+    card = plain(table_card.card(seen, referee(), RU, pairing))
+    assert f"Партия 2: {second} — первый игрок, {first} — второй игрок." in card
+    assert "Очки: 2:0, дополнительные 70:30\nПартия 1: 2:0, ход 30" in card
+    seen, pairing = table_one(bridges(), Played(Winner.FIRST, move=30), Played(Winner.SECOND, move=40))
+    assert games_text(seen, RU, pairing) == "2:2 (доп. 110:90)"
+    assert games_text(seen, RU, pairing, Side.SECOND) == "2:2 (доп. 90:110)"
+
+
+def test_the_sides_are_called_as_the_book_calls_them() -> None:
+    made = club(4, rulebook="lo", move_limit=80).drawn()
+    seen, pairing = table_one(made)
+    assert "белые" in sheet_of(seen).sides(RU, ScoreForm(seen, pairing))
+    assert "White" in sheet_of(seen).sides(EN, ScoreForm(seen, pairing))
+
+
+def test_the_protocol_of_a_match_to_points_runs_with_its_score_and_marks_crawford() -> None:
+    """Match to 7: the cube at 2, a марс, two refused doubles, the cube again; then the game without it."""
+    games = (
+        PointGame(Side.FIRST, 2),
+        PointGame(Side.SECOND, 1, Win.MARS),
+        PointGame(Side.FIRST, 2, Win.PASS),
+        PointGame(Side.SECOND, 1, Win.PASS),
+        PointGame(Side.FIRST, 2),
+    )
+    seen, pairing = table_one(nardy(), *games)
+    sheet = sheet_of(seen)
+    assert [*map(str, sheet.games(RU, pairing))] == [
+        "1. +2 → 2:0",
+        "2. −1 марс → 2:2",
+        "3. +2 пас → 4:2",
+        "4. −1 пас → 4:3",
+        "5. +2 → 6:3",
+    ]
+    assert "Следующая партия без куба" in sheet.standing(RU, pairing)
+    after = replace(pairing, games=(*games, PointGame(Side.SECOND, 1, Win.MARS), PointGame(Side.SECOND, 2)))
+    assert sheet.games(RU, after)[5:] == ("6. −1 марс → 6:5, Кроуфорд", "7. −2 → 6:7")
+    assert games_text(seen, RU, after, Side.SECOND) == "7:6"
+
+
+def test_a_match_played_too_far_is_recounted_and_says_so() -> None:
+    """Played to 5 where the event plays to 3: after 2:0 comes the Crawford game, and what follows it is over."""
+    seen, pairing = table_one(nardy(3), PointGame(Side.FIRST, 2), PointGame(Side.FIRST, 2), PointGame(Side.FIRST))
+    pairing = replace(pairing, length=5)
+    sheet = sheet_of(seen)
+    assert "Играли до 5, протокол пересчитан." in sheet.length(RU, pairing)
+    assert [*map(str, sheet.games(RU, pairing))] == [
+        "1. +2 → 2:0",
+        "2. +2 → 3:0, Кроуфорд, куб не в счёт",
+        "Сверх матча: +1",
+    ]
+
+
+def test_a_lost_match_keeps_its_score() -> None:
+    seen, pairing = table_one(nardy(), PointGame(Side.FIRST, 2), Forfeit(Side.FIRST, Ground.TIMEOUT, started=True))
+    assert games_text(seen, RU, pairing) == "2:0, –:+, ТП (просрочен тайм-аут)"
+
+
+def test_a_match_of_teams_shows_its_line_ups_and_the_sum_of_the_boards() -> None:
+    seen, pairing = table_one(teams(), BoardGame(2, Forfeit(Side.SECOND, Ground.NO_SHOW)), BoardGame(1, DRAWN))
+    card = plain(table_card.card(seen, referee(), RU, pairing))
+    assert "Доска 1: ⚫ Игрок 10 — ⚪ m5\nДоска 2: ⚪ m2 — ⚫ –" in card
+    assert "Счёт по доскам: 1½:½\nдоска 1: ½:½\nдоска 2: +:–, ТП (неявка)" in card
+    assert ["✏️ Доска 2", "✏️ Доска 1"] in labels(table_card.card(seen, referee(), RU, pairing))
+
+
+# ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def questions(form: ScoreForm, tr: Speaker) -> Iterator[list[tuple[str, str]]]:
+    """Every question that buttons lead to, as (label, data); of many answers alike the first and the last."""
+    ahead = ["", "tech", "absent"]
+    seen: set[str] = set()
+    while ahead:
+        path = ahead.pop()
+        if path in seen or (path == "absent" and sheet_of(form.view).concedes):
+            continue
+        seen.add(path)
+        buttons = [(one.label, one.data) for row in table_ask.ask(tr, form, path).rows for one in row]
+        yield buttons
+        paths = [Press.unpack(data).arg for _, data in buttons if Press.unpack(data).action.startswith("ask")]
+        ahead += [*paths[:2], *paths[-1:]]
+
+
+@pytest.mark.parametrize("tr", [RU, EN])
+@pytest.mark.parametrize("kind", ALL)
+def test_every_answer_fits_into_a_button_and_reads_back(kind: str, tr: Speaker) -> None:
+    seen = view(ALL[kind]())
+    far = replace(at_table(seen.tournament, 1), round=12, table=100, version=1_234_567)
+    results = 0
+    for area in ("tb", "my"):
+        form = ScoreForm(seen, far, "tb" if area == "tb" else "my", reader=Side.SECOND)
+        for buttons in questions(form, tr):
+            for label, data in buttons:
+                assert len(data.encode()) <= MAX_DATA_BYTES
+                assert label.strip()
+                if Press.unpack(data).action in ("put", "gaveb"):
+                    assert encode(decode(Press.unpack(data).arg)) == Press.unpack(data).arg
+                    results += 1
+    assert results > 3
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        WON,
+        DRAWN,
+        Played(Winner.FIRST, move=40),
+        Forfeit(Side.SECOND, Ground.VIOLATION, started=True, move=9999),
+        PointGame(Side.SECOND, 64, Win.AWARDED),
+        PenaltyPoint(Side.FIRST),
+        Cancelled(),
+        BoardGame(12, Forfeit(Side.SECOND, Ground.NO_SHOW)),
+        BoardGame(3, Played(Winner.BOTH_LOSE)),
+        Conceded(Side.FIRST, (6, 8)),
+    ],
+)
+def test_a_result_of_any_kind_survives_its_button(result: GameResult) -> None:
+    assert decode(encode(result)) == result
+
+
+def test_the_number_of_a_move_is_two_presses_away_or_typed() -> None:
+    seen, pairing = table_one(bridges())
+    form = ScoreForm(seen, pairing)
+    ranges = table_ask.ask(RU, form, "won.first")
+    assert labels(ranges)[0] == ["1–9", "10–19", "20–29", "30–39", "40–49"]
+    assert labels(ranges)[2] == ["100"]
+    assert labels(table_ask.ask(RU, form, "won.first.30-39"))[:2] == [
+        ["30", "31", "32", "33", "34"],
+        ["35", "36", "37", "38", "39"],
+    ]
+    typed = sheet_of(seen).ask(RU, form, "won.first").typed
+    assert typed is not None
+    assert typed(47) == Played(Winner.FIRST, move=47)
+
+
+def test_the_crawford_game_offers_no_cube_and_no_pass_but_may_be_struck() -> None:
+    seen, pairing = table_one(nardy(5), PointGame(Side.FIRST, 4))
+    form = ScoreForm(seen, pairing)
+    assert ["Партия отменена"] in labels(table_ask.ask(RU, form))
+    crawford = table_ask.ask(RU, form, "won.second")
+    assert labels(crawford)[:-1] == [["Обычная победа"], ["Марс"], ["Кокс"], ["Присуждена судьёй"]]
+    assert crawford.rows[1][0].data.endswith("g.second.1.mars")
+    seen, pairing = table_one(nardy(5))
+    ordinary = ScoreForm(seen, pairing)
+    assert ["Пас: отказ от удвоения"] in labels(table_ask.ask(RU, ordinary, "won.second"))
+    assert labels(table_ask.ask(RU, ordinary, "won.second.mars"))[:2] == [["1", "2", "4", "8", "16"], ["32", "64"]]
+
+
+def test_buttons_name_the_players_with_their_colours() -> None:
+    seen = view(changed(swiss(), 1, colour="first_white", handicap=3))
+    pairing = at_table(seen.tournament, 1)
+    first, second = seen.sides(pairing)
+    card = table_card.card(seen, referee(), RU, pairing)
+    assert f"⚫ {second}, ⚪ {first}, фора 3" in plain(card)
+    assert labels(card)[:3] == [[f"Победа: ⚪ {first}"], ["Ничья"], [f"Победа: ⚫ {second}"]]
+
+
+def test_boards_are_asked_in_their_order_and_any_other() -> None:
+    seen, pairing = table_one(teams(), BoardGame(2, Forfeit(Side.SECOND, Ground.NO_SHOW)), BoardGame(1, DRAWN))
+    form = ScoreForm(seen, pairing)
+    assert plain(table_ask.ask(RU, form)).startswith("Стол 1, доска 3: ⚫ m3 — ⚪ m7. Кто выиграл?")
+    assert labels(table_ask.ask(RU, form, "boards"))[0] == ["3", "4"]
+    assert labels(table_ask.ask(RU, form, "empty.4"))[2] == ["Пустуют оба"]
+    corrected = table_ask.ask(RU, replace(form, game=1))
+    assert plain(corrected).startswith("Стол 1, доска 2:")
+    assert not any("Техническое" in label for row in labels(corrected) for label in row)
+    line = sheet_of(seen).read("1:0 0:1")
+    assert line is not None
+    assert sheet_of(seen).placed(pairing, line.games) == (BoardGame(3, WON), BoardGame(4, LOST))
+
+
+# ── From a player's side, and after ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("kind", ALL)
+@pytest.mark.parametrize("tr", [RU, EN])
+def test_both_sides_see_their_match_in_every_scoring(kind: str, tr: Speaker) -> None:
+    seen = view(ALL[kind]())
+    pairing = at_table(seen.tournament, 1)
+    for entry in pairing.entries:
+        own = player(seen, entry)
+        screen = match.my_match(seen, own, tr)
+        assert ["✍️ Счёт" if tr is RU else "✍️ Score"] == labels(screen)[0][:1]
+        assert sheet_of(seen).example.split()[0] in plain(screen)
+
+
+def test_a_drawn_match_is_told_as_a_draw() -> None:
+    seen, pairing = table_one(swiss(), DRAWN)
+    assert "Ничья: ½:½" in plain(match.my_match(seen, player(seen, pairing.first), RU))
+
+
+def test_the_echo_of_a_correction_tells_the_whole_match() -> None:
+    seen, pairing = table_one(swiss(3), WON, LOST)
+    echo = plain(table_echo.echo(seen, RU, pairing, 5, 0))
+    assert "1:0, 0:1. Записано.\nПо партиям 1:1, матч продолжается." in echo
