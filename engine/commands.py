@@ -200,6 +200,13 @@ class LeaveTournament:
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnEntry:
+    """An entry that dropped out plays on: the organizer agrees (Destiny IV.2)."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
 class BothAbsent:
     """Nobody came to a table: asks the head referee (TAC C15)."""
 
@@ -255,6 +262,7 @@ Command = (
     | RecordResults
     | CorrectResult
     | LeaveTournament
+    | ReturnEntry
     | BothAbsent
     | Decide
     | FinishTournament

@@ -23,7 +23,7 @@ from engine.model import (
     Role,
     Treatment,
 )
-from engine.regulations import Rulebook
+from engine.regulations import Rulebook, StructureRow
 from engine.results import GameResult
 
 
@@ -112,6 +112,14 @@ class DrawCommitted:
     number: int
     rng_seed: int
     commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class StructureFixed:
+    """Rounds and cut follow a row of the book's table. A draft that is thrown away leaves it to the next one."""
+
+    row: StructureRow
+    rulebook_hash: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +261,23 @@ class EntryReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class EntryReentered:
+    """Back after a drop; every round of `missed` is a loss without an opponent."""
+
+    entry: EntryId
+    missed: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReentryUndone:
+    """The undo of a re-entry: out as before."""
+
+    entry: EntryId
+    missed: tuple[int, ...]
+    after_round: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class CutMade:
     """The bracket is seeded, strongest first."""
 
@@ -328,6 +353,7 @@ Event = (
     | EntryRemoved
     | EntryPaid
     | DrawCommitted
+    | StructureFixed
     | LotsDrawn
     | LotsUndrawn
     | RoundDrafted
@@ -344,6 +370,8 @@ Event = (
     | GamesCorrected
     | EntryLeft
     | EntryReturned
+    | EntryReentered
+    | ReentryUndone
     | CutMade
     | CutUnmade
     | PlaceReplaced

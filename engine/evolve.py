@@ -13,6 +13,8 @@ from engine.model import (
     Draw,
     Entry,
     EntryStatus,
+    Free,
+    FreeKind,
     Grant,
     Lots,
     Pairing,
@@ -123,6 +125,10 @@ def _drawn(t: Tournament, rng_seed: int | None) -> Tournament:
     if draw is None or draw.rng_seed != rng_seed:
         return t
     return replace(t, draws=(*t.draws[:-1], replace(draw, round=len(t.rounds) + 1)))
+
+
+def _structure_fixed(t: Tournament, event: e.StructureFixed) -> Tournament:
+    return replace(t, rulebook=t.rulebook.structured(event.row), rulebook_hash=event.rulebook_hash)
 
 
 def _lots_drawn(t: Tournament, event: e.LotsDrawn) -> Tournament:
@@ -255,6 +261,27 @@ def _entry_returned(t: Tournament, event: e.EntryReturned) -> Tournament:
     return _change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None, treatment=None)
 
 
+def _entry_reentered(t: Tournament, event: e.EntryReentered) -> Tournament:
+    missed = Free(event.entry, FreeKind.MISSED)
+    rounds = tuple(
+        replace(round_, free=(*round_.free, missed)) if round_.number in event.missed else round_ for round_ in t.rounds
+    )
+    changed = _change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None, treatment=None)
+    return replace(changed, rounds=rounds)
+
+
+def _reentry_undone(t: Tournament, event: e.ReentryUndone) -> Tournament:
+    missed = Free(event.entry, FreeKind.MISSED)
+    rounds = tuple(
+        replace(round_, free=tuple(free for free in round_.free if free != missed))
+        if round_.number in event.missed
+        else round_
+        for round_ in t.rounds
+    )
+    left = {"status": EntryStatus.WITHDRAWN, "left_after_round": event.after_round}
+    return replace(_change_entry(t, event.entry, **left), rounds=rounds)
+
+
 def _cut_made(t: Tournament, event: e.CutMade) -> Tournament:
     return replace(t, bracket=Bracket(event.stage, event.seeds, version=t.revision + 1))
 
@@ -339,6 +366,7 @@ _FOLDS: dict[type, Fold] = {
     e.EntryRemoved: _entry_removed,
     e.EntryPaid: _entry_paid,
     e.DrawCommitted: _draw_committed,
+    e.StructureFixed: _structure_fixed,
     e.LotsDrawn: _lots_drawn,
     e.LotsUndrawn: _lots_undrawn,
     e.RoundDrafted: _round_drafted,
@@ -355,6 +383,8 @@ _FOLDS: dict[type, Fold] = {
     e.GamesCorrected: _games_corrected,
     e.EntryLeft: _entry_left,
     e.EntryReturned: _entry_returned,
+    e.EntryReentered: _entry_reentered,
+    e.ReentryUndone: _reentry_undone,
     e.CutMade: _cut_made,
     e.CutUnmade: _cut_unmade,
     e.PlaceReplaced: _place_replaced,

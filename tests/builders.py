@@ -86,6 +86,8 @@ class Club:
     def drawn(self, rng_seed: int = 7) -> Club:
         draft = self.draft(rng_seed)
         t = self.tournament
+        if draft.structure is not None:
+            t = replace(t, rulebook=t.rulebook.structured(draft.structure))
         if draft.seeds:
             t = replace(t, bracket=Bracket(draft.stage, draft.seeds))
         paired = Round(

@@ -48,6 +48,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.CorrectResult: _REFEREES,
     c.BothAbsent: _REFEREES,
     c.LeaveTournament: _DESK,
+    c.ReturnEntry: _DIRECTORS,
     c.Decide: frozenset({HEAD_REFEREE}),
     c.UndoAct: _REFEREES | {PLAYER},
 }

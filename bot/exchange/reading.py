@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.exchange import schema
 from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
+from bot.exchange.leavers import with_consequences, with_departures
 from bot.exchange.parsing import exact, parse
 from bot.exchange.rounds_in import refer, stage_of, with_replacements, with_round
 from bot.exchange.terms_in import roster_of
@@ -21,7 +22,6 @@ from engine.model import (
     Decision,
     Entry,
     EntryId,
-    EntryStatus,
     FreeKind,
     Lots,
     Question,
@@ -59,13 +59,14 @@ def convert(document: schema.Document) -> Loaded:
         club=0,
         zone="UTC",
         settings=_settings(document),
-        entries=_entries(document, book, known),
+        entries=_entries(document, book),
         lots=_lots(document, book, known),
         decisions=_decisions(document, book, known),
     )
     tournament = _with_own_bracket(_with_stages(tournament, document, known), document)
     for index in range(len(document.rounds)):
         tournament = with_round(tournament, document, index)
+    tournament = with_consequences(tournament, document)
     tournament = with_replacements(tournament, document, len(document.rounds) + 1)
     tournament = replace(tournament, absences=_absences(document, known, excused=rounds_apart))
     names = {entry.id: entry.name or entry.id for entry in document.entries}
@@ -82,9 +83,15 @@ def _rulebook(document: schema.Document) -> Rulebook:
     try:
         book = load(document.rulebook, _settings(document))
         check_complete(book)
-        return book
+        row = None if book.structure is None else book.structure.row_of(_registered(document))
+        return book if row is None else book.structured(row)
     except RulebookError as error:
         raise FileError.of(error) from error
+
+
+def _registered(document: schema.Document) -> int:
+    """How many were there when round 1 was paired."""
+    return sum((one.joined_round or 1) == 1 and not _never_played(document, one.id) for one in document.entries)
 
 
 # Entries
@@ -119,24 +126,9 @@ def _entry(number: int, stated: schema.Entry) -> Entry:
     )
 
 
-def _entries(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) -> dict[EntryId, Entry]:
+def _entries(document: schema.Document, book: Rulebook) -> dict[EntryId, Entry]:
     entries = {entry.id: _entry(number, entry) for number, entry in enumerate(document.entries, start=1)}
-    annuls = isinstance(book.plan[0], RoundRobinStage)
-    for index, gone in enumerate(document.departures):
-        path = f"departures[{index}]"
-        entry = entries[refer(gone.entry, known, f"{path}.entry")]
-        if entry.status is not EntryStatus.ACTIVE:
-            raise FileError(f"{path}.entry", f'"{gone.entry}" has left already')
-        if gone.after_round > len(document.rounds):
-            raise FileError(f"{path}.after_round", f"there are {len(document.rounds)} rounds")
-        if gone.returns_in_round is not None:
-            raise FileError(f"{path}.returns_in_round", f"{NOT_IN_THIS_BOOK}: who has left loses what is left")
-        if gone.treatment == "annul" and not annuls:
-            raise FileError(f"{path}.treatment", "earlier results are never annulled (2.2.6.2)")
-        status = EntryStatus(gone.kind)
-        treatment = gone.treatment if annuls else None
-        entries[gone.entry] = replace(entry, status=status, left_after_round=gone.after_round, treatment=treatment)
-    return entries
+    return with_departures(entries, document, book)
 
 
 def _absences(document: schema.Document, known: frozenset[EntryId], *, excused: bool) -> tuple[Absence, ...]:
@@ -224,7 +216,7 @@ def _lots(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) 
             lots += _grouped(document, first, playing)
         else:
             _no_groups(document)
-            if isinstance(first, KnockoutStage):
+            if isinstance(first, KnockoutStage) or getattr(first, "method", None) == "random":
                 return tuple(lots)
             lots.append(Lots(first.id, "pairing", playing))
     return tuple(lots)

@@ -42,6 +42,8 @@ _REASONS = {
     "entries.too_many": "{count} entries; the field has {least} to {most}",
     "cut.larger": "{cut} go on, and there are {entries} entries",
     "round.results_missing": "results are missing at the tables {tables}",
+    "time.number": "{number} is below zero",
+    "time.undecided": "the answers given do not decide: {ask}?",
     "round.nothing_left": "nothing is left to pair",
 }
 

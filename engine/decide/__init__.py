@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from engine import commands as c
-from engine.decide import questions, registration, results, rounds, undo, withdrawals
+from engine.decide import questions, reentry, registration, results, rounds, undo, withdrawals
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.model import PersonId, Status, Tournament
@@ -41,6 +41,7 @@ _RULES: dict[type, Rule] = {
     c.CorrectResult: results.correct,
     c.BothAbsent: results.both_absent,
     c.LeaveTournament: withdrawals.leave,
+    c.ReturnEntry: reentry.come_back,
     c.Decide: questions.decide,
     c.UndoAct: undo.undo,
 }

@@ -43,7 +43,7 @@ def answered_by(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ..
 
 def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
     match question.code:
-        case "forced_rematch" | "forced_colour" | "second_bye" | "cut_size" | "cut_tie":
+        case "forced_rematch" | "forced_colour" | "second_bye" | "cut_size" | "cut_tie" | "cut_place":
             return pair_or_ask(t, question.rng_seed or 0)
         case "both_absent":
             return _both_lose(t, question) if command.choice == "both_lose" else ()

@@ -13,7 +13,8 @@ from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.formats import knockout
-from engine.model import Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
+from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
+from engine.regulations import SwissRoundsStage
 from engine.results import (
     BoardGame,
     Conceded,
@@ -28,6 +29,7 @@ from engine.results import (
     Winner,
 )
 from engine.scoring import outcomes
+from engine.scoring.match import no_shows
 
 
 def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -136,7 +138,19 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
     if not (isinstance(command.result, Forfeit) and not command.result.started):
         _needs_start(round_)
     _needs_winner(t, round_, pairing, (*pairing.games, command.result))
-    return _finals(pairing, outcomes.meant(command.result, pairing, t.rulebook.scoring), "referee")
+    finals = _finals(pairing, outcomes.meant(command.result, pairing, t.rulebook.scoring), "referee")
+    return (*finals, *_dropped(t, round_, pairing, command.result))
+
+
+def _dropped(t: Tournament, round_: Round, pairing: Pairing, result: GameResult) -> tuple[e.Event, ...]:
+    """Where the book says so, whoever does not come to his match is out (Destiny IV.2)."""
+    if t.rulebook.drops is None or not isinstance(t.rulebook.stage(round_.stage), SwissRoundsStage):
+        return ()
+    return tuple(
+        e.EntryLeft(entry, EntryStatus.WITHDRAWN, round_.number, timely=False)
+        for entry in no_shows(pairing, result)
+        if t.entries[entry].status is EntryStatus.ACTIVE
+    )
 
 
 def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -7,15 +7,20 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine import lots as drawing
+from engine.decide import newcomers
 from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.replacing import replace_or_ask
 from engine.draws import takes_chance
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
 from engine.formats import knockout
+from engine.formats.swiss_rounds import strength_order
 from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
 from engine.pairing.next_round import RoundDraft, pair_round
+from engine.regulations import SwissRoundsStage, digest
 from engine.standings.final import final_places, is_over
+from engine.standings.table import standings
 
 
 def draft(t: Tournament, command: c.DraftRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -45,13 +50,24 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
         question = needed.question
         assert isinstance(question, Question)
         return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}", rng_seed=rng_seed)),)
-    events: list[e.Event] = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in drafted.lots]
+    if drafted.seeds:
+        question = newcomers.asked(t, drafted, rng_seed)
+        if question:
+            return question
+    events: list[e.Event] = [*_structure(t, drafted)]
+    events += [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in drafted.lots]
     if drafted.seeds:
         events.append(e.CutMade(drafted.stage, drafted.seeds))
         asked = _fill_left_places(_folded(t, events), drafted)
         if asked:
             return (*events, *asked, *_draft_after(t, (*events, *asked), rng_seed))
     return (*events, _drafted(t, drafted, rng_seed))
+
+
+def _structure(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]:
+    """Rounds and cut by the number of those who are there: fixed with the first round."""
+    row = drafted.structure
+    return () if row is None else (e.StructureFixed(row, digest(t.rulebook.structured(row))),)
 
 
 def _fill_left_places(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]:
@@ -146,4 +162,17 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
         raise RuleViolation("round.results_missing", round=last.number, tables=missing_tables(t, last))
     if last.status is RoundStatus.DRAFT or not is_over(t):
         raise RuleViolation("tournament.not_over")
-    return (e.TournamentFinished(final_places(t), now),)
+    lots = _lots_for_places(t)
+    return (*lots, e.TournamentFinished(final_places(_folded(t, lots)), now))
+
+
+def _lots_for_places(t: Tournament) -> tuple[e.Event, ...]:
+    """Where the chain of the last table ends with the lot nobody shares a place: one order for the whole field."""
+    stage = t.rulebook.plan[-1]
+    if not isinstance(stage, SwissRoundsStage) or "lot" not in stage.criteria:
+        return ()
+    if not any(row.shared for row in standings(t, stage=stage.id).rows):
+        return ()
+    seed = t.next_draw.rng_seed if t.next_draw is not None else 0
+    order = drawing.shuffled(strength_order(t), seed, f"{stage.id}:places")
+    return (e.LotsDrawn(stage.id, "places", order, seed),)

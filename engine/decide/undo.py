@@ -213,6 +213,13 @@ def _left(t: Tournament, event: e.EntryLeft, command: c.UndoAct) -> tuple[e.Even
     return (e.EntryReturned(event.entry),)
 
 
+def _reentered(t: Tournament, event: e.EntryReentered, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if len(t.published_rounds) > len(command.before.published_rounds):
+        raise _too_late(event)
+    _needs_last_word(t.entries[event.entry].version, command, event)
+    return (e.ReentryUndone(event.entry, event.missed, command.before.entries[event.entry].left_after_round),)
+
+
 def _replaced(t: Tournament, event: e.PlaceReplaced, command: c.UndoAct) -> tuple[e.Event, ...]:
     new = event.replacement
     if t.bracket is None or new not in t.bracket.replacements:
@@ -255,13 +262,14 @@ _PAIRING_RESTS_ON = (
     e.GameRecorded,
     e.GamesCorrected,
     e.EntryLeft,
+    e.EntryReentered,
     e.EntryRegistered,
     e.EntryRemoved,
     e.SettingsChanged,
     e.PlaceReplaced,
 )
 
-_IN_PASSING = (e.DrawCommitted, e.RoundDraftDiscarded, e.LotsUndrawn, e.CutUnmade)
+_IN_PASSING = (e.DrawCommitted, e.StructureFixed, e.RoundDraftDiscarded, e.LotsUndrawn, e.CutUnmade, e.RoundUnpublished)
 
 _WAYS: dict[type, Undoing] = {
     e.RoleGranted: _role,
@@ -283,6 +291,7 @@ _WAYS: dict[type, Undoing] = {
     e.GameRecorded: _games,
     e.GamesCorrected: _games,
     e.EntryLeft: _left,
+    e.EntryReentered: _reentered,
     e.PlaceReplaced: _replaced,
     e.DecisionRequested: _asked,
     e.DecisionMade: _decided,

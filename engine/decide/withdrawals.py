@@ -7,6 +7,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.decide import newcomers
 from engine.decide.common import is_over
 from engine.decide.registration import entry_of
 from engine.decide.replacing import replace_or_ask
@@ -29,6 +30,10 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
     t = _folded(t, events)
     if not t.published_rounds:
         return (*events, e.EntryRemoved(entry.id))
+    if knockout.is_alive(t, entry.id):
+        again = newcomers.reopened(t)
+        events += again
+        t = _folded(t, list(again))
     timely = command.timely and command.status is EntryStatus.WITHDRAWN
     pairing = current_match(t, entry.id)
     left = e.EntryLeft(

@@ -20,7 +20,7 @@ class Candidate:
     number      in the classification, 0 is first
     met         who is no opponent any more
     games       the colours so far; `barred` the one that is not given again
-    free_points rounds that were won without play
+    free_points byes, or rounds that were won without play
     """
 
     entry: EntryId
@@ -46,6 +46,11 @@ def same_bar(one: Candidate, other: Candidate) -> bool:
     return one.barred is not None and one.barred == other.barred
 
 
+def draws_anew(stage: RoundsStage) -> bool:
+    """Whether everybody is drawn in every round, so that there is no order to be recorded."""
+    return isinstance(stage, SwissRoundsStage) and stage.method == "random"
+
+
 def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: int) -> Field:
     """Who plays in the round, best score first; inside equal scores as the method of the stage wants them."""
     order = swiss_rounds.order_of(tournament, stage)
@@ -56,7 +61,7 @@ def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: 
         if swiss_rounds.is_present(tournament, entry, number)
     ]
     by_cards = isinstance(stage, McMahonStage) or (isinstance(stage, SwissRoundsStage) and stage.method == "halves")
-    if not by_cards:
+    if not by_cards and not draws_anew(stage):
         return sorted(field, key=lambda one: (-one.score, -one.buchholz))
     return sorted(_in_groups(tournament, stage, field, history, number, rng_seed), key=lambda one: -one.score)
 
@@ -72,7 +77,7 @@ def _candidate(history: History, stage: RoundsStage, entry: EntryId, number: int
         history.played(entry) if unplayed_may_meet else history.met(entry),
         games,
         colours.barred(games, stage.colours),
-        sum(outing.won and not outing.at_board for outing in history.outings[entry]),
+        history.byes(entry) if stage.bye_bar == "bye" else history.unplayed_wins(entry),
     )
 
 
@@ -80,7 +85,7 @@ def _in_groups(
     tournament: Tournament, stage: RoundsStage, field: Field, history: History, number: int, rng_seed: int
 ) -> Field:
     """By numbers, in even rounds backwards where the stage alternates; criteria of its own for pairing come before."""
-    if isinstance(stage, McMahonStage) and stage.group_method == "random":
+    if draws_anew(stage) or (isinstance(stage, McMahonStage) and stage.group_method == "random"):
         return list(drawing.shuffled(field, rng_seed, f"{stage.id}:groups:{number}"))
     rounds = len(swiss_rounds.stage_rounds(tournament, stage))
     if stage.order_in_group == "alternating" and rounds % 2:

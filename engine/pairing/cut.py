@@ -10,7 +10,7 @@ from engine.errors import DecisionNeeded
 from engine.formats import knockout, swiss, swiss_rounds
 from engine.model import EntryId, EntryStatus, Lots, Note, Pairing, Question, Tournament
 from engine.pairing.advance import Advance, advance
-from engine.pairing.draft import check_size, is_decided
+from engine.pairing.draft import check_left, check_size, is_decided
 from engine.pairing.matching import first_cheapest_pairing
 from engine.regulations import KnockoutStage, RoundRobinStage, RoundsStage, SwissStage
 from engine.standings import seeding
@@ -18,7 +18,6 @@ from engine.standings.points_table import points_table
 from engine.standings.swiss_table import last_round, swiss_table
 
 CUT_ARTICLE = "2.1.4"
-LEAST_IN_BRACKET = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +106,12 @@ def _qualified(tournament: Tournament) -> tuple[EntryId, ...]:
 def _of_points(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> Opening:
     """The best of the table; equals by lot, whose order holds for the whole field."""
     rows = seeding.in_line(tournament, stage)
-    check_size(tournament, len(rows), LEAST_IN_BRACKET)
+    check_left(tournament, len(rows))
     places = seeding.cut_size(stage, len(rows))
     notes: tuple[Note, ...] = () if places == stage.cut.size else (Note("cut_reduced", (), str(places)),)
     lots: tuple[Lots, ...] = ()
-    tied = seeding.tied_at(rows, places)
+    # A chain that ends with the lot gives everybody a place; otherwise it is drawn where the bracket needs it.
+    tied = seeding.tied_at(rows, len(rows) if "lot" in stage.criteria else places)
     if tied:
         order = drawing.shuffled(swiss_rounds.strength_order(tournament), rng_seed, f"{stage.id}:places")
         lots = (Lots(stage.id, "places", order, rng_seed),)
@@ -134,7 +134,7 @@ def _of_groups(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) ->
         for level in range(max(map(len, groups.values())))
     ]
     seeds = _apart(levels)
-    check_size(tournament, len(seeds), LEAST_IN_BRACKET)
+    check_left(tournament, len(seeds))
     return Opening(seeds, lots, _told(lots))
 
 

@@ -7,15 +7,18 @@ from dataclasses import dataclass, replace
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.capacity import check_cut
 from engine.model import EntryId, EntryStatus, Free, Lots, Note, Pairing, RoundStatus, Tournament
-from engine.regulations import check_complete
+from engine.regulations import StructureRow, check_complete
 from engine.results import Ground, Side
 from engine.scoring import outcomes
+
+LEAST = 2
 
 
 @dataclass(frozen=True, slots=True)
 class RoundDraft:
     """What pairing a round came to.
 
+    structure  the row of the book's table that holds from now on, where this is the first round
     lots    draws that were made for it and must be recorded: lot numbers before round 1, lots for places at the cut
     seeds   the bracket that this round opens, strongest first; empty otherwise
     """
@@ -28,6 +31,7 @@ class RoundDraft:
     notes: tuple[Note, ...] = ()
     lots: tuple[Lots, ...] = ()
     seeds: tuple[EntryId, ...] = ()
+    structure: StructureRow | None = None
 
 
 def check_ready(tournament: Tournament) -> None:
@@ -60,6 +64,12 @@ def check_size(tournament: Tournament, count: int, least: int | None = None) -> 
         raise RuleViolation(code, article=article, count=count, least=fewest, most=field.size)
     if not tournament.rounds:
         check_cut(tournament.rulebook, count)
+
+
+def check_left(tournament: Tournament, count: int) -> None:
+    """RuleViolation ``entries.too_few`` where nobody is left to play with, in whatever round."""
+    if count < LEAST:
+        raise RuleViolation("entries.too_few", count=count, least=LEAST, most=tournament.rulebook.participants.size)
 
 
 def with_leavers(tournament: Tournament, pairing: Pairing) -> Pairing:

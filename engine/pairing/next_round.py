@@ -26,7 +26,7 @@ from engine.pairing.cut import opening
 from engine.pairing.draft import RoundDraft, check_ready, check_size, is_decided, with_leavers
 from engine.pairing.groups import Candidate
 from engine.pairing.swiss_wl import Pair, Plan, is_hollow, plan_round
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage, SwissStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage, StructureRow, SwissStage
 from engine.standings.history import stage_rounds
 
 REMATCH_ARTICLE = "2.2.4.3"
@@ -43,6 +43,28 @@ def pair_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     ``forced_rematch``, ``second_bye``, ``cut_size``, ``cut_tie``; a decision with that code lets it go on.
     """
     check_ready(tournament)
+    row = _structure(tournament)
+    if row is not None:
+        rulebook = tournament.rulebook.structured(row)
+        return _with_structure(_paired(replace(tournament, rulebook=rulebook), rng_seed), row)
+    return _paired(tournament, rng_seed)
+
+
+def _structure(tournament: Tournament) -> StructureRow | None:
+    """The row of the book's table for those who are there when round 1 is paired: it holds to the end (Destiny V)."""
+    table = tournament.rulebook.structure
+    if table is None or tournament.rounds:
+        return None
+    here = [entry for entry in tournament.entries if swiss_rounds.is_present(tournament, entry, 1)]
+    return table.row_of(len(here))
+
+
+def _with_structure(draft: RoundDraft, row: StructureRow) -> RoundDraft:
+    told = (Note("structure", (), str(row.rounds)), Note("cut" if row.cut else "no_cut", (), str(row.cut)))
+    return replace(draft, structure=row, notes=(*told, *draft.notes))
+
+
+def _paired(tournament: Tournament, rng_seed: int) -> RoundDraft:
     for stage in tournament.rulebook.plan:
         match stage:
             case SwissStage():

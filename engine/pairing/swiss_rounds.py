@@ -1,7 +1,7 @@
 """Pairing a round of a Swiss or McMahon system: who is free, who meets whom, who has which colour.
 
 By cards (`engine.pairing.cards`) or the whole field at the least cost (`engine.pairing.nearest`); by the latter, too,
-where the cards find nothing without breaking a rule.
+where the cards find nothing without breaking a rule. At random: `engine.pairing.random_groups`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from engine.formats import swiss_rounds
 from engine.handicap import with_handicap
 from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Question, Tournament
 from engine.pairing import cards, colours
-from engine.pairing.candidates import Candidate, Field, Pairs, field_of, may_meet, same_bar
-from engine.pairing.draft import RoundDraft, check_size, is_decided
+from engine.pairing.candidates import Candidate, Field, Pairs, draws_anew, field_of, may_meet, same_bar
+from engine.pairing.draft import RoundDraft, check_left, check_size, is_decided
 from engine.pairing.lookahead import Lookahead
 from engine.pairing.nearest import nearest
+from engine.pairing.random_groups import at_random
 from engine.regulations import McMahonStage, RoundsStage, SwissRoundsStage
 
 
@@ -25,13 +26,15 @@ def pair(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> RoundDraf
     """The next round. DecisionNeeded: ``second_bye``, ``forced_rematch``, ``forced_colour``, where nothing is left."""
     number = len(tournament.rounds) + 1
     lots: tuple[Lots, ...] = ()
-    if swiss_rounds.drawn_order(tournament, stage) is None:
+    if not draws_anew(stage) and swiss_rounds.drawn_order(tournament, stage) is None:
         lots = (swiss_rounds.numbered(tournament, stage, rng_seed),)
         tournament = replace(tournament, lots=(*tournament.lots, *lots))
     field = field_of(tournament, stage, number, rng_seed)
-    check_size(tournament, len(field))
-    bye = _bye(tournament, stage, field, number) if len(field) % 2 else None
     is_first = not swiss_rounds.stage_rounds(tournament, stage)
+    if is_first:
+        check_size(tournament, len(field))
+    check_left(tournament, len(field))
+    bye = _bye(tournament, stage, field, number) if len(field) % 2 else None
     pairs = _pairs(stage, [one for one in field if one is not bye], is_first=is_first)
     _ask_about(tournament, stage, pairs, number)
     first_colour = colours.first_of(stage.colours, rng_seed, f"{stage.id}:colours") if is_first else None
@@ -96,6 +99,8 @@ def _pairs(stage: RoundsStage, field: Field, *, is_first: bool) -> Pairs:
         return _first_pairs(stage, field)
     if stage.method == "halves":
         return _by_cards(field, "halves")
+    if stage.method == "random":
+        return at_random(field)
     return nearest(field, by_buchholz=stage.method == "buchholz")
 
 

@@ -60,6 +60,7 @@ from engine.regulations.stages import (
     SwissRoundsStage,
     SwissStage,
 )
+from engine.regulations.structure import Structure, StructureRow
 from engine.regulations.values import Words
 
 __all__ = [
@@ -87,6 +88,8 @@ __all__ = [
     "SimpleScoring",
     "Stage",
     "StagePoints",
+    "Structure",
+    "StructureRow",
     "SwissRoundsStage",
     "SwissStage",
     "TimeControl",

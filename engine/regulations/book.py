@@ -16,6 +16,7 @@ from engine.regulations.stages import (
     Stage,
     SwissStage,
 )
+from engine.regulations.structure import Structure, StructureRow
 from engine.regulations.values import Minutes, Strict, Words
 
 DIVIDED, UNDIVIDED = "groups", "one_group"
@@ -76,10 +77,25 @@ class ReportRule(Strict):
     both_absent: Literal["head_referee", "referee"] = "head_referee"
 
 
+class BracketMinutes(Strict):
+    """Rounds of a bracket by how many games their matches have; the final round has its own."""
+
+    single: Minutes
+    single_final: Minutes
+    best_of_three: Minutes
+    best_of_three_final: Minutes
+
+    def of(self, best_of: int, *, final: bool) -> int:
+        if best_of == 1:
+            return self.single_final if final else self.single
+        return self.best_of_three_final if final else self.best_of_three
+
+
 class TimeControl(Strict):
-    """Minutes, unless said; None where the book has no such limit."""
+    """Minutes, unless said; None where the book has no such limit. `bracket`: where its rounds are not `round`."""
 
     round: Minutes | None = None
+    bracket: BracketMinutes | None = None
     extra: Minutes | None = None
     extra_per_game: int = 0
     timeout: Minutes | None = None
@@ -100,6 +116,17 @@ class Withdrawals(Strict):
     swiss: Literal["technical_losses_to_the_limit"]
     playoff_timely: Literal["replacement"]
     playoff_late: Literal["opponent_advances"]
+
+
+class Drops(Strict):
+    """Who stops playing is not paired any more; what he has played stays.
+
+    no_show  whoever is paired and does not come has lost and is out
+    reentry  he may come back while the stage goes on, with a loss for every round he missed; the organizer says so
+    """
+
+    no_show: Literal["loss_and_out"]
+    reentry: Literal["loss_for_each_missed_round"]
 
 
 Sanction = Literal[
@@ -151,6 +178,7 @@ class Rulebook(Strict):
     chat    the bot can run it today: the wizard offers it
     stages  all that the book knows; `plan` has those that are played
     system  which of them, where the book leaves that to the club
+    structure  rounds and cut by the number of those registered, where the book has a table of that
     """
 
     id: str
@@ -165,12 +193,14 @@ class Rulebook(Strict):
     components: Components | None = None
     roles: tuple[str, ...]
     system: str | None = None
+    structure: Structure | None = None
     stages: tuple[AnyStage, ...] = Field(min_length=1)
     scoring: Scoring
     report: ReportRule
     time: TimeControl = TimeControl()
     protests: Protests | None = None
     withdrawals: Withdrawals | None = None
+    drops: Drops | None = None
     penalties: Penalties = Penalties()
     allowed_questions: tuple[str, ...] = ()
     settings: dict[str, Setting] = Field(default_factory=dict)
@@ -228,6 +258,16 @@ class Rulebook(Strict):
         if isinstance(self.scoring, BallsScoring):
             return self.scoring
         raise LookupError(f"{self.id} counts {self.scoring.kind}, not balls")
+
+    def structured(self, row: StructureRow) -> Rulebook:
+        """The book with the rounds and the cut that a row of its table gives."""
+        stages = tuple(
+            stage.model_copy(update={"rounds": row.rounds, "cut": stage.cut.model_copy(update={"size": row.cut})})
+            if isinstance(stage, RoundsStage)
+            else stage
+            for stage in self.stages
+        )
+        return self.model_copy(update={"stages": stages})
 
     def article(self, path: str) -> str:
         """The clause a parameter comes from, e.g. ``article("time.round") == "3.9.1"``; empty where none is given.

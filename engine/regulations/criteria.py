@@ -9,6 +9,7 @@ ALSO = ("direct_encounter", "lot")
 """Criteria of a tied set: no columns of the table."""
 
 OVER_OPPONENTS = ("sos", "sos_1", "sos_2", "sosos", "sodos", "buchholz", "buchholz_cut1", "sonneborn_berger")
+SCHEDULES = ("strength_of_schedule", "extended_strength_of_schedule")
 OF_ENTRY = ("rating", "previous_order")
 
 
@@ -19,7 +20,7 @@ def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scorin
     scored = ("score_difference",) if isinstance(scoring, BallsScoring | BackgammonScoring) else ()
     if isinstance(stage, RoundsStage):
         start = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
-        return (*start, "wins", "losses", *OVER_OPPONENTS, *scored, *OF_ENTRY)
+        return (*start, "wins", "losses", *OVER_OPPONENTS, *SCHEDULES, *scored, *OF_ENTRY)
     if isinstance(scoring, MovePointsScoring):
         return ("match_points", "extra_points", "game_points", "wins", "losses")
     return ("points", "wins", "losses", "sonneborn_berger", *scored, *OF_ENTRY)

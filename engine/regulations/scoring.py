@@ -32,10 +32,14 @@ class BallsScoring(Strict):
 
 
 class SimpleScoring(Strict):
-    """A game is won, lost or drawn; what that is worth is the stage's `points`."""
+    """A game is won, lost or drawn; what that is worth is the stage's `points`.
+
+    on_time  the questions that decide a game nobody had won when time was called, in order; empty: a referee does
+    """
 
     kind: Literal["simple"]
     draws: bool
+    on_time: tuple[Literal["less_damage", "more_cards", "battlefield"], ...] = ()
 
 
 class GamePoints(Strict):

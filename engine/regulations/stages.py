@@ -121,9 +121,13 @@ class Handicap(Strict):
 
 
 class Cut(Strict):
-    """How many go on to the next stage, and what is done where the line goes through equals."""
+    """How many go on to the next stage, and what is done where the line goes through equals.
+
+    newcomer  whoever moves up for somebody that left before the next stage is asked first, or simply plays
+    """
 
     size: int = Field(default=0, ge=0)
+    newcomer: Literal["asked", "plays"] = "plays"
     tie: tuple[Literal["admit_all", "tie_break_match", "lots"], ...] = ()
     proposal: Literal["admit_all", "tie_break_match", "lots"] = "lots"
 
@@ -153,6 +157,7 @@ class RoundsStage(Strict):
     order_in_group     by numbers of the classification; `alternating`: in even rounds from the last number up
     rematches          forbidden: who was paired is no pair again; of_played: only who has begun a game
     bye_to             last_in_order: of the lowest group, in the order of the round; last_in_classification: by number
+    bye_bar            what makes one more bye impossible: an earlier `bye`, or any point without play
     direct_encounter   who counts: `complete`, where all of a tied set have met; `equal_games`, where all of it have
                        played equally many games among themselves
     unplayed_rounds    what a round without a game adds to the sums over opponents: `book` the own start, 0 where all
@@ -173,6 +178,7 @@ class RoundsStage(Strict):
     rematches: Literal["forbidden", "of_played"] = "forbidden"
     bye_to: Literal["last_in_order", "last_in_classification", "lowest_points", "random"] = "lowest_points"
     byes_per_entry: int = Field(default=1, ge=0)
+    bye_bar: Literal["bye", "point_without_play"] = "point_without_play"
     colours: Colours | None = None
     handicap: Handicap | None = None
     cut: Cut = Cut()

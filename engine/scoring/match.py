@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import RuleViolation
+from engine.model import EntryId, Pairing
 from engine.regulations import BallsScoring
-from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Score, Side, Winner, winner_of
+from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, Winner, winner_of
 from engine.scoring.balls import recorded
 
 
@@ -65,6 +66,16 @@ def match_score(games: Sequence[GameResult], scoring: BallsScoring, side: Side) 
 def is_technical(games: Sequence[GameResult]) -> bool:
     """Whether the last game was a technical result."""
     return bool(games) and isinstance(games[-1], Forfeit | DoubleForfeit)
+
+
+def no_shows(pairing: Pairing, result: GameResult) -> tuple[EntryId, ...]:
+    """Who did not come to a game that was never begun."""
+    absent = (Ground.NO_SHOW, Ground.LATE)
+    if isinstance(result, DoubleForfeit) and result.ground in absent:
+        return pairing.entries
+    if isinstance(result, Forfeit) and result.ground in absent and not result.started:
+        return (pairing.entry_at(result.loser),)
+    return ()
 
 
 def begun_at_the_board(games: Sequence[GameResult]) -> bool:

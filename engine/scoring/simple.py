@@ -1,15 +1,48 @@
-"""Games that are won, lost or drawn, without a score."""
+"""Games that are won, lost or drawn, without a score; where the book has questions for it, also decided on time."""
 
 from __future__ import annotations
 
 from engine.errors import RuleViolation
 from engine.regulations import SimpleScoring
-from engine.results import Adjudicated, BoardGame, Cancelled, GameResult, PenaltyPoint, Played, PointGame, Winner
+from engine.results import (
+    Adjudicated,
+    BoardGame,
+    Cancelled,
+    GameResult,
+    PenaltyPoint,
+    Played,
+    PointGame,
+    TimeDecision,
+    Winner,
+)
 
 
 def check(result: GameResult, scoring: SimpleScoring) -> None:
-    """RuleViolation ``score.draw`` where the book knows none, ``result.kind`` for a kind of another game."""
+    """RuleViolation ``score.draw`` where the book knows none, ``result.kind`` for a kind of another game; of a
+    decision on time ``time.number`` for one below zero, ``time.undecided`` (ask) where the next question is missing."""
     if isinstance(result, PointGame | PenaltyPoint | Cancelled | BoardGame):
         raise RuleViolation("result.kind", kind=result.kind)
+    if isinstance(result, TimeDecision):
+        _check_time(result, scoring)
     if isinstance(result, Played | Adjudicated) and result.winner is Winner.DRAW and not scoring.draws:
         raise RuleViolation("score.draw", score=result.score)
+
+
+def next_question(damage: tuple[int, int], cards: tuple[int, int] | None) -> str | None:
+    """What has to be asked after these answers: `cards`, `battlefield`; None where they decide (Destiny IV.3b)."""
+    if damage[0] != damage[1]:
+        return None
+    if cards is None:
+        return "cards"
+    return "battlefield" if cards[0] == cards[1] else None
+
+
+def _check_time(result: TimeDecision, scoring: SimpleScoring) -> None:
+    if not scoring.on_time:
+        raise RuleViolation("result.kind", kind=result.kind)
+    for number in (*result.damage, *(result.cards or ())):
+        if number < 0:
+            raise RuleViolation("time.number", number=number)
+    missing = next_question(result.damage, result.cards)
+    if missing == "cards" or (missing == "battlefield" and result.battlefield is None):
+        raise RuleViolation("time.undecided", ask=missing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
 from engine.formats import mcmahon, round_robin
 from engine.model import Entry, EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
@@ -13,6 +14,7 @@ from engine.regulations import (
     RoundsStage,
     Stage,
     StagePoints,
+    SwissRoundsStage,
     SwissStage,
 )
 from engine.results import Awarded, Side, Winner
@@ -66,7 +68,10 @@ def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]
 def _reading(stage: Stage, rounds: int) -> Reading:
     if not isinstance(stage, RoundsStage):
         return Reading(rounds=rounds)
-    return Reading(stage.unplayed_rounds, stage.opponent_score, stage.handicap_in_sos, stage.forfeits_in_sos, rounds)
+    mode: Literal["ffg", "literal"] = stage.sos_mode if isinstance(stage, SwissRoundsStage) else "ffg"
+    return Reading(
+        stage.unplayed_rounds, stage.opponent_score, stage.handicap_in_sos, stage.forfeits_in_sos, rounds, mode
+    )
 
 
 def _of_others(tournament: Tournament, stage: Stage, round_: Round) -> Iterator[tuple[EntryId, Outing]]:

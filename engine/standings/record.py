@@ -76,6 +76,7 @@ class Reading:
     handicap: bool = False
     forfeits: bool = True
     rounds: int = 0
+    sos_mode: Literal["ffg", "literal"] = "ffg"
 
 
 @dataclass(frozen=True)
@@ -83,13 +84,14 @@ class History:
     """The outings of all entries of a stage, in order of play.
 
     In a stage of points everybody has one for every round, those without an opponent and those worth nothing too;
-    only a match that goes on is none yet. `known_sos` keeps what is asked for again and again.
+    only a match that goes on is none yet. `known_…` keep what is asked for again and again.
     """
 
     outings: Mapping[EntryId, tuple[Outing, ...]]
     entrants: Mapping[EntryId, Entrant] = field(default_factory=dict)
     reading: Reading = Reading()
     known_sos: dict[EntryId, Parts] = field(default_factory=dict, init=False, repr=False, compare=False)
+    known_schedules: dict[EntryId, Parts] = field(default_factory=dict, init=False, repr=False, compare=False)
     _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
     _scores: dict[EntryId, Exact] = field(init=False, repr=False, compare=False)
 
@@ -153,6 +155,10 @@ class History:
     def byes(self, entry: EntryId) -> int:
         """Rounds won without an opponent."""
         return sum(outing.won and outing.opponent is None for outing in self.outings[entry])
+
+    def unplayed_wins(self, entry: EntryId) -> int:
+        """Rounds won without a game, those against somebody who did not come too."""
+        return sum(outing.won and not outing.at_board for outing in self.outings[entry])
 
     def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
         """All opponents, once per match."""

@@ -8,6 +8,9 @@ from engine.regulations import RoundsStage, Stage, SwissStage
 from engine.standings.points_table import points_table
 from engine.standings.swiss_table import Row, last_round, place_lots, swiss_table
 
+CUT_PLACE, ACCEPT, REFUSE = "cut_place", "accept", "refuse"
+"""The question to somebody who moves up for a leaver, and its answers."""
+
 
 def sure_seeds(tournament: Tournament, before: Stage | RoundsStage | None) -> tuple[EntryId, ...]:
     """The seeds, strongest first, where nothing has to be drawn or asked for them; empty otherwise."""
@@ -21,9 +24,26 @@ def sure_seeds(tournament: Tournament, before: Stage | RoundsStage | None) -> tu
 
 
 def in_line(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
-    """The table of those who may go on, best first: whoever has left goes nowhere, all below move up."""
+    """The table of those who may go on, best first: whoever has left or will not goes nowhere, all below move up."""
     rows = points_table(tournament, _for_seeding(stage), last_round(tournament)).rows
-    return tuple(row for row in rows if tournament.entries[row.entry].status is EntryStatus.ACTIVE)
+    refused = {entry for entry, answer in answers(tournament, stage).items() if answer == REFUSE}
+    gone = {entry.id for entry in tournament.entries.values() if entry.status is not EntryStatus.ACTIVE}
+    return tuple(row for row in rows if row.entry not in gone | refused)
+
+
+def first_places(tournament: Tournament, stage: RoundsStage, places: int) -> frozenset[EntryId]:
+    """Who stands on the first places of the table, leavers too."""
+    rows = points_table(tournament, _for_seeding(stage), last_round(tournament)).rows
+    return frozenset(row.entry for row in rows[:places])
+
+
+def answers(tournament: Tournament, stage: RoundsStage) -> dict[EntryId, str]:
+    """What those who were asked to move up have said."""
+    return {
+        decision.question.entries[0]: decision.choice
+        for decision in tournament.decisions
+        if decision.question.code == CUT_PLACE and decision.question.stage in ("", stage.id)
+    }
 
 
 def cut_size(stage: RoundsStage, present: int) -> int:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.model import EntryId
-from engine.standings import opponents
+from engine.standings import opponents, schedules
 from engine.standings.history import History, Outing
 from engine.standings.parts import Number, Part, Parts, total, without_lowest
 
@@ -158,10 +158,28 @@ def previous_order(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
     return () if known is None else (Part(0, None, known),)
 
 
+def strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+    """Mean of the opponents' points by their rounds; byes are rounds and no opponents (Destiny IV.4a). Unit: a share.
+
+    `sos_mode = "literal"` adds the own share to those of the opponents before it divides by their number.
+    """
+    return schedules.strength(history, entry)
+
+
+def extended_strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+    """Mean of the opponents' strength of schedule (Destiny IV.4a). Unit: a share.
+
+    `sos_mode = "literal"` divides the own strength by the number of opponents once more.
+    """
+    return schedules.extended(history, entry)
+
+
 def lot(_history: History, _entry: EntryId, _basis: SbBasis) -> Parts:
     """The place in the recorded draw among those whom nothing else told apart. No match adds to it."""
     return ()
 
+
+LOT_ARTICLES = ("TAC 2.3.2.2", "Go П9 2.3", "Destiny IV.4a")
 
 REGISTRY: Mapping[str, Tiebreak] = {
     tiebreak.name: tiebreak
@@ -184,8 +202,10 @@ REGISTRY: Mapping[str, Tiebreak] = {
         Tiebreak("rating", "rating", ("Go П9 2.3",), rating, of_entry=True),
         Tiebreak("previous_order", "place", ("Go П9 2.3",), previous_order, lower_is_better=True, of_entry=True),
         Tiebreak("score_difference", "balls or points", ("TAC 1.6",), score_difference),
+        Tiebreak("strength_of_schedule", "share", ("Destiny IV.4a",), strength_of_schedule),
+        Tiebreak("extended_strength_of_schedule", "share", ("Destiny IV.4a",), extended_strength_of_schedule),
         Tiebreak("direct_encounter", "matches", ("TAC 2.3.2.2", "Go П9 3"), direct_encounter, of_tied_set=True),
-        Tiebreak("lot", "place in the draw", ("TAC 2.3.2.2", "Go П9 2.3"), lot, lower_is_better=True, of_tied_set=True),
+        Tiebreak("lot", "place in the draw", LOT_ARTICLES, lot, lower_is_better=True, of_tied_set=True),
     )
 }
 

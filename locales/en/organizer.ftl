@@ -278,6 +278,9 @@ draft-note = { $code ->
         [leavers_meet] ⚠️ Both teams have left: { $first } — { $second }.
         [walkover] ⚠️ { $first } goes on without a match.
         [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
+        [structure] Swiss rounds: { $group }.
+        [cut] The cut: the best { $group } play on.
+        [no_cut] There is no play-off.
         [cut_reduced] ⚠️ Fewer entries than places in the cut: a bracket of { $group }.
         [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book's table.
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.

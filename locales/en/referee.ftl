@@ -156,6 +156,7 @@ question-short = { $code ->
     [forced_rematch] a rematch
     [forced_colour] one colour too often
     [second_bye] a second bye
+    [cut_place] a place in the play-off
     [cut_size] the size of the play-off
    *[other] a special case
 }
@@ -165,6 +166,7 @@ question-about = { $code ->
     [forced_rematch] Round { $round } has no pairs without a rematch. These would meet again: { $names }.
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
+    [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
     [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
    *[other] A case the rules do not cover.
 }
@@ -176,6 +178,8 @@ question-choice = { $choice ->
     [allow_rematch] Allow the rematch
     [allow_colour] Allow the same colour
     [allow_second_bye] Allow the second bye
+    [accept] Plays on
+    [refuse] Declines
     [top_of_table] Take the best of the table
     [as_qualified] Take only those who reached the wins
    *[other] { $choice }

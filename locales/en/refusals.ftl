@@ -175,3 +175,15 @@ refusal-undo-too-late = Too late to undo: something rests on it already. Correct
 refusal-input-forgotten = This input is finished, or more than ten minutes have passed and I forgot it. Please start again.
 refusal-input-not-minutes = I did not get that. Send a number of minutes, for example 15.
 refusal-input-bad-setting = The rulebook does not allow this value. Choose another one.
+
+## Coming back, a decision on time
+
+refusal-reentry-unknown = Under this rulebook nobody comes back after leaving.
+refusal-reentry-not-left = “{ $entry }” is in the tournament.
+refusal-reentry-disqualified = “{ $entry }” was disqualified and cannot come back.
+refusal-reentry-stage-over = “{ $entry }” cannot come back: the stage it left is over.
+refusal-time-number = { $number } is impossible: damage and cards are counted from zero.
+refusal-time-undecided = { $ask ->
+        [cards] The damage is equal. Count the cards in hand and deck of both.
+       *[battlefield] Damage and cards are equal. Say who controls the battlefield.
+    }

@@ -288,6 +288,9 @@ draft-note = { $code ->
         [leavers_meet] ⚠️ Обе команды сняты: { $first } — { $second }.
         [walkover] ⚠️ { $first } проходит дальше без матча.
         [lots_drawn] ⚠️ Равные во всём ({ $count }) разведены жребием.
+        [structure] Туров швейцарки: { $group }.
+        [cut] Отсечка: в плей-офф выходят лучшие { $group }.
+        [no_cut] Плей-офф не будет.
         [cut_reduced] ⚠️ Участников меньше, чем мест в отсечке: сетка на { $group }.
         [headcount_off] ⚠️ После тура { $group } победы и поражения не сходятся с таблицей регламента.
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.

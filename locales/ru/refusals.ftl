@@ -179,3 +179,15 @@ refusal-undo-too-late = Отменять поздно: на это уже опи
 refusal-input-forgotten = Этот ввод уже закончен, или прошло больше десяти минут и я его забыл. Начните заново.
 refusal-input-not-minutes = Не понял. Пришлите число минут, например 15.
 refusal-input-bad-setting = Такое значение регламент не допускает. Выберите другое.
+
+## Возвращение, решение по времени
+
+refusal-reentry-unknown = По этому регламенту снявшиеся не возвращаются.
+refusal-reentry-not-left = «{ $entry }» и так в турнире.
+refusal-reentry-disqualified = «{ $entry }» снимали за нарушение: вернуться нельзя.
+refusal-reentry-stage-over = «{ $entry }» не вернуть: этап, с которого он снялся, уже закончен.
+refusal-time-number = { $number } не бывает: урон и карты считаются от нуля.
+refusal-time-undecided = { $ask ->
+        [cards] Урон равный. Сосчитайте карты на руке и в колоде у обоих.
+       *[battlefield] Урон и карты равны. Скажите, кто контролирует поле боя.
+    }

@@ -31,14 +31,14 @@ class Journal:
 
     @classmethod
     def opened(
-        cls, size: int = 24, entries: int | None = None, rulebook: str = "tac-russia-2025", **settings: object
+        cls, size: int | None = 24, entries: int | None = None, rulebook: str = "tac-russia-2025", **settings: object
     ) -> Journal:
-        chosen: dict[str, object] = {"size": size, **settings}
+        chosen: dict[str, object] = ({} if size is None else {"size": size}) | settings
         book = load(rulebook, chosen)
         command = c.CreateTournament("Кубок клуба", book, chosen, 1, "Europe/Moscow")
         events = create(command, now=NOON)
         journal = cls(replay("t1", events), [events])
-        for number in range(1, (size if entries is None else entries) + 1):
+        for number in range(1, ((size or 0) if entries is None else entries) + 1):
             people = (100 + 2 * number, 101 + 2 * number)[: book.participants.team_size]
             journal.do(c.RegisterEntry(f"e{number}", people, captain=people[0]))
         return journal

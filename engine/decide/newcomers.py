@@ -1,0 +1,56 @@
+"""Whoever moves up into a bracket for somebody who left before its first game is asked first (Destiny IV.2b)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import events as e
+from engine.formats import knockout
+from engine.model import EntryId, Question, RoundStatus, Tournament
+from engine.pairing.draft import RoundDraft
+from engine.regulations import SwissRoundsStage
+from engine.standings.seeding import ACCEPT, CUT_PLACE, REFUSE, answers, first_places
+
+
+def asked(t: Tournament, drafted: RoundDraft, rng_seed: int) -> tuple[e.Event, ...]:
+    """The question to the first newcomer who has not answered; nothing where everybody has."""
+    newcomer = next(iter(_silent(t, drafted)), None)
+    if newcomer is None:
+        return ()
+    stage = t.rulebook.before(knockout.stage_of(t))
+    assert stage is not None
+    question = Question(
+        id=f"q{t.revision + 1}",
+        code=CUT_PLACE,
+        options=(ACCEPT, REFUSE),
+        article=t.rulebook.stage_article(stage.id, "cut.newcomer"),
+        entries=(newcomer,),
+        proposal=ACCEPT,
+        round=drafted.number,
+        rng_seed=rng_seed,
+        stage=stage.id,
+    )
+    return (e.DecisionRequested(question),)
+
+
+def _silent(t: Tournament, drafted: RoundDraft) -> tuple[EntryId, ...]:
+    """Who is seeded only because somebody left, and has not been asked yet."""
+    stage = t.rulebook.before(knockout.stage_of(t))
+    if not isinstance(stage, SwissRoundsStage) or stage.cut.newcomer != "asked":
+        return ()
+    drawn = replace(t, lots=(*t.lots, *drafted.lots))
+    inside = first_places(drawn, stage, len(drafted.seeds))
+    return tuple(entry for entry in drafted.seeds if entry not in inside and entry not in answers(t, stage))
+
+
+def reopened(t: Tournament) -> tuple[e.Event, ...]:
+    """The announced first round of a bracket of points, taken back while nobody has begun to play: the cut is made
+    anew without the leaver. Nothing where it is too late."""
+    last = t.published_rounds[-1]
+    if t.bracket is None or last.stage != t.bracket.stage or last.status is not RoundStatus.PUBLISHED:
+        return ()
+    first = all(round_.stage != last.stage for round_ in t.rounds[: last.number - 1])
+    by_points = isinstance(t.rulebook.before(knockout.stage_of(t)), SwissRoundsStage)
+    if not first or not by_points or any(pairing.games for pairing in last.pairings):
+        return ()
+    return (e.RoundUnpublished(last.number), e.RoundDraftDiscarded(last.number), e.CutUnmade(last.stage))

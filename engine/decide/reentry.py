@@ -1,0 +1,42 @@
+"""Coming back after a drop: while the stage goes on, with a loss for every round that was missed (Destiny IV.2)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.registration import entry_of
+from engine.decide.rounds import discard_events
+from engine.errors import RuleViolation
+from engine.formats import swiss_rounds
+from engine.model import Entry, EntryStatus, PersonId, Round, Tournament
+from engine.regulations import SwissRoundsStage
+
+
+def come_back(t: Tournament, command: c.ReturnEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``reentry.unknown`` where the book has none, ``reentry.not_left``, ``reentry.disqualified``,
+    ``reentry.stage_over`` (entry). Rounds that are announced already count as missed; an open draft is thrown away."""
+    entry = entry_of(t, command.entry)
+    article = t.rulebook.article("drops.reentry")
+    if t.rulebook.drops is None:
+        raise RuleViolation("reentry.unknown")
+    if entry.status is EntryStatus.ACTIVE:
+        raise RuleViolation("reentry.not_left", entry=entry.id)
+    if entry.status is EntryStatus.DISQUALIFIED:
+        raise RuleViolation("reentry.disqualified", article=article, entry=entry.id)
+    stage = t.rulebook.stage(t.published_rounds[-1].stage)
+    if not isinstance(stage, SwissRoundsStage) or swiss_rounds.is_complete(t, stage):
+        raise RuleViolation("reentry.stage_over", article=article, entry=entry.id)
+    return (*discard_events(t), e.EntryReentered(entry.id, missed_rounds(t, entry)))
+
+
+def missed_rounds(t: Tournament, entry: Entry) -> tuple[int, ...]:
+    """The announced rounds since the entry left in which it had no place."""
+    left = entry.left_after_round or 0
+    return tuple(round_.number for round_ in t.published_rounds if round_.number > left and not _named(round_, entry))
+
+
+def _named(round_: Round, entry: Entry) -> bool:
+    paired = any(entry.id in pairing.entries for pairing in round_.pairings)
+    return paired or any(free.entry == entry.id for free in round_.free)

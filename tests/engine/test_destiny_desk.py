@@ -1,0 +1,149 @@
+"""Star Wars: Destiny by commands: drops, coming back, places that fall free, undo."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.evolve import replay
+from engine.model import EntryStatus, FreeKind, Question
+from engine.results import Forfeit, Ground, Side
+from engine.standings.table import standings
+from tests.engine.journals import Journal
+
+
+def event(players: int = 8, rounds: int = 4, cut: int = 4, **settings: object) -> Journal:
+    return Journal.opened(64, players, "destiny-custom", rounds=rounds, cut=cut, **settings)
+
+
+def through(journal: Journal, rounds: int) -> Journal:
+    chance = random.Random(rounds)
+    while len(journal.tournament.rounds) < rounds:
+        journal.announce(chance.getrandbits(32))
+        journal.play_round(chance)
+    return journal
+
+
+def seeds_of(journal: Journal) -> list[str]:
+    return list(journal.tournament.bracket.seeds) if journal.tournament.bracket else []
+
+
+def asked(journal: Journal) -> Question:
+    return next(iter(journal.tournament.questions.values()))
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "entries"), [("destiny-basic", 9), ("destiny-basic", 17), ("destiny-advanced", 9)]
+)
+def test_a_whole_event_by_commands(rulebook: str, entries: int) -> None:
+    journal = _opened(rulebook, entries)
+    journal.play_to_the_end(random.Random(entries))
+    places = [place for _, place in journal.tournament.final_places]
+    assert places[:2] == [1, 2]
+    assert sorted(entry for entry, _ in journal.tournament.final_places) == sorted(journal.tournament.entries)
+    assert replay("t1", journal.events) == journal.tournament
+
+
+def _opened(rulebook: str, entries: int) -> Journal:
+    return Journal.opened(None, entries, rulebook)
+
+
+def test_whoever_does_not_come_has_lost_and_is_out() -> None:
+    journal = event()
+    journal.announce()
+    table = journal.pairing(1)
+    journal.do(c.RecordResult(1, 1, Forfeit(Side.SECOND, Ground.NO_SHOW)))
+    gone = journal.tournament.entries[table.second]
+    assert (gone.status, gone.left_after_round) == (EntryStatus.WITHDRAWN, 1)
+    journal.undo()
+    assert journal.tournament.entries[table.second].status is EntryStatus.ACTIVE
+    assert not journal.pairing(1).games
+
+
+def test_coming_back_costs_a_loss_for_every_round_missed() -> None:
+    journal = through(event(), 1)
+    journal.do(c.LeaveTournament("e1"))
+    through(journal, 3)
+    before = journal.tournament
+    journal.do(c.ReturnEntry("e1"))
+    t = journal.tournament
+    assert t.entries["e1"].status is EntryStatus.ACTIVE
+    missed = [r.number for r in t.rounds for free in r.free if (free.entry, free.kind) == ("e1", FreeKind.MISSED)]
+    assert missed == [2, 3]
+    row = standings(t).row("e1")
+    assert row.wins + row.losses == 3
+    journal.undo()
+    assert journal.tournament.entries["e1"].left_after_round == 1
+    assert [r.free for r in journal.tournament.rounds] == [r.free for r in before.rounds]
+    journal.do(c.ReturnEntry("e1"))
+    journal.announce()
+    assert any("e1" in p.entries for p in journal.tournament.rounds[-1].pairings)
+
+
+def test_nobody_comes_back_to_another_stage_or_after_a_disqualification() -> None:
+    journal = through(event(), 1)
+    journal.do(c.LeaveTournament("e1"))
+    journal.do(c.LeaveTournament("e2", EntryStatus.DISQUALIFIED))
+    with pytest.raises(RuleViolation, match=r"reentry\.disqualified") as refused:
+        journal.do(c.ReturnEntry("e2"))
+    assert refused.value.article == "IV.2"
+    with pytest.raises(RuleViolation, match=r"reentry\.not_left"):
+        journal.do(c.ReturnEntry("e3"))
+    through(journal, 4)
+    with pytest.raises(RuleViolation, match=r"reentry\.stage_over"):
+        journal.do(c.ReturnEntry("e1"))
+
+
+def test_the_next_of_the_table_is_asked_until_somebody_plays() -> None:
+    journal = through(event(), 4)
+    order = [row.entry for row in standings(journal.tournament).rows]
+    journal.do(c.LeaveTournament(order[1]))
+    journal.do(c.DraftRound(5))
+    assert (asked(journal).code, asked(journal).entries, asked(journal).article) == ("cut_place", (order[4],), "IV.2b")
+    journal.do(c.Decide(asked(journal).id, "refuse", "не может"))
+    assert asked(journal).entries == (order[5],)
+    journal.do(c.Decide(asked(journal).id, "accept", "играет"))
+    assert seeds_of(journal) == [order[0], order[2], order[3], order[5]]
+    assert journal.tournament.entries[order[4]].status is EntryStatus.ACTIVE
+
+
+def test_an_announced_bracket_is_made_anew_while_nobody_plays() -> None:
+    journal = through(event(), 4)
+    order = [row.entry for row in standings(journal.tournament).rows]
+    journal.do(c.DraftRound(5))
+    journal.do(c.PublishRound(5))
+    journal.do(c.LeaveTournament(order[0]))
+    assert not seeds_of(journal)
+    assert len(journal.tournament.rounds) == 4
+    journal.announce()
+    assert seeds_of(journal) == order[1:5]
+
+
+def test_once_the_play_off_is_on_the_opponent_goes_on() -> None:
+    journal = through(event(), 4)
+    journal.announce()
+    first, fourth = journal.pairing(1).entries
+    journal.do(c.LeaveTournament(first))
+    assert first in seeds_of(journal)
+    journal.play_round(random.Random(1))
+    journal.announce()
+    assert fourth in journal.pairing(1).entries
+
+
+def test_the_structure_is_fixed_by_those_who_are_there_when_round_1_is_paired() -> None:
+    journal = _opened("destiny-basic", 9)
+    journal.do(c.DraftRound(7))
+    assert [note.group for note in journal.tournament.rounds[0].notes if note.code == "structure"] == ["4"]
+    journal.do(c.DiscardDraft(1))
+    journal.do(c.LeaveTournament("e9"))
+    journal.do(c.DraftRound(7))
+    assert [note.group for note in journal.tournament.rounds[0].notes if note.code == "structure"] == ["3"]
+
+
+def test_lots_give_the_last_places_where_nothing_else_does() -> None:
+    journal = _opened("destiny-basic", 4)
+    journal.play_to_the_end(random.Random(3))
+    assert [place for _, place in journal.tournament.final_places] == [1, 2, 3, 4]
