@@ -8,7 +8,7 @@ rustworkx computes in 128 bits and is silently wrong near the end of them, so no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import prod
 from operator import mul
 
@@ -17,28 +17,33 @@ import rustworkx
 Cost = tuple[int, ...]
 CostOf = Callable[[int, int], Cost | None]
 Pairs = tuple[tuple[int, int], ...]
+Edge = tuple[int, int, Cost]
 WeightedEdge = tuple[int, int, int]
 
 MAX_BITS = 120
-WINDOW_FROM = 200
-FIRST_WINDOW = 60
 
 
 def cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
-    """A perfect pairing of least total cost, or None where there is none. Pairs and their members are in order.
-
-    Above `WINDOW_FROM` players only neighbours within a window are looked at (120 of them, 60 on either side); the
-    window is widened as long as a pair touches its edge.
-    """
+    """A perfect pairing of least total cost, or None where there is none. Pairs and their members are in order."""
     if size % 2:
         return None
-    window = size - 1 if size <= WINDOW_FROM else FIRST_WINDOW
-    while True:
-        pairs = _solve(_Field(range(size), cost, window), 0)
-        whole = window >= size - 1
-        if whole or (pairs is not None and all(b - a < window for a, b in pairs)):
-            return pairs
-        window = min(2 * window, size - 1)
+    return _solve(_Field(range(size), _all_edges(range(size), cost)), 0)
+
+
+def cheapest_among(players: Sequence[int], edges: Iterable[Edge]) -> Pairs | None:
+    """The same of the given pairs (a, b, cost) alone. Parts of the field without a pair between them are told apart."""
+    place = {player: number for number, player in enumerate(players)}
+    graph = rustworkx.PyGraph(multigraph=False)
+    graph.add_nodes_from(range(len(players)))
+    graph.add_edges_from([(place[a], place[b], vector) for a, b, vector in edges])
+    found: list[tuple[int, int]] = []
+    for part in rustworkx.connected_components(graph):
+        own = graph.subgraph(sorted(part))
+        pairs = _solve(_Field([players[number] for number in own.nodes()], list(own.weighted_edge_list())), 0)
+        if pairs is None:
+            return None
+        found += pairs
+    return tuple(sorted(found))
 
 
 def first_cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
@@ -53,7 +58,7 @@ def first_cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
     left = list(range(size))
     found: list[tuple[int, int]] = []
     while left:
-        field = _Field(left, cost, size - 1)
+        field = _Field(left, _all_edges(left, cost))
         decided = field.places_that_fit()
         pairs = _solve(field, decided)
         if pairs is None:
@@ -71,20 +76,24 @@ def can_be_paired(size: int, allowed: Callable[[int, int], bool]) -> bool:
     return cheapest_pairing(size, lambda a, b: (0,) if allowed(a, b) else None) is not None
 
 
+def _all_edges(players: Sequence[int], cost: CostOf) -> list[Edge]:
+    """Every pair that may be, by places in the list of players."""
+    return [
+        (place, other, vector)
+        for place, first in enumerate(players)
+        for other in range(place + 1, len(players))
+        if (vector := cost(first, players[other])) is not None
+    ]
+
+
 class _Field:
     """The edges of a field, by places in the list of its players, with their costs packed into one number each."""
 
-    def __init__(self, players: Sequence[int], cost: CostOf, window: int) -> None:
+    def __init__(self, players: Sequence[int], edges: Sequence[Edge]) -> None:
         self.players = players
-        self.edges: list[tuple[int, int, Cost]] = []
-        last = len(players)
-        for place, first in enumerate(players):
-            for other in range(place + 1, min(place + 1 + window, last)):
-                vector = cost(first, players[other])
-                if vector is not None:
-                    self.edges.append((place, other, vector))
-        columns = zip(*(vector for _, _, vector in self.edges), strict=True)
-        bases: list[int] = [max(column) * (last // 2) + 1 for column in columns]
+        self.edges = edges
+        columns = zip(*(vector for _, _, vector in edges), strict=True)
+        bases: list[int] = [max(column) * (len(players) // 2) + 1 for column in columns]
         self.factors = [prod(bases[number + 1 :]) for number in range(len(bases))]
         self.cost_bits = prod(bases).bit_length()
 
@@ -114,7 +123,7 @@ def _solve(field: _Field, decided: int) -> Pairs | None:
     if not players:
         return ()
     edges = field.weighted(decided)
-    if len(edges) < len(players) // 2:
+    if 2 * len(edges) < len(players):
         return None
     top = max(weight for _, _, weight in edges) + 1
     assert top.bit_length() <= MAX_BITS, f"a weight of {top.bit_length()} bits"

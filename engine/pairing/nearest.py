@@ -7,13 +7,14 @@ half); of equal ones the first in the order of the table.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from fractions import Fraction
 from math import lcm
 
-from engine.model import Exact
-from engine.pairing.candidates import Field, Pairs, same_bar
-from engine.pairing.matching import Cost, cheapest_pairing, first_cheapest_pairing
+from engine.pairing import matching
+from engine.pairing.candidates import Field, Pairs
+from engine.pairing.fold import Fold, fold_pairing
+from engine.pairing.line import Line, nearest_pairing
+from engine.pairing.matching import CostOf
 
 EXACT_ORDER_UP_TO = 120
 """Above this the field is too large to ask for the very first of equally good pairings."""
@@ -24,28 +25,18 @@ def nearest(field: Field, *, by_buchholz: bool) -> Pairs:
     units = lcm(*(Fraction(value).denominator for one in field for value in (one.score, one.buchholz)))
     scores = [int(Fraction(one.score) * units) for one in field]
     buchholz = [int(Fraction(one.buchholz) * units) for one in field]
-    place_in, half_of = _groups(field)
-
-    def cost(a: int, b: int) -> Cost:
-        one, other = field[a], field[b]
-        apart = abs(scores[a] - scores[b])
-        if by_buchholz:
-            finer = abs(buchholz[a] - buchholz[b])
-        else:
-            finer = abs(place_in[b] - place_in[a] - half_of[a]) if not apart else 0
-        return (int(other.entry in one.met), int(same_bar(one, other)), apart, finer)
-
-    solve = first_cheapest_pairing if len(field) <= EXACT_ORDER_UP_TO else cheapest_pairing
-    return [(field[a], field[b]) for a, b in solve(len(field), cost) or ()]
+    place = {one.entry: number for number, one in enumerate(field)}
+    met = [{place[entry] for entry in one.met if entry in place} for one in field]
+    bars = [one.barred for one in field]
+    if by_buchholz:
+        line = Line(scores, buchholz, met, bars)
+        pairs = _first_of_equals(len(field), line.cost) or nearest_pairing(line)
+    else:
+        fold = Fold(scores, met, bars)
+        pairs = _first_of_equals(len(field), fold.cost) or fold_pairing(fold)
+    return [(field[a], field[b]) for a, b in pairs or ()]
 
 
-def _groups(field: Field) -> tuple[list[int], list[int]]:
-    """For everybody the place inside its group of points, and half the size of that group."""
-    groups: dict[Exact, list[int]] = defaultdict(list)
-    for place, one in enumerate(field):
-        groups[one.score].append(place)
-    place_in, half_of = [0] * len(field), [0] * len(field)
-    for members in groups.values():
-        for inside, place in enumerate(members):
-            place_in[place], half_of[place] = inside, len(members) // 2
-    return place_in, half_of
+def _first_of_equals(size: int, cost: CostOf) -> matching.Pairs | None:
+    """The very first of equally good pairings, in a field that is not too large to ask for it."""
+    return matching.first_cheapest_pairing(size, cost) if size <= EXACT_ORDER_UP_TO else None

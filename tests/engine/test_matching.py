@@ -11,7 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.pairing import matching
-from engine.pairing.matching import Cost, CostOf, Pairs, can_be_paired, cheapest_pairing, first_cheapest_pairing
+from engine.pairing.matching import (
+    Cost,
+    CostOf,
+    Pairs,
+    can_be_paired,
+    cheapest_among,
+    cheapest_pairing,
+    first_cheapest_pairing,
+)
 
 
 def every_pairing(players: tuple[int, ...]) -> Iterator[Pairs]:
@@ -103,14 +111,17 @@ def test_a_weight_that_rustworkx_would_get_wrong_is_never_used() -> None:
         cheapest_pairing(4, lambda _a, _b: (2**119, 2**10))
 
 
-def test_a_window_that_a_pair_touches_is_widened(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The best partner sits half a field away, far outside the first window."""
-    monkeypatch.setattr(matching, "WINDOW_FROM", 10)
-    monkeypatch.setattr(matching, "FIRST_WINDOW", 4)
-    size = 40
-    pairs = cheapest_pairing(size, lambda a, b: (abs(b - a - 20),))
-    assert pairs is not None
-    assert all(b - a == 20 for a, b in pairs)
+def test_parts_of_a_field_are_paired_apart() -> None:
+    edges = [(1, 2, (0, 7)), (2, 5, (0, 1)), (5, 9, (0, 7)), (9, 1, (0, 2)), (3, 8, (1, 0))]
+    assert cheapest_among([1, 2, 3, 5, 8, 9], edges) == ((1, 9), (2, 5), (3, 8))
+    assert cheapest_among([1, 2, 3, 5, 8, 9], edges[:4]) is None
+    assert cheapest_among([1, 2, 3], [(1, 2, (0,)), (2, 3, (0,))]) is None
+
+
+def test_whether_a_field_can_be_paired_is_not_a_question_of_who_is_asked_first() -> None:
+    allowed = {(0, 1), (0, 2), (1, 3)}
+    assert can_be_paired(4, lambda a, b: (a, b) in allowed)
+    assert not can_be_paired(4, lambda a, b: (a, b) in allowed - {(0, 2)})
 
 
 def test_an_odd_or_impossible_field_has_no_pairing() -> None:
