@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.events import Event
-from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament, Treatment
+from engine.model import Colour, EntryId, EntryStatus, Lineup, PersonId, Role, Tournament, Treatment
 from engine.regulations import Rulebook
 from engine.results import GameResult, Score
 
@@ -181,6 +181,27 @@ class CorrectResult:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectTerms:
+    """Who has Black at a table and what handicap, as it was really played (Кодекс 22.1)."""
+
+    round: int
+    table: int
+    colour: Colour | None
+    handicap: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SubmitLineup:
+    """The captain's word for a round that is announced: members by board, None for an empty one."""
+
+    round: int
+    table: int
+    entry: EntryId
+    lineup: Lineup
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveTournament:
     """An entry leaves during the event.
 
@@ -261,6 +282,8 @@ Command = (
     | RecordResult
     | RecordResults
     | CorrectResult
+    | CorrectTerms
+    | SubmitLineup
     | LeaveTournament
     | ReturnEntry
     | BothAbsent

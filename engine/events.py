@@ -11,9 +11,11 @@ from datetime import datetime
 from typing import Literal
 
 from engine.model import (
+    Colour,
     EntryId,
     EntryStatus,
     Free,
+    Lineup,
     Note,
     Pairing,
     PersonId,
@@ -223,7 +225,7 @@ class GameRecorded:
     table: int
     game: int
     result: GameResult
-    source: Literal["referee", "report", "decision", "withdrawal"]
+    source: Literal["referee", "report", "decision", "withdrawal", "lineup"]
     reason: str = ""
 
 
@@ -239,6 +241,29 @@ class GamesCorrected:
     undo: bool = False
     reports: tuple[Report, ...] = ()
     disputed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TermsCorrected:
+    """Colours and handicap of a table as they were really played."""
+
+    round: int
+    table: int
+    colour: Colour | None
+    handicap: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LineupSubmitted:
+    """Who sits at which board. `by`: the captain, or whoever spoke for him; None: the line-up that holds without a
+    word. Empty: none is known, the undo of the first one."""
+
+    round: int
+    table: int
+    entry: EntryId
+    lineup: Lineup
+    by: PersonId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,6 +393,8 @@ Event = (
     | ReportsCleared
     | GameRecorded
     | GamesCorrected
+    | TermsCorrected
+    | LineupSubmitted
     | EntryLeft
     | EntryReturned
     | EntryReentered

@@ -251,6 +251,24 @@ def _games_corrected(t: Tournament, event: e.GamesCorrected) -> Tournament:
     )
 
 
+def _terms_corrected(t: Tournament, event: e.TermsCorrected) -> Tournament:
+    return _change_pairing(
+        t,
+        event.round,
+        event.table,
+        lambda pairing: replace(pairing, colour=event.colour, handicap=event.handicap),
+    )
+
+
+def _lineup_submitted(t: Tournament, event: e.LineupSubmitted) -> Tournament:
+    def seated(pairing: Pairing) -> Pairing:
+        first, second = pairing.lineups
+        lineups = (event.lineup, second) if pairing.first == event.entry else (first, event.lineup)
+        return replace(pairing, lineups=lineups)
+
+    return _change_pairing(t, event.round, event.table, seated)
+
+
 def _entry_left(t: Tournament, event: e.EntryLeft) -> Tournament:
     return _change_entry(
         t, event.entry, status=event.status, left_after_round=event.after_round, treatment=event.treatment
@@ -381,6 +399,8 @@ _FOLDS: dict[type, Fold] = {
     e.ReportsCleared: _reports_cleared,
     e.GameRecorded: _game_recorded,
     e.GamesCorrected: _games_corrected,
+    e.TermsCorrected: _terms_corrected,
+    e.LineupSubmitted: _lineup_submitted,
     e.EntryLeft: _entry_left,
     e.EntryReturned: _entry_returned,
     e.EntryReentered: _entry_reentered,

@@ -46,6 +46,8 @@ TABLE: dict[type, frozenset[str]] = {
     c.RecordResult: _REFEREES,
     c.RecordResults: _REFEREES,
     c.CorrectResult: _REFEREES,
+    c.CorrectTerms: _REFEREES,
+    c.SubmitLineup: _REFEREES | _OWN_ENTRY,
     c.BothAbsent: _REFEREES,
     c.LeaveTournament: _DESK,
     c.ReturnEntry: _DIRECTORS,
@@ -73,6 +75,8 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         allowed = allowed | _DIRECTORS  # somebody must be able to decide in a club without a head referee
     if roles.isdisjoint(allowed):
         raise RuleViolation(_refusal(allowed))
+    if isinstance(command, c.SubmitLineup) and roles.isdisjoint(_REFEREES):
+        _needs_captain(tournament, person, command.entry)
     own = _entry_of(command)
     if own is not None:
         _needs_own_entry(tournament, person, own)
@@ -129,6 +133,13 @@ def _needs_own_entry(tournament: Tournament, person: PersonId, entry: EntryId) -
         raise RuleViolation("access.not_your_table", table=_own_table(tournament, mine.id if mine else None))
 
 
+def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+    """Only the captain speaks for a team (Приложение 4, 1.2, 1.7)."""
+    _needs_own_entry(tournament, person, entry)
+    if tournament.entries[entry].captain != person:
+        raise RuleViolation("access.captain_needed")
+
+
 def _own_table(tournament: Tournament, entry: EntryId | None) -> int:
     rounds = tournament.published_rounds
     pairings = rounds[-1].pairings if rounds else ()
@@ -139,7 +150,7 @@ def _tables_of(command: c.Command) -> tuple[int, ...]:
     match command:
         case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
             return (table,)
-        case c.BothAbsent(table=table):
+        case c.BothAbsent(table=table) | c.CorrectTerms(table=table) | c.SubmitLineup(table=table):
             return (table,)
         case c.RecordResults(results=results):
             return tuple(result.table for result in results)

@@ -7,7 +7,6 @@ from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
 from engine.copies import replace
 from engine.errors import RuleViolation
-from engine.formats import lineups
 from engine.model import Pairing
 from engine.regulations import BoardsScoring, Rulebook
 from engine.results import (
@@ -37,10 +36,7 @@ def games_of(
     if isinstance(result, schema.Forfeit) and result.games is None:
         loser = None if result.loser == "both" else Side(result.loser)
         return boards.lost(loser, Ground(result.ground), (), scoring)
-    if result.games is None:
-        games = _untold(result, scoring, path)
-    else:
-        games = _listed(result.games, table, book, scoring, path)
+    games = _untold(result, scoring, path) if result.games is None else _listed(result.games, table, book, path)
     decided = {game.board: game for game in boards.decided_by_lineups(table, scoring)}
     told = {game.board for game in games}
     games = (*games, *(game for board, game in decided.items() if board not in told))
@@ -48,20 +44,16 @@ def games_of(
     return games
 
 
-def _listed(
-    listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, scoring: BoardsScoring, path: str
-) -> tuple[BoardGame, ...]:
+def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, path: str) -> tuple[BoardGame, ...]:
     games: list[BoardGame] = []
     for number, one in enumerate(listed):
         place = f"{path}.games[{number}]"
         game = _game(one, place)
         try:
-            outcomes.check(game, book)
-            lineups.check_seated(table, game, scoring)
-            games.append(game)
-            boards.check_order(games)
+            outcomes.check_next(replace(table, games=tuple(games)), game, book)
         except RuleViolation as error:
             raise FileError(f"{place}.board", reason_of(error)) from error
+        games.append(game)
     return tuple(games)
 
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from engine import commands as c
-from engine.decide import questions, reentry, registration, results, rounds, undo, withdrawals
+from engine.decide import lineups, questions, reentry, registration, results, rounds, undo, withdrawals
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.model import PersonId, Status, Tournament
@@ -39,6 +39,8 @@ _RULES: dict[type, Rule] = {
     c.RecordResult: results.record,
     c.RecordResults: results.record_many,
     c.CorrectResult: results.correct,
+    c.CorrectTerms: lineups.correct_terms,
+    c.SubmitLineup: lineups.submit,
     c.BothAbsent: results.both_absent,
     c.LeaveTournament: withdrawals.leave,
     c.ReturnEntry: reentry.come_back,

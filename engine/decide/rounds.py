@@ -11,6 +11,7 @@ from engine import lots as drawing
 from engine.decide import newcomers
 from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.replacing import replace_or_ask
+from engine.decide.seating import at_the_start
 from engine.draws import takes_chance
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
@@ -142,7 +143,7 @@ def start(t: Tournament, command: c.StartRound, _actor: PersonId, now: datetime)
         raise RuleViolation("round.not_published", round=round_.number)
     if round_.status is RoundStatus.STARTED:
         raise RuleViolation("round.already_started", round=round_.number)
-    return (e.RoundStarted(round_.number, now),)
+    return (e.RoundStarted(round_.number, now), *at_the_start(t, round_.number))
 
 
 def _round_of(t: Tournament, number: int) -> Round:

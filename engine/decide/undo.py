@@ -66,6 +66,10 @@ def _needs_tables_untouched(t: Tournament, command: c.UndoAct) -> None:
             if pairing is None:
                 raise _too_late(event)
             _needs_last_word(pairing.version, command, event)
+        elif isinstance(event, e.RoundPublished | e.RoundStarted):
+            round_ = t.round(event.number)
+            for pairing in round_.pairings if round_ is not None else ():
+                _needs_last_word(pairing.version, command, event)
 
 
 def _needs_last_word(version: int, command: c.UndoAct, event: object) -> None:
@@ -165,8 +169,6 @@ def _published(t: Tournament, event: e.RoundPublished, command: c.UndoAct) -> tu
     round_ = t.round(event.number)
     if round_ is None or round_ is not t.rounds[-1] or round_.status is not RoundStatus.PUBLISHED:
         raise _too_late(event)
-    for pairing in round_.pairings:
-        _needs_last_word(pairing.version, command, event)
     return (e.RoundUnpublished(event.number),)
 
 
@@ -174,8 +176,6 @@ def _started(t: Tournament, event: e.RoundStarted, command: c.UndoAct) -> tuple[
     round_ = t.round(event.number)
     if round_ is None or round_.status is not RoundStatus.STARTED:
         raise _too_late(event)
-    for pairing in round_.pairings:
-        _needs_last_word(pairing.version, command, event)
     return (e.RoundUnstarted(event.number),)
 
 
@@ -195,6 +195,16 @@ def _games(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]
     return (
         e.GamesCorrected(event.round, event.table, now.games, before.games, "", True, before.reports, before.disputed),
     )
+
+
+def _terms(t: Tournament, event: e.TermsCorrected, command: c.UndoAct) -> tuple[e.Event, ...]:
+    _, before = _same_table(t, event, command)
+    return (e.TermsCorrected(event.round, event.table, before.colour, before.handicap),)
+
+
+def _lineup(t: Tournament, event: e.LineupSubmitted, command: c.UndoAct) -> tuple[e.Event, ...]:
+    _, before = _same_table(t, event, command)
+    return (e.LineupSubmitted(event.round, event.table, event.entry, before.lineup_of(before.side_of(event.entry))),)
 
 
 def _same_table(t: Tournament, event: Any, command: c.UndoAct) -> tuple[Pairing, Pairing]:
@@ -256,11 +266,20 @@ def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -
     return (e.TournamentReopened(),)
 
 
-AT_A_TABLE = (e.ResultReported, e.ReportConfirmed, e.ReportDisputed, e.GameRecorded, e.GamesCorrected)
+AT_A_TABLE = (
+    e.ResultReported,
+    e.ReportConfirmed,
+    e.ReportDisputed,
+    e.GameRecorded,
+    e.GamesCorrected,
+    e.TermsCorrected,
+    e.LineupSubmitted,
+)
 # A draft made after these would be wrong once they are gone.
 _PAIRING_RESTS_ON = (
     e.GameRecorded,
     e.GamesCorrected,
+    e.TermsCorrected,
     e.EntryLeft,
     e.EntryReentered,
     e.EntryRegistered,
@@ -290,6 +309,8 @@ _WAYS: dict[type, Undoing] = {
     e.ReportDisputed: _report,
     e.GameRecorded: _games,
     e.GamesCorrected: _games,
+    e.TermsCorrected: _terms,
+    e.LineupSubmitted: _lineup,
     e.EntryLeft: _left,
     e.EntryReentered: _reentered,
     e.PlaceReplaced: _replaced,

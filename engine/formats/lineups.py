@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from engine.errors import RuleViolation
-from engine.model import Colour, Entry, Lineup, Member, MemberId, Pairing, Tournament
+from engine.model import Colour, Entry, Lineup, Member, MemberId, Tournament
 from engine.regulations import BoardsScoring
-from engine.results import BoardGame, Side, winner_of
-from engine.scoring import boards
 
 
 def roster_of(entry: Entry) -> tuple[Member, ...]:
@@ -55,22 +53,6 @@ def default(tournament: Tournament, entry: Entry, scoring: BoardsScoring) -> Lin
     if set(range(1, scoring.boards + 1)) <= set(nominated):
         return tuple(nominated[board] for board in range(1, scoring.boards + 1))
     return tuple(member.id for member in regular[: scoring.boards])
-
-
-def check_seated(pairing: Pairing, game: BoardGame, scoring: BoardsScoring) -> None:
-    """A board that the line-ups decide ends as they say: nobody plays where nobody sits.
-
-    RuleViolation ``lineup.absent`` (entry) where a team is not admitted, ``board.empty`` (board, entry).
-    """
-    decided = next((one for one in boards.decided_by_lineups(pairing, scoring) if one.board == game.board), None)
-    if decided is None or winner_of(decided) is winner_of(game):
-        return
-    for side in Side:
-        lineup, entry = pairing.lineup_of(side), pairing.entry_at(side)
-        if boards.is_absent(lineup, scoring):
-            raise RuleViolation("lineup.absent", entry=entry)
-        if lineup and lineup[game.board - 1] is None:
-            raise RuleViolation("board.empty", board=game.board, entry=entry)
 
 
 def colour_at(board: int, colour: Colour) -> Colour:

@@ -92,7 +92,11 @@ class BracketMinutes(Strict):
 
 
 class TimeControl(Strict):
-    """Minutes, unless said; None where the book has no such limit. `bracket`: where its rounds are not `round`."""
+    """Minutes, unless said; None where the book has no such limit.
+
+    bracket          where its rounds are not `round`
+    lineup_deadline  before the round begins
+    """
 
     round: Minutes | None = None
     bracket: BracketMinutes | None = None
@@ -103,6 +107,7 @@ class TimeControl(Strict):
     timeout_stops_clock: bool = False
     stalling_move: Minutes | None = None
     late_forfeit: Minutes | None = None
+    lineup_deadline: Minutes | None = None
     clocks: Clocks | None = None
     marks: tuple[Minutes, ...] = ()
 

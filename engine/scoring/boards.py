@@ -46,13 +46,25 @@ def check(result: GameResult, scoring: BoardsScoring) -> None:
             raise RuleViolation("result.kind", kind=result.kind)
 
 
-def check_order(games: Sequence[GameResult]) -> None:
-    """RuleViolation ``board.twice`` (board) where a board has two results."""
-    seen: set[int] = set()
-    for game in _boards(games):
-        if game.board in seen:
-            raise RuleViolation("board.twice", board=game.board)
-        seen.add(game.board)
+def check_next(pairing: Pairing, result: GameResult, scoring: BoardsScoring) -> None:
+    """A board has one result, and those that the line-ups decide end as they say: nobody plays where nobody sits.
+
+    RuleViolation ``board.twice`` (board), ``lineup.absent`` (entry) where a team is not admitted, ``board.empty``
+    (board, entry).
+    """
+    if not isinstance(result, BoardGame):
+        return
+    if any(game.board == result.board for game in _boards(pairing.games)):
+        raise RuleViolation("board.twice", board=result.board)
+    decided = next((one for one in decided_by_lineups(pairing, scoring) if one.board == result.board), None)
+    if decided is None or winner_of(decided) is winner_of(result):
+        return
+    for side in Side:
+        lineup, entry = pairing.lineup_of(side), pairing.entry_at(side)
+        if is_absent(lineup, scoring):
+            raise RuleViolation("lineup.absent", entry=entry)
+        if lineup and lineup[result.board - 1] is None:
+            raise RuleViolation("board.empty", board=result.board, entry=entry)
 
 
 def points(games: Sequence[GameResult], side: Side) -> Exact:

@@ -70,8 +70,13 @@ def check(result: GameResult, book: Rulebook) -> None:
 def check_next(pairing: Pairing, result: GameResult, book: Rulebook) -> None:
     """RuleViolation where a game cannot end like that, or cannot do so after what is recorded at this table."""
     check(result, book)
-    if isinstance(book.scoring, BackgammonScoring):
-        backgammon.check_next(pairing, result, book.scoring, book)
+    match book.scoring:
+        case BackgammonScoring():
+            backgammon.check_next(pairing, result, book.scoring, book)
+        case BoardsScoring():
+            boards.check_next(pairing, result, book.scoring)
+        case _:
+            return
 
 
 def check_games(pairing: Pairing, book: Rulebook) -> None:
@@ -110,9 +115,7 @@ def is_over(pairing: Pairing, scoring: Scoring) -> bool:
 
 
 def check_order(pairing: Pairing, scoring: Scoring) -> None:
-    """RuleViolation ``match.already_over`` where a game follows the last one, ``board.twice`` (board)."""
-    if isinstance(scoring, BoardsScoring):
-        boards.check_order(pairing.games)
+    """RuleViolation ``match.already_over`` where a game follows the last one."""
     for played in range(len(pairing.games)):
         if is_over(replace(pairing, games=pairing.games[:played]), scoring):
             at_most = games_at_most(pairing.best_of, scoring)

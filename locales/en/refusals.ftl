@@ -15,6 +15,7 @@ refusal-access-not-your-table = { $table ->
        *[other] This is not your table. Yours is { $table }: “🎯 My match”.
     }
 refusal-access-other-tables = Table { $table } is not yours: you look after tables { $first } to { $last }. Ask your neighbour or the head referee.
+refusal-access-captain-needed = The captain speaks for the team.
 refusal-access-not-your-act = Whoever did it can undo it, or the organizer.
 
 ## The screen is out of date
@@ -154,6 +155,12 @@ refusal-lineup-length = There are { $boards } boards, the line-up of “{ $entry
 refusal-lineup-stranger = { $member } is not on the roster of “{ $entry }”.
 refusal-lineup-twice = { $member } stands twice in the line-up of “{ $entry }”.
 refusal-lineup-board = { $member } is nominated for board { $nominated }, not { $board }.
+refusal-lineup-no-boards = This tournament has no boards.
+refusal-lineup-round-started = Round { $round } is on; the line-up stays as it is.
+refusal-lineup-same = The line-up is the same already.
+refusal-terms-no-colours = Colours are not assigned in this tournament.
+refusal-terms-handicap = The handicap here is { $most } at most.
+refusal-terms-same = Table { $table } is written down so already.
 
 ## Questions to the head referee
 

@@ -15,6 +15,7 @@ refusal-access-not-your-table = { $table ->
        *[other] Это не ваш стол. Ваш — { $table }: «🎯 Мой матч».
     }
 refusal-access-other-tables = Стол { $table } не ваш: вы судите столы с { $first } по { $last }. Попросите соседа или главного судью.
+refusal-access-captain-needed = Состав подаёт капитан команды.
 refusal-access-not-your-act = Отменить может тот, кто это сделал, или организатор.
 
 ## Экран устарел
@@ -158,6 +159,12 @@ refusal-lineup-length = Досок { $boards }, а в составе «{ $entry 
 refusal-lineup-stranger = { $member } не заявлен за «{ $entry }».
 refusal-lineup-twice = { $member } стоит в составе «{ $entry }» дважды.
 refusal-lineup-board = { $member } заявлен на доску { $nominated }, а не { $board }.
+refusal-lineup-no-boards = В этом турнире нет досок.
+refusal-lineup-round-started = Тур { $round } уже начат, состав не поменять.
+refusal-lineup-same = Состав и так такой.
+refusal-terms-no-colours = В этом турнире цвета не назначают.
+refusal-terms-handicap = Фора здесь не больше { $most }.
+refusal-terms-same = За столом { $table } так и записано.
 
 ## Вопросы главному судье
 

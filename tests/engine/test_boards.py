@@ -111,9 +111,8 @@ def test_what_is_no_board_is_refused(result: GameResult, code: str) -> None:
 
 
 def test_a_board_has_one_result() -> None:
-    twice = Pairing(1, 1, "A", "B", games=(BoardGame(2, WORDS["A"]), BoardGame(2, WORDS["B"])))
     with pytest.raises(RuleViolation) as refused:
-        outcomes.check_order(twice, FOUR)
+        boards.check_next(met("AB"), BoardGame(2, WORDS["B"]), FOUR)
     assert (refused.value.code, refused.value.params["board"]) == ("board.twice", 2)
 
 

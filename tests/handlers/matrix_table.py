@@ -33,6 +33,8 @@ AcceptReport          x   x   x   x   .   .   .   .   .
 RecordResult          x   x   x   x   .   .   .   .   .
 RecordResults         x   x   x   x   .   .   .   .   .
 CorrectResult         x   x   x   x   .   .   .   .   .
+CorrectTerms          x   x   x   x   .   .   .   .   .
+SubmitLineup          x   x   x   x   .   x   .   .   .
 BothAbsent            x   x   x   x   .   .   .   .   .
 LeaveTournament       x   x   x   .   .   .   .   .   .
 Decide                .   .   x   .   .   .   .   .   .

@@ -237,6 +237,8 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RecordResult(1, 1, won),
         c.RecordResults((c.RecordResult(1, 1, won),)),
         c.CorrectResult(1, 1, 1, won),
+        c.CorrectTerms(1, 1, "first_black"),
+        c.SubmitLineup(1, 1, entry, ("1",)),
         c.BothAbsent(1, 1),
         c.LeaveTournament(entry),
         c.Decide("q1", "wait", ""),

@@ -1,0 +1,59 @@
+"""Line-ups of teams before a round, and colours and handicaps as they were really played."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.common import last_published, published_pairing
+from engine.decide.rounds import discard_events
+from engine.errors import RuleViolation
+from engine.formats import lineups
+from engine.model import PersonId, RoundStatus, Tournament
+from engine.regulations import BoardsScoring, Handicap
+
+
+def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``lineup.no_boards``, ``lineup.round_started`` (round), ``lineup.same`` beside those of a line-up
+    that cannot be (`engine.formats.lineups`)."""
+    scoring = t.rulebook.scoring
+    if not isinstance(scoring, BoardsScoring):
+        raise RuleViolation("lineup.no_boards")
+    round_, pairing = published_pairing(t, command.round, command.table)
+    if command.entry not in pairing.entries:
+        raise RuleViolation("access.not_your_table", table=pairing.table)
+    if round_.status is RoundStatus.STARTED:
+        raise RuleViolation("lineup.round_started", article=_deadline(t), round=round_.number)
+    lineups.check(t.entries[command.entry], command.lineup, scoring, t.rulebook.article("scoring.seats"))
+    if pairing.lineup_of(pairing.side_of(command.entry)) == command.lineup:
+        raise RuleViolation("lineup.same")
+    return (e.LineupSubmitted(round_.number, pairing.table, command.entry, command.lineup, actor),)
+
+
+def _deadline(t: Tournament) -> str:
+    return t.rulebook.article("time.lineup_deadline")
+
+
+def correct_terms(t: Tournament, command: c.CorrectTerms, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """Possible while no later round is published; an open draft is thrown away.
+
+    RuleViolation ``terms.no_colours``, ``terms.handicap`` (most), ``terms.same`` (table).
+    """
+    round_, pairing = published_pairing(t, command.round, command.table)
+    last = last_published(t)
+    if round_.number != last.number:
+        raise RuleViolation("result.later_round_published", round=round_.number, last=last.number)
+    stage = t.rulebook.stage(round_.stage)
+    if command.colour is not None and getattr(stage, "colours", None) is None:
+        raise RuleViolation("terms.no_colours")
+    rule: Handicap | None = getattr(stage, "handicap", None)
+    most = 0 if rule is None else rule.most
+    if not 0 <= command.handicap <= most:
+        raise RuleViolation("terms.handicap", article=t.rulebook.stage_article(stage.id, "handicap.most"), most=most)
+    if (command.colour, command.handicap) == (pairing.colour, pairing.handicap):
+        raise RuleViolation("terms.same", table=pairing.table)
+    corrected = e.TermsCorrected(
+        round_.number, pairing.table, command.colour, command.handicap, " ".join(command.reason.split())
+    )
+    return (*discard_events(t), corrected)
