@@ -51,8 +51,19 @@ from engine.model import (
     Tournament,
 )
 from engine.pairing.next_round import RoundDraft, pair_round
-from engine.regulations import MovePointsScoring, Scoring, SimpleScoring, digest, load
-from engine.results import Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner, mirrored
+from engine.regulations import BoardsScoring, MovePointsScoring, Scoring, SimpleScoring, digest, load
+from engine.results import (
+    BoardGame,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Side,
+    Winner,
+    mirrored,
+)
 from engine.scoring import match, outcomes
 
 CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
@@ -128,7 +139,7 @@ class Club:
         for pairing in self.current.pairings:
             played = pairing
             while not outcomes.is_over(played, scoring):
-                played = replace(played, games=(*played.games, make(rng, pairing)))
+                played = replace(played, games=(*played.games, make(rng, played)))
             pairings.append(played)
         return self._with_pairings(pairings)
 
@@ -267,7 +278,18 @@ def random_game_of(scoring: Scoring) -> GameMaker:
     if isinstance(scoring, SimpleScoring):
         kinds = [Played(Winner.FIRST), Played(Winner.SECOND), *[Played(Winner.DRAW)] * scoring.draws]
         return lambda rng, _pairing: rng.choice(kinds)
+    if isinstance(scoring, BoardsScoring):
+        return random_board
     return random_game
+
+
+def random_board(rng: random.Random, pairing: Pairing) -> GameResult:
+    """The first board without a result: won, drawn, lost by both, or lost without play."""
+    told = {game.board for game in pairing.games if isinstance(game, BoardGame)}
+    board = next(number for number in range(1, len(told) + 2) if number not in told)
+    if rng.randrange(10) == 0:
+        return BoardGame(board, Forfeit(rng.choice(list(Side)), Ground.NO_SHOW))
+    return BoardGame(board, Played(rng.choice(list(Winner))))
 
 
 def random_moves(rng: random.Random, limit: int) -> GameResult:

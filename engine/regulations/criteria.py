@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.regulations.scoring import BackgammonScoring, BallsScoring, MovePointsScoring, Scoring
+from engine.regulations.scoring import BackgammonScoring, BallsScoring, BoardsScoring, MovePointsScoring, Scoring
 from engine.regulations.stages import MatchStage, McMahonStage, RoundRobinStage, RoundsStage
 
 ALSO = ("direct_encounter", "lot")
@@ -10,6 +10,7 @@ ALSO = ("direct_encounter", "lot")
 
 OVER_OPPONENTS = ("sos", "sos_1", "sos_2", "sosos", "sodos", "buchholz", "buchholz_cut1", "sonneborn_berger")
 SCHEDULES = ("strength_of_schedule", "extended_strength_of_schedule")
+OF_TEAM = ("match_points", "points", "board_wins", "board_points")
 OF_ENTRY = ("rating", "previous_order")
 
 
@@ -19,7 +20,9 @@ def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scorin
         return ("points", "wins", "losses")
     scored = ("score_difference",) if isinstance(scoring, BallsScoring | BackgammonScoring) else ()
     if isinstance(stage, RoundsStage):
-        start = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
+        start: tuple[str, ...] = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
+        if isinstance(scoring, BoardsScoring):
+            start = OF_TEAM
         return (*start, "wins", "losses", *OVER_OPPONENTS, *SCHEDULES, *scored, *OF_ENTRY)
     if isinstance(scoring, MovePointsScoring):
         return ("match_points", "extra_points", "game_points", "wins", "losses")

@@ -91,6 +91,16 @@ def extra_points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
     return tuple(Part(outing.round, outing.opponent, outing.extra) for outing in history.outings[entry])
 
 
+def board_wins(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+    """Boards won in the matches of a team, drawn ones not. Unit: boards (Go П4 1.6)."""
+    return tuple(Part(outing.round, outing.opponent, outing.own) for outing in history.outings[entry])
+
+
+def board_points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+    """Boards won in the matches of a team and half of the drawn ones. Unit: boards (Go П4 1.6)."""
+    return tuple(Part(outing.round, outing.opponent, outing.game_points) for outing in history.outings[entry])
+
+
 def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
     """Sum of the wins (points, where a table counts them) of all opponents, a bye's opponent 0 (TAC 1.6, 2.2.4.5)."""
     return tuple(
@@ -187,9 +197,11 @@ REGISTRY: Mapping[str, Tiebreak] = {
         Tiebreak("wins", "matches", ("TAC 2.2.1.1",), wins),
         Tiebreak("losses", "matches", ("TAC 2.3.2.1",), losses, lower_is_better=True),
         Tiebreak("points", "points", (), points),
-        Tiebreak("match_points", "points", ("Bridges R.1",), points),
+        Tiebreak("match_points", "points", ("Bridges R.1", "Go П4 1.6"), points),
         Tiebreak("game_points", "game points", ("Bridges P.2",), game_points),
         Tiebreak("extra_points", "moves", ("Bridges P.3, R.2",), extra_points),
+        Tiebreak("board_wins", "boards", ("Go П4 1.6",), board_wins),
+        Tiebreak("board_points", "boards", ("Go П4 1.6",), board_points),
         Tiebreak("buchholz", "matches or points", ("TAC 1.6, 2.2.4.5",), buchholz),
         Tiebreak("buchholz_cut1", "matches or points", (), buchholz_cut1),
         Tiebreak("sonneborn_berger", "matches or points", ("TAC 1.6, 2.2.4.7",), sonneborn_berger),
