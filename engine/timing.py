@@ -79,6 +79,15 @@ def late_limit(started_at: datetime, time: TimeControl) -> datetime:
     return started_at + _minutes(time.late_forfeit)
 
 
+def round_minutes(round_: Round, time: TimeControl) -> int | None:
+    """How long a round lasts; a bracket may have minutes of its own (Destiny IV.1). None where the book sets none."""
+    if time.bracket is None or not any(pairing.slot for pairing in round_.pairings):
+        return time.round
+    best_of = max(pairing.best_of for pairing in round_.pairings)
+    return time.bracket.of(best_of, final=round_.name == "final")
+
+
 def round_deadline(round_: Round, time: TimeControl) -> datetime | None:
     """End of a started round; None before the start, and where the book sets none."""
-    return None if round_.started_at is None or time.round is None else game_deadline(round_.started_at, time)
+    minutes = round_minutes(round_, time)
+    return None if round_.started_at is None or minutes is None else round_.started_at + timedelta(minutes=minutes)

@@ -209,7 +209,7 @@ class SwissRoundsStage(RoundsStage):
     method: Literal["buchholz", "point_groups", "halves", "random"]
     first_round: Literal["lots", "halves", "seeds"]
     float_who: Literal["last", "random", "best_total"] = "best_total"
-    sos_mode: Literal["ffg", "literal"] = "literal"
+    sos_mode: Literal["ffg", "literal"] = "ffg"
 
 
 class McMahonStage(RoundsStage):

@@ -16,6 +16,7 @@ from engine.results import Adjudicated, Played, Side, TimeDecision, Winner
 from engine.scoring import match, on_time, simple
 from engine.scoring.on_time import DecidingGame, Extension, MatchOver, OnTime
 from engine.standings.table import standings
+from engine.timing import round_minutes
 from tests.builders import Club, club
 from tests.engine.golden_destiny import DESTINY, played_round
 
@@ -185,3 +186,16 @@ def test_a_match_that_time_ends_is_written_down_as_won_by_the_leader() -> None:
     assert match.match_winner((*decided, *on_time.closing(decided, 3)), 3) is Winner.SECOND
     with pytest.raises(ValueError, match="nobody leads"):
         on_time.closing((Played(Winner.FIRST), Played(Winner.SECOND)), 3)
+
+
+@pytest.mark.parametrize(
+    ("settings", "swiss", "rounds"),
+    [
+        ({"playoff_best_of": 1, "final_best_of": 1}, 35, [35, 50]),
+        ({"playoff_best_of": 3, "final_best_of": 3}, 35, [90, 120]),
+    ],
+)
+def test_minutes_of_a_round_are_the_books(settings: dict[str, Any], swiss: int, rounds: list[int]) -> None:
+    t = club(8, rulebook="destiny-custom", rounds=3, cut=4, **settings).to_the_end().tournament
+    minutes = [round_minutes(round_, t.rulebook.time) for round_ in t.rounds]
+    assert minutes == [swiss] * 3 + rounds

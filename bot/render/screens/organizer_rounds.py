@@ -20,6 +20,7 @@ from engine.formats import knockout, swiss
 from engine.model import EntryId, Note, Pairing, Round
 from engine.standings.history import history_of
 from engine.standings.swiss_table import Row, swiss_table
+from engine.timing import round_minutes
 
 PER_PAGE = 8
 MOST_NAMES = 5
@@ -120,7 +121,11 @@ def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
 
 
 def started(view: TournamentView, tr: Tr, round_: Round) -> Screen:
-    text = tr("started-text", round=round_title(view, tr, round_), minutes=view.tournament.rulebook.time.round)
+    text = tr(
+        "started-text",
+        round=round_title(view, tr, round_),
+        minutes=round_minutes(round_, view.tournament.rulebook.time),
+    )
     return Screen(text, ((button(tr("panel-tables"), press("tb", "grid", view.id)),), back(view, tr)))
 
 
