@@ -25,7 +25,8 @@ def drawn_order(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ..
     drawn = next((lots.order for lots in tournament.lots if (lots.stage, lots.purpose) == (stage.id, "pairing")), None)
     if drawn is None:
         return None
-    return (*drawn, *(entry for entry in strength_order(tournament) if entry not in drawn))
+    known = frozenset(drawn)
+    return (*drawn, *(entry for entry in strength_order(tournament) if entry not in known))
 
 
 def strength_order(tournament: Tournament) -> tuple[EntryId, ...]:

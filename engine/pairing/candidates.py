@@ -37,6 +37,12 @@ Field = list[Candidate]
 Pairs = list[tuple[Candidate, Candidate]]
 
 
+def places_met(field: Field) -> list[set[int]]:
+    """For everybody, by place in the field, the places of those he may not meet again."""
+    place = {one.entry: number for number, one in enumerate(field)}
+    return [{place[entry] for entry in one.met if entry in place} for one in field]
+
+
 def may_meet(one: Candidate, other: Candidate) -> bool:
     """No rematch, and not both barred from the same colour."""
     return other.entry not in one.met and not same_bar(one, other)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import lcm
 
 from engine.pairing import matching
-from engine.pairing.candidates import Field, Pairs
+from engine.pairing.candidates import Field, Pairs, places_met
 from engine.pairing.fold import Fold, fold_pairing
 from engine.pairing.line import Line, nearest_pairing
 from engine.pairing.matching import CostOf
@@ -25,8 +25,7 @@ def nearest(field: Field, *, by_buchholz: bool) -> Pairs:
     units = lcm(*(Fraction(value).denominator for one in field for value in (one.score, one.buchholz)))
     scores = [int(Fraction(one.score) * units) for one in field]
     buchholz = [int(Fraction(one.buchholz) * units) for one in field]
-    place = {one.entry: number for number, one in enumerate(field)}
-    met = [{place[entry] for entry in one.met if entry in place} for one in field]
+    met = places_met(field)
     bars = [one.barred for one in field]
     if by_buchholz:
         line = Line(scores, buchholz, met, bars)

@@ -3,41 +3,82 @@
 Of all pairings without a rematch those are wanted in which the best group is left by the fewest and for the nearest
 group, then the second …; which of these comes out is chance: the field stands in drawn order, and the kernel takes the
 first pairing of that order. Every pairing that the groups allow is the first of some order.
+
+Above `EXACT_ORDER_UP_TO` players most of a group are paired with each other beforehand (`engine.pairing.twins`), the
+last drawn first. That keeps a best pairing; which of the best it is, is chance still.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, combinations
 
-from engine.pairing.candidates import Field, Pairs
-from engine.pairing.matching import Cost, cheapest_pairing, first_cheapest_pairing
+from engine.pairing.candidates import Field, Pairs, places_met
+from engine.pairing.matching import Cost, cheapest_among, first_cheapest_pairing
+from engine.pairing.twins import most_leavers, without_twins
 
 EXACT_ORDER_UP_TO = 120
 """Above this the field is too large to ask for the very first of equally good pairings."""
 
 
 def at_random(field: Field) -> Pairs:
-    """The pairs of an even field, best points first and drawn inside equal points.
-
-    A pair costs its rematch, then the levels that its upper one goes down; a level of a group weighs more than all
-    that may happen below that group.
-    """
-    levels = {score: level for level, score in enumerate(sorted({one.score for one in field}, reverse=True))}
-    level_of = [levels[one.score] for one in field]
-    weights = _weights(Counter(level_of))
-
-    def cost(a: int, b: int) -> Cost:
-        again = int(field[b].entry in field[a].met)
-        return (again, (level_of[b] - level_of[a]) * weights[level_of[a]])
-
-    solve = first_cheapest_pairing if len(field) <= EXACT_ORDER_UP_TO else cheapest_pairing
-    return [(field[a], field[b]) for a, b in solve(len(field), cost) or ()]
+    """The pairs of an even field, best points first and drawn inside equal points."""
+    groups = Groups(field)
+    if len(field) <= EXACT_ORDER_UP_TO:
+        pairs = first_cheapest_pairing(len(field), groups.cost) or ()
+    else:
+        left, twins = without_twins(groups.level, groups.met, sides=2)
+        pairs = tuple(sorted((*twins, *_cheapest(groups, left))))
+    return [(field[a], field[b]) for a, b in pairs]
 
 
-def _weights(sizes: Counter[int]) -> list[int]:
-    """Of every level, best first."""
-    weights = [1] * len(sizes)
-    for level in range(len(sizes) - 2, -1, -1):
-        deepest = len(sizes) - 2 - level
-        weights[level] = weights[level + 1] * (sizes[level + 1] * deepest + 1)
-    return weights
+class Groups:
+    """The groups of a field by levels, the best is 0, and what pairs between them cost."""
+
+    def __init__(self, field: Field) -> None:
+        levels = {score: level for level, score in enumerate(sorted({one.score for one in field}, reverse=True))}
+        self.level = [levels[one.score] for one in field]
+        self.met = places_met(field)
+        self.sizes = Counter(self.level)
+        self.weights = self._weights(most_leavers(self.met))
+
+    def cost(self, a: int, b: int) -> Cost:
+        """A rematch, then the levels that the upper one goes down, by the weight of his group."""
+        return int(b in self.met[a]), (self.level[b] - self.level[a]) * self.weights[self.level[a]]
+
+    def _weights(self, leavers: int) -> list[int]:
+        """A level of a group weighs more than all that happens below it in a best pairing."""
+        weights = [1] * len(self.sizes)
+        for level in range(len(self.sizes) - 2, -1, -1):
+            deepest = len(self.sizes) - 2 - level
+            weights[level] = weights[level + 1] * (min(leavers, self.sizes[level + 1]) * deepest + 1)
+        return weights
+
+    def crossings(self) -> list[int]:
+        """The levels that one must leave for the next, since an odd number stands above it and in it."""
+        above = list(accumulate(self.sizes[level] for level in range(len(self.sizes))))
+        return [level for level, number in enumerate(above) if number % 2]
+
+
+def _cheapest(groups: Groups, players: Sequence[int]) -> Iterable[tuple[int, int]]:
+    """One from each level that must be left is the least there can be; where that is not enough, all is asked."""
+    crossings = groups.crossings()
+    least = sum(groups.weights[level] for level in crossings)
+    pairs = cheapest_among(players, _edges(groups, players, {0: range(len(groups.sizes)), 1: crossings}))
+    if pairs is None or _total(groups, pairs) > (0, least):
+        pairs = cheapest_among(players, ((a, b, groups.cost(a, b)) for a, b in combinations(players, 2)))
+    return pairs or ()
+
+
+def _edges(
+    groups: Groups, players: Sequence[int], allowed: dict[int, Sequence[int]]
+) -> Iterator[tuple[int, int, Cost]]:
+    for a, b in combinations(players, 2):
+        level = groups.level[a]
+        if level in allowed.get(groups.level[b] - level, ()) and b not in groups.met[a]:
+            yield a, b, groups.cost(a, b)
+
+
+def _total(groups: Groups, pairs: Iterable[tuple[int, int]]) -> Cost:
+    return tuple(map(sum, zip(*(groups.cost(a, b) for a, b in pairs), strict=True)))

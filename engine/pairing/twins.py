@@ -14,6 +14,11 @@ from collections import defaultdict
 from collections.abc import Collection, Hashable, Sequence
 
 
+def most_leavers(blocked: Sequence[Collection[int]]) -> int:
+    """How many of a kind leave to a side, at most, in some best pairing."""
+    return 2 * max(map(len, blocked), default=0) + 1
+
+
 def without_twins(
     kinds: Sequence[Hashable], blocked: Sequence[Collection[int]], *, sides: int = 1
 ) -> tuple[list[int], list[tuple[int, int]]]:
@@ -22,8 +27,8 @@ def without_twins(
     blocked  for everybody those with whom a pair would be a breach
     sides    1: a pair may be exchanged with any other that leaves the kind; 2: with one that leaves to the same side
     """
-    most = max(map(len, blocked), default=0)
-    enough = sides * (2 * most + 1) + 2 * most + 2
+    leavers = most_leavers(blocked)
+    enough = sides * leavers + leavers + 1
     classes: dict[Hashable, list[int]] = defaultdict(list)
     for player, kind in enumerate(kinds):
         classes[kind].append(player)

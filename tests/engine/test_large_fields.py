@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.pairing import random_groups
+from engine.pairing.candidates import Candidate
 from engine.pairing.fold import Fold, fold_pairing
 from engine.pairing.line import Line, nearest_pairing
 from engine.pairing.matching import Cost, CostOf, Pairs, cheapest_pairing
@@ -22,6 +24,7 @@ Met = list[set[int]]
 def every_field_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.pairing.line.WHOLE_UP_TO", 0)
     monkeypatch.setattr("engine.pairing.fold.WHOLE_UP_TO", 0)
+    monkeypatch.setattr("engine.pairing.random_groups.EXACT_ORDER_UP_TO", 0)
 
 
 def met_in(size: int, rounds: int, chance: random.Random, spread: float) -> Met:
@@ -120,6 +123,29 @@ def test_equal_groups_without_a_history_meet_by_the_fold() -> None:
     scores = [score for score in (3, 2, 1) for _ in range(100)]
     pairs = fold_pairing(Fold(scores, [set() for _ in scores], [None] * 300))
     assert pairs == tuple((a, a + 50) for first in (0, 100, 200) for a in range(first, first + 50))
+
+
+def by_levels(line: Line, pairs: Pairs | None) -> Cost:
+    """Rematches, then for every score from the best how many scores its players go down."""
+    scores = sorted(set(line.scores), reverse=True)
+    down = dict.fromkeys(scores, 0)
+    for a, b in pairs or ():
+        down[line.scores[a]] += scores.index(line.scores[b]) - scores.index(line.scores[a])
+    return sum(b in line.met[a] for a, b in pairs or ()), *down.values()
+
+
+@settings(max_examples=120, deadline=None)
+@given(lines(40, 5))
+def test_random_groups_are_left_by_as_few_as_in_the_whole_field(line: Line) -> None:
+    size = len(line.scores)
+    field = [
+        Candidate(f"e{player}", player, score, 0, frozenset(f"e{other}" for other in line.met[player]), (), None, 0)
+        for player, score in enumerate(line.scores)
+    ]
+    pairs = tuple((one.number, other.number) for one, other in random_groups.at_random(field))
+    assert whole(pairs, size)
+    best = cheapest_pairing(size, lambda a, b: by_levels(line, ((a, b),)))
+    assert by_levels(line, pairs) == by_levels(line, best)
 
 
 def test_twins_are_paired_beforehand_but_for_as_many_as_may_be_needed() -> None:
