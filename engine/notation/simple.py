@@ -3,6 +3,9 @@
     1:0  0:1     won by the first, by the second       ½:½  0.5-0.5  1/2:1/2  =     drawn
     0:0          lost by both                          +/-  -/+  -/-   one or both did not come
 
+    т 13:15      time ended the game: damage; where it is equal also cards, `т 10:10 7:9`, and who has the
+                 battlefield, `т 10:10 7:7 +`
+
 The separator of numbers is one of ``: ; - – — x х``; in a single game blanks do as well (`12 1 0`).
 """
 
@@ -11,7 +14,7 @@ from __future__ import annotations
 import re
 
 from engine.notation.line import DASH, Line, without_table
-from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, TimeDecision, Winner
 
 _HALF = r"(?: ½ | 0[.,]5 | 1/2 )"
 _BETWEEN = rf"\s* [:;{DASH}xх] \s*"
@@ -26,6 +29,14 @@ _MARKS: tuple[tuple[str, GameResult], ...] = (
 )
 _GAMES = tuple((re.compile(pattern, re.VERBOSE | re.IGNORECASE), result) for pattern, result in _MARKS)
 _BY_BLANKS = re.compile(r"(?P<before> (?: .* \s )? ) (?P<first> [01] ) \s+ (?P<second> [01] )", re.VERBOSE)
+_PAIR = r"(?P<own{0}> [0-9]{{1,3}} ) : (?P<other{0}> [0-9]{{1,3}} )"
+_TIME = re.compile(
+    rf"""
+    (?: т | t | время | time ) \s+ {_PAIR.format("")}
+    (?: \s+ {_PAIR.format("_cards")} (?: \s+ (?P<field> [+{DASH}] ) )? )?
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
 _APART = re.compile(r"(?:\s*,)?\s+")
 
 
@@ -34,6 +45,8 @@ def read(text: str) -> Line | None:
     line = text.strip().rstrip(".!").rstrip()
     if len(line.splitlines()) != 1:
         return None
+    if (timed := _TIME.fullmatch(without_table(line)[1])) is not None:
+        return Line(without_table(line)[0], (_on_time(timed),))
     if _BY_BLANKS.fullmatch(line):
         line = _BY_BLANKS.sub(r"\g<before>\g<first>:\g<second>", line)
     whole = _games(line)
@@ -42,6 +55,13 @@ def read(text: str) -> Line | None:
     table, rest = without_table(line)
     games = _games(rest) if table is not None else ()
     return Line(table, games) if games else None
+
+
+def _on_time(found: re.Match[str]) -> TimeDecision:
+    damage = int(found["own"]), int(found["other"])
+    cards = (int(found["own_cards"]), int(found["other_cards"])) if found["own_cards"] else None
+    field = None if not found["field"] else Side.FIRST if found["field"] == "+" else Side.SECOND
+    return TimeDecision(damage, cards, field)
 
 
 def _games(text: str) -> tuple[GameResult, ...]:

@@ -49,8 +49,8 @@ async def choose(query: CallbackQuery, desk: Desk, press: Press, view: Tournamen
     await show(query, await home(desk, view, viewer, tr))
 
 
-async def help_me(message: Message, viewer: Viewer, tr: Tr) -> None:
-    await show(message, common.help_screen(viewer, tr))
+async def help_me(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
+    await show(message, common.help_screen(view, viewer, tr))
 
 
 async def settings(target: Message | CallbackQuery, viewer: Viewer, tr: Tr) -> None:

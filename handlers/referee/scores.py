@@ -13,9 +13,9 @@ from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import table_ask, table_echo, table_technical
 from bot.render.sheets import ScoreForm, sheet_of
-from bot.render.sheets.codes import decode
+from bot.render.sheets.codes import decode_games
 from bot.views import TournamentView
-from engine.commands import AcceptReport, RecordResults
+from engine.commands import AcceptReport
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
 from handlers.callbacks import pressed
@@ -30,6 +30,7 @@ from handlers.referee.table import (
     record_games,
     seen,
     write_and_echo,
+    written,
 )
 from handlers.score_forms import leave, typed_answer, waits_for_number
 from handlers.show import show, toast
@@ -76,11 +77,11 @@ async def put(
 ) -> None:
     await leave(state, NUMBER)
     pairing = pairing_of(view, press.part)
-    result = decode(press.arg)
-    if isinstance(result, Conceded):
-        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), result))
+    games = decode_games(press.arg)
+    if isinstance(games[0], Conceded):
+        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), games[0]))
         return
-    await write_and_echo(query, Office(desk, actor, view), tr, pairing, record(pairing, result), seen(press))
+    await write_and_echo(query, Office(desk, actor, view), tr, pairing, written(pairing, games), seen(press))
 
 
 async def claim(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
@@ -92,7 +93,7 @@ async def claim(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournament
     if isinstance(said[-1].result, Conceded):
         await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), said[-1].result))
         return
-    command = RecordResults(tuple(record(pairing, game) for game in said[-1].games))
+    command = written(pairing, said[-1].games)
     await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
 
 

@@ -87,7 +87,12 @@ def record(pairing: Pairing, result: GameResult, *, no_violation: bool = False) 
 
 def record_games(view: TournamentView, pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
     """The next games of a match, in order of play, as a line tells them."""
-    results = tuple(record(pairing, game) for game in sheet_of(view).placed(pairing, games))
+    return written(pairing, sheet_of(view).placed(pairing, games))
+
+
+def written(pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
+    """Games as they are written down, all or none."""
+    results = tuple(record(pairing, game) for game in games)
     return results[0] if len(results) == 1 else RecordResults(results)
 
 

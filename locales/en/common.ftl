@@ -78,12 +78,12 @@ help-everyone =
 help-player =
     <b>For players</b>
     /me: opponent, table, time.
-    Send the score as one line, your own balls first: <code>8:5</code>. The other side confirms it.
+    The result can be sent as one line. The other side confirms it.
     /drop: leave the tournament.
 help-referee =
     <b>For referees</b>
     /tables: the tables of the round and how they stand.
-    A score in one line: table, then balls, <code>12 8:5</code>. Many lines at once are fine.
+    Results can be sent as lines, all tables at once if you like.
     Until the next round is published a mistake can be corrected on the table's card.
 help-organizer =
     <b>For organizers</b>

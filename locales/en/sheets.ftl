@@ -16,10 +16,13 @@ sheet-colours = ⚫ { $black }, ⚪ { $white }{ $handicap ->
 }
 sheet-hint-simple = { $own ->
     [yes] You can send the result as a line, your own number first: 1:0 is a win, 0:1 a loss
-   *[no] You can send a result as a line: the table, then the score from left to right. For example: 7 1:0. A no-show: 7 +/-
+   *[no] You can send a result as a line: the table, then the score from left to right. For example: 7 1:0; a no-show 7 +/-, both lose 7 0:0
 }{ $draws ->
     [yes] , ½:½ a draw.
    *[no] .
+}{ $timed ->
+    [yes] {" "}On time: t 13:15 is the damage, then the cards, then the battlefield.
+   *[no] {""}
 }
 result-move = { $score }, move { $move }
 result-forfeit-move = { $score }, technical on move { $move } ({ ground })
@@ -36,7 +39,7 @@ sheet-series = { $over ->
 }
 sheet-hint-moves = { $own ->
     [yes] You can send the result as a line: { $example } is a win, then a loss, with the number of the move; = is a draw.
-   *[no] You can send results as a line: the table, then the games as the left side sees them. For example: 7 { $example } is a win, then a loss; = a draw, -20! a technical loss on move 20.
+   *[no] You can send results as a line: the table, then the games as the left side sees them. For example: 7 { $example } is a win, then a loss; = a draw, -20! a technical loss on move 20, -! did not come.
 }
 
 sheet-point-game = { $side ->
@@ -94,7 +97,7 @@ sheet-cube = Game { $game }, win: <b>{ $name }</b>. { $win ->
 }
 sheet-hint-points = { $own ->
     [yes] You can send the score of the match as a line, your points first: { $example }. Or game by game: +1 -2m +2p (the cube; m is mars, k koks, p a pass).
-   *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2m +2p (the cube; m is mars, k koks, p a pass, f a penalty point).
+   *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2m +2p (the cube; m is mars, k koks, p a pass, +f a penalty point, 0 both lose, x struck).
 }
 
 sheet-board = board { $board }: { $result }
@@ -119,3 +122,25 @@ sheet-hint-boards = { $own ->
    *[no] .
 }
 sheet-mend-board = ✏️ Board { $board }
+
+result-on-time = { $score }, on time: { $by ->
+    [damage] damage { $own }:{ $other }
+    [cards] cards { $own }:{ $other }
+   *[battlefield] battlefield
+}
+sheet-time = ⏱ Time is up
+sheet-time-extension = Time is up in the first game. Who won it before the end of the upkeep phase? That wins the match.
+sheet-time-open = Nobody, count the damage
+sheet-time-leader = Time is up in the second game, which is not finished. <b>{ $name }</b> won the first and wins the match.
+sheet-time-question = { $what ->
+    [damage] Damage: <b>{ $name }</b>. How much on the characters in play, with the health of the defeated ones?
+   *[cards] Cards: <b>{ $name }</b>. How many in hand and deck?
+}
+sheet-time-battlefield = Damage and cards are equal. Who controls the battlefield?
+sheet-time-confirm = Table { $table }: { $by ->
+    [damage] less damage ({ $own }:{ $other })
+    [cards] more cards ({ $own }:{ $other })
+   *[battlefield] the battlefield
+}: <b>{ $name }</b>. Record the win?
+sheet-time-do = Record
+technical-whole = Record for the whole match

@@ -15,6 +15,7 @@ from engine.results import (
     Played,
     PointGame,
     Side,
+    TimeDecision,
     Win,
     Winner,
 )
@@ -118,6 +119,9 @@ WON, LOST, DRAWN, BOTH = Played(Winner.FIRST), Played(Winner.SECOND), Played(Win
         ("7 -/-", 7, (DoubleForfeit(Ground.NO_SHOW),)),
         ("12 1:0 0:1 1:0", 12, (WON, LOST, WON)),
         ("1:0, 0:1", None, (WON, LOST)),
+        ("12 т 13:15", 12, (TimeDecision((13, 15)),)),
+        ("t 10:10 7:9", None, (TimeDecision((10, 10), (7, 9)),)),
+        ("12 время 10:10 7:7 -", 12, (TimeDecision((10, 10), (7, 7), Side.SECOND),)),
     ],
 )
 def test_games_without_a_score(text: str, table: int | None, games: tuple[GameResult, ...]) -> None:

@@ -102,7 +102,7 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
     t = view.tournament
     cards = [TournamentCard(t.id, WORST, "running", frozenset({"player"}))] * 30
     yield from (common.menu(view, ORGANIZER, tr, cards, founds=True), common.menu(None, ORGANIZER, tr, cards))
-    yield from (common.greeting(ORGANIZER, tr), common.help_screen(ORGANIZER, tr), common.settings(ORGANIZER, tr))
+    yield from (common.greeting(ORGANIZER, tr), common.help_screen(None, ORGANIZER, tr), common.settings(ORGANIZER, tr))
     yield from (organizer.panel(view, ORGANIZER, tr, ACT), organizer.panel(view, ORGANIZER, tr))
     yield from (organizer.confirm_undo(view, tr, ACT), organizer.more(view, tr), organizer.links(view, tr))
     yield from (organizer.link(view, tr, kind, "https://t.me/x?start=rj_" + "a" * 32) for kind in ("join", "referee"))

@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 from bot.i18n import Speaker
-from bot.render.screen import MAX_DATA_BYTES, Press
+from bot.render.screen import MAX_DATA_BYTES, Press, Screen
 from bot.render.screens import match, table_ask, table_card, table_echo
 from bot.render.sheets import SHEETS, ScoreForm, games_text, result_text, sheet_of
-from bot.render.sheets.codes import decode, encode
+from bot.render.sheets.codes import decode, decode_games, encode, encode_games
 from bot.views import TournamentView
 from engine.model import Pairing
 from engine.regulations import BoardsScoring
@@ -29,6 +29,7 @@ from engine.results import (
     Played,
     PointGame,
     Side,
+    TimeDecision,
     Win,
     Winner,
 )
@@ -49,6 +50,10 @@ def nardy(length: int = 7) -> Club:
 
 def swiss(best_of: int = 1) -> Club:
     return club(4, rulebook="club-swiss", rounds=3, best_of=best_of).drawn()
+
+
+def destiny(round_: int = 1) -> Club:
+    return club(9, rulebook="destiny-advanced").through(round_ - 1).drawn_anyway()
 
 
 def teams() -> Club:
@@ -197,7 +202,7 @@ def test_every_answer_fits_into_a_button_and_reads_back(kind: str, tr: Speaker) 
                 assert len(data.encode()) <= MAX_DATA_BYTES
                 assert label.strip()
                 if Press.unpack(data).action in ("put", "gaveb"):
-                    assert encode(decode(Press.unpack(data).arg)) == Press.unpack(data).arg
+                    assert encode_games(decode_games(Press.unpack(data).arg)) == Press.unpack(data).arg
                     results += 1
     assert results > 3
 
@@ -212,6 +217,9 @@ def test_every_answer_fits_into_a_button_and_reads_back(kind: str, tr: Speaker) 
         PointGame(Side.SECOND, 64, Win.AWARDED),
         PenaltyPoint(Side.FIRST),
         Cancelled(),
+        TimeDecision((13, 15)),
+        TimeDecision((10, 10), (7, 7), Side.SECOND),
+        Adjudicated(Winner.SECOND),
         BoardGame(12, Forfeit(Side.SECOND, Ground.NO_SHOW)),
         BoardGame(3, Played(Winner.BOTH_LOSE)),
         Conceded(Side.FIRST, (6, 8)),
@@ -270,6 +278,64 @@ def test_boards_are_asked_in_their_order_and_any_other() -> None:
     line = sheet_of(seen).read("1:0 0:1")
     assert line is not None
     assert sheet_of(seen).placed(pairing, line.games) == (BoardGame(3, WON), BoardGame(4, LOST))
+
+
+def test_who_did_not_come_may_lose_the_whole_match_at_once() -> None:
+    """Both games of a match with moves; two of a match to two wins; one of a match that one loss ends."""
+    for made, games in ((bridges(), 2), (swiss(3), 2), (swiss(), 1)):
+        seen, pairing = table_one(made)
+        form = ScoreForm(seen, pairing)
+        sure = table_ask.ask(RU, form, "tech.second.no_show")
+        assert written(sure) == (Forfeit(Side.SECOND, Ground.NO_SHOW),)
+        assert len(sure.rows) == min(games, 2)
+        assert written(sure, -1) == (Forfeit(Side.SECOND, Ground.NO_SHOW),) * games
+        assert written(table_ask.ask(RU, form, "absent")) == (DoubleForfeit(Ground.NO_SHOW),) * games
+
+
+def time_is_up(form: ScoreForm, *answers: object) -> Screen:
+    return table_ask.ask(RU, form, ".".join(["time", *map(str, answers)]))
+
+
+def test_time_is_decided_by_damage_then_cards_then_the_battlefield() -> None:
+    """IV.3b; its example: damage 15 and 13, the less wins."""
+    seen, pairing = table_one(destiny())
+    first, second = seen.sides(pairing)
+    form = ScoreForm(seen, pairing)
+    assert ["✍️ Другой счёт", "⏱ Время вышло"] in labels(table_card.card(seen, referee(), RU, pairing))
+    assert plain(time_is_up(form)).startswith(f"Урон: {first}.")
+    assert plain(time_is_up(form, "q", 15)).startswith(f"Урон: {second}.")
+    by_damage = time_is_up(form, "q", 15, 13)
+    assert f"урона меньше (13:15) — {second}. Записать победу?" in plain(by_damage)
+    assert decode(Press.unpack(by_damage.rows[0][1].data).arg) == TimeDecision((15, 13))
+    assert plain(time_is_up(form, "q", 10, 10)).startswith(f"Карты: {first}.")
+    assert f"карт больше (9:7) — {second}" in plain(time_is_up(form, "q", 10, 10, 7, 9))
+    assert labels(time_is_up(form, "q", 10, 10, 7, 7))[:2] == [[first], [second]]
+    by_battlefield = time_is_up(form, "q", 10, 10, 7, 7, "second")
+    assert f"поле боя — {second}" in plain(by_battlefield)
+    assert result_text(seen, RU, TimeDecision((10, 10), (7, 9))) == "0:1, по времени: карты 7:9"
+
+
+def best_of_three(*games: GameResult) -> ScoreForm:
+    seen, pairing = table_one(destiny(), *games)
+    return ScoreForm(seen, replace(pairing, best_of=3))
+
+
+def written(screen: Screen, row: int = 0) -> tuple[GameResult, ...]:
+    return decode_games(Press.unpack(screen.rows[row][-1].data).arg)
+
+
+def test_time_in_a_match_to_two_wins_ends_the_match() -> None:
+    """IV.3a: in the first game its winner, or the questions; in the second, left open, who won the first; at 1-1 the
+    questions decide the third."""
+    first_game = best_of_three()
+    assert labels(time_is_up(first_game))[2] == ["Никто, считаем урон"]
+    assert written(time_is_up(first_game), 1) == (LOST, Adjudicated(Winner.SECOND))
+    assert written(time_is_up(first_game, "q", 3, 5)) == (TimeDecision((3, 5)), Adjudicated(Winner.FIRST))
+    second_game = best_of_three(LOST)
+    assert written(time_is_up(second_game)) == (Adjudicated(Winner.SECOND),)
+    third_game = best_of_three(LOST, WON)
+    assert plain(time_is_up(third_game)).startswith("Урон:")
+    assert written(time_is_up(third_game, "q", 3, 5)) == (TimeDecision((3, 5)),)
 
 
 # ── From a player's side, and after ─────────────────────────────────────────────────────────────────────────────────

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
+from bot.render.sheets import sheet_of
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.model import Status
 
@@ -92,14 +93,15 @@ def _has_room(view: TournamentView) -> bool:
     return not field.published_rounds and len(field.entries) < field.rulebook.participants.size
 
 
-def help_screen(viewer: Viewer, tr: Tr) -> Screen:
+def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
+    """What people of each role can do, and how a result is typed in the tournament that is meant."""
     parts = [tr("help-title")]
     if viewer.directs:
         parts.append(tr("help-organizer"))
     if viewer.directs or viewer.referees:
-        parts.append(tr("help-referee"))
+        parts.append(lines(tr("help-referee"), sheet_of(view).hint(tr, own=False) if view else ""))
     if viewer.has("player") or not viewer.roles:
-        parts.append(tr("help-player"))
+        parts.append(lines(tr("help-player"), sheet_of(view).hint(tr, own=True) if view else ""))
     return Screen(paragraphs(*parts, tr("help-everyone")), (back(tr),))
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Button, Screen
 from bot.render.sheets import Option, ScoreForm, sheet_of
-from bot.render.sheets.codes import encode
+from bot.render.sheets.codes import encode, encode_games
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import TECHNICAL
 
@@ -21,7 +21,7 @@ def ask(tr: Tr, form: ScoreForm, path: str = "") -> Screen:
     rows = [tuple(option_button(form, option, len(row)) for option in row) for row in step.rows]
     back = form.back(tr)
     if any(option.style == "danger" for row in step.rows for option in row):
-        return Screen(step.text, ((back, *(one for row in rows for one in row)),))
+        return Screen(step.text, ((back, *rows[0]), *rows[1:]))
     mends = bool(form.game) and not path and sheet.mends_by_technical
     technical = [button(tr("card-technical"), form.act("ask", TECHNICAL))] if mends else []
     rows += in_rows([*technical, *(option_button(form, option) for option in step.more)], 2)
@@ -33,6 +33,8 @@ def option_button(form: ScoreForm, option: Option, in_row: int = 2) -> Button:
     """To the next question, or to the end of the form."""
     if isinstance(option.answer, str):
         data = form.act("ask", option.answer)
+    elif isinstance(option.answer, tuple):
+        data = form.act("put", encode_games(option.answer))
     else:
         data = form.act(form.finish(option.answer), encode(option.answer))
     return button(option.label, data, style=option.style or "", width=WIDTHS.get(in_row, 0))

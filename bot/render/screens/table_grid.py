@@ -7,6 +7,7 @@ from collections import Counter
 from bot.render.phrases import Tr, button, lines, pager, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
+from bot.render.sheets import sheet_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, RoundStatus
@@ -26,7 +27,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
         _counts(view, tr, tables),
         tr("tables-not-started") if round_.status is not RoundStatus.STARTED else "",
         "" if tables else tr("tables-none-of-yours"),
-        tr("tables-hint") if tables else "",
+        sheet_of(view).hint(tr, own=False) if tables else "",
     )
     rows = [
         tuple(_table(view, tr, p) for p in shown.items[i : i + PER_ROW]) for i in range(0, len(shown.items), PER_ROW)

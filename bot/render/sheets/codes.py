@@ -5,12 +5,17 @@ p.first p.draw       played, without a score         p.first.m40        … on m
 t.first.no_show      technical loss, not begun       t.first.late.3.4   … at 3:4      t.first.late.m20  … at move 20
 d.no_show            both lose
 b.2.p.first          board 2, and what happened there
+z.13.15              time: damage, then cards and who has the battlefield, z.10.10.7.7.first
+a.first              a referee's decision without a score
 g.first.2.mars       game of a match to points: cube, how     f.first  penalty point     x  struck, played again
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.results import (
+    Adjudicated,
     BoardGame,
     BoardResult,
     Cancelled,
@@ -24,6 +29,7 @@ from engine.results import (
     PointGame,
     Score,
     Side,
+    TimeDecision,
     Win,
     Winner,
 )
@@ -48,6 +54,11 @@ def encode(result: GameResult) -> str:
             return "x"
         case BoardGame(board=board, result=inner):
             return f"b.{board}.{encode(inner)}"
+        case Adjudicated(winner, None, ""):
+            return f"a.{winner.value}"
+        case TimeDecision(damage, cards, battlefield):
+            answers = [*damage, *(cards or ()), *([battlefield.value] if battlefield else [])]
+            return ".".join(["z", *map(str, answers)])
         case _:
             raise ValueError(f"no button offers {result!r}")
 
@@ -70,6 +81,13 @@ def decode(code: str) -> GameResult:
             return PenaltyPoint(Side(side))
         case ["x"]:
             return Cancelled()
+        case ["a", winner]:
+            return Adjudicated(Winner(winner))
+        case ["z", *answers]:
+            numbers = [answer for answer in answers if answer.isdecimal()]
+            damage, cards = _score(numbers[:2]), _score(numbers[2:])
+            assert damage is not None
+            return TimeDecision(damage, cards, None if answers[-1].isdecimal() else Side(answers[-1]))
         case ["b", board, *inner]:
             result = decode(".".join(inner))
             assert isinstance(result, BoardResult)
@@ -78,12 +96,24 @@ def decode(code: str) -> GameResult:
             raise ValueError(f"not a result: {code!r}")
 
 
+def encode_games(games: Sequence[GameResult]) -> str:
+    """Several games in one button: equal ones once, with their number, ``t.first.no_show*2``; others joined by +."""
+    codes = [encode(game) for game in games]
+    return f"{codes[0]}*{len(codes)}" if len(codes) > 1 and len(set(codes)) == 1 else "+".join(codes)
+
+
+def decode_games(code: str) -> tuple[GameResult, ...]:
+    """ValueError for a code that `encode_games` never made."""
+    one, times, number = code.partition("*")
+    return (decode(one),) * int(number) if times else tuple(decode(part) for part in code.split("+"))
+
+
 def _joined(kind: str, who: str, score: Score | None, move: int | None = None) -> str:
     numbers = [str(number) for number in score or ()]
     return ".".join([kind, who, *numbers, *([] if move is None else [f"m{move}"])])
 
 
-def _score(numbers: list[str]) -> Score | None:
+def _score(numbers: Sequence[str]) -> Score | None:
     if len(numbers) != 2:
         return None
     first, second = numbers

@@ -118,7 +118,7 @@ class MovePointsSheet(Sheet):
     def _confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
         gains = [move_points.gain(result, form.number, self.scoring, side) for side in Side]
         extra = tr("sheet-extra", first=gains[0].extra, second=gains[1].extra)
-        return technical.confirm(tr, form, result, self.told(tr, result), extra)
+        return technical.confirm(tr, form, result, self.told(tr, result), extra, may_be_whole=True)
 
     # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
 

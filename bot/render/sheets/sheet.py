@@ -24,10 +24,10 @@ BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A button of a question. `answer`: a whole result, or a path, the answers so far."""
+    """A button of a question. `answer`: a whole result, several that end a match, or a path, the answers so far."""
 
     label: str
-    answer: GameResult | str
+    answer: GameResult | tuple[GameResult, ...] | str
     style: Style | None = None
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import Markup
 from bot.render.phrases import Tr, exact_text
-from bot.render.sheets import technical
+from bot.render.sheets import on_time, technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Sheet, Step
+from engine.copies import replace
 from engine.model import Pairing
 from engine.regulations import SimpleScoring
 from engine.results import (
@@ -19,6 +22,7 @@ from engine.results import (
     Ground,
     Played,
     Side,
+    TimeDecision,
     Winner,
     winner_of,
 )
@@ -32,6 +36,11 @@ class SimpleSheet(Sheet):
     @property
     def draws(self) -> bool:
         return isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.draws
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a game that time ended is decided by questions."""
+        return isinstance(self.book.scoring, SimpleScoring) and bool(self.book.scoring.on_time)
 
     def told(self, tr: Tr, result: GameResult) -> Markup:
         return told_simply(tr, result)
@@ -53,6 +62,8 @@ class SimpleSheet(Sheet):
         match path.split("."):
             case [""]:
                 return self._who_won(tr, form)
+            case ["time", *answers]:
+                return on_time.ask(tr, form, answers)
             case ["absent"]:
                 return technical.nobody_came(tr, form)
             case ["tech"]:
@@ -62,7 +73,7 @@ class SimpleSheet(Sheet):
             case ["tech", loser, ground]:
                 started = Ground(ground) not in technical.NEVER_STARTED
                 result = Forfeit(Side(loser), Ground(ground), started=started)
-                return technical.confirm(tr, form, result, self.told(tr, result))
+                return technical.confirm(tr, form, result, self.told(tr, result), may_be_whole=True)
             case _:
                 raise ValueError(f"no question {path!r}")
 
@@ -74,15 +85,23 @@ class SimpleSheet(Sheet):
         if self.draws:
             rows.insert(1, (Option(tr("sheet-draw"), Played(Winner.DRAW)),))
         both = () if form.is_players or form.pairing.slot else (Option(tr("sheet-both-lose"), _BOTH),)
+        timed = (Option(tr("sheet-time"), "time"),) if self.is_timed and not form.is_players else ()
         text = tr("sheet-who-won", table=form.pairing.table, game=form.number if self.has_several(form.pairing) else 0)
-        return Step(text, tuple(rows), both)
+        return Step(text, tuple(rows), (*timed, *both))
+
+    def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
+        """A decision on time ends a longer match too."""
+        before, last = games[:-1], games[-1]
+        if not isinstance(last, TimeDecision):
+            return tuple(games)
+        return (*before, *on_time.ending(replace(pairing, games=(*pairing.games, *before)), last))
 
     @property
     def example(self) -> str:
         return "1:0"
 
     def hint(self, tr: Tr, *, own: bool) -> str:
-        return tr("sheet-hint-simple", own=own, draws=self.draws)
+        return tr("sheet-hint-simple", own=own, draws=self.draws, timed=self.is_timed)
 
 
 _BOTH = Played(Winner.BOTH_LOSE)
@@ -101,6 +120,8 @@ def told_simply(tr: Tr, result: GameResult) -> Markup:
             return tr("result-adjudicated", score=SCORES[winner])
         case Conceded():
             return tr("result-conceded", score=SCORES[winner_of(result)])
+        case TimeDecision():
+            return on_time.told(tr, result, SCORES[winner_of(result)])
         case _:
             return Markup(SCORES[winner_of(result)])
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.render.phrases import Tr, paragraphs
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Step
-from engine.results import DoubleForfeit, Forfeit, Ground, Side
+from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
+from engine.scoring import outcomes
 
 # Grounds a referee may name (TAC 3.2.3.6); the others come from acts of their own.
 GROUNDS = (Ground.NO_SHOW, Ground.LATE, Ground.VIOLATION, Ground.TIMEOUT, Ground.REFUSAL)
@@ -29,22 +30,37 @@ def grounds(tr: Tr, form: ScoreForm, loser: Side) -> Step:
     return Step(tr("technical-why", name=form.name(loser)), rows)
 
 
-def confirm(tr: Tr, form: ScoreForm, result: Forfeit, written: str, more: str = "") -> Step:
-    """What will be written into the table, before it is."""
+def confirm(
+    tr: Tr, form: ScoreForm, result: Forfeit, written: str, more: str = "", *, may_be_whole: bool = False
+) -> Step:
+    """What will be written into the table, before it is. Who did not come may lose the whole match at once, where
+    the book does not let him come to the next game (`may_be_whole`)."""
     first, second = form.view.sides(form.pairing)
     text = paragraphs(
         tr("technical-confirm", name=form.name(result.loser), table=form.pairing.table, ground=result.ground.value),
         tr("technical-written", first=first, second=second, score=written),
         more,
     )
-    return Step(text, ((Option(tr("technical-do"), result, "danger"),),))
+    games = _lost(form, result.loser, result.ground)
+    whole = may_be_whole and not form.game and result.ground in NEVER_STARTED and len(games) > 1
+    more_rows = ((Option(tr("technical-whole"), games, "danger"),),) if whole else ()
+    return Step(text, ((Option(tr("technical-do"), result, "danger"),), *more_rows))
 
 
 def nobody_came(tr: Tr, form: ScoreForm) -> Step:
     """Both lose, by the referee's own word where the book does not ask the head referee."""
     first, second = form.view.sides(form.pairing)
     text = tr("absent-both-lose", table=form.pairing.table, first=first, second=second)
-    return Step(text, ((Option(tr("absent-do"), DoubleForfeit(Ground.NO_SHOW), "danger"),),))
+    lost = _lost(form, None, Ground.NO_SHOW)
+    absent = DoubleForfeit(Ground.NO_SHOW)
+    # Boards are told apart by the engine: one word stands for them all.
+    answer = lost if len(lost) > 1 and set(lost) == {absent} else absent
+    return Step(text, ((Option(tr("absent-do"), answer, "danger"),),))
+
+
+def _lost(form: ScoreForm, loser: Side | None, ground: Ground) -> tuple[GameResult, ...]:
+    """All games that are left, lost without playing."""
+    return outcomes.lost_games(loser, ground, form.pairing, form.view.tournament.rulebook.scoring)
 
 
 def _who(form: ScoreForm, text: str, path: str) -> Step:
