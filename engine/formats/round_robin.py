@@ -164,14 +164,14 @@ def treatment_of(
 
 
 def played_half(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) -> bool:
-    """Whether an entry has played at least half of its matches: a match that was begun counts."""
+    """Whether an entry has played at least half of its matches; the rulebook says which count as played."""
     groups = groups_of(tournament, stage) or {}
     group = group_of(groups, entry)
     if group is None:
         return False
     due = (len(groups[group]) - 1) * stage.cycles
     played = sum(
-        _was_begun(pairing)
+        _counts_as_played(tournament, stage, pairing)
         for round_ in stage_rounds(tournament, stage)
         for pairing in round_.pairings
         if entry in pairing.entries
@@ -179,7 +179,10 @@ def played_half(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) 
     return 2 * played >= due
 
 
-def _was_begun(pairing: Pairing) -> bool:
+def _counts_as_played(tournament: Tournament, stage: RoundRobinStage, pairing: Pairing) -> bool:
+    if stage.withdrawal.played == "begun":
+        found = outcomes.outcome(pairing, tournament.rulebook.scoring)
+        return found is not None and found.at_board
     return any(
         not (isinstance(game, Forfeit | DoubleForfeit) and game.ground is Ground.WITHDRAWN and not _stopped(game))
         for game in pairing.games

@@ -71,6 +71,32 @@ def is_present(tournament: Tournament, entry: EntryId, number: int) -> bool:
     return who.status is EntryStatus.ACTIVE and who.joined_round <= number and not excused
 
 
+def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> frozenset[EntryId]:
+    """Leavers none of whose games counts, on either side: those who have played fewer than half of the rounds, once
+    the last round is played (статья 21, 5). A person's word comes before the rule."""
+    rule = stage.withdrawal
+    if rule is None or not is_complete(tournament, stage, after_round):
+        return frozenset()
+    left = [entry for entry in tournament.entries.values() if entry.status is not EntryStatus.ACTIVE]
+    return frozenset(
+        entry.id
+        for entry in left
+        if entry.treatment == "annul"
+        or (
+            entry.treatment is None
+            and rule.less_than_half == "annul_final"
+            and not _played_half(tournament, stage, entry)
+        )
+    )
+
+
+def _played_half(tournament: Tournament, stage: RoundsStage, entry: Entry) -> bool:
+    """Of the whole programme, late or not; rounds won or lost without play are not played."""
+    games = [p for round_ in stage_rounds(tournament, stage) for p in round_.pairings if entry.id in p.entries]
+    found = (outcomes.outcome(game, tournament.rulebook.scoring) for game in games)
+    return 2 * sum(one is not None and one.at_board for one in found) >= (stage.rounds or 0)
+
+
 def is_complete(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> bool:
     """Whether all its rounds are played."""
     rounds = stage_rounds(tournament, stage, after_round)

@@ -8,6 +8,7 @@ from engine import lots as drawing
 from engine.errors import RuleViolation
 from engine.formats import round_robin
 from engine.formats.round_robin import Groups, ScheduleRound
+from engine.handicap import with_handicap
 from engine.model import EntryId, EntryStatus, Free, FreeKind, Lots, Note, Pairing, Tournament
 from engine.pairing.advance import advance, numbered
 from engine.pairing.draft import RoundDraft, check_size
@@ -101,6 +102,8 @@ def _of_group(
     free = [Free(members[table.free - 1], FreeKind.BYE)] if table.free is not None else []
     for one, other in table.pairs:
         pairing = Pairing(number, 0, members[one - 1], members[other - 1], stage.best_of, group)
+        if stage.colours is not None:
+            pairing = replace(pairing, colour="first_black")
         gone = {
             entry: treatment
             for entry in pairing.entries
@@ -112,7 +115,7 @@ def _of_group(
         if gone:
             losers = [pairing.side_of(entry) for entry in gone]
             pairing = _lost(tournament, pairing, losers)
-        pairings.append(pairing)
+        pairings.append(with_handicap(tournament, pairing, stage.handicap))
     return pairings, [one for one in free if tournament.entries[one.entry].status is EntryStatus.ACTIVE]
 
 

@@ -172,6 +172,7 @@ class RoundsStage(Strict):
     """
 
     id: str
+    format: str
     systems: tuple[str, ...] = ()
     rounds: int | None = Field(default=None, ge=1, le=50)
     best_of: BestOf = 1
@@ -249,6 +250,7 @@ class RoundRobinStage(Strict):
               and rating where there are any), `qualified` the order in which the stage before sent them on
     groups    1: one table of all. Several: `distribution` says how the entries are spread over them
     advance   how many of each group go on
+    colours   `first_number_black`: of the two numbers in the tables; none where the game has no colours
     """
 
     id: str
@@ -263,8 +265,11 @@ class RoundRobinStage(Strict):
     carry_over: Literal[False] = False
     cut: Cut | None = None
     best_of: BestOf = 1
+    colours: Literal["first_number_black"] | None = None
+    handicap: Handicap | None = None
     points: StagePoints
     criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+    prize_criteria: tuple[PointCriterion, ...] = ()
     withdrawal: LeavingRule
 
 
@@ -338,7 +343,7 @@ def _tag(value: Any) -> str:
 TAGS = ("swiss", "swiss_rounds", "mcmahon", "round_robin", "knockout", "match")
 """What pydantic adds to the path of a stage; no part of the rulebook."""
 
-Stage = SwissStage | SwissRoundsStage | McMahonStage | RoundRobinStage | KnockoutStage | MatchStage
+Stage = SwissStage | RoundsStage | RoundRobinStage | KnockoutStage | MatchStage
 
 AnyStage = Annotated[
     Annotated[SwissStage, Tag("swiss")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
-from engine.formats import mcmahon, round_robin
+from engine.formats import mcmahon, round_robin, swiss_rounds
 from engine.model import Entry, EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.regulations import (
     KnockoutStage,
@@ -21,7 +21,7 @@ from engine.results import Awarded, Side, Winner
 from engine.scoring import outcomes
 from engine.standings.record import Entrant, History, Outing, Reading
 
-__all__ = ["History", "Outing", "history_of", "stage_rounds"]
+__all__ = ["History", "Outing", "annulled_in", "history_of", "stage_rounds"]
 
 
 def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = None) -> tuple[Round, ...]:
@@ -38,17 +38,21 @@ def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = N
 def history_of(tournament: Tournament, stage: str, after_round: int | None = None) -> History:
     """The finished matches and free rounds of a stage up to `after_round` (None: all there are)."""
     format_ = tournament.rulebook.stage(stage)
-    annulled = _annulled(tournament, format_, after_round)
+    annulled = annulled_in(tournament, format_, after_round)
     lines: list[tuple[EntryId, Outing]] = []
     rounds = stage_rounds(tournament, stage, after_round)
     for round_ in rounds:
         if round_.name == round_robin.TIE_BREAK:
             continue
         for pairing in round_.pairings:
-            if not annulled.intersection(pairing.entries):
+            if annulled.intersection(pairing.entries):
+                lines.extend(_not_counted(format_, pairing, annulled))
+            else:
                 lines.extend(_of_pairing(tournament, format_, pairing))
         for free in round_.free:
-            if free.entry not in annulled:
+            if free.entry in annulled and isinstance(format_, RoundsStage):
+                lines.append((free.entry, Outing(round_.number, None, False, at_board=False, points=0)))
+            elif free.entry not in annulled:
                 lines.extend(_of_free(tournament, format_, round_.number, free))
         lines.extend(_of_others(tournament, format_, round_))
     return History.from_matches(
@@ -89,8 +93,10 @@ def _of_others(tournament: Tournament, stage: Stage, round_: Round) -> Iterator[
             yield from _of_free(tournament, stage, round_.number, Free(entry.id, FreeKind.NOT_PAIRED))
 
 
-def _annulled(tournament: Tournament, stage: Stage, after_round: int | None) -> frozenset[EntryId]:
-    """Leavers none of whose matches counts."""
+def annulled_in(tournament: Tournament, stage: Stage, after_round: int | None) -> frozenset[EntryId]:
+    """Leavers none of whose matches counts, as things stand after a round."""
+    if isinstance(stage, RoundsStage):
+        return swiss_rounds.annulled(tournament, stage, after_round)
     if not isinstance(stage, RoundRobinStage):
         return frozenset()
     return frozenset(
@@ -100,16 +106,24 @@ def _annulled(tournament: Tournament, stage: Stage, after_round: int | None) -> 
     )
 
 
+def _not_counted(stage: Stage, pairing: Pairing, annulled: frozenset[EntryId]) -> Iterator[tuple[EntryId, Outing]]:
+    """In a system of rounds the opponent of a leaver whose games do not count has a round without a game."""
+    if isinstance(stage, RoundsStage):
+        for entry in pairing.entries:
+            free = None if entry in annulled else FreeKind.NOT_PAIRED
+            yield entry, Outing(pairing.round, None, False, at_board=False, points=0, free=free)
+
+
 def _of_pairing(tournament: Tournament, stage: Stage, pairing: Pairing) -> Sequence[tuple[EntryId, Outing]]:
     found = outcomes.outcome(pairing, tournament.rulebook.scoring)
     if found is None:
         return ()
     # In a round robin every scheduled match is an encounter, whether it was begun or not.
     at_board = found.at_board or isinstance(stage, RoundRobinStage)
-    drawn = found.winner is Winner.DRAW
     lines = []
     for side in Side:
-        won, tally = found.winner is Winner(side.value), found.tally(side)
+        tally = found.tally(side)
+        won, drawn, points = _result(stage, pairing, found.winner, side)
         outing = Outing(
             pairing.round,
             pairing.entry_at(side.other),
@@ -119,7 +133,7 @@ def _of_pairing(tournament: Tournament, stage: Stage, pairing: Pairing) -> Seque
             found.technical,
             at_board,
             drawn,
-            _points(stage, pairing, found.winner, side),
+            points,
             tally.game_points,
             tally.extra,
             black=None if pairing.colour is None else pairing.colour == f"{side.value}_black",
@@ -129,17 +143,18 @@ def _of_pairing(tournament: Tournament, stage: Stage, pairing: Pairing) -> Seque
     return lines
 
 
-def _points(stage: Stage, pairing: Pairing, winner: Winner, side: Side) -> Exact | None:
-    """What a match brings in the table; None where the stage counts wins."""
+def _result(stage: Stage, pairing: Pairing, winner: Winner, side: Side) -> tuple[bool, bool, Exact | None]:
+    """Won, drawn, and what the match brings in the table; no points where the stage counts wins."""
+    won, drawn = winner.value == side.value, winner is Winner.DRAW
     if isinstance(stage, SwissStage | KnockoutStage):
-        return None
-    if pairing.games and isinstance(awarded := pairing.games[-1], Awarded):
-        return awarded.points[0 if side is Side.FIRST else 1]
-    if winner is Winner.DRAW:
-        return stage.points.draw
-    if winner is Winner.BOTH_LOSE:
-        return stage.points.both_lose
-    return stage.points.win if winner.value == side.value else stage.points.loss
+        return won, drawn, None
+    points = stage.points
+    if pairing.games and isinstance(given := pairing.games[-1], Awarded):
+        own = given.points[0 if side is Side.FIRST else 1]
+        return own == points.win, own == points.draw, own
+    if drawn or winner is Winner.BOTH_LOSE:
+        return won, drawn, points.draw if drawn else points.both_lose
+    return won, drawn, points.win if won else points.loss
 
 
 def _of_free(tournament: Tournament, stage: Stage, number: int, free: Free) -> Sequence[tuple[EntryId, Outing]]:

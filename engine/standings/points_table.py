@@ -8,14 +8,19 @@ from fractions import Fraction
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.formats.swiss import Standing
 from engine.model import EntryId, EntryStatus, Tournament
-from engine.regulations import RoundRobinStage, RoundsStage, values_of
+from engine.regulations import PointCriterion, RoundRobinStage, RoundsStage, values_of
 from engine.standings import tiebreaks
-from engine.standings.history import History, history_of
+from engine.standings.history import History, annulled_in, history_of
 from engine.standings.order import Ordering, order_tied
 from engine.standings.swiss_table import Row, Table, drawn_numbers
 from engine.standings.tiebreaks import Number
 
 PointStage = RoundRobinStage | RoundsStage
+
+
+def with_criteria(stage: PointStage, chain: tuple[PointCriterion, ...]) -> PointStage:
+    """The stage with another chain of criteria, for another purpose of its table (Приложение 9, 2.2)."""
+    return stage.model_copy(update={"criteria": chain})
 
 
 def points_table(tournament: Tournament, stage: PointStage, after_round: int) -> Table:
@@ -77,13 +82,12 @@ def _ordering(
     complete: bool,
 ) -> Ordering:
     """By the criteria, then by a recorded draw for places; whose matches are annulled comes after all others."""
-    out: tuple[EntryId, ...] = ()
-    if isinstance(stage, RoundRobinStage):
-        out = tuple(m for m in members if round_robin.treatment_of(tournament, stage, m, after_round) == "annul")
+    annulled = annulled_in(tournament, stage, after_round)
+    out = tuple(member for member in members if member in annulled)
     values = tiebreaks.values(history, "wins", tiebreaks.columns(stage.criteria))
     playing = tuple(member for member in members if member not in out)
     lots = _place_lots(tournament, stage, complete=complete)
-    in_cut = isinstance(stage, RoundsStage) and "lot" not in stage.criteria
+    in_cut = isinstance(stage, RoundsStage) and stage.cut.size > 0 and "lot" not in stage.criteria
     criteria = (*stage.criteria, "lot") if in_cut else stage.criteria
     equal_games = isinstance(stage, RoundsStage) and stage.direct_encounter == "equal_games"
     ordering = order_tied(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.formats import swiss, swiss_rounds
 from engine.model import EntryId, EntryStatus, Tournament
 from engine.regulations import RoundsStage, Stage, SwissStage
-from engine.standings.points_table import points_table
+from engine.standings.points_table import points_table, with_criteria
 from engine.standings.swiss_table import Row, last_round, place_lots, swiss_table
 
 CUT_PLACE, ACCEPT, REFUSE = "cut_place", "accept", "refuse"
 """The question to somebody who moves up for a leaver, and its answers."""
 
 
-def sure_seeds(tournament: Tournament, before: Stage | RoundsStage | None) -> tuple[EntryId, ...]:
+def sure_seeds(tournament: Tournament, before: Stage | None) -> tuple[EntryId, ...]:
     """The seeds, strongest first, where nothing has to be drawn or asked for them; empty otherwise."""
     match before:
         case SwissStage():
@@ -25,15 +25,20 @@ def sure_seeds(tournament: Tournament, before: Stage | RoundsStage | None) -> tu
 
 def in_line(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
     """The table of those who may go on, best first: whoever has left or will not goes nowhere, all below move up."""
-    rows = points_table(tournament, _for_seeding(stage), last_round(tournament)).rows
+    rows = _rows(tournament, stage)
     refused = {entry for entry, answer in answers(tournament, stage).items() if answer == REFUSE}
     gone = {entry.id for entry in tournament.entries.values() if entry.status is not EntryStatus.ACTIVE}
     return tuple(row for row in rows if row.entry not in gone | refused)
 
 
+def _rows(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
+    seeding = with_criteria(stage, stage.seeding_criteria or stage.criteria)
+    return points_table(tournament, seeding, last_round(tournament)).rows
+
+
 def first_places(tournament: Tournament, stage: RoundsStage, places: int) -> frozenset[EntryId]:
     """Who stands on the first places of the table, leavers too."""
-    rows = points_table(tournament, _for_seeding(stage), last_round(tournament)).rows
+    rows = _rows(tournament, stage)
     return frozenset(row.entry for row in rows[:places])
 
 
@@ -59,10 +64,6 @@ def tied_at(rows: tuple[Row, ...], places: int) -> tuple[EntryId, ...]:
 
 def _has_equal(row: Row, rows: tuple[Row, ...]) -> bool:
     return row.shared and sum(other.place == row.place for other in rows) > 1
-
-
-def _for_seeding(stage: RoundsStage) -> RoundsStage:
-    return stage.model_copy(update={"criteria": stage.seeding_criteria}) if stage.seeding_criteria else stage
 
 
 def _of_wins(tournament: Tournament) -> tuple[EntryId, ...]:

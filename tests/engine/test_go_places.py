@@ -1,0 +1,158 @@
+"""Direct comparison, half of the games, results and their points, Berger tables, prizes: the Go code."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from engine.formats.round_robin import berger
+from engine.model import Entry, EntryStatus, Lots, Pairing, Tournament
+from engine.pairing.next_round import pair_round
+from engine.results import Adjudicated, Awarded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.standings.history import history_of
+from engine.standings.order import order_tied
+from engine.standings.prizes import order_for_prizes, shares
+from engine.standings.table import standings
+from tests.engine.golden_go import GOLDEN, absent, bye, event, game, numbered, with_round
+
+
+@pytest.mark.parametrize("case", GOLDEN["D5"], ids=lambda case: case["case"])
+def test_direct_comparison(case: dict[str, Any]) -> None:
+    """Приложение 9, 3.1-3.3: wins among the tied, asked again; in McMahon and Swiss only of equal numbers of games."""
+    wins: Counter[tuple[str, str]] = Counter()
+    games: Counter[tuple[str, str]] = Counter()
+    for one, other, winner in case["games"]:
+        for pair in ((one, other), (other, one)):
+            games[pair] += 1
+            wins[pair] += 1 if winner == pair[0] else 0
+    drawn = {frozenset(one[:2]) for one in case["games"] if one[2] == "="}
+    encounters = {pair: wins[pair] + Fraction(int(frozenset(pair) in drawn), 2) for pair in games}
+    proviso = case["system"] != "rr"
+    values = {entry: {"points": 0} for entry in case["group"]}
+    ordering = order_tied(
+        case["group"], ("points", "direct_encounter"), values, encounters, games=games if proviso else None
+    )
+    assert [list(rank) for rank in ordering.ranks] == case["order"]
+    skipped = len({sum(games[one, other] for other in case["group"]) for one in case["group"]}) > 1
+    first = {entry: str(value) for entry, value in ordering.direct.items()}
+    assert first == ({} if skipped else case["values"])
+
+
+PEOPLE = ("Arina", "Bulat", "Vlad", "Gera", "Dora", "Fedor")
+
+
+def league(cells: dict[str, str], leaves_after: int) -> Tournament:
+    """A round robin of six that Fedor leaves; numbers as in PEOPLE."""
+    t = event("go-round-robin", *(Entry(name, 0) for name in PEOPLE))
+    t = replace(t, lots=(Lots("main", "pairing", PEOPLE),))
+    for number in range(1, 6):
+        if number == leaves_after + 1:
+            gone = replace(t.entries["Fedor"], status=EntryStatus.WITHDRAWN, left_after_round=leaves_after)
+            t = replace(t, entries=t.entries | {"Fedor": gone})
+        draft = pair_round(t, 0)
+        played = [
+            pairing
+            if pairing.games
+            else game(*pairing.entries, pairing.entries[0 if "1" in cells["|".join(pairing.entries)] else 1])
+            for pairing in draft.pairings
+        ]
+        t = with_round(t, played, draft.free)
+    return t
+
+
+@pytest.mark.parametrize("leaves_after", [2, 3])
+def test_half_of_the_games_of_a_round_robin(leaves_after: int) -> None:
+    """Статья 21, 5: fewer than half, and nothing counts; half or more, and the others have a point each."""
+    told = GOLDEN["D6"][str(leaves_after)]
+    t = league(told["cells"], leaves_after)
+    assert {row.entry: str(row.values["points"]) for row in standings(t).rows} == told["points"]
+    crossed = {
+        f"{pairing.entry_at(side)}|{pairing.entry_at(side.other)}": pairing.games
+        for round_ in t.rounds
+        for pairing in round_.pairings
+        for side in Side
+    }
+    assert {pair for pair in told["cells"] if pair not in crossed} == {
+        pair for pair, cell in told["cells"].items() if cell == "-" and leaves_after == 2
+    }
+    assert standings(t).rows[-1].entry == "Fedor"
+
+
+GIVEN: dict[str, tuple[GameResult, ...]] = {
+    "win on the board / resignation / time": (Played(Winner.FIRST),),
+    "jigo with integer komi: White wins by 0.5 (11.3)": (Played(Winner.FIRST),),
+    "no result (13) -> referee: draw": (Played(Winner.DRAW),),
+    "both lose (14, or blitz both flags down)": (Played(Winner.BOTH_LOSE),),
+    "no-show / more than 60 min late": (Forfeit(Side.SECOND, Ground.LATE),),
+    "both absent / late > 60 min": (DoubleForfeit(Ground.NO_SHOW),),
+    "win by decision of the referee, game had started": (Forfeit(Side.SECOND, Ground.DECISION, started=True),),
+    "draw by decision of the referee": (Adjudicated(Winner.DRAW),),
+}
+
+
+@pytest.mark.parametrize("line", GOLDEN["D7"], ids=lambda line: line["result"])
+def test_results_and_their_points(line: dict[str, str]) -> None:
+    """20.1, 20.2, 13, 14, 21.4: points, and whether a game counts for colours and as a meeting."""
+    t = numbered("go-swiss", 4, rounds=3)
+    if line["b"] == "-":
+        t = with_round(t, [], [bye(1) if "bye" in line["result"] else absent(1)])
+    else:
+        games = GIVEN[line["result"]]
+        t = with_round(t, [Pairing(0, 0, "1", "2", colour="first_black", games=games)])
+    history = history_of(t, "swiss")
+    assert str(history.score("1")) == line["a"].split()[0]
+    assert line["b"] == "-" or str(history.score("2")) == line["b"]
+    assert ("2" in history.played("1")) == (line["met"] == "yes")
+    paired_again = {frozenset(pairing.entries) for pairing in pair_round(t, 0).pairings}
+    assert line["met"] != "yes" or frozenset("12") not in paired_again
+
+
+@pytest.mark.parametrize("points", [(1, 1), (Fraction(1, 2), 0), (0, 0), (1, Fraction(1, 2))])
+def test_any_points_may_be_awarded(points: tuple[int | Fraction, int | Fraction]) -> None:
+    """20.2б."""
+    awarded = Awarded(points)
+    t = with_round(numbered("go-swiss", 2, rounds=1), [Pairing(0, 0, "1", "2", games=(awarded,))])
+    history = history_of(t, "swiss")
+    assert (history.score("1"), history.score("2")) == points
+    assert (history.wins("1"), history.wins("2")) == (points[0] == 1, points[1] == 1)
+
+
+@pytest.mark.parametrize("size", list(GOLDEN["D15"]))
+def test_tables_of_the_code(size: str) -> None:
+    """Приложение 7, 3: the first number has Black; of an odd field one is free."""
+    for told, round_ in zip(GOLDEN["D15"][size], berger(int(size)), strict=True):
+        assert [list(pair) for pair in round_.pairs] == [pair for pair in told if pair[1]]
+        assert [round_.free] == ([pair[0] for pair in told if not pair[1]] or [None])
+
+
+def test_the_first_number_has_black() -> None:
+    draft = pair_round(numbered("go-round-robin", 4), 0)
+    assert {pairing.colour for pairing in draft.pairings} == {"first_black"}
+
+
+def test_equals_share_what_their_places_bring() -> None:
+    """Приложение 9, 1.1-1.3."""
+    told = GOLDEN["D11"]
+    places = [(line["player"], line["place"]) for line in told["rows"]]
+    assert {who: str(part) for who, part in shares(places, told["money"]).items()} == {
+        line["player"]: line["money"] for line in told["rows"]
+    }
+    assert shares([("A", 1), ("B", 1), ("C", 1)], [10]) == dict.fromkeys("ABC", Fraction(10, 3))
+
+
+def test_what_cannot_be_shared_goes_by_criteria() -> None:
+    """Приложение 9, 1.4: rating, an earlier place, lots tell apart those who share a place."""
+    people = (Entry("a", 1, rating=2000), Entry("b", 2, rating=2100), Entry("c", 3), Entry("d", 4))
+    t = event("go-swiss", *people, rounds=1)
+    t = with_round(t, [game("a", "c", "a"), game("b", "d", "b")])
+    assert [row.place for row in standings(t).rows] == [1, 1, 3, 3]
+    assert order_for_prizes(t) == (("b", 1), ("a", 2), ("c", 3), ("d", 3))
+    drawn = replace(t, lots=(Lots("swiss", "places", ("d", "a", "c", "b")),))
+    assert order_for_prizes(drawn) == (("b", 1), ("a", 2), ("d", 3), ("c", 4))
+    assert [row.place for row in standings(drawn).rows] == [1, 1, 3, 3]
+    known = replace(t, entries=t.entries | {"d": replace(t.entries["d"], previous_place=7)})
+    assert order_for_prizes(known)[2:] == (("d", 3), ("c", 4))
