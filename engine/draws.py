@@ -13,10 +13,9 @@ from engine.model import Draw, Round, Tournament
 from engine.regulations import (
     KnockoutStage,
     MatchStage,
-    McMahonStage,
     RoundRobinStage,
+    RoundsStage,
     Stage,
-    SwissRoundsStage,
     SwissStage,
 )
 from engine.regulations.stages import Colours
@@ -35,10 +34,8 @@ def commitment(rng_seed: int, tournament_id: str, number: int) -> str:
 def takes_chance(stage: Stage, *, first: bool) -> bool:
     """Whether pairing a round of a stage (its first one) may take chance beside the lots that it records."""
     match stage:
-        case SwissRoundsStage():
-            return "random" in (stage.method, stage.float_who, stage.bye_to) or (first and _by_lot(stage.colours))
-        case McMahonStage():
-            return stage.group_method == "random" or (first and _by_lot(stage.colours))
+        case RoundsStage():
+            return "random" in stage.ways or (first and _by_lot(stage.colours))
         case KnockoutStage():
             return stage.colours is not None or (first and stage.seeds == "lots")
         case MatchStage():

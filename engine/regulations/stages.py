@@ -198,6 +198,11 @@ class RoundsStage(Strict):
     round_down_unplayed: bool = False
     withdrawal: LeavingRule | None = None
 
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """How pairs and byes come about; `random` among them means that every round takes chance."""
+        return (self.bye_to,)
+
 
 class SwissRoundsStage(RoundsStage):
     """Swiss of a number of rounds, everybody plays all of them.
@@ -211,6 +216,10 @@ class SwissRoundsStage(RoundsStage):
     first_round: Literal["lots", "halves", "seeds"]
     float_who: Literal["last", "random", "best_total"] = "best_total"
     sos_mode: Literal["ffg", "literal"] = "ffg"
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        return (self.bye_to, self.method, self.float_who)
 
 
 class McMahonStage(RoundsStage):
@@ -227,6 +236,10 @@ class McMahonStage(RoundsStage):
     zero: Rank
     supergroup: Rank | None = None
     group_method: Literal["halves", "fold", "adjacent", "random"]
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        return (self.bye_to, self.group_method)
 
     @property
     def misplaced(self) -> tuple[str, str] | None:
