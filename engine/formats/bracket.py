@@ -13,11 +13,15 @@ THIRD = "T"
 
 @dataclass(frozen=True, slots=True)
 class Feed:
-    """Where one side of a slot comes from: a seed, or the winner or the loser of an earlier slot."""
+    """Where one side of a slot comes from: a seed, or the winner or the loser of an earlier slot.
+
+    open  whoever wins there may yet be placed in another slot
+    """
 
     seed: int | None = None
     winner_of: str | None = None
     loser_of: str | None = None
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ def structure(qualifiers: int, stage: KnockoutStage) -> tuple[BracketRound, ...]
     Where losers play on, those of a round play for the places below the ones that are still in.
     """
     size = 1 << (qualifiers - 1).bit_length()
-    inwards = stage.order == "outside_in"
+    inwards = stage.order != "halves"
     order = range(1, size + 1) if inwards else fold(size)
     feeds: list[Feed | None] = [Feed(seed) if seed <= qualifiers else None for seed in order]
     matches = size // 2

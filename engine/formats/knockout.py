@@ -238,6 +238,12 @@ def _next_in_table(tournament: Tournament) -> EntryId | None:
     )
 
 
+def _waiting(slot: Slot) -> Slot:
+    """The slot before it is known who of the round before plays in it."""
+    first, second = (replace(feed, open=feed.winner_of is not None) for feed in (slot.first, slot.second))
+    return replace(slot, first=first, second=second)
+
+
 class _Reading:
     """The bracket read from the recorded rounds: slot by slot, each needs only earlier ones."""
 
@@ -257,10 +263,25 @@ class _Reading:
         self.read: dict[str, BracketLine] = {}
 
     def lines(self) -> tuple[BracketLine, ...]:
-        for round_ in self.rounds:
-            for slot in round_.slots:
+        reseeded = stage_of(self.tournament).order == "reseeded"
+        for number, round_ in enumerate(self.rounds):
+            slots = self._reseeded(round_.slots) if reseeded and number else round_.slots
+            for slot in slots:
                 self.read[slot.name] = self._line(round_, slot)
         return tuple(self.read.values())
+
+    def _reseeded(self, slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
+        """The best seed that is left meets the worst; as they stand while the round before is not decided."""
+        main = [slot for slot in slots if slot.places is None]
+        feeds = [feed for slot in main for feed in (slot.first, slot.second)]
+        if any(feed.winner_of is not None and not self.read[feed.winner_of].decided for feed in feeds):
+            return tuple(_waiting(slot) for slot in slots)
+        # Where both lost nobody comes: that place is the worst.
+        ranked = sorted(feeds, key=lambda feed: self._seed(feed) or len(self.bracket.seeds) + 1)
+        again = {
+            slot.name: replace(slot, first=ranked[place], second=ranked[-1 - place]) for place, slot in enumerate(main)
+        }
+        return tuple(again.get(slot.name, slot) for slot in slots)
 
     def _line(self, round_: BracketRound, slot: Slot) -> BracketLine:
         pairing = self.paired.get(slot.name)
@@ -304,7 +325,7 @@ class _Reading:
             return Party(self._in_place_of(self.bracket.seeds[feed.seed - 1]), seed=feed.seed)
         if feed.winner_of is not None:
             line = self.read[feed.winner_of]
-            if not line.decided:
+            if feed.open or not line.decided:
                 return Party(winner_of=line.slot)
             return Party(None if line.winner is None else self._in_place_of(line.winner), seed=self._winner_seed(line))
         line = self.read[feed.loser_of or ""]

@@ -322,7 +322,8 @@ class KnockoutStage(Strict):
 
     seeds        who is which seed where no stage comes before: by seed, rating and registration, or lots
     order        the matches of a round: `halves` goes down the bracket, `outside_in` takes the first and the last of
-                 the round before, then the second and the last but one …; who meets whom is the same
+                 the round before, then the second and the last but one …; who meets whom is the same. `reseeded`: in
+                 every round the best seed that is left meets the worst
     replacement  who plays for somebody that leaves; without it the opponent goes on
     play_for_all_places  whoever loses plays on for the places that are left
     draw         where a game may be drawn: `replay` plays it again until somebody wins
@@ -340,7 +341,7 @@ class KnockoutStage(Strict):
     rematches: Literal["flag"]
     replacement: ReplacementRule | None = None
     seeds: Literal["entries", "lots"] | None = None
-    order: Literal["halves", "outside_in"] = "halves"
+    order: Literal["halves", "outside_in", "reseeded"] = "halves"
     draw: Literal["replay"] | None = None
     colours: Literal["lot"] | None = None
     handicap: Handicap | None = None

@@ -97,3 +97,14 @@ def test_one_entry_is_no_bracket() -> None:
     given = {"format": "turnir/1", "rulebook": "club-knockout", "entries": [{"id": "a"}], "rounds": []}
     refused = run("pair", "-", given=given)
     assert (refused.exit_code, refused.stderr.startswith("turnir: entries: 1 entries")) == (2, True)
+
+
+def test_where_the_field_is_reseeded_the_best_left_meets_the_worst_left() -> None:
+    stage = club(8, rulebook="club-knockout", bracket_order="reseeded").drawn()
+    assert stage.pairs() == ["e1-e8", "e2-e7", "e3-e6", "e4-e5"]
+    stage = stage.play("e1-e8 wins", "e7-e2 wins", "e6-e3 wins")
+    semi = next(line for line in knockout.view(stage.tournament) if line.slot == "SF1")
+    assert (semi.first.entry, semi.second.entry) == (None, None)
+    stage = stage.play("e4-e5 wins").drawn()
+    assert stage.pairs() == ["e1-e7", "e4-e6"]
+    assert stage.play("e7-e1 wins", "e6-e4 wins").drawn().pairs() == ["e6-e7"]
