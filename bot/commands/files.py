@@ -20,6 +20,7 @@ from rich.table import Table as Grid
 from bot.exchange.tournament_file import (
     FileError,
     Loaded,
+    both_tables_of,
     json_schema,
     load_file,
     pairing_of,
@@ -93,7 +94,14 @@ def show_standings(
 ) -> None:
     with refusals():
         loaded = load_file(read_file(file))
-        _, answer = standings_of(loaded, after, stage)
+        try:
+            _, answer = standings_of(loaded, after, stage)
+        except DecisionNeeded as needed:
+            tables = both_tables_of(loaded, needed)
+            _ask(question_of(needed) | tables, loaded, as_json=as_json)
+            if not as_json:
+                _print_variants(tables, loaded)
+            raise typer.Exit(ASKED) from None
         if as_json:
             print_json(answer)
         else:
@@ -147,6 +155,13 @@ def _ask(answer: dict[str, Any], loaded: Loaded, *, as_json: bool) -> None:
     typer.echo(f"  concerns: {names}")
     typer.echo(f"  answers:  {', '.join(asked['options'])}")
     typer.echo('  Put the answer into "decisions" of the file.')
+
+
+def _print_variants(tables: dict[str, Any], loaded: Loaded) -> None:
+    for choice, answer in tables["variants"].items():
+        typer.echo(f"\nWith {choice}:")
+        _print_table(answer, loaded)
+    typer.echo(f"Places that differ: {', '.join(map(str, tables['differ'])) or 'none'}")
 
 
 def _print_pairs(answer: dict[str, Any], name: str, loaded: Loaded) -> None:

@@ -14,7 +14,7 @@ from bot.exchange.reasons import reason_of
 from bot.exchange.results_out import result_of
 from bot.exchange.writing import places_of, terms_of
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.formats import capacity, knockout, swiss
+from engine.formats import capacity, dropouts, knockout, swiss
 from engine.formats.knockout import BracketLine, Party
 from engine.model import Note, Pairing, Question, Tournament
 from engine.pairing.explain import explain_pair
@@ -22,6 +22,7 @@ from engine.pairing.next_round import RoundDraft, check_ready, pair_round
 from engine.regulations import Scoring, SwissStage
 from engine.results import Ground
 from engine.scoring import outcomes
+from engine.standings.dropouts import variants
 from engine.standings.history import stage_rounds
 from engine.standings.table import Row, Table, standings
 from engine.standings.tiebreaks import Number
@@ -30,7 +31,11 @@ Answer = dict[str, Any]
 
 
 def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = None) -> tuple[Table, Answer]:
-    """The table after a round, and the answer. FileError for a round or a stage that does not exist."""
+    """The table after a round, and the answer.
+
+    FileError for a round or a stage that does not exist, DecisionNeeded ``missed_last_round`` where the last table
+    waits for a person.
+    """
     t = loaded.tournament
     known = [one.id for one in t.rulebook.plan]
     if stage is not None and stage not in known:
@@ -38,6 +43,9 @@ def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = N
     if after is not None and not 0 <= after <= len(t.rounds):
         raise FileError("--after", f"{after}; the file has {len(t.rounds)} rounds")
     table = standings(t, _last_with_results(t, stage) if after is None else after, stage)
+    asked = dropouts.question_of(t, table.after_round) if table.complete else None
+    if asked is not None:
+        raise DecisionNeeded(asked)
     return table, table_answer(t, table)
 
 
@@ -188,3 +196,12 @@ def question_of(needed: DecisionNeeded) -> Answer:
     }
     asked |= {key: value for key, value in (("stage", question.stage), ("group", question.group)) if value}
     return {"question": asked}
+
+
+def both_tables_of(loaded: Loaded, needed: DecisionNeeded) -> Answer:
+    """What either answer about a team that missed the last round makes of the table."""
+    question = needed.question
+    assert isinstance(question, Question)
+    found = variants(loaded.tournament, question.entries[0])
+    tables = {choice: table_answer(loaded.tournament, getattr(found, choice)) for choice in question.options}
+    return {"variants": tables, "differ": list(found.differ)}

@@ -9,7 +9,7 @@ from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
 from bot.exchange.rounds_in import refer
 from engine.formats import swiss_rounds
 from engine.model import Entry, EntryId, EntryStatus, Free, FreeKind, Round, Tournament
-from engine.regulations import RoundRobinStage, Rulebook, SwissRoundsStage
+from engine.regulations import BoardsScoring, RoundRobinStage, Rulebook, SwissRoundsStage
 from engine.scoring.match import no_shows
 
 Entries = dict[EntryId, Entry]
@@ -17,7 +17,7 @@ Entries = dict[EntryId, Entry]
 
 def with_departures(entries: Entries, document: schema.Document, book: Rulebook) -> Entries:
     """FileError for a departure that cannot be: of a stranger, of somebody who is out, after a round to come."""
-    annuls = isinstance(book.plan[0], RoundRobinStage)
+    annuls = isinstance(book.plan[0], RoundRobinStage) or isinstance(book.scoring, BoardsScoring)
     left = dict(entries)
     for index, gone in enumerate(document.departures):
         path = f"departures[{index}]"

@@ -33,7 +33,7 @@ def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
     if isinstance(scoring, BackgammonScoring):
         return _sheet(pairing, scoring)
     if isinstance(scoring, BoardsScoring):
-        return _match(pairing, scoring)
+        return _lost_whole(pairing, scoring) or _match(pairing, scoring)
     if len(pairing.games) == 1 and outcomes.is_over(pairing, scoring):
         return game_result(pairing.games[0])
     if all(isinstance(game, Forfeit | DoubleForfeit) and game == pairing.games[0] for game in pairing.games):
@@ -41,6 +41,15 @@ def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
         if outcomes.is_over(pairing, scoring) and not whole.get("started"):
             return whole
     return _match(pairing, scoring)
+
+
+def _lost_whole(pairing: Pairing, scoring: BoardsScoring) -> dict[str, Any] | None:
+    """A match of teams that was lost without play; None for any other."""
+    lost = {game.result for game in pairing.games if isinstance(game, BoardGame)}
+    absent = len(lost) == 1 and isinstance(one := next(iter(lost)), Forfeit | DoubleForfeit)
+    if not absent or not outcomes.is_over(pairing, scoring) or (isinstance(one, Forfeit) and one.started):
+        return None
+    return game_result(one)
 
 
 def _match(pairing: Pairing, scoring: Scoring) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.exchange.answers import exact, pairing_of, question_of, standings_of
+from bot.exchange.answers import both_tables_of, exact, pairing_of, question_of, standings_of
 from bot.exchange.errors import FileError
 from bot.exchange.reading import Loaded, convert, load_file
 from bot.exchange.schema import Document, json_schema
@@ -12,6 +12,7 @@ __all__ = [
     "Document",
     "FileError",
     "Loaded",
+    "both_tables_of",
     "convert",
     "document_of",
     "exact",

@@ -15,7 +15,7 @@ from engine.decide.seating import at_the_start
 from engine.draws import takes_chance
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
-from engine.formats import knockout
+from engine.formats import dropouts, knockout
 from engine.formats.swiss_rounds import strength_order
 from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
 from engine.pairing.next_round import RoundDraft, pair_round
@@ -154,7 +154,7 @@ def _round_of(t: Tournament, number: int) -> Round:
 
 
 def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """Close the event: everything is played, the places are final."""
+    """Close the event: everything is played, the places are final. Before that a person may be asked."""
     needs_no_question(t)
     last = t.current_round
     if last is None:
@@ -163,6 +163,9 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
         raise RuleViolation("round.results_missing", round=last.number, tables=missing_tables(t, last))
     if last.status is RoundStatus.DRAFT or not is_over(t):
         raise RuleViolation("tournament.not_over")
+    asked = dropouts.question_of(t)
+    if asked is not None:
+        return (e.DecisionRequested(replace(asked, id=f"q{t.revision + 1}")),)
     lots = _lots_for_places(t)
     return (*lots, e.TournamentFinished(final_places(_folded(t, lots)), now))
 

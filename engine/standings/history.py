@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
-from engine.formats import mcmahon, round_robin, swiss_rounds
+from engine.formats import dropouts, mcmahon, round_robin
 from engine.model import Entry, EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.regulations import (
     KnockoutStage,
@@ -96,7 +96,7 @@ def _of_others(tournament: Tournament, stage: Stage, round_: Round) -> Iterator[
 def annulled_in(tournament: Tournament, stage: Stage, after_round: int | None) -> frozenset[EntryId]:
     """Leavers none of whose matches counts, as things stand after a round."""
     if isinstance(stage, RoundsStage):
-        return swiss_rounds.annulled(tournament, stage, after_round)
+        return dropouts.annulled(tournament, stage, after_round)
     if not isinstance(stage, RoundRobinStage):
         return frozenset()
     return frozenset(

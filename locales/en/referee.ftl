@@ -158,6 +158,7 @@ question-short = { $code ->
     [second_bye] a second bye
     [cut_place] a place in the play-off
     [cut_size] the size of the play-off
+    [missed_last_round] the last round was missed
    *[other] a special case
 }
 question-about = { $code ->
@@ -167,6 +168,7 @@ question-about = { $code ->
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
+    [missed_last_round] { $first } did not play to the end. A loss, or all its matches annulled? Choose what changes the winners' places least.
     [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
    *[other] A case the rules do not cover.
 }
@@ -182,6 +184,8 @@ question-choice = { $choice ->
     [refuse] Declines
     [top_of_table] Take the best of the table
     [as_qualified] Take only those who reached the wins
+    [losses] Count a loss
+    [annul] Annul all its matches
    *[other] { $choice }
 }
 question-option = • { $what }

@@ -1,0 +1,75 @@
+"""A team that leaves the event or does not come to its last round: a loss, or all its matches annulled (П4 1.5).
+
+A person says which, so that the places of the winners change least; until then what is recorded counts.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.formats import swiss_rounds
+from engine.model import EntryId, EntryStatus, Question, Tournament, Treatment
+from engine.regulations import RoundsStage
+from engine.results import Side, Winner
+from engine.scoring import outcomes
+
+CODE = "missed_last_round"
+LOSSES: Treatment = "losses"
+ANNUL: Treatment = "annul"
+
+
+def choice_of(tournament: Tournament, entry: EntryId) -> Literal["losses", "annul"] | None:
+    """What was said about an entry: with its departure, or as a decision; None while nobody has."""
+    treatment = tournament.entries[entry].treatment
+    if treatment is not None:
+        return "annul" if treatment == ANNUL else "losses"
+    for decision in reversed(tournament.decisions):
+        if decision.question.code == CODE and entry in decision.question.entries:
+            return "annul" if decision.choice == ANNUL else "losses"
+    return None
+
+
+def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> frozenset[EntryId]:
+    """Those none of whose matches counts once the last round is played; a person's word comes before the rule for
+    everybody who leaves."""
+    said = {entry: choice_of(tournament, entry) for entry in _concerned(tournament, stage, after_round)}
+    by_rule = swiss_rounds.annulled(tournament, stage, after_round)
+    unsaid = (entry for entry in by_rule if said.get(entry) is None)
+    return frozenset((*unsaid, *(entry for entry, choice in said.items() if choice == ANNUL)))
+
+
+def question_of(tournament: Tournament, after_round: int | None = None) -> Question | None:
+    """The first team about which nobody has said anything yet. `after_round`: by the results up to it."""
+    stage = tournament.rulebook.plan[-1]
+    if not isinstance(stage, RoundsStage):
+        return None
+    for entry in _concerned(tournament, stage, after_round):
+        if choice_of(tournament, entry) is None:
+            article = tournament.rulebook.stage_article(stage.id, "withdrawal.missed_last_round")
+            number = len(tournament.rounds)
+            return Question("", CODE, (LOSSES, ANNUL), article, (entry,), LOSSES, round=number, stage=stage.id)
+    return None
+
+
+def _concerned(tournament: Tournament, stage: RoundsStage, after_round: int | None) -> tuple[EntryId, ...]:
+    rule = stage.withdrawal
+    if rule is None or rule.missed_last_round is None:
+        return ()
+    if not swiss_rounds.is_complete(tournament, stage, after_round):
+        return ()
+    absent = _absent_from_the_last(tournament, stage)
+    return tuple(
+        entry.id
+        for entry in tournament.entries.values()
+        if entry.id in absent or (entry.status is not EntryStatus.ACTIVE and entry.left_after_round)
+    )
+
+
+def _absent_from_the_last(tournament: Tournament, stage: RoundsStage) -> frozenset[EntryId]:
+    """Who lost the last match without a board of it being begun."""
+    found: set[EntryId] = set()
+    for pairing in swiss_rounds.stage_rounds(tournament, stage)[-1].pairings:
+        outcome = outcomes.outcome(pairing, tournament.rulebook.scoring)
+        if outcome is not None and not outcome.at_board:
+            found |= {pairing.entry_at(side) for side in Side if outcome.winner is not Winner(side.value)}
+    return frozenset(found)
