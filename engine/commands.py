@@ -202,6 +202,16 @@ class SubmitLineup:
 
 
 @dataclass(frozen=True, slots=True)
+class StateLength:
+    """A match to points was played to `length` instead of the event's; the event's own length takes that back."""
+
+    round: int
+    table: int
+    length: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveTournament:
     """An entry leaves during the event.
 
@@ -282,6 +292,7 @@ Command = (
     | RecordResult
     | RecordResults
     | CorrectResult
+    | StateLength
     | CorrectTerms
     | SubmitLineup
     | LeaveTournament

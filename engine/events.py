@@ -267,6 +267,18 @@ class LineupSubmitted:
 
 
 @dataclass(frozen=True, slots=True)
+class LengthStated:
+    """To how many points a match was played, before and after; None: to those of the event. Also its own undo."""
+
+    round: int
+    table: int
+    before: int | None
+    after: int | None
+    reason: str = ""
+    undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class EntryLeft:
     """Withdrawn or disqualified during the event; earlier results stay."""
 
@@ -393,6 +405,7 @@ Event = (
     | ReportsCleared
     | GameRecorded
     | GamesCorrected
+    | LengthStated
     | TermsCorrected
     | LineupSubmitted
     | EntryLeft

@@ -269,6 +269,10 @@ def _lineup_submitted(t: Tournament, event: e.LineupSubmitted) -> Tournament:
     return _change_pairing(t, event.round, event.table, seated)
 
 
+def _length_stated(t: Tournament, event: e.LengthStated) -> Tournament:
+    return _change_pairing(t, event.round, event.table, lambda pairing: replace(pairing, length=event.after))
+
+
 def _entry_left(t: Tournament, event: e.EntryLeft) -> Tournament:
     return _change_entry(
         t, event.entry, status=event.status, left_after_round=event.after_round, treatment=event.treatment
@@ -399,6 +403,7 @@ _FOLDS: dict[type, Fold] = {
     e.ReportsCleared: _reports_cleared,
     e.GameRecorded: _game_recorded,
     e.GamesCorrected: _games_corrected,
+    e.LengthStated: _length_stated,
     e.TermsCorrected: _terms_corrected,
     e.LineupSubmitted: _lineup_submitted,
     e.EntryLeft: _entry_left,

@@ -23,6 +23,7 @@ One line of results is "FIRST-SECOND" and the games in order of play, in the ord
     A-B both absent    double forfeit
     A-B A@30 draw      moves: A wins game 1 on move 30, game 2 is drawn
     A-B A!20 both      moves: A loses game 1 technically at move 20 (0: not begun), both lose game 2
+    A-B +2м -1 +к      games of a match to points, in the grammar of `engine.notation.backgammon`
     A-B wins, A-B draw no score at all: the first of the line wins, nobody does
 """
 
@@ -50,21 +51,27 @@ from engine.model import (
     RoundStatus,
     Tournament,
 )
+from engine.notation import backgammon
 from engine.pairing.next_round import RoundDraft, pair_round
-from engine.regulations import BoardsScoring, MovePointsScoring, Scoring, SimpleScoring, digest, load
+from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, Scoring, SimpleScoring, digest, load
 from engine.results import (
     BoardGame,
+    Cancelled,
     Conceded,
     DoubleForfeit,
     Forfeit,
     GameResult,
     Ground,
+    PenaltyPoint,
     Played,
+    PointGame,
     Side,
+    Win,
     Winner,
     mirrored,
 )
 from engine.scoring import match, outcomes
+from engine.scoring.sheet import cube_is_out, sheet
 
 CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
 ORGANIZER = 9001
@@ -223,6 +230,8 @@ def games_from(words: str, first: EntryId, second: EntryId) -> tuple[GameResult,
         return (Played(Winner.DRAW),)
     if re.fullmatch(r"(\S+[@!]\d+|draw|both)( (\S+[@!]\d+|draw|both))*", words):
         return tuple(move_game(part, first) for part in words.split())
+    if "+" in words and (line := backgammon.read(words)) is not None:
+        return line.games
     if words == "both absent":
         return (DoubleForfeit(Ground.NO_SHOW),)
     if re.fullmatch(r"\d+:\d+( \d+:\d+)*", words):
@@ -275,6 +284,8 @@ def random_game_of(scoring: Scoring) -> GameMaker:
     """A maker of games that the scoring knows: all outcomes of it, technical ones included."""
     if isinstance(scoring, MovePointsScoring):
         return lambda rng, _pairing: random_moves(rng, scoring.limit)
+    if isinstance(scoring, BackgammonScoring):
+        return lambda rng, pairing: random_points(rng, pairing, scoring)
     if isinstance(scoring, SimpleScoring):
         kinds = [Played(Winner.FIRST), Played(Winner.SECOND), *[Played(Winner.DRAW)] * scoring.draws]
         return lambda rng, _pairing: rng.choice(kinds)
@@ -290,6 +301,23 @@ def random_board(rng: random.Random, pairing: Pairing) -> GameResult:
     if rng.randrange(10) == 0:
         return BoardGame(board, Forfeit(rng.choice(list(Side)), Ground.NO_SHOW))
     return BoardGame(board, Played(rng.choice(list(Winner))))
+
+
+def random_points(rng: random.Random, pairing: Pairing, scoring: BackgammonScoring) -> GameResult:
+    """A line that may follow on the sheet of a match to points."""
+    so_far, side = sheet(pairing.games, scoring), rng.choice(list(Side))
+    out = cube_is_out(so_far, scoring)
+    kind = rng.randrange(20)
+    if kind == 0:
+        return Forfeit(side, Ground.TIMEOUT, started=True)
+    if kind == 1:
+        return PenaltyPoint(side)
+    if kind == 2:
+        return Played(Winner.BOTH_LOSE)
+    if kind == 3 and so_far.crawford_next:
+        return Cancelled()
+    wins = [win for win in Win if not (out and win is Win.PASS)]
+    return PointGame(side, 1 if out else rng.choice((1, 1, 2, 2, 4)), rng.choice(wins))
 
 
 def random_moves(rng: random.Random, limit: int) -> GameResult:

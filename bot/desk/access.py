@@ -49,6 +49,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.CorrectTerms: _REFEREES,
     c.SubmitLineup: _REFEREES | _OWN_ENTRY,
     c.BothAbsent: _REFEREES,
+    c.StateLength: _REFEREES,
     c.LeaveTournament: _DESK,
     c.ReturnEntry: _DIRECTORS,
     c.Decide: frozenset({HEAD_REFEREE}),
@@ -150,7 +151,7 @@ def _tables_of(command: c.Command) -> tuple[int, ...]:
     match command:
         case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
             return (table,)
-        case c.BothAbsent(table=table) | c.CorrectTerms(table=table) | c.SubmitLineup(table=table):
+        case c.StateLength(table=table) | c.BothAbsent(table=table) | c.CorrectTerms(table=table) | c.SubmitLineup(table=table):
             return (table,)
         case c.RecordResults(results=results):
             return tuple(result.table for result in results)

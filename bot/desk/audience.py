@@ -94,6 +94,11 @@ def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
         yield from _to_table(act.after, "result_corrected", event, loud=True)
 
 
+def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:
+    if not event.undo:
+        yield from _to_table(act.after, "length_stated", event, loud=True)
+
+
 def _place_replaced(act: Act, event: e.PlaceReplaced) -> Iterator[Notice]:
     t, new = act.after, event.replacement
     params = {"leaving": new.leaving, "entering": new.entering}
@@ -281,6 +286,7 @@ _HEARERS: dict[type, Callable[[Act, Any], Iterator[Notice]]] = {
     e.ReportDisputed: _disputed,
     e.GameRecorded: _recorded,
     e.GamesCorrected: _corrected,
+    e.LengthStated: _length_stated,
     e.EntryLeft: _left,
     e.PlaceReplaced: _place_replaced,
     e.PlaceRestored: _place_restored,

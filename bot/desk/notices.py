@@ -24,6 +24,7 @@ _RETRACTED = {
     "entry_left",
     "place_replaced",
     "result_corrected",
+    "length_stated",
     "finished",
 }
 

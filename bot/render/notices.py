@@ -334,6 +334,15 @@ def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None
     return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
 
 
+def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found, entry = _pairing(params, view), _entry(viewer)
+    if found is None or entry is None or entry.id not in found.entries:
+        return None
+    sheet, side = sheet_of(view), found.side_of(entry.id)
+    text = tr("notice-length", table=found.table, opponent=view.name(found.opponent_of(entry.id)))
+    return Screen(lines(text, sheet.length(tr, found), sheet.standing(tr, found, side)))
+
+
 # ── Teams, the bracket, decisions ───────────────────────────────────────────────────────────────────────────────────
 
 
@@ -506,6 +515,7 @@ DRAWINGS: dict[str, Draw] = {
     "dispute": dispute,
     "result_recorded": result_recorded,
     "result_corrected": result_corrected,
+    "length_stated": length_stated,
     "round_complete": round_complete,
     "round_closed": round_closed,
     "results_posted": results_posted,

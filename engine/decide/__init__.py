@@ -42,6 +42,7 @@ _RULES: dict[type, Rule] = {
     c.CorrectTerms: lineups.correct_terms,
     c.SubmitLineup: lineups.submit,
     c.BothAbsent: results.both_absent,
+    c.StateLength: results.state_length,
     c.LeaveTournament: withdrawals.leave,
     c.ReturnEntry: reentry.come_back,
     c.Decide: questions.decide,

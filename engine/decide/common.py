@@ -48,8 +48,11 @@ def published_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pa
 
 
 def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing]:
-    """The pair whose match still goes on. RuleViolation `match.finished` otherwise."""
+    """The pair whose match still goes on. RuleViolation `match.finished` otherwise.
+
+    Who plays to more points than the event may write the sheet down to its end.
+    """
     round_, pairing = published_pairing(t, number, table)
-    if is_over(t, pairing):
+    if is_over(t, pairing) and not outcomes.plays_on(pairing, t.rulebook.scoring):
         raise RuleViolation("match.finished", round=number, table=table)
     return round_, pairing

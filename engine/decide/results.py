@@ -14,7 +14,7 @@ from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.formats import knockout
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
-from engine.regulations import SwissRoundsStage
+from engine.regulations import BackgammonScoring, SwissRoundsStage
 from engine.results import (
     BoardGame,
     Conceded,
@@ -30,6 +30,8 @@ from engine.results import (
 )
 from engine.scoring import outcomes
 from engine.scoring.match import no_shows
+
+MOST_POINTS = 99
 
 
 def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -191,6 +193,28 @@ def _needed(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> t
         if is_over(t, replace(pairing, games=games[:count])):
             return games[:count]
     return games
+
+
+def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """A match to points was played to another number of them: from now on its sheet is read so.
+
+    RuleViolation ``length.not_here`` in a book without such matches, ``length.out_of_range`` (length, least, most),
+    ``length.same`` (length); and whatever a recorded game may not be by the new length.
+    """
+    round_, pairing = published_pairing(t, command.round, command.table)
+    _needs_mendable(t, round_.number)
+    scoring = t.rulebook.scoring
+    if not isinstance(scoring, BackgammonScoring):
+        raise RuleViolation("length.not_here")
+    article = t.rulebook.article("scoring.wrong_length")
+    if not 1 <= command.length <= MOST_POINTS:
+        raise RuleViolation("length.out_of_range", article=article, length=command.length, least=1, most=MOST_POINTS)
+    after = None if command.length == scoring.to_win else command.length
+    if after == pairing.length:
+        raise RuleViolation("length.same", length=command.length)
+    outcomes.check_games(replace(pairing, length=after), t.rulebook)
+    stated = e.LengthStated(round_.number, pairing.table, pairing.length, after, command.reason)
+    return (*discard_events(t), stated)
 
 
 def both_absent(t: Tournament, command: c.BothAbsent, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

@@ -207,6 +207,13 @@ def _lineup(t: Tournament, event: e.LineupSubmitted, command: c.UndoAct) -> tupl
     return (e.LineupSubmitted(event.round, event.table, event.entry, before.lineup_of(before.side_of(event.entry))),)
 
 
+def _length(t: Tournament, event: e.LengthStated, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.round != t.published_rounds[-1].number:
+        raise _too_late(event)
+    now, before = _same_table(t, event, command)
+    return (e.LengthStated(event.round, event.table, now.length, before.length, undo=True),)
+
+
 def _same_table(t: Tournament, event: Any, command: c.UndoAct) -> tuple[Pairing, Pairing]:
     now = t.pairing(event.round, event.table)
     before = command.before.pairing(event.round, event.table)
@@ -272,6 +279,7 @@ AT_A_TABLE = (
     e.ReportDisputed,
     e.GameRecorded,
     e.GamesCorrected,
+    e.LengthStated,
     e.TermsCorrected,
     e.LineupSubmitted,
 )
@@ -279,6 +287,7 @@ AT_A_TABLE = (
 _PAIRING_RESTS_ON = (
     e.GameRecorded,
     e.GamesCorrected,
+    e.LengthStated,
     e.TermsCorrected,
     e.EntryLeft,
     e.EntryReentered,
@@ -309,6 +318,7 @@ _WAYS: dict[type, Undoing] = {
     e.ReportDisputed: _report,
     e.GameRecorded: _games,
     e.GamesCorrected: _games,
+    e.LengthStated: _length,
     e.TermsCorrected: _terms,
     e.LineupSubmitted: _lineup,
     e.EntryLeft: _left,

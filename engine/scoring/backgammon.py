@@ -88,7 +88,7 @@ def check_next(pairing: Pairing, result: GameResult, scoring: BackgammonScoring,
     so_far = sheet_of(pairing, scoring)
     number = len(pairing.games) + 1
     if so_far.winner is not None:
-        if not _too_long(pairing, scoring):
+        if not plays_on(pairing, scoring):
             raise RuleViolation("match.decided", game=number, score=so_far.score)
         return
     match result:
@@ -124,7 +124,7 @@ def _check_cube(game: PointGame, so_far: Sheet, pairing: Pairing, scoring: Backg
     raise RuleViolation("cube.crawford", article=article, game=number, cube=game.cube)
 
 
-def _too_long(pairing: Pairing, scoring: BackgammonScoring) -> bool:
+def plays_on(pairing: Pairing, scoring: BackgammonScoring) -> bool:
     """Whether this table may go on after the end, because it thinks that it plays longer."""
     if pairing.length is None or pairing.length <= scoring.to_win:
         return False

@@ -114,6 +114,11 @@ def is_over(pairing: Pairing, scoring: Scoring) -> bool:
     return match_winner(pairing, scoring) is not None
 
 
+def plays_on(pairing: Pairing, scoring: Scoring) -> bool:
+    """Whether a match that is over goes on at its table, because it is played to more points than the event's."""
+    return isinstance(scoring, BackgammonScoring) and backgammon.plays_on(pairing, scoring)
+
+
 def check_order(pairing: Pairing, scoring: Scoring) -> None:
     """RuleViolation ``match.already_over`` where a game follows the last one."""
     for played in range(len(pairing.games)):

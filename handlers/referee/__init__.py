@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.referee import corrections, decisions, lines, pastes, scores, tables, technical
+from handlers.referee import corrections, decisions, lengths, lines, pastes, scores, tables, technical
 from handlers.referee.access import Officiates
 
 
@@ -17,6 +17,7 @@ def setup() -> Router:
         decisions.setup(),
         corrections.setup(),
         technical.setup(),
+        lengths.setup(),
         scores.setup(),
         pastes.setup(),
         lines.setup(),

@@ -55,6 +55,9 @@ notice-recorded = Recorded{ $game ->
 notice-next-game = The match goes on: play the next game.
 notice-corrected = <b>The referee corrected the score, table { $table }</b>
     Now { $own } — { $opponent }: <b>{ $result }</b>.
+notice-length =
+    <b>Table { $table }: the referee set the length of the match right</b>
+    Opponent: { $opponent }.
 match-button = 🎯 My match
 
 notice-left = { $who ->
@@ -110,6 +113,7 @@ notice-retraction = { $kind ->
     [entry_left] { $name } is in the event again: the leaving was taken back.
     [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
     [result_corrected] The correction was taken back, the earlier score counts.
+    [length_stated] The recount of the match was taken back: the score is as it was.
     [finished] The event is open again: the final places may change.
    *[question] The question is closed, nothing to decide any more.
 }

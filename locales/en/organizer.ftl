@@ -62,6 +62,7 @@ act-name = { $kind ->
         [ReportDisputed] a dispute
         [GameRecorded] a result
         [GamesCorrected] a correction
+        [LengthStated] the length of a match
         [EntryLeft] a team leaving
         [PlaceReplaced] a replacement
         [DecisionRequested] a question

@@ -100,6 +100,20 @@ sheet-hint-points = { $own ->
    *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2m +2p (the cube; m is mars, k koks, p a pass, +f a penalty point, 0 both lose, x struck).
 }
 
+sheet-clocks = Clocks: { $bank } each, { $move } s a move. { $breaks ->
+    [0] No breaks.
+   *[other] Breaks of each: { $breaks }, up to { $minutes } minutes, between games.
+}
+sheet-length-other = Played to another score
+sheet-length-ask = The match is to { $length }. To how many was it played?
+sheet-length-sure = { $kind ->
+    [longer] Played to { $played } instead of { $length }. The match is counted anew by its sheet: games after the end do not count.
+    [shorter] Played to { $played } instead of { $length }. The match goes on from this score.
+   *[same] Played to { $length }, as it should be?
+}
+sheet-recount = Counted to { $played } it is <b>{ $before }</b>, to { $length } <b>{ $after }</b>.
+sheet-length-do = So it was
+
 sheet-board = board { $board }: { $result }
 sheet-standing-boards = Score on the boards: <b>{ $score }</b>
 sheet-length-boards = { $boards ->

@@ -14,6 +14,7 @@ ground = { $ground ->
     [late] late
     [violation] breach of the rules
     [timeout] time-out overrun
+    [flag] flag down
     [refusal] refused to play on
     [withdrawn] withdrawn
    *[other] referee's decision

@@ -57,6 +57,9 @@ notice-recorded = Счёт записан{ $game ->
 notice-next-game = Матч продолжается: играйте следующую партию.
 notice-corrected = <b>Судья исправил счёт, стол { $table }</b>
     Теперь { $own } — { $opponent }: <b>{ $result }</b>.
+notice-length =
+    <b>Стол { $table }: судья уточнил длину матча</b>
+    Соперник: { $opponent }.
 match-button = 🎯 Мой матч
 
 notice-left = { $who ->
@@ -112,6 +115,7 @@ notice-retraction = { $kind ->
     [entry_left] Снятие отменено: команда { $name } снова играет.
     [place_replaced] Замена в сетке отменена: команда { $name } в ней больше не играет.
     [result_corrected] Исправление счёта отменено, в силе прежний счёт.
+    [length_stated] Пересчёт матча отменён: счёт прежний.
     [finished] Турнир снова открыт: итоги ещё изменятся.
    *[question] Вопрос снят, решать больше нечего.
 }

@@ -73,6 +73,7 @@ act-name = { $kind ->
         [ReportDisputed] спор о счёте
         [GameRecorded] результат
         [GamesCorrected] исправление
+        [LengthStated] длина матча
         [EntryLeft] снятие команды
         [PlaceReplaced] замена в сетке
         [DecisionRequested] вопрос судье

@@ -100,6 +100,20 @@ sheet-hint-points = { $own ->
    *[no] Строкой: стол и счёт матча или партии глазами левого. Например: 7 { $example } или 7 +1 -2м +2п (куб; м — марс, к — кокс, п — пас, +ш — штрафное очко, 0 — проиграли оба, х — отменена).
 }
 
+sheet-clocks = Часы: { $bank } на игрока, { $move } с на ход. { $breaks ->
+    [0] Перерывов нет.
+   *[other] Перерывов у каждого: { $breaks }, до { $minutes } минут, между партиями.
+}
+sheet-length-other = Играли не до того счёта
+sheet-length-ask = Матч до { $length }. До скольких играли?
+sheet-length-sure = { $kind ->
+    [longer] Играли до { $played } вместо { $length }. Матч пересчитывается по протоколу: лишние партии не считаются.
+    [shorter] Играли до { $played } вместо { $length }. Матч доигрывается с этого счёта.
+   *[same] Играли до { $length }, как и надо?
+}
+sheet-recount = По счёту до { $played } — <b>{ $before }</b>, до { $length } — <b>{ $after }</b>.
+sheet-length-do = Так и было
+
 sheet-board = доска { $board }: { $result }
 sheet-standing-boards = Счёт по доскам: <b>{ $score }</b>
 sheet-length-boards = { $boards ->

@@ -14,6 +14,7 @@ ground = { $ground ->
     [late] опоздание
     [violation] нарушение правил
     [timeout] просрочен тайм-аут
+    [flag] упал флажок
     [refusal] отказ играть
     [withdrawn] снятие
    *[other] решение судьи

@@ -36,6 +36,7 @@ CorrectResult         x   x   x   x   .   .   .   .   .
 CorrectTerms          x   x   x   x   .   .   .   .   .
 SubmitLineup          x   x   x   x   .   x   .   .   .
 BothAbsent            x   x   x   x   .   .   .   .   .
+StateLength           x   x   x   x   .   .   .   .   .
 LeaveTournament       x   x   x   .   .   .   .   .   .
 Decide                .   .   x   .   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
@@ -90,6 +91,7 @@ LEADS_TO = {
     "tb:accept": "AcceptReport",
     "tb:claim": "RecordResult",
     "tb:fixok#": "CorrectResult",
+    "tb:length": "StateLength",
     "tb:gaveok": "RecordResult",
     "tb:gaveok#": "CorrectResult",
     "tb:paste": "RecordResults",

@@ -240,6 +240,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.CorrectTerms(1, 1, "first_black"),
         c.SubmitLineup(1, 1, entry, ("1",)),
         c.BothAbsent(1, 1),
+        c.StateLength(1, 1, 9),
         c.LeaveTournament(entry),
         c.Decide("q1", "wait", ""),
     ]

@@ -145,6 +145,7 @@ def test_a_bye_says_that_it_is_a_win() -> None:
         ("place_replaced", {"leaving": "e1", "entering": "e3"}, "Замена в сетке отменена: команда Волк"),
         ("decision", {"question": "q1"}, "Решение главного судьи отменено."),
         ("result_corrected", {"round": 1, "table": 1}, "в силе прежний счёт"),
+        ("length_stated", {"round": 1, "table": 1}, "счёт прежний"),
         ("finished", {}, "Турнир снова открыт"),
     ],
 )
@@ -209,6 +210,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
     swapped, change = _replaced()
     lost = view(two.tournament, people={**two.people, 10: replace(two.people[10], reachable=False)})
     table = {"round": 2, "table": 2}
+    nardy = club(2, rulebook="nardy-short", match_length=7, system="round_robin").drawn()
+    to_points = view(changed(nardy, 1, length=9))
     promised = view(replace(two.tournament, draws=(Draw(1, 7, "ab", round=1), Draw(2, 8, "cd"))))
     scenes: dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]] = {
         "pairing": (table, two, side(two, 2, 0)),
@@ -221,6 +224,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "dispute": (table, view(changed(said, 2, disputed=True)), referee()),
         "result_recorded": ({"round": 1, "table": 1, "game": 1}, done, side(done, 1, 0)),
         "result_corrected": ({"round": 1, "table": 1}, done, side(done, 1, 0)),
+        "length_stated": ({"round": 1, "table": 1}, to_points, side(to_points, 1, 0)),
         "round_complete": ({"round": 1}, done, organizer()),
         "round_closed": ({"round": 1}, done, side(done, 1, 0)),
         "results_posted": ({"round": 1}, done, None),

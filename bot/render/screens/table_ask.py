@@ -8,7 +8,7 @@ from bot.render.screen import Button, Screen
 from bot.render.sheets import Option, ScoreForm, sheet_of
 from bot.render.sheets.codes import encode, encode_games
 from bot.render.sheets.numbers import in_rows
-from bot.render.sheets.sheet import TECHNICAL
+from bot.render.sheets.sheet import TECHNICAL, Deed
 
 WIDTHS = {1: 32, 2: 24}
 """Of a label, by how many stand in a row."""
@@ -33,6 +33,8 @@ def option_button(form: ScoreForm, option: Option, in_row: int = 2) -> Button:
     """To the next question, or to the end of the form."""
     if isinstance(option.answer, str):
         data = form.act("ask", option.answer)
+    elif isinstance(option.answer, Deed):
+        data = form.act(option.answer.action, option.answer.arg)
     elif isinstance(option.answer, tuple):
         data = form.act("put", encode_games(option.answer))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render.phrases import Tr, lines, score_text
-from bot.render.sheets import technical
+from bot.render.sheets import lengths, technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import PER_ROW, in_rows
 from bot.render.sheets.sheet import Option, Sheet, Step
@@ -30,6 +30,7 @@ from engine.results import (
 from engine.scoring import backgammon
 from engine.scoring.sheet import Sheet as Protocol
 from engine.scoring.sheet import SheetLine, cube_is_out
+from engine.timing import time_control
 
 WINS = (Win.SINGLE, Win.MARS, Win.KOKS, Win.PASS, Win.AWARDED)
 
@@ -58,8 +59,10 @@ class BackgammonSheet(Sheet):
                 return tr("sheet-penalty-point", side=to.value)
             case Cancelled():
                 return tr("sheet-struck")
-            case Forfeit() | DoubleForfeit():
-                return told_simply(tr, result)
+            case Forfeit(loser=loser, ground=ground):
+                return tr("result-forfeit", score="–:+" if loser is Side.FIRST else "+:–", ground=_named(ground))
+            case DoubleForfeit(ground=ground):
+                return tr("result-forfeit", score="–:–", ground=_named(ground))
             case Played(winner=Winner.BOTH_LOSE):
                 return tr("sheet-both-lost-game")
             case Adjudicated(score=score):
@@ -106,7 +109,23 @@ class BackgammonSheet(Sheet):
         return score
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
-        return tr("sheet-length-points", length=self.scoring.to_win, played=pairing.length or 0)
+        length = tr("sheet-length-points", length=self.scoring.to_win, played=pairing.length or 0)
+        return lines(length, self._clocks(tr))
+
+    def _clocks(self, tr: Tr) -> str:
+        """What the clocks are set to, and the breaks («Контроль времени», «Перерывы»)."""
+        clock = time_control(self.book)
+        if clock is None:
+            return ""
+        minutes, seconds = divmod(int(clock.bank.total_seconds()), 60)
+        least, most = clock.move_seconds
+        return tr(
+            "sheet-clocks",
+            bank=f"{minutes}:{seconds:02}",
+            move=str(least) if least == most else f"{least}–{most}",
+            breaks=clock.breaks,
+            minutes=int(clock.break_length.total_seconds()) // 60,
+        )
 
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -120,22 +139,30 @@ class BackgammonSheet(Sheet):
                 return self._cube(tr, form, Side(winner), Win(win))
             case ["fine"]:
                 return self._fine(tr, form)
+            case [lengths.PATH, *answers]:
+                return lengths.ask(tr, form, self.scoring, answers)
             case ["absent"]:
                 return technical.nobody_came(tr, form)
             case ["tech"]:
                 return technical.who_loses(tr, form)
             case ["tech", loser]:
-                return technical.grounds(tr, form, Side(loser))
+                return technical.grounds(tr, form, Side(loser), _named)
             case ["tech", loser, ground]:
-                started = Ground(ground) not in technical.NEVER_STARTED
-                result = Forfeit(Side(loser), Ground(ground), started=started)
-                return technical.confirm(tr, form, result, self.told(tr, result), tr("sheet-score-stays"))
+                return self._lost(tr, form, Side(loser), Ground(ground))
             case _:
                 raise ValueError(f"no question {path!r}")
 
     def _before(self, form: ScoreForm) -> Protocol:
         """The sheet as it stood before the game of the form."""
         return self.protocol(replace(form.pairing, games=form.pairing.games[: form.number - 1]))
+
+    def _lost(self, tr: Tr, form: ScoreForm, loser: Side, ground: Ground) -> Step:
+        """The match is lost at the score it has: no points are invented."""
+        before = self._before(form)
+        begun = bool(before.lines) or ground not in technical.NEVER_STARTED
+        result = Forfeit(loser, ground, begun, before.score if begun else None)
+        written = tr("sheet-brief-lost", score=score_text(before.score), result=self.told(tr, result))
+        return technical.confirm(tr, form, result, written, tr("sheet-score-stays"), _named)
 
     def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
         rows = tuple(
@@ -149,8 +176,9 @@ class BackgammonSheet(Sheet):
             Option(tr("sheet-fine"), "fine"),
             Option(tr("sheet-both-lost-game"), Played(Winner.BOTH_LOSE)),
         )
-        struck = Option(tr("sheet-strike"), Cancelled())
-        return (*rarer, struck) if self._before(form).crawford_next else rarer
+        struck = (Option(tr("sheet-strike"), Cancelled()),) if self._before(form).crawford_next else ()
+        other = () if form.game else (Option(tr("sheet-length-other"), lengths.PATH),)
+        return (*rarer, *struck, *other)
 
     def _how(self, tr: Tr, form: ScoreForm, winner: Side) -> Step:
         """Without the cube the answer is a result, with it the cube is asked next; a refused double needs a cube."""
@@ -181,3 +209,8 @@ class BackgammonSheet(Sheet):
 
     def hint(self, tr: Tr, *, own: bool) -> str:
         return tr("sheet-hint-points", own=own, example=self.example)
+
+
+def _named(ground: Ground) -> str:
+    """Time over is a flag that has fallen: the players have clocks."""
+    return "flag" if ground is Ground.TIMEOUT else ground.value

@@ -23,11 +23,22 @@ BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """An answer that is no result of a game: the action of its button, and with what."""
+
+    action: str
+    arg: str
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
-    """A button of a question. `answer`: a whole result, several that end a match, or a path, the answers so far."""
+    """A button of a question.
+
+    answer  a whole result, several that end a match, a path, which is the answers so far, or another deed
+    """
 
     label: str
-    answer: GameResult | tuple[GameResult, ...] | str
+    answer: GameResult | tuple[GameResult, ...] | str | Deed
     style: Style | None = None
 
 

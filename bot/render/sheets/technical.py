@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.render.phrases import Tr, paragraphs
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Step
@@ -13,6 +15,8 @@ GROUNDS = (Ground.NO_SHOW, Ground.LATE, Ground.VIOLATION, Ground.TIMEOUT, Ground
 # A side that is not there has not begun the game.
 NEVER_STARTED = frozenset({Ground.NO_SHOW, Ground.LATE})
 
+Named = Callable[[Ground], str]
+
 
 def who_loses(tr: Tr, form: ScoreForm) -> Step:
     return _who(form, tr("technical-who", table=form.pairing.table), "tech")
@@ -22,22 +26,30 @@ def who_gave_up(tr: Tr, form: ScoreForm) -> Step:
     return _who(form, tr("concession-who", table=form.pairing.table), "gave")
 
 
-def grounds(tr: Tr, form: ScoreForm, loser: Side) -> Step:
+def grounds(tr: Tr, form: ScoreForm, loser: Side, named: Named = lambda ground: ground.value) -> Step:
+    """`named`: how the book calls a ground."""
     rows = tuple(
-        (Option(tr("technical-ground", ground=ground.value), f"tech.{loser.value}.{ground.value}"),)
+        (Option(tr("technical-ground", ground=named(ground)), f"tech.{loser.value}.{ground.value}"),)
         for ground in GROUNDS
     )
     return Step(tr("technical-why", name=form.name(loser)), rows)
 
 
 def confirm(
-    tr: Tr, form: ScoreForm, result: Forfeit, written: str, more: str = "", *, may_be_whole: bool = False
+    tr: Tr,
+    form: ScoreForm,
+    result: Forfeit,
+    written: str,
+    more: str = "",
+    named: Named = lambda ground: ground.value,
+    *,
+    may_be_whole: bool = False,
 ) -> Step:
     """What will be written into the table, before it is. Who did not come may lose the whole match at once, where
     the book does not let him come to the next game (`may_be_whole`)."""
     first, second = form.view.sides(form.pairing)
     text = paragraphs(
-        tr("technical-confirm", name=form.name(result.loser), table=form.pairing.table, ground=result.ground.value),
+        tr("technical-confirm", name=form.name(result.loser), table=form.pairing.table, ground=named(result.ground)),
         tr("technical-written", first=first, second=second, score=written),
         more,
     )
