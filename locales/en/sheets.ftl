@@ -74,7 +74,7 @@ sheet-length-points = Match to { $length } { $length ->
    *[other] points
 }.{ $played ->
     [0] {""}
-   *[other] {" "}Played to { $played }, the sheet is counted anew.
+   *[other] {" "}Played to { $played }, counted to { $length }.
 }
 sheet-fine = Penalty point
 sheet-fine-to = Table { $table }. Who gets the penalty point?

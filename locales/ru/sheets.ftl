@@ -74,7 +74,7 @@ sheet-length-points = Матч до { $length } { $length ->
    *[other] очков
 }.{ $played ->
     [0] {""}
-   *[other] {" "}Играли до { $played }, протокол пересчитан.
+   *[other] {" "}Играли до { $played }, считается до { $length }.
 }
 sheet-fine = Штрафное очко
 sheet-fine-to = Стол { $table }. Кому прибавить штрафное очко?
