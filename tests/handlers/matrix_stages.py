@@ -58,10 +58,10 @@ class Club:
         assert person.telegram_id is not None
         return person.telegram_id
 
-    async def make(self, title: str) -> str:
+    async def make(self, title: str, rulebook: str = "tac-russia-2025", **settings: object) -> str:
         """A tournament of eight with its officials."""
         desk, owner = self.world.desk, await self.actor(OWNER)
-        made = await desk.create_tournament(1, title, "tac-russia-2025", {"size": 8}, owner)
+        made = await desk.create_tournament(1, title, rulebook, {"size": 8, **settings}, owner)
         for person, role, tables in (
             (ORGANIZER, Role.ORGANIZER, None),
             (HEAD, Role.HEAD_REFEREE, None),
@@ -167,3 +167,12 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "all played"
     await club.do(OWNER, c.FinishTournament())
     yield "finished"
+    club.id = await club.make("Нарды", "nardy-short", match_length=7, system="round_robin")
+    await desk.register_lines(
+        club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
+    )
+    await club.begin()
+    await club.do(REFEREE, c.StateLength(1, 2, 9))
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "matches to points"

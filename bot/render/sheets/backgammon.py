@@ -8,7 +8,7 @@ from bot.render.sheets import lengths, technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import PER_ROW, in_rows
 from bot.render.sheets.sheet import Option, Sheet, Step
-from bot.render.sheets.simple import told_simply, winner_label
+from bot.render.sheets.simple import winner_label
 from engine.copies import replace
 from engine.model import Pairing
 from engine.regulations import BackgammonScoring
