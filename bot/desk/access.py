@@ -151,7 +151,12 @@ def _tables_of(command: c.Command) -> tuple[int, ...]:
     match command:
         case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
             return (table,)
-        case c.StateLength(table=table) | c.BothAbsent(table=table) | c.CorrectTerms(table=table) | c.SubmitLineup(table=table):
+        case (
+            c.StateLength(table=table)
+            | c.BothAbsent(table=table)
+            | c.CorrectTerms(table=table)
+            | c.SubmitLineup(table=table)
+        ):
             return (table,)
         case c.RecordResults(results=results):
             return tuple(result.table for result in results)

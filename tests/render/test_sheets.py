@@ -150,7 +150,7 @@ def test_a_match_played_too_far_is_recounted_and_says_so() -> None:
     seen, pairing = table_one(nardy(3), PointGame(Side.FIRST, 2), PointGame(Side.FIRST, 2), PointGame(Side.FIRST))
     pairing = replace(pairing, length=5)
     sheet = sheet_of(seen)
-    assert "Играли до 5, протокол пересчитан." in sheet.length(RU, pairing)
+    assert "Играли до 5, считается до 3." in sheet.length(RU, pairing)
     assert [*map(str, sheet.games(RU, pairing))] == [
         "1. +2 → 2:0",
         "2. +2 → 3:0, Кроуфорд, куб не в счёт",
@@ -160,7 +160,7 @@ def test_a_match_played_too_far_is_recounted_and_says_so() -> None:
 
 def test_a_lost_match_keeps_its_score() -> None:
     seen, pairing = table_one(nardy(), PointGame(Side.FIRST, 2), Forfeit(Side.FIRST, Ground.TIMEOUT, started=True))
-    assert games_text(seen, RU, pairing) == "2:0, –:+, ТП (просрочен тайм-аут)"
+    assert games_text(seen, RU, pairing) == "2:0, –:+, ТП (упал флажок)"
 
 
 def test_a_match_of_teams_shows_its_line_ups_and_the_sum_of_the_boards() -> None:
@@ -247,7 +247,7 @@ def test_the_number_of_a_move_is_two_presses_away_or_typed() -> None:
 def test_the_crawford_game_offers_no_cube_and_no_pass_but_may_be_struck() -> None:
     seen, pairing = table_one(nardy(5), PointGame(Side.FIRST, 4))
     form = ScoreForm(seen, pairing)
-    assert ["Партия отменена"] in labels(table_ask.ask(RU, form))
+    assert ["Партия отменена", "Играли не до того счёта"] in labels(table_ask.ask(RU, form))
     crawford = table_ask.ask(RU, form, "won.second")
     assert labels(crawford)[:-1] == [["Обычная победа"], ["Марс"], ["Кокс"], ["Присуждена судьёй"]]
     assert crawford.rows[1][0].data.endswith("g.second.1.mars")
