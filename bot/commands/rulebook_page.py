@@ -22,11 +22,14 @@ CHOICE = "club's choice"
 Rows = tuple[tuple[str, ...], ...]
 
 _GROUPS = (
-    ("The event", ("registration_url", "fee", "documents", "components", "roles", "system", "allowed_questions")),
+    (
+        "The event",
+        ("registration_url", "fee", "documents", "components", "roles", "system", "structure", "allowed_questions"),
+    ),
     ("Participants", ("participants",)),
     ("Stages", ("stages",)),
     ("Scoring", ("scoring",)),
-    ("Results, protests, withdrawals", ("report", "protests", "withdrawals")),
+    ("Results, protests, withdrawals", ("report", "protests", "withdrawals", "drops")),
     ("Time", ("time",)),
     ("Penalties", ("penalties",)),
 )

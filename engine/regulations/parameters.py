@@ -50,6 +50,7 @@ _UNITS = {
     "rounds": "rounds",
     "signatures": "signatures",
     "size": "entries",
+    "structure": "entries",
     "substitutes": "people",
     "team_size": "people",
     "time": "minutes",
