@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -56,8 +56,17 @@ def checked(data: object) -> Document:
     try:
         return Document.model_validate_json(json.dumps(data))
     except ValidationError as error:
-        details = error.errors(include_url=False)[0]
+        details = _first(error.errors(include_url=False))
         raise FileError(_path(details), _reason(details)) from error
+
+
+def _first(errors: Sequence[ErrorDetails]) -> ErrorDetails:
+    """The first wrong place; where a name or an object may stand and it is an object, what is wrong inside it."""
+    first = errors[0]
+    *place, branch = first["loc"] or ("file",)
+    if branch != "str" or not isinstance(first["input"], dict):
+        return first
+    return next((one for one in errors[1:] if list(one["loc"][: len(place)]) == place), first)
 
 
 def _without_repeats(pairs: Iterable[tuple[str, Any]]) -> Mapping[str, Any]:

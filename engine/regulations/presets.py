@@ -86,7 +86,7 @@ def missing_settings(book: Rulebook) -> tuple[str, ...]:
         name
         for name, setting in book.settings.items()
         if setting.mandatory
-        and _is_played(book, setting.path)
+        and any(_is_played(book, path) for path in (setting.path, *setting.also))
         and all(value_at(book, path) in values for path, values in setting.only.items())
         and value_at(book, setting.path) is None
     )

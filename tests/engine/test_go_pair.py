@@ -1,0 +1,69 @@
+"""Pair Go: the mean rank of two makes the start, the handicap and the order (Приложение 4, 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.errors import RulebookError
+from engine.regulations import check_complete, load
+from tests.exchange.files import Document, answer, pairs, run
+
+RANKS = {"a": ("5d", "5d"), "b": ("1d", "1k"), "c": ("2d", "2k"), "d": ("10k", "12k")}
+
+
+def event(**settings: Any) -> Document:
+    entries = [
+        {"id": name, "members": [{"id": f"{name}{n}", "rank": rank} for n, rank in enumerate(ranks, start=1)]}
+        for name, ranks in RANKS.items()
+    ]
+    chosen = {"rounds": 3, **settings}
+    return {"format": "turnir/1", "rulebook": "go-pair", "settings": chosen, "entries": entries, "rounds": []}
+
+
+def test_the_start_is_the_mean_rank_rounded_down() -> None:
+    rows = answer("standings", "-", given=event(bar="5d"))["rows"]
+    assert {row["entry"]: row["values"]["mms"] for row in rows} == {"a": "34", "b": "29", "c": "29", "d": "19"}
+
+
+def test_the_best_pairs_meet_and_even_ones_have_no_handicap() -> None:
+    told = answer("pair", "-", given=event(bar="5d", handicap=True))
+    assert told["stage"] == "main"
+    found = {frozenset((row["first"], row["second"])): row for row in told["pairings"]}
+    assert set(found) == {frozenset("ab"), frozenset("cd")} or set(found) == {frozenset("ac"), frozenset("bd")}
+    stones = {name: row["handicap"] for name, row in found.items()}
+    assert set(stones.values()) == {5, 9}
+
+
+def test_the_same_pairs_by_the_swiss_system() -> None:
+    told = answer("pair", "-", given=event(system="swiss"))
+    assert told["stage"] == "swiss"
+    assert len(pairs(told)) == 2
+    assert {row["handicap"] for row in told["pairings"]} == {0}
+
+
+@pytest.mark.parametrize(
+    ("settings", "missing"),
+    [
+        ({}, "settings.rounds"),
+        ({"rounds": 3}, "settings.bar"),
+        ({"system": "swiss"}, "settings.rounds"),
+    ],
+)
+def test_what_the_club_has_to_say(settings: dict[str, Any], missing: str) -> None:
+    with pytest.raises(RulebookError) as caught:
+        check_complete(load("go-pair", settings))
+    assert caught.value.path == missing
+
+
+def test_a_swiss_of_pairs_needs_no_bar() -> None:
+    check_complete(load("go-pair", {"system": "swiss", "rounds": 3}))
+
+
+def test_a_rank_of_a_partner_that_does_not_exist_is_named() -> None:
+    given = event(bar="1d")
+    given["entries"][2]["members"][1]["rank"] = "42z"
+    result = run("pair", "-", given=given)
+    assert result.exit_code == 2
+    assert "entries[2].members[1].rank" in result.stderr
