@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Literal
 
 from engine.model import EntryId
-from engine.standings.parts import Number, Part, Parts, total, without_lowest
+from engine.standings.parts import Number, Part, Parts, exact_sum, total, without_lowest
 from engine.standings.record import History, Outing
 
 Basis = Literal["wins", "buchholz"]
@@ -37,11 +37,11 @@ def sos_2(history: History, entry: EntryId, basis: Basis) -> Parts:
     return without_lowest(sos(history, entry, basis), 2)
 
 
-def sosos(history: History, entry: EntryId, basis: Basis) -> Parts:
+def sosos(history: History, entry: EntryId, _basis: Basis) -> Parts:
     """Sum of the opponents' SOS; a round without a game adds the own start score times the rounds played."""
     unplayed = _unplayed(history, entry) * history.reading.rounds
     return tuple(
-        Part(o.round, o.opponent, unplayed if o.opponent is None else total(sos(history, o.opponent, basis)))
+        Part(o.round, o.opponent, unplayed if o.opponent is None else _sos_total(history, o.opponent))
         if _counts(history, o)
         else Part(o.round, o.opponent, unplayed)
         for o in history.outings[entry]
@@ -55,6 +55,13 @@ def sodos(history: History, entry: EntryId, _basis: Basis) -> Parts:
         for o in history.outings[entry]
         if o.opponent is not None and (o.won or o.drawn) and _counts(history, o)
     )
+
+
+def _sos_total(history: History, entry: EntryId) -> Number:
+    known = history.known_sos_totals.get(entry)
+    if known is None:
+        known = history.known_sos_totals[entry] = total(sos(history, entry, "wins"))
+    return known
 
 
 def _sos(history: History, entry: EntryId) -> Parts:
@@ -86,4 +93,4 @@ def _of_opponent(history: History, outing: Outing, opponent: EntryId) -> Number:
 def _virtual(history: History, entry: EntryId) -> Number:
     """The score of an opponent with half a point for every round without a game."""
     found = (outing.worth if outing.at_board else HALF for outing in history.outings[entry])
-    return sum(found, start=history.start(entry))
+    return exact_sum([history.start(entry), *found])

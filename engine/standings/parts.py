@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
+from math import lcm
 from typing import NamedTuple
 
 from engine.model import EntryId
@@ -21,9 +23,19 @@ class Part(NamedTuple):
 Parts = tuple[Part, ...]
 
 
+def exact_sum(values: Iterable[Number]) -> Number:
+    """A sum over the common denominator: fractions added one by one are ten times as slow. Whole sums are integers."""
+    numbers = list(values)
+    below = lcm(*[number.denominator for number in numbers])
+    if below == 1:
+        return sum([number.numerator for number in numbers])
+    above = sum([number.numerator * (below // number.denominator) for number in numbers])
+    return above // below if above % below == 0 else Fraction(above, below)
+
+
 def total(parts: Parts) -> Number:
     """The value of a criterion."""
-    return sum((part.value for part in parts), start=0)
+    return exact_sum([part.value for part in parts])
 
 
 def without_lowest(parts: Parts, count: int) -> Parts:

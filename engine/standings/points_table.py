@@ -11,7 +11,7 @@ from engine.model import EntryId, EntryStatus, Tournament
 from engine.regulations import PointCriterion, RoundRobinStage, RoundsStage, values_of
 from engine.standings import tiebreaks
 from engine.standings.history import History, annulled_in, history_of
-from engine.standings.order import Ordering, order_tied
+from engine.standings.order import Ordering, Values, order_tied
 from engine.standings.swiss_table import Row, Table, drawn_numbers
 from engine.standings.tiebreaks import Number
 
@@ -52,15 +52,17 @@ def _group_rows(
     *,
     complete: bool,
 ) -> list[Row]:
-    values = tiebreaks.values(history, "wins", values_of(stage, tournament.rulebook.scoring))
-    ordering = _ordering(tournament, stage, members, history, after_round, complete=complete)
+    names = values_of(stage, tournament.rulebook.scoring)
+    wanted = dict.fromkeys((*names, *tiebreaks.columns(stage.criteria)))
+    values = tiebreaks.values(history, "wins", tuple(wanted))
+    ordering = _ordering(tournament, stage, members, history, values, after_round, complete=complete)
     drawn = drawn_numbers(ordering, _place_lots(tournament, stage, complete=complete))
     standing = _Cut(tournament, stage, ordering, complete=complete)
     rows: list[Row] = []
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
         place = len(rows) + 1
         for entry in rank:
-            own: dict[str, Number] = dict(values[entry])
+            own = {name: values[entry][name] for name in names if name in values[entry]}
             if entry in ordering.direct:
                 own["direct_encounter"] = ordering.direct[entry]
             if entry in drawn:
@@ -77,6 +79,7 @@ def _ordering(
     stage: PointStage,
     members: tuple[EntryId, ...],
     history: History,
+    values: Values,
     after_round: int,
     *,
     complete: bool,
@@ -84,7 +87,6 @@ def _ordering(
     """By the criteria, then by a recorded draw for places; whose matches are annulled comes after all others."""
     annulled = annulled_in(tournament, stage, after_round)
     out = tuple(member for member in members if member in annulled)
-    values = tiebreaks.values(history, "wins", tiebreaks.columns(stage.criteria))
     playing = tuple(member for member in members if member not in out)
     lots = _place_lots(tournament, stage, complete=complete)
     in_cut = isinstance(stage, RoundsStage) and stage.cut.size > 0 and "lot" not in stage.criteria

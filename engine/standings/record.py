@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Literal
 
 from engine.model import EntryId, Exact, FreeKind
-from engine.standings.parts import Parts
+from engine.standings.parts import Number, Parts, exact_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +93,17 @@ class History:
     reading: Reading = Reading()
     known_sos: dict[EntryId, Parts] = field(default_factory=dict, init=False, repr=False, compare=False)
     known_schedules: dict[EntryId, Parts] = field(default_factory=dict, init=False, repr=False, compare=False)
+    known_sos_totals: dict[EntryId, Number] = field(default_factory=dict, init=False, repr=False, compare=False)
+    known_shares: dict[tuple[str, EntryId, int], Fraction] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
     _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
     _scores: dict[EntryId, Exact] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         wins = {entry: sum(outing.won for outing in outings) for entry, outings in self.outings.items()}
         scores = {
-            entry: sum((outing.worth for outing in outings), start=self.start(entry))
+            entry: exact_sum([self.start(entry), *[outing.worth for outing in outings]])
             for entry, outings in self.outings.items()
         }
         object.__setattr__(self, "_wins", wins)

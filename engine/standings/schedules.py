@@ -10,6 +10,7 @@ number for the extended value. That reading is `literal`; `ffg` is the usual one
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from engine.model import EntryId, FreeKind
 from engine.standings.parts import Part, Parts, total
@@ -34,10 +35,19 @@ def strength(history: History, entry: EntryId) -> Parts:
     known = history.known_schedules.get(entry)
     if known is None:
         met = [(outing.round, outing.opponent) for outing in history.outings[entry] if outing.opponent is not None]
-        known = tuple(Part(number, other, ratio(history, other) / len(met)) for number, other in met)
+        known = tuple(Part(number, other, _share(history, "ratio", other, len(met))) for number, other in met)
         if known and history.reading.sos_mode == "literal":
             known += (Part(0, None, ratio(history, entry) / len(met)),)
         history.known_schedules[entry] = known
+    return known
+
+
+def _share(history: History, name: Literal["ratio", "strength"], entry: EntryId, count: int) -> Fraction:
+    """What an opponent adds where there are `count` of them; computed once, since every opponent asks for it."""
+    known = history.known_shares.get((name, entry, count))
+    if known is None:
+        value = ratio(history, entry) if name == "ratio" else Fraction(total(strength(history, entry)))
+        known = history.known_shares[name, entry, count] = value / count
     return known
 
 
@@ -48,6 +58,5 @@ def extended(history: History, entry: EntryId) -> Parts:
     if history.reading.sos_mode == "literal":
         return tuple(Part(part.round, part.opponent, Fraction(part.value) / len(met)) for part in parts)
     return tuple(
-        Part(part.round, part.opponent, Fraction(total(strength(history, part.opponent or ""))) / len(met))
-        for part in met
+        Part(part.round, part.opponent, _share(history, "strength", part.opponent or "", len(met))) for part in met
     )
