@@ -9,7 +9,7 @@ from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
 from bot.exchange.rounds_in import refer
 from engine.formats import swiss_rounds
 from engine.model import Entry, EntryId, EntryStatus, Free, FreeKind, Round, Tournament
-from engine.regulations import BoardsScoring, RoundRobinStage, Rulebook, SwissRoundsStage
+from engine.regulations import BoardsScoring, RoundRobinStage, RoundsStage, Rulebook, Stage, SwissRoundsStage
 from engine.scoring.match import no_shows
 
 Entries = dict[EntryId, Entry]
@@ -17,7 +17,7 @@ Entries = dict[EntryId, Entry]
 
 def with_departures(entries: Entries, document: schema.Document, book: Rulebook) -> Entries:
     """FileError for a departure that cannot be: of a stranger, of somebody who is out, after a round to come."""
-    annuls = isinstance(book.plan[0], RoundRobinStage) or isinstance(book.scoring, BoardsScoring)
+    annuls = _annuls(book.plan[0])
     left = dict(entries)
     for index, gone in enumerate(document.departures):
         path = f"departures[{index}]"
@@ -28,12 +28,24 @@ def with_departures(entries: Entries, document: schema.Document, book: Rulebook)
             raise FileError(f"{path}.after_round", f"there are {len(document.rounds)} rounds")
         if gone.treatment == "annul" and not annuls:
             raise FileError(f"{path}.treatment", "earlier results are never annulled (2.2.6.2)")
+        if gone.treatment == "losses" and not _can_lose(book):
+            raise FileError(f"{path}.treatment", f"{NOT_IN_THIS_BOOK}: rounds that are not paired cannot be lost")
         _check_return(gone, book, path)
         if not _is_back(gone, document):
             status = EntryStatus(gone.kind)
             treatment = gone.treatment if annuls else None
             left[gone.entry] = replace(entry, status=status, left_after_round=gone.after_round, treatment=treatment)
     return left
+
+
+def _can_lose(book: Rulebook) -> bool:
+    """Whether a leaver's matches to come are paired and lost, or at least the one that he missed."""
+    return not isinstance(book.plan[0], RoundsStage) or isinstance(book.scoring, BoardsScoring)
+
+
+def _annuls(stage: Stage) -> bool:
+    """Whether the results of a leaver may be taken out of the table."""
+    return isinstance(stage, RoundRobinStage) or (isinstance(stage, RoundsStage) and stage.withdrawal is not None)
 
 
 def _check_return(gone: schema.Departure, book: Rulebook, path: str) -> None:

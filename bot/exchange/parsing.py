@@ -102,4 +102,4 @@ def _reason(details: ErrorDetails) -> str:
         expected = details.get("ctx", {}).get("expected") or details.get("ctx", {}).get("expected_tags")
         given = given if kind == "literal_error" else json.dumps(details.get("ctx", {}).get("tag"))
         return f"{given} is not one of {expected}"
-    return f"{details['msg']} (got {given[:80]})"
+    return f"{details['msg'].removeprefix('Value error, ')} (got {given[:80]})"

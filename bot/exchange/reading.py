@@ -15,7 +15,7 @@ from bot.exchange.rounds_in import refer, stage_of, with_replacements, with_roun
 from bot.exchange.terms_in import roster_of
 from engine import lots as drawing
 from engine.errors import RulebookError
-from engine.formats import round_robin
+from engine.formats import round_robin, swiss_rounds
 from engine.model import (
     Absence,
     Bracket,
@@ -64,6 +64,7 @@ def convert(document: schema.Document) -> Loaded:
         decisions=_decisions(document, book, known),
     )
     tournament = _with_own_bracket(_with_stages(tournament, document, known), document)
+    tournament = _classified(tournament, document)
     for index in range(len(document.rounds)):
         tournament = with_round(tournament, document, index)
     tournament = with_consequences(tournament, document)
@@ -71,6 +72,17 @@ def convert(document: schema.Document) -> Loaded:
     tournament = replace(tournament, absences=_absences(document, known, excused=rounds_apart))
     names = {entry.id: entry.name or entry.id for entry in document.entries}
     return Loaded(tournament, names, document)
+
+
+def _classified(tournament: Tournament, document: schema.Document) -> Tournament:
+    """The classification by which the first round was paired, its lots from the seed of that round."""
+    stage = tournament.rulebook.plan[0]
+    if not isinstance(stage, RoundsStage) or not stage.order or not document.rounds:
+        return tournament
+    if swiss_rounds.drawn_order(tournament, stage) is not None:
+        return tournament
+    drawn = swiss_rounds.numbered(tournament, stage, document.rounds[0].rng_seed or 0)
+    return replace(tournament, lots=(*tournament.lots, drawn))
 
 
 def _settings(document: schema.Document) -> dict[str, Any]:
@@ -121,6 +133,7 @@ def _entry(number: int, stated: schema.Entry) -> Entry:
         rating=exact(stated.rating),
         rank=stated.rank or "",
         start_score=exact(stated.start_score),
+        previous_place=stated.previous_place,
         joined_round=stated.joined_round or 1,
         roster=roster_of(stated, f"entries[{number - 1}]"),
     )
@@ -216,7 +229,8 @@ def _lots(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) 
             lots += _grouped(document, first, playing)
         else:
             _no_groups(document)
-            if isinstance(first, KnockoutStage) or getattr(first, "method", None) == "random":
+            classified = isinstance(first, RoundsStage) and bool(first.order)
+            if isinstance(first, KnockoutStage) or classified or getattr(first, "method", None) == "random":
                 return tuple(lots)
             lots.append(Lots(first.id, "pairing", playing))
     return tuple(lots)

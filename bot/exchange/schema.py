@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, Strict
 
+from engine.regulations.values import Rank as GoRank
+
 FORMAT = "turnir/1"
 
 Id = Annotated[str, Field(min_length=1)]
@@ -14,7 +16,7 @@ Count = Annotated[int, Strict(), Field(ge=0)]
 Positive = Annotated[int, Strict(), Field(ge=1)]
 Bool = Annotated[bool, Strict()]
 Rating = Annotated[int, Strict()] | Annotated[float, Strict()]
-Rank = Annotated[str, Field(pattern=r"^(([1-9]|[12][0-9]|30)k|[1-9]d)$")]
+Rank = Annotated[GoRank, Field(json_schema_extra={"pattern": r"^(([1-9]|[12][0-9]|30)k|[1-9]d)$"})]
 Points = Annotated[str, Field(pattern=r"^[0-9]+(/[1-9][0-9]*)?$")]
 Side = Literal["first", "second"]
 Winner = Literal["first", "second", "draw", "both_lose"]

@@ -78,6 +78,10 @@ def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> d
         row["rating"] = entry.rating if isinstance(entry.rating, int) else float(entry.rating)
     if entry.rank:
         row["rank"] = entry.rank
+    if entry.start_score is not None:
+        row["start_score"] = entry.start_score if isinstance(entry.start_score, int) else float(entry.start_score)
+    if entry.previous_place is not None:
+        row["previous_place"] = entry.previous_place
     if entry.joined_round > 1:
         row["joined_round"] = entry.joined_round
     group = round_robin.group_of(groups, entry.id)

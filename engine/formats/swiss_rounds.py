@@ -37,9 +37,11 @@ def strength_order(tournament: Tournament) -> tuple[EntryId, ...]:
 def numbered(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> Lots:
     """The classification before the first round, to be recorded: whoever is in it keeps his number (Приложение 7, 2.5).
 
-    Without an `order` of the stage: lots for everybody, or seeds, ratings, the order of registration.
+    Whoever joins later comes after all of them. Without an `order` of the stage: lots for everybody, or seeds, ratings
+    and the order of registration.
     """
-    order = strength_order(tournament)
+    first = len(tournament.rounds) + 1
+    order = tuple(one for one in strength_order(tournament) if tournament.entries[one].joined_round <= first)
     all_by_lot = isinstance(stage, SwissRoundsStage) and stage.first_round == "lots"
     drawn = all_by_lot or "lot" in stage.order
     if drawn:

@@ -155,7 +155,11 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
         first = error.errors()[0]
         path = ".".join(str(part) for part in first["loc"] if part not in _NO_PLACES) or "rulebook"
         allowed = first.get("ctx", {}).get("expected")
-        reason = f"{first['msg']} (got {first['input']!r})" if not allowed else f"{first['input']!r} is not {allowed}"
+        reason = (
+            f"{first['msg'].removeprefix('Value error, ')} (got {first['input']!r})"
+            if not allowed
+            else f"{first['input']!r} is not {allowed}"
+        )
         if first["type"] == "extra_forbidden":
             reason = "unknown key"
         raise RulebookError(path, reason) from error

@@ -55,9 +55,10 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
             elif free.entry not in annulled:
                 lines.extend(_of_free(tournament, format_, round_.number, free))
         lines.extend(_of_others(tournament, format_, round_))
-    return History.from_matches(
+    found = History.from_matches(
         tournament.entries, lines, _entrants(tournament, format_), _reading(format_, len(rounds))
     )
+    return found.rounded_down() if isinstance(format_, RoundsStage) and format_.round_down_unplayed else found
 
 
 def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]:
@@ -136,11 +137,17 @@ def _of_pairing(tournament: Tournament, stage: Stage, pairing: Pairing) -> Seque
             points,
             tally.game_points,
             tally.extra,
-            black=None if pairing.colour is None else pairing.colour == f"{side.value}_black",
+            black=_has_black(pairing, side),
             handicap=pairing.handicap,
         )
         lines.append((pairing.entry_at(side), outing))
     return lines
+
+
+def _has_black(pairing: Pairing, side: Side) -> bool | None:
+    if pairing.colour is None:
+        return None
+    return (pairing.colour == "first_black") is (side is Side.FIRST)
 
 
 def _result(stage: Stage, pairing: Pairing, winner: Winner, side: Side) -> tuple[bool, bool, Exact | None]:

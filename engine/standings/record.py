@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Literal
 
@@ -123,6 +123,10 @@ class History:
             outings[entry].append(outing)
         return cls({entry: tuple(played) for entry, played in outings.items()}, entrants or {}, reading)
 
+    def rounded_down(self) -> History:
+        """What an entry has of rounds without a game becomes whole: the last such rounds bring so much less."""
+        return replace(self, outings={entry: _whole(outings) for entry, outings in self.outings.items()})
+
     @property
     def entries(self) -> tuple[EntryId, ...]:
         return tuple(self.outings)
@@ -168,3 +172,13 @@ class History:
     def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
         """All opponents, once per match."""
         return tuple(o.opponent for o in self.outings[entry] if o.opponent is not None)
+
+
+def _whole(outings: tuple[Outing, ...]) -> tuple[Outing, ...]:
+    over = sum((outing.worth for outing in outings if outing.opponent is None), start=Fraction(0)) % 1
+    found: list[Outing] = []
+    for outing in reversed(outings):
+        less = min(over, outing.worth) if outing.opponent is None else 0
+        over -= less
+        found.append(replace(outing, points=outing.worth - less) if less else outing)
+    return tuple(reversed(found))

@@ -1,122 +1,156 @@
-"""Go through the file: colours, handicap, line-ups and boards, replayed games, refusals that name the place."""
+"""Go through the tournament file: tables, rounds and refusals."""
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pytest
 
-from tests.exchange.files import Document, answer, pairs, run
+from tests.builders import Club
+from tests.engine.golden_go import GOLDEN, numbered, seven
+from tests.exchange.files import Document, answer, document, run
+
+VALUES = ("mms", "sos", "sos_1", "sos_2")
 
 
-def olympic(*results: dict[str, Any] | None, entries: int = 4, **settings: Any) -> Document:
-    """The first round of four: 1-4 and 2-3."""
-    field = [{"id": f"p{number}", "rating": 2200 - 100 * number} for number in range(1, entries + 1)]
-    sides = [("p1", "p4"), ("p2", "p3")]
-    pairings = [
-        {"first": first, "second": second, "colour": "first_white", "result": result}
-        for (first, second), result in zip(sides, results, strict=False)
+def seven_file() -> Document:
+    return document(Club(seven("go-mcmahon", bar="3d")))
+
+
+def test_the_table_of_a_mcmahon_event() -> None:
+    """Приложение 9, 4 and 5.1."""
+    found = answer("standings", "-", given=seven_file())
+    assert found["criteria"] == ["mms", "direct_encounter", "sos_2", "sos_1", "sos"]
+    rows = {row["entry"]: row for row in found["rows"]}
+    for line in GOLDEN["D3"]["table"]:
+        told = dict(zip(VALUES, (line["mms"], line["sos"], line["sos1"], line["sos2"]), strict=True))
+        assert {name: rows[line["player"]]["values"][name] for name in VALUES} == told
+    assert [(str(row["place"]), row["entry"]) for row in found["rows"]] == [
+        tuple(one) for one in GOLDEN["D3"]["places"]
     ]
-    rounds = [{"number": 1, "pairings": pairings}] if results else []
-    return {"format": "turnir/1", "rulebook": "go-olympic", "settings": settings, "entries": field, "rounds": rounds}
+    assert rows["Gleb"]["decided_by"] == "sos_2"
+    assert {"sosos", "sodos", "buchholz", "wins", "points"} <= set(rows["Gleb"]["values"])
+    assert "rating" not in rows["Gleb"]["values"]
 
 
-FIRST = {"kind": "played", "winner": "first"}
-DRAW = {"kind": "played", "winner": "draw"}
+def test_rounds_by_cards_through_the_file() -> None:
+    """Приложение 7, 2.5-2.10: four rounds, each from the answer to the one before."""
+    given: Document = document(Club(numbered("go-swiss", 10, rounds=4)))
+    for told in GOLDEN["D1"]["rounds"]:
+        seeds = range(40) if told["round"] == 1 else range(1)
+        wanted = [(str(p["black"]), str(p["white"])) for p in told["pairs"]]
+        found = next(
+            one
+            for one in (answer("pair", "-", "--seed", str(seed), given=given) for seed in seeds)
+            if [blacks(row) for row in one["pairings"]] == wanted
+        )
+        winners = {str(pair["winner"]) for pair in told["pairs"]}
+        for row in found["pairings"]:
+            row["result"] = {"kind": "played", "winner": "first" if row["first"] in winners else "second"}
+        given["rounds"].append(
+            {"number": told["round"], **{key: found[key] for key in ("rng_seed", "pairings", "free")}}
+        )
+    rows = answer("standings", "-", given=given)["rows"]
+    assert {row["entry"]: row["values"]["points"] for row in rows} == GOLDEN["D1"]["points"]
 
 
-def refused(given: Document, *words: str) -> None:
-    result = run("standings", "-", given=given)
-    assert result.exit_code == 2, result.output
-    for word in words:
-        assert word in result.stderr
+def blacks(row: dict[str, Any]) -> tuple[str, str]:
+    """(Black, White)."""
+    pair = (row["first"], row["second"])
+    return pair if row["colour"] == "first_black" else pair[::-1]
 
 
-def test_the_best_rated_meet_last_and_colours_are_told() -> None:
-    given = olympic()
-    given["entries"].reverse()
-    told = answer("pair", "-", given=given)
-    assert pairs(told) == ["p1-p4", "p2-p3"]
-    assert all(row["colour"] in ("first_black", "first_white") for row in told["pairings"])
-    assert told == answer("pair", "-", given=given)
+def test_the_classification_is_that_of_the_first_round() -> None:
+    """Lots among equals come from the seed of round 1, whoever joins later; a file of ratings needs no seeds."""
+    given: Document = {
+        "format": "turnir/1",
+        "rulebook": "go-swiss",
+        "settings": {"rounds": 3},
+        "entries": [{"id": f"p{n}", "rating": 1500} for n in range(8)],
+        "rounds": [],
+    }
+    first = answer("pair", "-", "--seed", "5", given=given)
+    assert first == answer("pair", "-", "--seed", "5", given=given)
+    assert first["pairings"] != answer("pair", "-", "--seed", "6", given=given)["pairings"]
+    for row in first["pairings"]:
+        row["result"] = {"kind": "played", "winner": "draw"}
+    given["rounds"] = [{"number": 1, "rng_seed": 5, "pairings": first["pairings"], "free": first["free"]}]
+    second = answer("pair", "-", given=given)["pairings"]
+    given["entries"].append({"id": "p9", "rating": 1500, "joined_round": 3})
+    assert answer("pair", "-", given=given)["pairings"] == second
 
 
-def test_a_handicap_is_told_with_the_weaker_side_black() -> None:
-    told = answer("pair", "-", given=olympic(handicap=True))
-    assert [(row["handicap"], row["colour"]) for row in told["pairings"]] == [(3, "first_white"), (1, "first_white")]
+def test_the_file_comes_back_as_it_was() -> None:
+    given = seven_file()
+    given["entries"][0] |= {"start_score": 31, "previous_place": 2}
+    rows = answer("standings", "-", given=given)["rows"]
+    assert next(row for row in rows if row["entry"] == "Anna")["values"]["previous_order"] == "2"
 
 
-def test_a_draw_in_a_knockout_is_no_result() -> None:
-    refused(olympic(FIRST, DRAW), "rounds[0].pairings[1].result.winner", "a draw in a knockout")
-
-
-def test_a_draw_and_its_replay_are() -> None:
-    replayed = {"kind": "played", "games": [{"winner": "draw"}, {"winner": "second"}]}
-    told = answer("pair", "-", given=olympic(FIRST, replayed))
-    assert pairs(told) == ["p1-p3"]
-
-
-def test_losers_play_on_for_every_place() -> None:
-    told = answer("pair", "-", given=olympic(FIRST, FIRST, play_for_all_places=True))
-    assert [(row["slot"], f"{row['first']}-{row['second']}") for row in told["pairings"]] == [
-        ("F", "p1-p2"),
-        ("T", "p4-p3"),
-    ]
+def changed(where: str, value: object) -> Document:
+    given = copy.deepcopy(seven_file())
+    if where in ("rounds", "rulebook"):
+        return given | {where: value}
+    if where.startswith("entry."):
+        given["entries"][0][where.removeprefix("entry.")] = value
+    elif where == "departures":
+        given["departures"] = value
+    else:
+        given["settings"][where] = value
+        given["rounds"] = []
+    return given
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "words"),
+    ("where", "value", "says"),
     [
-        ("colour", "first_red", ["rounds[0].pairings[0].colour"]),
-        ("handicap", 10, ["rounds[0].pairings[0].handicap", "at most 9", "П5 5.4"]),
-        ("handicap", -1, ["rounds[0].pairings[0].handicap"]),
-        ("lineups", {"first": ["x"], "second": []}, ["rounds[0].pairings[0].lineups"]),
+        ("bar", "21k", "settings.bar: 21k is below the floor 20k (П7 1.3)"),
+        ("bar", "42z", "settings.bar: a rank is 30k to 1k or 1d to 9d"),
+        ("bar", None, "settings.bar: is missing"),
+        ("entry.rank", "42z", "entries[0].rank: a rank is 30k to 1k or 1d to 9d"),
+        ("group_method", "slide", "settings.group_method"),
+        ("criteria", ["mms", "board_wins"], "settings.criteria[1]"),
+        ("luck", 1, "settings.luck: unknown setting"),
+        ("cut", 8, "8 go on, and there are 7 entries"),
+        ("departures", [{"entry": "Anna", "after_round": 1, "treatment": "losses"}], "departures[0].treatment"),
     ],
 )
-def test_what_a_pair_cannot_have_is_named(key: str, value: object, words: list[str]) -> None:
-    given = olympic(FIRST, FIRST)
-    given["rounds"][0]["pairings"][0][key] = value
-    refused(given, *words)
+def test_refusals_name_the_place(where: str, value: object, says: str) -> None:
+    result = run("pair", "-", "--json", given=changed(where, value))
+    assert result.exit_code == 2
+    assert says in result.stderr
+    assert result.stdout == ""
 
 
-def test_a_rank_that_does_not_exist_is_named() -> None:
-    given = olympic()
-    given["entries"][1]["rank"] = "42z"
-    refused(given, "entries[1].rank", "42z")
+def test_a_leaver_stays_in_the_table_and_may_be_kept_by_hand() -> None:
+    given = seven_file()
+    given["departures"] = [{"entry": "Vera", "after_round": 1}]
+    rows = {row["entry"]: row for row in answer("standings", "-", given=given)["rows"]}
+    assert (rows["Vera"]["status"], rows["Vera"]["values"]["points"]) == ("withdrawn", "2")
+    given["departures"][0]["treatment"] = "annul"
+    rows = {row["entry"]: row for row in answer("standings", "-", given=given)["rows"]}
+    assert rows["Vera"]["place"] == 7
+    assert rows["Anna"]["values"]["points"] == "3/2"
 
 
-def match(*results: dict[str, Any], **settings: Any) -> Document:
-    rounds = [
-        {"number": n, "pairings": [{"first": "a", "second": "b", "colour": colour, "result": result}]}
-        for n, (result, colour) in enumerate(zip(results, ["first_black", "first_white"] * 5, strict=False), start=1)
+def test_a_round_robin_has_colours_and_free_entries() -> None:
+    given: Document = {
+        "format": "turnir/1",
+        "rulebook": "go-round-robin",
+        "entries": [{"id": f"p{n}", "seed": n} for n in range(1, 6)],
+        "rounds": [],
+    }
+    found = answer("pair", "-", given=given)
+    assert [(row["first"], row["second"], row["colour"]) for row in found["pairings"]] == [
+        ("p2", "p5", "first_black"),
+        ("p3", "p4", "first_black"),
     ]
-    entries = [{"id": "a"}, {"id": "b"}]
-    return {"format": "turnir/1", "rulebook": "go-match", "settings": settings, "entries": entries, "rounds": rounds}
+    assert found["free"] == [{"entry": "p1", "kind": "bye"}]
 
 
-def test_the_next_game_of_a_match_changes_the_colours() -> None:
-    told = answer("pair", "-", given=match(FIRST, DRAW, FIRST, games=5))
-    assert (told["stage"], told["round"], pairs(told)) == ("main", 4, ["a-b"])
-    assert told["pairings"][0]["colour"] == "first_white"
-
-
-def test_a_decided_match_has_its_table_and_nothing_to_pair() -> None:
-    given = match(FIRST, DRAW, FIRST, games=4)
-    assert run("pair", "-", given=given).exit_code == 4
-    rows = answer("standings", "-", given=given)["rows"]
-    assert [(row["entry"], row["place"], row["values"]["points"]) for row in rows] == [("a", 1, "5/2"), ("b", 2, "1/2")]
-
-
-def test_a_game_after_the_end_of_a_match_is_named() -> None:
-    refused(match(FIRST, FIRST, FIRST, FIRST, games=3), "rounds[2]", "over")
-
-
-@pytest.mark.parametrize("settings", [{}, {"match_mode": "first_to_wins", "games": 3}])
-def test_the_length_of_a_match_is_mandatory(settings: dict[str, Any]) -> None:
-    refused(match(FIRST, **settings), "settings.", "is missing", "П7 5.2")
-
-
-def test_points_may_be_awarded_in_any_combination() -> None:
-    given = match({"kind": "awarded", "points": ["1", "1/2"]}, games=3)
-    rows = answer("standings", "-", given=given)["rows"]
-    assert [(row["entry"], row["values"]["points"]) for row in rows] == [("a", "1"), ("b", "1/2")]
+def test_an_awarded_result_is_told() -> None:
+    given = seven_file()
+    given["rounds"][0]["pairings"][0]["result"] = {"kind": "awarded", "points": ["1", "1/2"]}
+    rows = {row["entry"]: row for row in answer("standings", "-", given=given)["rows"]}
+    assert rows["Vera"]["values"]["points"] == "5/2"
