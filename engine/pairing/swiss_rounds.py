@@ -1,19 +1,18 @@
 """Pairing a round of a Swiss or McMahon system: who is free, who meets whom, who has which colour.
 
-By cards (`engine.pairing.cards`) or the whole field at the least cost (`engine.pairing.nearest`); by the latter, too,
+By cards (`engine.pairing.by_cards`), or the whole field at the least cost (`engine.pairing.nearest`), which also pairs
 where the cards find nothing without breaking a rule. At random: `engine.pairing.random_groups`.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import groupby
 
 from engine.errors import DecisionNeeded
 from engine.formats import swiss_rounds
 from engine.handicap import with_handicap
 from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Question, Tournament
-from engine.pairing import cards, colours
+from engine.pairing import by_cards, colours
 from engine.pairing.candidates import Candidate, Field, Pairs, draws_anew, field_of, may_meet, same_bar
 from engine.pairing.draft import RoundDraft, check_left, check_size, is_decided
 from engine.pairing.lookahead import Lookahead
@@ -93,12 +92,12 @@ def _ask(tournament: Tournament, stage: RoundsStage, code: str, entries: tuple[E
 
 def _pairs(stage: RoundsStage, field: Field, *, is_first: bool) -> Pairs:
     if isinstance(stage, McMahonStage):
-        return _by_cards(field, stage.group_method)
+        return by_cards.near_groups(field, stage.group_method)
     assert isinstance(stage, SwissRoundsStage)
     if is_first:
         return _first_pairs(stage, field)
     if stage.method == "halves":
-        return _by_cards(field, "halves")
+        return by_cards.as_they_fall(field)
     if stage.method == "random":
         return at_random(field)
     return nearest(field, by_buchholz=stage.method == "buchholz")
@@ -110,12 +109,6 @@ def _first_pairs(stage: SwissRoundsStage, field: Field) -> Pairs:
         return list(zip(field[::2], field[1::2], strict=True))
     half = len(field) // 2
     return list(zip(field[:half], field[half:], strict=True))
-
-
-def _by_cards(field: Field, method: str) -> Pairs:
-    groups = [list(members) for _, members in groupby(range(len(field)), key=lambda place: field[place].score)]
-    dealt = cards.deal(groups, lambda a, b: may_meet(field[a], field[b]), cards.METHODS[method])
-    return nearest(field, by_buchholz=False) if dealt is None else [(field[a], field[b]) for a, b in dealt.pairs]
 
 
 def _pairing(

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.mcmahon import start_score
-from engine.model import Entry
+from engine.model import Entry, Exact
 from engine.pairing.next_round import pair_round
 from engine.regulations import McMahonStage, load
+from engine.standings.history import History, history_of
 from engine.standings.table import standings
+from tests.builders import Club
 from tests.engine.golden_go import GOLDEN, event, game, places, seven, with_round
 
 
@@ -120,6 +126,37 @@ def test_lots_inside_a_group_come_from_the_seed() -> None:
     found = {seed: [p.entries for p in pair_round(t, seed).pairings] for seed in (1, 2)}
     assert found[1] != found[2]
     assert found[1] == [p.entries for p in pair_round(t, 1).pairings]
+
+
+def matchings(left: Sequence[str]) -> Iterator[list[tuple[str, str]]]:
+    if not left:
+        yield []
+        return
+    first, *rest = left
+    for place, other in enumerate(rest):
+        for tail in matchings(rest[:place] + rest[place + 1 :]):
+            yield [(first, other), *tail]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(3, 4), st.integers(0, 10**6), st.sampled_from(["halves", "fold", "adjacent", "random"]))
+def test_the_sum_of_differences_is_the_least_there_is(half: int, seed: int, method: str) -> None:
+    rng = random.Random(seed)
+    people = [Entry(str(n), n, start_score=rng.randrange(4)) for n in range(2 * half)]
+    stage = Club(event("go-mcmahon", *people, rounds=4, bar="9d", group_method=method))
+    for _ in range(3):
+        t = stage.tournament
+        history = history_of(t, "swiss")
+        legal = [pairs for pairs in matchings(list(t.entries)) if all(b not in history.played(a) for a, b in pairs)]
+        if not legal:
+            return
+
+        def apart(pairs: Iterable[tuple[str, str]], history: History = history) -> Exact:
+            return sum((abs(Fraction(history.score(a)) - history.score(b)) for a, b in pairs), start=Fraction(0))
+
+        stage = stage.drawn(seed)
+        assert apart(pairing.entries for pairing in stage.current.pairings) == min(map(apart, legal))
+        stage = stage.played(seed)
 
 
 def test_the_classification_is_by_rating_then_by_lot() -> None:

@@ -1,0 +1,59 @@
+"""Pairing a field with cards, group of equal scores after group.
+
+A Swiss round takes the cards as they fall (Приложение 7, 2.8-2.9). McMahon groups are many and small, and what the book
+asks for there is a program (1.4): the cards are taken where no other pairing of the field has a smaller sum of
+differences; otherwise those who leave their group leave it as the nearest pairing has them, and the cards pair the rest
+of every group.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import groupby
+
+from engine.model import Exact
+from engine.pairing import cards
+from engine.pairing.candidates import Candidate, Field, Pairs, may_meet
+from engine.pairing.nearest import nearest
+
+
+def as_they_fall(field: Field, method: str = "halves") -> Pairs:
+    """By cards; where they find nothing without breaking a rule, at the least cost."""
+    return _dealt(field, method) or nearest(field, by_buchholz=False)
+
+
+def near_groups(field: Field, method: str) -> Pairs:
+    """By cards, as far as that costs no difference of scores."""
+    dealt = _dealt(field, method)
+    if dealt is not None and _apart(dealt) == _apart(list(zip(field[::2], field[1::2], strict=True))):
+        return dealt
+    nearer = nearest(field, by_buchholz=False)
+    if dealt is None or _apart(nearer) == _apart(dealt):
+        return dealt or nearer
+    across = [(one, other) for one, other in nearer if one.score != other.score]
+    gone = {one.entry for pair in across for one in pair}
+    pairs = across
+    for members in _groups([one for one in field if one.entry not in gone]):
+        pairs += _dealt(members, method) or []
+    place = {one.entry: number for number, one in enumerate(field)}
+    return sorted(pairs, key=lambda pair: place[pair[0].entry])
+
+
+def _dealt(field: Field, method: str) -> Pairs | None:
+    place = {one.entry: number for number, one in enumerate(field)}
+    groups = [[place[one.entry] for one in members] for members in _groups(field)]
+    dealt = cards.deal(groups, lambda a, b: may_meet(field[a], field[b]), cards.METHODS[method])
+    return None if dealt is None else [(field[a], field[b]) for a, b in dealt.pairs]
+
+
+def _groups(field: Field) -> list[Field]:
+    return [list(members) for _, members in groupby(field, key=_score)]
+
+
+def _score(one: Candidate) -> Exact:
+    return one.score
+
+
+def _apart(pairs: Pairs) -> Exact:
+    """The sum of differences of scores; of neighbours in order it is the least that any pairing can have."""
+    return sum((abs(Fraction(one.score) - other.score) for one, other in pairs), start=Fraction(0))
