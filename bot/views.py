@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
+from engine.regulations import McMahonStage
 
 _RUSSIAN_READERS = ("ru", "be", "uk", "kk")
 
@@ -78,6 +80,16 @@ class TournamentView:
     @property
     def id(self) -> str:
         return self.tournament.id
+
+    @property
+    def kind(self) -> Literal["player", "pair", "team"]:
+        """What an entry is here: the words for it are chosen by this."""
+        return self.tournament.rulebook.participants.kind
+
+    @property
+    def needs_rank(self) -> bool:
+        """Whether everybody starts where his rank says."""
+        return any(isinstance(stage, McMahonStage) for stage in self.tournament.rulebook.plan)
 
     def name(self, entry: EntryId) -> str:
         return self.names.get(entry, entry)

@@ -74,6 +74,15 @@ def simulate(
     rulebook: Annotated[str, typer.Option(help="Preset id, see `turnir rulebooks`.")] = "tac-russia-2025",
     entries: Annotated[int, typer.Option(help="How many take part.")] = 24,
     seed: Annotated[int, typer.Option(help="The same seed gives the same tables again.")] = 0,
+    set_: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="A setting of the rulebook; may be repeated. Else, where the book leaves it open: rounds by the "
+            "number of entries, move_limit 60, match_length 5, bar 1d, system round_robin.",
+        ),
+    ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
 ) -> None:
@@ -82,4 +91,6 @@ def simulate(
     from bot.simulation.report import run_simulation
 
     configure_logs("ERROR")
-    raise typer.Exit(asyncio.run(run_simulation(rulebook, entries, seed, as_json=json_, keep=keep)))
+    raise typer.Exit(
+        asyncio.run(run_simulation(rulebook, entries, seed, settings=set_ or (), as_json=json_, keep=keep))
+    )

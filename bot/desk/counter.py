@@ -254,10 +254,13 @@ class Counter:
 
     # ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def register_entry(self, tournament_id: str, name: str, actor: Actor) -> EntryId:
-        """A player registers a team and is its captain. `entries.name_taken` for a name somebody has."""
+    async def register_entry(
+        self, tournament_id: str, name: str, actor: Actor, *, rating: int | None = None, rank: str = ""
+    ) -> EntryId:
+        """A player registers himself, or a pair or a team, and is its captain. `entries.name_taken` for a name somebody
+        has."""
         entry = new_id()
-        command = c.RegisterEntry(entry, (actor.person,), captain=actor.person)
+        command = c.RegisterEntry(entry, (actor.person,), captain=actor.person, rating=rating, rank=rank)
         await self._run(tournament_id, command, actor, write=self._named(tournament_id, {entry: name}))
         return entry
 
@@ -266,8 +269,10 @@ class Counter:
         ids = tuple(new_id() for _ in lines)
         members = [await self._people(line.members) for line in lines]
         entries = tuple(
-            c.RegisterEntry(entry, people, captain=people[0] if people else None, by_desk=True)
-            for entry, people in zip(ids, members, strict=True)
+            c.RegisterEntry(
+                entry, people, people[0] if people else None, by_desk=True, rating=line.rating, rank=line.rank
+            )
+            for entry, people, line in zip(ids, members, lines, strict=True)
         )
         names = {entry: clean_name(line.name) for entry, line in zip(ids, lines, strict=True)}
         await self._run(tournament_id, c.RegisterEntries(entries), actor, write=self._named(tournament_id, names))

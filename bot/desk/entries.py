@@ -1,10 +1,12 @@
-"""Names as people type them. In a list of entries one line is one entry, `Name: first player, second player`."""
+"""Names as people type them. In a list of entries one line is one entry: `Name: first player, second player` of a
+team, `Анна Лис, Борис Ким` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player with a rating or a rank."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
@@ -14,6 +16,13 @@ MAX_NAME = 32
 _INVISIBLE = {"Cf", "Cc", "Co", "Cs"}
 _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category that draw nothing
 _NUMBERING = re.compile(r"^\s*\d{1,3}[.)]\s+")
+# 1982, or from 30k to 1k and from 1d to 9d, by whichever letter.
+_STRENGTH = re.compile(
+    r"\s+(?:(?P<rating>\d{3,4})|(?P<kyu>30|[12]\d|[1-9])\s?(?:kyu|k|кю|к)|(?P<dan>[1-9])\s?(?:dan|d|дан|д))\s*$",
+    re.IGNORECASE,
+)
+_BETWEEN_TWO = re.compile(r"\s[–—-]\s")
+Kind = Literal["player", "pair", "team"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +31,8 @@ class EntryLine:
 
     name: str
     members: tuple[str | PersonId, ...] = ()
+    rating: int | None = None
+    rank: str = ""
 
 
 def visible_name(text: str) -> str:
@@ -56,13 +67,39 @@ def whole_title(text: str) -> str:
     return title
 
 
-def parse_entries(text: str) -> tuple[EntryLine, ...]:
+def parse_entries(text: str, kind: Kind = "team") -> tuple[EntryLine, ...]:
     """The entries of a pasted list; empty lines are skipped, a leading `12.` or `12)` is dropped."""
     lines = (_NUMBERING.sub("", line) for line in text.splitlines())
-    return tuple(parsed for parsed in map(_parsed, lines) if parsed.name)
+    read = {"player": player_line, "pair": _pair_line, "team": _team_line}[kind]
+    return tuple(parsed for parsed in map(read, lines) if parsed.name)
 
 
-def _parsed(line: str) -> EntryLine:
+def player_line(line: str) -> EntryLine:
+    """Somebody who plays alone, with what he is rated at where it is said."""
+    found = _STRENGTH.search(line)
+    if found is None:
+        name = clean_name(line)
+        return EntryLine(name, (name,))
+    name = clean_name(line[: found.start()])
+    rating = int(found["rating"]) if found["rating"] else None
+    rank = f"{found['kyu']}k" if found["kyu"] else f"{found['dan']}d" if found["dan"] else ""
+    return EntryLine(name, (name,), rating, rank)
+
+
+def _pair_line(line: str) -> EntryLine:
+    """Two people; their names are the name of the pair, where it has none of its own."""
+    if ":" in line:
+        return _team_line(line)
+    members = _members(_BETWEEN_TWO.sub(",", line))
+    families = " – ".join(member.split()[-1] for member in members)
+    whole = " – ".join(members)
+    return EntryLine(whole if len(whole) <= MAX_NAME else clean_name(families), members)
+
+
+def _team_line(line: str) -> EntryLine:
     name, _, people = line.partition(":")
-    members = tuple(clean_name(part) for part in re.split(r"[,;/+]", people) if clean_name(part))
-    return EntryLine(clean_name(name), members)
+    return EntryLine(clean_name(name), _members(people))
+
+
+def _members(people: str) -> tuple[str, ...]:
+    return tuple(clean_name(part) for part in re.split(r"[,;/+]", people) if clean_name(part))

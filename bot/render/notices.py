@@ -360,7 +360,8 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     result = "none"
     if own is not None and who == "opponent" and found is not None and is_over(view, found):
         result = match.own_result(view, tr, found, own, found.games[-1])
-    return Screen(tr("notice-left", who=who, name=view.name(left.id), status=left.status.value, result=result))
+    status, name = left.status.value, view.name(left.id)
+    return Screen(tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind))
 
 
 def place_replaced(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -372,7 +373,7 @@ def place_replaced(params: Params, view: TournamentView, viewer: Viewer | None, 
     who = "other"
     if own is not None and own.id in (leaving, entering):
         who = "leaving" if own.id == leaving else "entering"
-    text = tr("notice-replaced", who=who, leaving=view.name(leaving), entering=view.name(entering))
+    text = tr("notice-replaced", who=who, leaving=view.name(leaving), entering=view.name(entering), kind=view.kind)
     return Screen(text, ((button(tr("standings-bracket"), press("br", "show", view.id)),),))
 
 
@@ -396,7 +397,13 @@ def entry_registered(params: Params, view: TournamentView, _viewer: Viewer | Non
         return None
     people = view.tournament.rulebook.participants
     return Screen(
-        tr("notice-registered", name=view.name(entry.id), count=len(view.tournament.entries), size=people.size),
+        tr(
+            "notice-registered",
+            name=view.name(entry.id),
+            count=len(view.tournament.entries),
+            size=people.size,
+            kind=view.kind,
+        ),
         ((button(tr("notice-panel"), press("org", "panel", view.id)),),),
     )
 
@@ -405,15 +412,15 @@ def partner_joined(params: Params, view: TournamentView, _viewer: Viewer | None,
     entry = view.tournament.entries.get(params["entry"])
     if entry is None or params["person"] not in entry.members:
         return None
-    text = tr("notice-partner", person=view.person_name(params["person"]), name=view.name(entry.id))
-    return Screen(text, ((button(tr("match-team"), press("tm", "show", view.id)),),))
+    text = tr("notice-partner", person=view.person_name(params["person"]), name=view.name(entry.id), kind=view.kind)
+    return Screen(text, ((button(tr("match-team", kind=view.kind), press("tm", "show", view.id)),),))
 
 
 def paid(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     entry = view.tournament.entries.get(params["entry"])
     if entry is None or not entry.paid:
         return None
-    return Screen(tr("notice-paid", name=view.name(entry.id)))
+    return Screen(tr("notice-paid", name=view.name(entry.id), kind=view.kind))
 
 
 # ── People and what went back ───────────────────────────────────────────────────────────────────────────────────────
@@ -465,6 +472,7 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         tr(
             "notice-retraction",
             kind=str(params["kind"]),
+            who=view.kind,
             round=round_title(view, tr, round_) if round_ else str(params.get("round", "")),
             opponent=opponent,
             name=view.name(str(params.get("entry") or params.get("entering") or "")),

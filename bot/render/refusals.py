@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bot.i18n import Markup, MissingWords, joined
 from bot.render.phrases import Tr
+from bot.render.setting_words import allowed_text, setting_name
 from bot.views import TournamentView
 from engine.errors import RuleViolation
+from engine.regulations import load
 
 _PEOPLE = ("person", "by")
 _ENTRIES = ("entry", "leaving", "entering")
@@ -18,7 +20,7 @@ def refusal_key(code: str) -> str:
 
 def refusal(tr: Tr, violation: RuleViolation, view: TournamentView | None = None) -> str:
     """The sentence. Ids are shown as names where the tournament is known."""
-    params = {name: _shown(name, value, view) for name, value in violation.params.items()}
+    params = {name: _shown(name, value, view) for name, value in violation.params.items()} | _of_setting(tr, violation)
     try:
         # The keys are held against every code that is raised by tests/handlers/test_refusals.py.
         said = tr(refusal_key(violation.code), **params)
@@ -27,6 +29,15 @@ def refusal(tr: Tr, violation: RuleViolation, view: TournamentView | None = None
     article = violation.article
     cites = article and not article.startswith("club")
     return Markup(f"{said} {tr('refusal-article', article=article)}") if cites else said
+
+
+def _of_setting(tr: Tr, violation: RuleViolation) -> dict[str, object]:
+    """The setting a refusal is about, in words; `allowed` is the rulebook that says what it may be."""
+    name, book = violation.params.get("setting"), violation.params.get("allowed")
+    if not isinstance(name, str):
+        return {}
+    told: dict[str, object] = {"setting": setting_name(tr, name)}
+    return told | {"allowed": allowed_text(tr, load(book), name)} if isinstance(book, str) else told
 
 
 def _shown(name: str, value: object, view: TournamentView | None) -> object:

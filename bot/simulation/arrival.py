@@ -44,12 +44,12 @@ async def hire(control: ControlClient, plan: Plan, patience: Patience) -> Compan
     async def official(wish: dict[str, Any], **fields: Any) -> Phone:
         return Phone(await _person(control, tuple(wish["name"]), wish["label"], **fields), patience)
 
-    organizer = Organizer(await official(cast["organizer"], id=OWNER))
-    assistant = Organizer(await official(cast["assistant"]))
+    organizer = Organizer(await official(cast["organizer"], id=OWNER), plan.kind)
+    assistant = Organizer(await official(cast["assistant"]), plan.kind)
     referees = [Referee(await official(wish)) for wish in (cast["head_referee"], *cast["referees"])]
     players = {}
     for team in plan.arriving:
-        label = cast["team"].format(name=team.name)
+        label = cast["player"] if plan.kind == "player" else cast["team"].format(name=team.name)
         people = [await _person(control, name, label) for name in team.people]
         players[team.name] = tuple(Player(Phone(person, patience), team.name) for person in people)
     officials = [organizer.phone, assistant.phone, *(one.phone for one in referees)]
@@ -90,7 +90,7 @@ async def _open_the_office(company: Company, plan: Plan) -> None:
 
 async def _register_all(company: Company, plan: Plan, invitation: str, watch: Watch) -> None:
     for done, team in enumerate(plan.arriving, start=1):
-        await _register(invitation, company.players[team.name], team)
+        await _register(invitation, company.players[team.name], team, plan.kind)
         watch.arrived(done, len(plan.teams))
     await company.organizer.write_down(plan.at_desk)
     watch.arrived(len(plan.teams), len(plan.teams))
@@ -140,20 +140,23 @@ async def _holds(phone: Phone, role: str) -> bool:
     return words.text("role-name", role=role) in home.match[0]
 
 
-async def _register(invitation: str, players: tuple[Player, ...], team: Team) -> None:
-    """The captain reads the conditions, gives the team's name and asks the partner in."""
+async def _register(invitation: str, players: tuple[Player, ...], team: Team, kind: str) -> None:
+    """Somebody reads the conditions, gives the name and asks the others in; a player presses his own name."""
     captain, *others = players
     phone = captain.phone
-    card = words.pattern("team-title", "number", name=team.name)
+    card = words.pattern("team-title", "number", name=team.name, kind=kind)
 
     async def enter(attempt: int) -> None:
         mark = await phone.follow(invitation)
-        read = await phone.see(words.pattern("join-consent"), card, since=mark)
+        read = await phone.see(words.pattern("join-consent", kind=kind), card, since=mark)
         if read.match.re is card:
             return
-        agree = words.text("join-agree")
-        await phone.tap(read.seen, needed(read.seen, agree), words.pattern("join-ask-name"))
-        await phone.ask(team.name, card)
+        agree = words.text("join-agree", kind=kind)
+        asked = await phone.tap(read.seen, needed(read.seen, agree), words.pattern("join-ask-name", kind=kind))
+        if team.line in asked.seen.labels:
+            await phone.tap(asked.seen, team.line, card)
+        else:
+            await phone.ask(team.line, card)
 
     await persist(f"{phone.name} registers {team.name}", enter, phone.patience)
     for other in others:

@@ -2,29 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from html import unescape
+
+from bot.i18n import Translator
+from bot.render.screens.organizer_wizard import family_of
+from bot.render.setting_words import setting_name, value_text
 from bot.simulation.manners import MANNERS
-from bot.simulation.plan import Plan, names, teams
+from bot.simulation.plan import Plan, Wish, field, most_entries
+from bot.simulation.words import LOCALE, text
 from engine.errors import RulebookError
-from engine.regulations import Rulebook, chat_preset_ids, load
+from engine.regulations import McMahonStage, Rulebook, chat_preset_ids, check_complete, load, missing_settings
+
+NAMED = {"player": "players", "pair": "pairs", "team": "teams"}
+# What a club usually chooses where a book leaves it open; the number of rounds follows from that of the entries.
+USUAL: dict[str, object] = {"bar": "1d", "match_length": 5, "move_limit": 60, "system": "round_robin"}
 
 
 class NoSuchPlay(ValueError):
     """The options ask for what cannot be played; the reason in words."""
 
 
-def plan_for(rulebook: str, entries: int, seed: int) -> Plan:
-    """NoSuchPlay for an unknown rulebook or a number of entries it has no field for."""
+def plan_for(rulebook: str, entries: int, seed: int, settings: Mapping[str, object] | None = None) -> Plan:
+    """NoSuchPlay for an unknown rulebook or setting, or a number of entries it has no field for."""
     if rulebook not in chat_preset_ids():
         raise NoSuchPlay(f'--rulebook: no rulebook "{rulebook}"; there are {", ".join(chat_preset_ids())}')
     if rulebook not in MANNERS:
         raise NoSuchPlay(f"--rulebook: nobody here can play by {rulebook} yet; {', '.join(MANNERS)} they know")
     book = load(rulebook)
-    most = len(names()["teams"])
+    who = book.participants
+    most = most_entries(who.kind)
     if not 1 <= entries <= most:
-        raise NoSuchPlay(f"--entries: {entries}; the cast has {most} teams")
-    size = size_for(book, entries)
-    field = teams(entries, book.participants.team_size)
-    return Plan(rulebook, book.title.ru, seed, field, None if size == book.participants.size else size)
+        raise NoSuchPlay(f"--entries: {entries}; the cast has {most} {NAMED[who.kind]}")
+    chosen = {**_defaults(book, entries), **(settings or {})}
+    if "size" not in chosen and (size := size_for(book, entries)) != who.size:
+        chosen["size"] = size
+    try:
+        full = load(rulebook, chosen)
+        check_complete(full)
+    except RulebookError as error:
+        raise NoSuchPlay(f"--set: {error.path.removeprefix('settings.')}: {error.reason}") from error
+    if not full.participants.min_entries <= entries <= full.participants.size:
+        spans = f"{full.participants.min_entries}-{full.participants.size}"
+        raise NoSuchPlay(f"--entries: {entries}; {rulebook} with these settings is played by {spans}")
+    people = field(entries, who.kind, who.team_size, ranked=any(isinstance(one, McMahonStage) for one in full.plan))
+    family = text("rulebook-family", family=family_of(rulebook))
+    return Plan(rulebook, book.title.ru, family, who.kind, seed, people, _wishes(book, chosen))
+
+
+def setting_from(word: str) -> tuple[str, object]:
+    """`name=value` of the command line. NoSuchPlay for anything else."""
+    name, mark, value = word.partition("=")
+    if not mark or not name or not value:
+        raise NoSuchPlay(f"--set: {word!r} is not name=value")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.isdecimal() else value.split(",") if "," in value else value
+
+
+def _defaults(book: Rulebook, entries: int) -> dict[str, object]:
+    """What the people here choose where the book leaves it to the club and the command says nothing."""
+    most = entries - 1 if entries % 2 == 0 else entries
+    rounds = min(max(3, (entries - 1).bit_length()), most)
+    usual = {"rounds": rounds, **USUAL}
+    return {name: usual[name] for name in missing_settings(book) if name in usual}
+
+
+def _wishes(book: Rulebook, chosen: Mapping[str, object]) -> tuple[Wish, ...]:
+    """The settings as the organizer finds them on the screen."""
+    tr = Translator.load().get(LOCALE)
+
+    def wish(name: str, value: object) -> Wish:
+        label = value_text(tr, name, book.settings[name], value)
+        typed = ", ".join(map(str, value)) if isinstance(value, list) else f"{value}"
+        return Wish(unescape(setting_name(tr, name)), unescape(label), typed)
+
+    return tuple(wish(name, value) for name, value in chosen.items())
 
 
 def size_for(book: Rulebook, entries: int) -> int:

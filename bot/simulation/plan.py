@@ -15,26 +15,45 @@ Name = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """`at_desk`: its people have no phones; the organizer writes them down and a referee enters their results."""
+    """An entry: a player, a pair or a team. `at_desk`: its people have no phones; the organizer writes them down and a
+    referee enters their results. `strength`: the rank it says after its name, where the rulebook needs one."""
 
     name: str
     people: tuple[Name, ...]
     at_desk: bool
+    strength: str = ""
+
+    @property
+    def line(self) -> str:
+        """The name as it is typed."""
+        return f"{self.name} {self.strength}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A setting that the organizer answers or changes: its name on the screen, the label of its value, and what is
+    typed where no button has that label."""
+
+    setting: str
+    label: str
+    typed: str
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`size`: how many places the organizer asks for; None leaves the rulebook's own number."""
+    """`family`: how the rulebook's game is called on the first screen. `wishes`: what the organizer sets."""
 
     rulebook: str
     rulebook_title: str
+    family: str
+    kind: str
     seed: int
     teams: tuple[Team, ...]
-    size: int | None = None
+    wishes: tuple[Wish, ...] = ()
 
     @property
     def title(self) -> str:
-        return str(names()["title"])
+        return str(names()["title" if self.kind == "team" else "cup"])
 
     @property
     def arriving(self) -> tuple[Team, ...]:
@@ -51,19 +70,32 @@ def names() -> dict[str, Any]:
     return tomllib.loads(resources.files("bot").joinpath("cast.toml").read_text(encoding="utf-8"))
 
 
-def teams(count: int, team_size: int) -> tuple[Team, ...]:
-    """The first `count` teams of the cast."""
+def field(count: int, kind: str, team_size: int, *, ranked: bool = False) -> tuple[Team, ...]:
+    """The first `count` entries: players by their own names, pairs and teams by those of the cast."""
+    return tuple(_entry(number, kind, team_size, ranked=ranked) for number in range(count))
+
+
+def most_entries(kind: str) -> int:
+    """How many entries of a kind there are names for."""
     cast = names()
-    return tuple(
-        Team(
-            name,
-            tuple(_person(number, seat) for seat in range(team_size)),
-            number % EVERY_NTH_AT_THE_DESK == EVERY_NTH_AT_THE_DESK - 1,
-        )
-        for number, name in enumerate(cast["teams"][:count])
-    )
+    return len(cast["first_names"]) * len(cast["family_names"]) if kind == "player" else len(cast["teams"])
+
+
+def _entry(number: int, kind: str, team_size: int, *, ranked: bool) -> Team:
+    people = tuple(_person(number, seat) for seat in range(team_size))
+    name = " ".join(people[0]) if kind == "player" else str(names()["teams"][number])
+    at_desk = number % EVERY_NTH_AT_THE_DESK == EVERY_NTH_AT_THE_DESK - 1
+    return Team(name, people, at_desk, _rank(number) if ranked else "")
+
+
+def _rank(number: int) -> str:
+    """From 3d down to 12k, over and over."""
+    step = 7 * number % 15
+    return f"{3 - step}d" if step < 3 else f"{step - 2}k"
 
 
 def _person(number: int, seat: int) -> Name:
+    """Nobody is called like another: after every 24 the families move on against the first names."""
     first, family = names()["first_names"], names()["family_names"]
-    return first[(number + 7 * seat) % len(first)], family[(number + 11 * seat) % len(family)]
+    lap = 5 * (number // len(first))
+    return first[(number + 7 * seat) % len(first)], family[(number + 11 * seat + lap) % len(family)]

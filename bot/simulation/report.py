@@ -6,6 +6,7 @@ import asyncio
 import json
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from rich.table import Table as Grid
 
 from bot.commands.plain import said
 from bot.demo import stage
-from bot.simulation.booking import NoSuchPlay, plan_for
+from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
 from bot.simulation.outcome import Outcome, outcome_of
 from bot.simulation.plan import Plan
 from bot.simulation.play import play
@@ -27,10 +28,12 @@ from bot.storage.errors import StorageError
 DONE, FAILED, WRONG = 0, 1, 2
 
 
-async def run_simulation(rulebook: str, entries: int, seed: int, *, as_json: bool, keep: Path | None) -> int:
+async def run_simulation(
+    rulebook: str, entries: int, seed: int, *, settings: Sequence[str] = (), as_json: bool, keep: Path | None
+) -> int:
     """Play and report; the exit code: 1 where the play got stuck, 2 where the options ask for the impossible."""
     try:
-        plan = plan_for(rulebook, entries, seed)
+        plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)))
     except NoSuchPlay as error:
         return _complain(str(error), WRONG)
     if _is_taken(keep):

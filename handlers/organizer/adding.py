@@ -1,4 +1,4 @@
-"""Teams typed or pasted by the desk: a preview first, then all of them at once."""
+"""Entries typed or pasted by the desk: a preview first, then all of them at once."""
 
 from __future__ import annotations
 
@@ -33,14 +33,16 @@ async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> No
     data = await state.get_data()
     view = await desk.queries.view(data["tournament"])
     text = message.text or ""
-    if not typed(text):
+    lines = parse_entries(text, view.kind)
+    if not lines:
         raise RuleViolation("entries.nothing_to_add")
     await state.set_data({**data, "text": text})
-    await show(message, organizer_adding.preview(view, tr, typed(text)))
+    await show(message, organizer_adding.preview(view, tr, tuple(map(typed, lines))))
 
 
-def typed(text: str) -> tuple[Typed, ...]:
-    return tuple(Typed(line.name, tuple(map(str, line.members))) for line in parse_entries(text))
+def typed(line: EntryLine) -> Typed:
+    strength = line.rank or (f"{line.rating}" if line.rating is not None else "")
+    return Typed(line.name, tuple(map(str, line.members)), strength, bool(line.rank))
 
 
 async def add(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext) -> None:
@@ -49,8 +51,10 @@ async def add(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentVi
     if data.get("tournament") != view.id or "text" not in data:
         raise RuleViolation("input.forgotten")
     await state.clear()
-    good = [line for line, fate in fates(view, typed(data["text"])) if fate in GOOD]
-    added = await desk.register_lines(view.id, [EntryLine(line.name, line.members) for line in good], actor)
+    lines = parse_entries(data["text"], view.kind)
+    told = fates(view, tuple(map(typed, lines)))
+    good = [line for line, (_, fate) in zip(lines, told, strict=True) if fate in GOOD]
+    added = await desk.register_lines(view.id, good, actor)
     await show(query, organizer_adding.added(await desk.queries.view(view.id), tr, len(added)))
 
 

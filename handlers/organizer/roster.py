@@ -64,7 +64,7 @@ async def ask_remove(query: CallbackQuery, view: TournamentView, press: Press, t
 async def remove(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     name = view.name(press.part)
     await desk.remove_entry(view.id, press.part, actor, expect=expected(press))
-    await toast(query, tr("remove-done", name=name))
+    await toast(query, tr("remove-done", name=name, kind=view.kind))
     await show(query, organizer_roster.roster(await desk.queries.view(view.id), tr))
 
 

@@ -12,10 +12,11 @@ from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import organizer_settings
+from bot.render.setting_words import Shape, is_typed, shape_of
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
-from handlers.needs import TYPED
+from handlers.needs import TYPED, page_number
 from handlers.organizer.access import Directs
 from handlers.organizer.values import book_with, picked, typed
 from handlers.show import show
@@ -23,15 +24,15 @@ from handlers.show import show
 VALUE = State("value", group_name="setting")
 
 
-async def settings(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, organizer_settings.settings(view, tr))
+async def settings(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
+    await show(query, organizer_settings.settings(view, tr, page_number(press.arg)))
 
 
 async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
-    setting = view.tournament.rulebook.settings.get(press.arg)
-    if setting is None:
+    book = view.tournament.rulebook
+    if press.arg not in book.settings:
         raise RuleViolation("stale.tournament", id=press.arg)
-    if not setting.allowed:
+    if is_typed(book, press.arg):
         await state.set_state(VALUE)
         await state.set_data({"tournament": view.id, "name": press.arg})
     await show(query, organizer_settings.change_of(view, tr, press.arg))
@@ -40,7 +41,11 @@ async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, 
 async def put(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     name, value = picked(view.tournament.rulebook, press.arg)
     await _change(desk, actor, view, name, value, Expect("tournament", "", press.version))
-    await show(query, organizer_settings.settings(await desk.queries.view(view.id), tr))
+    fresh = await desk.queries.view(view.id)
+    goes_on = shape_of(fresh.tournament.rulebook, name) is Shape.CHAIN
+    await show(
+        query, organizer_settings.change_of(fresh, tr, name) if goes_on else organizer_settings.settings(fresh, tr)
+    )
 
 
 async def put_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
@@ -56,7 +61,7 @@ async def _change(
     desk: Desk, actor: Actor, view: TournamentView, name: str, value: object, expect: Expect | None = None
 ) -> None:
     changes = {**view.tournament.settings, name: value}
-    book_with(view.tournament.rulebook.id, changes)
+    book_with(view.tournament.rulebook.id, changes, name)
     await desk.change_settings(view.id, changes, actor, expect=expect)
 
 

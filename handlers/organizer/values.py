@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from fractions import Fraction
 
+from bot.render.setting_words import Shape, chain_options, shape_of
 from engine.errors import RulebookError, RuleViolation
-from engine.regulations import Rulebook, load
+from engine.regulations import Rulebook, load, value_at
+
+_NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
 
 
 def picked(book: Rulebook, arg: str) -> tuple[str, object]:
-    """(setting, value) of a button `name-index`. RuleViolation `stale.tournament` for one the book does not have."""
+    """(setting, value) of a button: `name-index` of a list, `name=value` otherwise. RuleViolation `stale.tournament`
+    for one the book does not have."""
+    name, mark, value = arg.rpartition("=")
+    if mark and name in book.settings:
+        return name, _pressed(book, name, value)
     name, _, index = arg.rpartition("-")
     setting = book.settings.get(name)
     if setting is None or not index.isdecimal() or int(index) >= len(setting.allowed):
@@ -17,21 +26,81 @@ def picked(book: Rulebook, arg: str) -> tuple[str, object]:
     return name, setting.allowed[int(index)]
 
 
+def _pressed(book: Rulebook, name: str, value: str) -> object:
+    match shape_of(book, name):
+        case Shape.CHAIN:
+            return _toggled(book, name, value)
+        case Shape.EXACT:
+            return value
+        case _ if value.isdecimal():
+            return int(value)
+        case _:
+            raise RuleViolation("stale.tournament", id=name)
+
+
+def _toggled(book: Rulebook, name: str, index: str) -> list[str]:
+    """The chain without this criterion, or with it at the end; the last one stays."""
+    known, now = chain_options(book.id, name), value_at(book, book.settings[name].path)
+    if not index.isdecimal() or int(index) >= len(known) or not isinstance(now, tuple):
+        raise RuleViolation("stale.tournament", id=name)
+    one, chain = known[int(index)], [str(item) for item in now]
+    if one not in chain:
+        return [*chain, one]
+    return [item for item in chain if item != one] or chain
+
+
 def typed(book: Rulebook, name: str, text: str) -> object:
-    """Minutes, or several numbers of minutes. RuleViolation `input.not_minutes`."""
-    numbers = [int(part) for part in re.findall(r"\d{1,4}", text)]
-    if book.settings[name].unit == "minutes left":
-        if not numbers:
-            raise RuleViolation("input.not_minutes")
-        return sorted(set(numbers), reverse=True)
-    if len(numbers) != 1 or re.search(r"[-−–—]\s*\d", text):
+    """A number, several numbers of minutes, an exact number, a rank. RuleViolation `input.not_minutes`,
+    `input.bad_setting`."""
+    match shape_of(book, name):
+        case Shape.MINUTES_LEFT:
+            numbers = [int(part) for part in re.findall(r"\d{1,4}", text)]
+            if not numbers:
+                raise RuleViolation("input.not_minutes")
+            return sorted(set(numbers), reverse=True)
+        case Shape.WHOLE:
+            return _whole(book, name, text)
+        case Shape.EXACT:
+            return _exact(book, name, text)
+        case Shape.TEXT:
+            return " ".join(text.split()).lower()
+        case _:
+            raise _refused(book, name)
+
+
+def _whole(book: Rulebook, name: str, text: str) -> int:
+    numbers = [int(part) for part in re.findall(r"\d{1,5}", text)]
+    if len(numbers) == 1 and not re.search(r"[-−–—.,/]\s*\d", text):
+        return numbers[0]
+    if book.settings[name].unit == "minutes":
         raise RuleViolation("input.not_minutes")
-    return numbers[0]
+    raise _refused(book, name)
 
 
-def book_with(rulebook_id: str, settings: dict[str, object]) -> Rulebook:
-    """RuleViolation `input.bad_setting` where the book does not allow the value."""
+def _exact(book: Rulebook, name: str, text: str) -> str:
+    """«½», «0,5», «1/2», «2½» as the book writes it."""
+    found = _NUMBER.match(text.strip())
+    if found is None or not text.strip() or found["below"] == "0":
+        raise _refused(book, name)
+    value = Fraction(int(found["whole"] or 0), int(found["below"] or 1))
+    return str(value + (Fraction(1, 2) if found["half"] else 0))
+
+
+def book_with(rulebook_id: str, settings: Mapping[str, object], changed: str = "") -> Rulebook:
+    """The rulebook with these settings. RuleViolation `input.bad_setting` names the one it does not allow: `changed`
+    where the book blames none, but two of them together."""
     try:
         return load(rulebook_id, settings)
     except RulebookError as error:
-        raise RuleViolation("input.bad_setting") from error
+        book = load(rulebook_id)
+        path = error.path.removeprefix("settings.")
+        name = next((one for one in book.settings if path == one or path.startswith(f"{one}.")), changed)
+        if name not in book.settings:
+            raise RuleViolation("stale.tournament", id=path) from error
+        raise _refused(book, name) from error
+
+
+def _refused(book: Rulebook, name: str) -> RuleViolation:
+    """`allowed` is the rulebook that says what the setting may be."""
+    article = book.article(book.settings[name].path)
+    return RuleViolation("input.bad_setting", article=article, setting=name, allowed=book.id)

@@ -1,4 +1,4 @@
-"""/newtournament: a title, a rulebook, a summary in which every line can be changed."""
+"""/newtournament: a title, a rulebook, what it leaves open, a summary in which every line can be changed."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.entries import whole_title
 from bot.render.phrases import Tr
 from bot.render.screen import Press
-from bot.render.screens import organizer_settings
-from bot.render.screens.organizer_settings import Offer
+from bot.render.screens import organizer_wizard
+from bot.render.screens.organizer_wizard import families, family_of
+from bot.render.setting_words import Shape, is_typed, shape_of
 from bot.views import Viewer
 from engine.errors import RuleViolation
-from engine.regulations import chat_preset_ids, load
+from engine.regulations import Rulebook, chat_preset_ids, load, missing_settings
 from handlers.callbacks import pressed
-from handlers.needs import TYPED
+from handlers.needs import TYPED, page_number
 from handlers.organizer.values import book_with, picked, typed
 from handlers.show import show
 
@@ -37,83 +38,132 @@ async def new(target: Message | CallbackQuery, desk: Desk, viewer: Viewer, tr: T
         raise RuleViolation("access.organizer_needed")
     await state.set_state(TITLE)
     await state.set_data({"club": clubs[0].id})
-    await show(target, organizer_settings.ask_title(tr))
+    await show(target, organizer_wizard.ask_title(tr))
 
 
-async def title(message: Message, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def title(message: Message, tr: Tr, state: FSMContext) -> None:
     await state.update_data(title=whole_title(message.text or ""))
     await state.set_state(SUMMARY)
-    offers = [Offer(rulebook_id, load(rulebook_id)) for rulebook_id in chat_preset_ids()]
-    await show(message, organizer_settings.ask_rulebook(viewer, tr, offers))
+    await show(message, organizer_wizard.ask_family(tr, chat_preset_ids()))
+
+
+async def other_families(query: CallbackQuery, press: Press, tr: Tr, state: FSMContext) -> None:
+    await _drafted(state)
+    await state.set_state(SUMMARY)
+    await show(query, organizer_wizard.ask_family(tr, chat_preset_ids(), page_number(press.arg)))
+
+
+async def family(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    """The books of one game; a game with one book is asked about no further."""
+    await _drafted(state)
+    await state.set_state(SUMMARY)
+    wanted, _, page = press.arg.partition(".")
+    if wanted not in families(chat_preset_ids()):
+        raise RuleViolation("stale.tournament", id=press.arg)
+    books = [load(one) for one in chat_preset_ids() if family_of(one) == wanted]
+    if len(books) == 1:
+        await _chosen(query, books[0].id, viewer, tr, state)
+        return
+    await show(query, organizer_wizard.ask_rulebook(viewer, tr, wanted, books, page_number(page)))
 
 
 async def rulebook(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     await _drafted(state)
-    await state.set_state(SUMMARY)
-    await state.update_data(rulebook=chat_preset_ids()[int(press.arg)], settings={})
-    await _summary(query, viewer, tr, state)
+    if press.arg not in chat_preset_ids():
+        raise RuleViolation("stale.tournament", id=press.arg)
+    await _chosen(query, press.arg, viewer, tr, state)
+
+
+async def _chosen(query: CallbackQuery, rulebook_id: str, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    await state.update_data(rulebook=rulebook_id, settings={})
+    await _next(query, viewer, tr, state)
 
 
 async def summary(query: CallbackQuery, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await _drafted(state)
+    await _book(state)
+    await _next(query, viewer, tr, state)
+
+
+async def more(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    book, data = await _book(state)
     await state.set_state(SUMMARY)
-    await _summary(query, viewer, tr, state)
+    await show(query, organizer_wizard.more(viewer, tr, data["title"], book, page_number(press.arg)))
 
 
 async def ask(query: CallbackQuery, press: Press, tr: Tr, state: FSMContext) -> None:
-    data = await _drafted(state)
-    book = book_with(data["rulebook"], data["settings"])
+    book, _ = await _book(state)
     if press.arg not in book.settings:
         raise RuleViolation("input.forgotten")
-    if not book.settings[press.arg].allowed:
-        await state.set_state(VALUE)
-        await state.update_data(name=press.arg)
-    await show(query, organizer_settings.change_in_wizard(tr, book, press.arg))
+    await _await_value(state, book, press.arg)
+    await show(query, organizer_wizard.change_in_wizard(tr, book, press.arg))
 
 
 async def put(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await _drafted(state)
-    name, value = picked(book_with(data["rulebook"], data["settings"]), press.arg)
-    await _put(state, name, value)
-    await _summary(query, viewer, tr, state)
+    book, data = await _book(state)
+    name, value = picked(book, press.arg)
+    changed = await _put(state, data, name, value)
+    if shape_of(book, name) is Shape.CHAIN:
+        await show(query, organizer_wizard.change_in_wizard(tr, changed, name))
+        return
+    await _next(query, viewer, tr, state)
 
 
 async def put_typed(message: Message, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await _drafted(state)
-    book = book_with(data["rulebook"], data["settings"])
-    await _put(state, data["name"], typed(book, data["name"], message.text or ""))
-    await state.set_state(SUMMARY)
-    await _summary(message, viewer, tr, state)
+    book, data = await _book(state)
+    await _put(state, data, data["name"], typed(book, data["name"], message.text or ""))
+    await _next(message, viewer, tr, state)
 
 
-async def _put(state: FSMContext, name: str, value: object) -> None:
-    data = await state.get_data()
+async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object) -> Rulebook:
     settings = {**data["settings"], name: value}
-    book_with(data["rulebook"], settings)
+    book = book_with(data["rulebook"], settings, name)
     await state.update_data(settings=settings)
+    return book
 
 
-async def _summary(target: Message | CallbackQuery, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    book = book_with(data["rulebook"], data["settings"])
-    await show(target, organizer_settings.summary(viewer, tr, data["title"], book))
+async def _next(target: Message | CallbackQuery, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    """The first thing that the book leaves open and nobody has said yet; then the summary."""
+    book, data = await _book(state)
+    missing = missing_settings(book)
+    if missing:
+        await _await_value(state, book, missing[0])
+        await show(target, organizer_wizard.ask_open(tr, book, missing[0]))
+        return
+    await state.set_state(SUMMARY)
+    await show(target, organizer_wizard.summary(viewer, tr, data["title"], book, data["settings"]))
+
+
+async def _await_value(state: FSMContext, book: Rulebook, name: str) -> None:
+    """From now on typed words are this setting's value, where it takes any."""
+    await state.set_state(VALUE if is_typed(book, name) else SUMMARY)
+    await state.update_data(name=name)
 
 
 async def _drafted(state: FSMContext) -> dict[str, Any]:
-    """What was typed so far. RuleViolation `input.forgotten` after ten minutes of silence."""
+    """What was said so far. RuleViolation `input.forgotten` after ten minutes of silence."""
     data = await state.get_data()
     if "title" not in data:
         raise RuleViolation("input.forgotten")
     return {"settings": {}, **data}
 
 
-async def create(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def _book(state: FSMContext) -> tuple[Rulebook, dict[str, Any]]:
+    """The rulebook as it is chosen so far, with everything said. RuleViolation `input.forgotten` before any."""
     data = await _drafted(state)
-    book_with(data["rulebook"], data["settings"])
+    if "rulebook" not in data:
+        raise RuleViolation("input.forgotten")
+    return book_with(data["rulebook"], data["settings"]), data
+
+
+async def create(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    book, data = await _book(state)
+    if missing_settings(book):
+        await _next(query, viewer, tr, state)
+        return
     await state.clear()
     tournament_id = await desk.create_tournament(data["club"], data["title"], data["rulebook"], data["settings"], actor)
     await desk.choose_tournament(actor.person, tournament_id)
-    await show(query, organizer_settings.created(await desk.queries.view(tournament_id), tr))
+    await show(query, organizer_wizard.created(await desk.queries.view(tournament_id), tr))
 
 
 def setup() -> Router:
@@ -122,8 +172,11 @@ def setup() -> Router:
     router.message.register(title, TITLE, TYPED)
     router.message.register(put_typed, VALUE, TYPED)
     router.callback_query.register(new, pressed("org", "new"))
+    router.callback_query.register(other_families, pressed("nt", "families"))
+    router.callback_query.register(family, pressed("nt", "family"))
     router.callback_query.register(rulebook, pressed("nt", "book"))
     router.callback_query.register(summary, pressed("nt", "summary"))
+    router.callback_query.register(more, pressed("nt", "more"))
     router.callback_query.register(ask, pressed("nt", "set"))
     router.callback_query.register(put, pressed("nt", "put"))
     router.callback_query.register(create, pressed("nt", "create"))

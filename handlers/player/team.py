@@ -1,4 +1,4 @@
-"""A team is registered by one of its players; the other follows his link."""
+"""A player registers himself; a pair or a team is registered by one of them, the others follow his link."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from aiogram.types import CallbackQuery, Message
 from aiogram.utils.deep_linking import create_start_link
 
 from bot.desk.desk import Actor, Desk
+from bot.desk.entries import EntryLine, clean_name, player_line
 from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Press, Screen
 from bot.render.screens import team
@@ -37,19 +38,49 @@ async def agree(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
         raise RuleViolation("entries.full", size=participants.size)
     await state.set_state(NAME)
     await state.set_data({"tournament": view.id})
-    await show(query, team.ask_name(tr))
+    own = clean_name(viewer.person.name) if view.kind == "player" else ""
+    await show(query, team.ask_name(view, tr, own))
 
 
 async def name(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
+    """The name as it was typed; a player may say his rating or rank after it."""
+    view = await desk.queries.view((await state.get_data())["tournament"])
+    text = message.text or ""
+    line = player_line(text) if view.kind == "player" else EntryLine(text)
+    if view.needs_rank and not line.rank:
+        raise RuleViolation("entries.rank_needed")
+    typed = text if not line.rank and line.rating is None else line.name
     await state.clear()
-    entry_id = await desk.register_entry(data["tournament"], message.text or "", actor)
-    view = await desk.queries.view(data["tournament"])
+    await _register(message, desk, actor, viewer, tr, view.id, EntryLine(typed, (), line.rating, line.rank))
+
+
+async def own_name(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    """The player is called in the table as he is in Telegram."""
+    if viewer.entry is not None or view.kind != "player" or view.needs_rank:
+        await show(query, _own_or_conditions(view, viewer, tr))
+        return
+    await state.clear()
+    await _register(query, desk, actor, viewer, tr, view.id, EntryLine(clean_name(viewer.person.name)))
+
+
+async def _register(
+    target: Message | CallbackQuery,
+    desk: Desk,
+    actor: Actor,
+    viewer: Viewer,
+    tr: Tr,
+    tournament_id: str,
+    line: EntryLine,
+) -> None:
+    entry_id = await desk.register_entry(tournament_id, line.name, actor, rating=line.rating, rank=line.rank)
+    view = await desk.queries.view(tournament_id)
     fresh = await desk.queries.viewer(viewer.person.id, view.id)
     entry = view.tournament.entries[entry_id]
     screen = team.team(view, fresh, tr, entry)
-    done = tr("join-done", name=view.name(entry_id), number=entry.number)
-    await show(message, Screen(paragraphs(done, screen.text), screen.rows))
+    done = tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
+    await show(target, Screen(paragraphs(done, screen.text), screen.rows))
 
 
 async def my_team(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
@@ -101,6 +132,7 @@ def setup() -> Router:
     router.message.register(name, NAME, TYPED)
     router.callback_query.register(conditions, pressed("tm", "conditions"))
     router.callback_query.register(agree, pressed("tm", "agree"))
+    router.callback_query.register(own_name, pressed("tm", "self"))
     router.callback_query.register(show_team, pressed("tm", "show"))
     router.callback_query.register(invite, pressed("tm", "invite"))
     return router

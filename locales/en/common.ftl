@@ -2,9 +2,9 @@
 
 ## Menu
 
-menu-hello =
+menu-hello = 
     <b>Turnir</b>
-    Teams find their pairings here, report scores and follow the standings.
+    Find your pairings here, report scores and follow the standings.
 menu-bar = The main things are on the buttons below.
 menu-none =
     You are not in any tournament yet.
@@ -23,8 +23,16 @@ menu-spectator = You are here as a spectator.
 menu-panel = 🎛 Panel
 menu-tables = ⚖️ Tables
 menu-match = 🎯 My match
-menu-team = 👥 My team
-menu-join = ✍️ Enter a team
+menu-team = { $kind ->
+        [player] 👤 My entry
+        [pair] 👥 My pair
+       *[team] 👥 My team
+    }
+menu-join = { $kind ->
+        [player] ✍️ Enter
+        [pair] ✍️ Enter a pair
+       *[team] ✍️ Enter a team
+    }
 menu-standings = 📊 Standings
 menu-pairings = 🗓 Pairings
 menu-bracket = 🏆 Bracket
@@ -105,7 +113,7 @@ settings-english = 🇬🇧 English
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>
-    Your Telegram number and name, your username if you have one, your language, your teams, results and roles in the club's tournaments.
+    Your Telegram number and name, your username if you have one, your language, your entries, results and roles in the club's tournaments.
     It neither reads nor keeps the talk of groups.
     To have your name erased write to the club's organizer: the results stay without it.
 cancel-done = Cancelled: { $what }. Nothing was written down.
@@ -114,9 +122,9 @@ cancel-button = Cancel
 form-name = { $form ->
         [new_tournament] new tournament
         [setting] changing a setting
-        [add_entries] list of teams
+        [add_entries] list of entries
         [rename] new name
-        [registration] entering a team
+        [registration] entering
         [score] typing a score
         [decision] the head referee's decision
         [find] search
@@ -160,3 +168,20 @@ command-drop = Leave the tournament
 command-settings = Language and settings
 command-help = Help
 command-bind = Post the tournament here
+
+## How many of whom
+
+so-many = { $kind ->
+        [player] { $count ->
+            [one] { $count } player
+           *[other] { $count } players
+        }
+        [pair] { $count ->
+            [one] { $count } pair
+           *[other] { $count } pairs
+        }
+       *[team] { $count ->
+            [one] { $count } team
+           *[other] { $count } teams
+        }
+    }

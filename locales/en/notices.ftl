@@ -62,29 +62,54 @@ match-button = 🎯 My match
 
 notice-left = { $who ->
     [own] { $status ->
-        [disqualified] Your team has been disqualified.
-       *[withdrawn] Your team is out of the event. What you played stays in the table.
+        [disqualified] { $kind ->
+            [player] You have been disqualified.
+            [pair] Your pair has been disqualified.
+           *[team] Your team has been disqualified.
+        }
+       *[withdrawn] { $kind ->
+            [player] You are out of the event.
+            [pair] Your pair is out of the event.
+           *[team] Your team is out of the event. What you played stays in the table.
+        }
     }
     [opponent] Your opponent { $name } { $status ->
-        [disqualified] is disqualified.
+        [disqualified] has been disqualified.
        *[withdrawn] has withdrawn.
     }{ $result ->
         [none] {""}
        *[other] {" "}You are given { $result }.
     }
-   *[organizer] Team { $name } { $status ->
-        [disqualified] is disqualified.
+   *[organizer] { $kind ->
+        [player] {""}
+        [pair] Pair{" "}
+       *[team] Team{" "}
+    }{ $name } { $status ->
+        [disqualified] has been disqualified.
        *[withdrawn] has withdrawn.
     }
 }
 notice-replaced = { $who ->
-    [entering] <b>You are in the play-off!</b> You play in place of { $leaving }.
+    [entering] <b>You are in the play-off!</b> You play in place of { $kind ->
+        [team] team { $leaving }.
+       *[other] { $leaving }.
+    }
     [leaving] { $entering } has taken your place in the bracket.
    *[other] A change in the bracket: { $entering } plays in place of { $leaving }.
 }
-notice-registered = New team <b>{ $name }</b>: { $count } of { $size }.
-notice-partner = { $person } is now in your team “{ $name }”.
-notice-paid = The fee of “{ $name }” is marked as paid.
+notice-registered = New { $kind ->
+    [player] player
+    [pair] pair
+   *[team] team
+} <b>{ $name }</b>: { $count } of { $size }.
+notice-partner = { $person } is now in your { $kind ->
+    [pair] pair
+   *[team] team
+} “{ $name }”.
+notice-paid = { $kind ->
+    [player] Your fee is marked as paid.
+   *[team] The fee of “{ $name }” is marked as paid.
+}
 
 role-of = { $role ->
     [organizer] organizer
@@ -110,7 +135,11 @@ notice-retraction = { $kind ->
     }
     [standings_posted] { $round }: the table will change, one result was undone.
     [decision] The head referee’s decision was taken back.
-    [entry_left] { $name } is in the event again: the leaving was taken back.
+    [entry_left] { $who ->
+        [player] { $name } is
+        [pair] Pair { $name } is
+       *[team] Team { $name } is
+    } in the event again: the leaving was taken back.
     [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
     [result_corrected] The correction was taken back, the earlier score counts.
     [length_stated] The recount of the match was taken back: the score is as it was.

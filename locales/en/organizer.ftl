@@ -18,21 +18,26 @@ panel-questions = { $count ->
         [one] { $count } question waits for the head referee.
        *[other] { $count } questions wait for the head referee.
     }
-panel-too-few = The draw needs at least { $least } teams: { $missing } missing.
+panel-too-few = The draw needs at least { $least } entries: { $missing } missing.
 panel-claims = { $count ->
         [one] { $count } request for a role waits for an answer: “🔗 Links”.
        *[other] { $count } requests for roles wait for an answer: “🔗 Links”.
     }
-panel-unreachable = { $count ->
-        [one] { $count } team cannot be written to: call them by voice.
-       *[other] { $count } teams cannot be written to: call them by voice.
-    }
+panel-unreachable = The bot cannot write to { so-many }: call them by voice.
 panel-tables = ⚖️ Tables
-panel-roster = 👥 Teams
+panel-roster = { $kind ->
+        [player] 👥 Players
+        [pair] 👥 Pairs
+       *[team] 👥 Teams
+    }
 panel-links = 🔗 Links
 panel-more = ⚙️ More
 panel-answer = Answer the question
-panel-add = ➕ Add teams
+panel-add = { $kind ->
+        [player] ➕ Add players
+        [pair] ➕ Add pairs
+       *[team] ➕ Add teams
+    }
 panel-pair = 🎲 Draw round { $round }
 panel-draft = 📝 Open the draft
 panel-start = ▶️ Start the round
@@ -47,9 +52,9 @@ act-name = { $kind ->
         [RoleRevoked] a role taken
         [SettingsChanged] settings
         [TitleChanged] the title
-        [EntryRegistered] teams entered
+        [EntryRegistered] entries
         [EntryJoined] a player joined
-        [EntryRemoved] a team removed
+        [EntryRemoved] an entry removed
         [EntryPaid] a fee
         [LotsDrawn] the draw
         [RoundDrafted] the draw
@@ -63,7 +68,7 @@ act-name = { $kind ->
         [GameRecorded] a result
         [GamesCorrected] a correction
         [LengthStated] the length of a match
-        [EntryLeft] a team leaving
+        [EntryLeft] a withdrawal
         [PlaceReplaced] a replacement
         [DecisionRequested] a question
         [DecisionMade] a decision
@@ -97,16 +102,20 @@ title-done = Done: “{ $title }”.
 
 ## Links and roles
 
-links-title =
+links-title = 
     <b>Links</b>
-    The link for teams lets players enter. A role link is for one person and one day.
-links-join = 🔗 For teams
+    The first one is for taking part. A role link is for one person and one day.
+links-join = { $kind ->
+        [player] 🔗 For players
+        [pair] 🔗 For pairs
+       *[team] 🔗 For teams
+    }
 links-role = Role: { $role }
 links-claims = Requests for roles: { $count }
-links-join-text =
-    <b>Enter “{ $title }”</b>
+links-join-text = 
+    <b>Entering “{ $title }”</b>
     { $url }
-    Post it in the club's chat: whoever opens it can enter a team or follow the tournament.
+    Post it in the club's chat: whoever opens it can enter or follow the tournament.
 links-role-text =
     <b>Link for the role “{ $role }”</b>
     { $url }
@@ -151,28 +160,46 @@ silent-line = { $name }{ $entry ->
         [none] {""}
        *[other] , “{ $entry }”
     }
-silent-how = They have not opened the bot or have blocked it. Tell them their pairings by voice; for messages they open the link for teams and press Start.
+silent-how = They have not opened the bot or have blocked it. Tell them their pairings by voice; for messages they open the link for taking part and press Start.
 silent-none = The bot can write to everybody.
 
-## Teams
+## Entries
 
-roster-title = <b>Teams: { $entries } of { $size }</b>
-roster-fee = Fee { $fee } { currency-sign } a team. Paid by { $paid }: { $amount } of { $total } { currency-sign }.
-roster-empty =
-    <b>No teams yet</b>
+roster-title = { $kind ->
+        [player] <b>Players: { $entries } of { $size }</b>
+        [pair] <b>Pairs: { $entries } of { $size }</b>
+       *[team] <b>Teams: { $entries } of { $size }</b>
+    }
+roster-fee = Fee { $fee } { currency-sign }. Paid by { $paid }: { $amount } of { $total } { currency-sign }.
+roster-empty = 
+    <b>{ $kind ->
+        [player] No players yet
+        [pair] No pairs yet
+       *[team] No teams yet
+    }</b>
     Send the link round or enter them yourself.
-roster-line = { $number }. { $name }{ $marks ->
+roster-line = { $number }. { $name }{ $strength ->
+        [none] {""}
+       *[other] {" "}({ $strength })
+    }{ $marks ->
         [none] {""}
        *[other] : { $marks }
     }
 roster-mark = { $mark ->
         [unpaid] fee unpaid
-        [incomplete] incomplete
+        [incomplete] { $kind ->
+            [pair] one missing
+           *[team] incomplete
+        }
         [silent] out of reach
         [withdrawn] left
        *[disqualified] disqualified
     }
-roster-add = ➕ Add teams
+roster-add = { $kind ->
+        [player] ➕ Add players
+        [pair] ➕ Add pairs
+       *[team] ➕ Add teams
+    }
 entry-title = <b>{ $number }. { $name }</b>
 entry-nobody = No players named.
 entry-member = { $name }{ $username ->
@@ -189,7 +216,10 @@ entry-paid = { $paid ->
     }
 entry-record = Wins–losses: { $record }.
 entry-left = { $status ->
-        [withdrawn] Has left the tournament.
+        [withdrawn] { $kind ->
+            [player] No longer takes part.
+           *[team] Has left the tournament.
+        }
        *[disqualified] Disqualified.
     }
 entry-pay = { $paid ->
@@ -199,17 +229,24 @@ entry-pay = { $paid ->
 entry-rename = ✏️ Rename
 entry-remove = 🗑 Remove
 entry-leave = 🚪 Take out
-entry-back = ◀ Teams
-entry-ask-name =
-    It is called “{ $name }” now.
-    Send the team's new name, at most 32 characters.
+entry-back = { $kind ->
+        [player] ◀ Players
+        [pair] ◀ Pairs
+       *[team] ◀ Teams
+    }
+entry-ask-name = 
+    It is “{ $name }” now.
+    Send the new name, at most 32 characters.
 entry-renamed = It is “{ $name }” now.
 remove-ask =
     <b>Remove “{ $name }” from the list?</b>
     There was no draw yet, the place becomes free. This can be undone.
 remove-keep = Keep it
 remove-do = 🗑 Remove
-remove-done = “{ $name }” is off the list.
+remove-done = { $kind ->
+        [player] { $name } is off the list.
+       *[team] “{ $name }” is off the list.
+    }
 leave-ask = <b>Take “{ $name }” out of the tournament?</b>
 leave-swiss = What was played stays. Every round to come is a technical loss, up to the limit.
 leave-qualified = It has reached the play-off already. The opponent of its last match takes its place; where that team is in the bracket itself, the head referee decides. Nobody plays for a disqualified team.
@@ -218,10 +255,10 @@ leave-playoff-timely = { $replacement ->
        *[other] Announced before the match: “{ $replacement }”, the opponent of its last match, takes the place in the bracket.
     }
 leave-playoff-late = Not announced, or late already: the opponent goes on.
-leave-out-already = It is out of the bracket already: no place changes.
+leave-out-already = “{ $name }” is out of the bracket already: no place changes.
 leave-match = The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table's card first.
 leave-undo = Until the next round is published this can be undone.
-leave-keep = Keep the team in
+leave-keep = Keep
 leave-do = 🚪 Take out
 leave-timely = 🚪 Out: announced in time
 leave-late = 🚪 Out: late or absent
@@ -230,16 +267,32 @@ leave-done = “{ $name }” no longer takes part.
 
 ## A list of lines
 
-adding-ask =
-    <b>Send the teams, one a line</b>
-    <code>Name: Player 1, Player 2</code>
-    Players in a team: { $size }. Free places: { $room }. You will see what comes of it first.
+adding-ask = { $kind ->
+        [player]
+            <b>Send the players, one a line</b>
+            <code>Anna Fox</code>
+            With a rating: <code>Anna Fox 1982</code>, with a rank: <code>Anna Fox 1k</code>. Free places: { $room }. You will see what comes of it first.
+        [pair]
+            <b>Send the pairs, one a line</b>
+            <code>Anna Fox, Boris Kim</code>
+            Free places: { $room }. You will see what comes of it first.
+       *[team]
+            <b>Send the teams, one a line</b>
+            <code>Name: Player 1, Player 2</code>
+            Players in a team: { $size }. Free places: { $room }. You will see what comes of it first.
+    }
 adding-title = <b>Read: { $good } to add</b>{ $bad ->
         [0] {""}
        *[other] , { $bad } to skip
     }
 adding-line = { $fate ->
-        [added] ✅ { $name }: { $members }
+        [added] ✅ { $name }{ $members ->
+            [none] {""}
+           *[other] : { $members }
+        }{ $strength ->
+            [none] {""}
+           *[other] {" "}· { $strength }
+        }
         [incomplete] ✅ { $name }: { $members ->
             [none] players later
            *[other] { $members }, not complete
@@ -247,15 +300,13 @@ adding-line = { $fate ->
         [twice] ✖ { $name }: the same line stands above
         [taken] ✖ { $name }: on the list already
         [crowded] ✖ { $name }: too many players ({ $members })
+        [no_rank] ✖ { $name }: a rank is needed, for example 1k
        *[no_place] ✖ { $name }: no place left
     }
 adding-more = …and { $count } more
 adding-do = ✅ Add: { $count }
 adding-again = Send anew
-adding-done = { $count ->
-        [one] { $count } team added
-       *[other] { $count } teams added
-    }. Now { $entries } of { $size }.
+adding-done = Added: { so-many }. { $entries } of { $size } in all.
 
 ## Rounds
 
@@ -276,7 +327,7 @@ draft-note = { $code ->
         [swiss_bye] Free: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.
-        [leavers_meet] ⚠️ Both teams have left: { $first } — { $second }.
+        [leavers_meet] ⚠️ Both sides have left: { $first } — { $second }.
         [walkover] ⚠️ { $first } goes on without a match.
         [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
         [structure] Swiss rounds: { $group }.
@@ -321,15 +372,12 @@ cut-title = <b>The play-off: { $places ->
     }
 cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
-        [wins] {""}
-        [losses] {""}
-        [sonneborn_berger] {" "}· Sonneborn–Berger
-        [score_difference] {" "}· ball difference
-        [direct_encounter] {" "}· their own match
-        [buchholz] {" "}· Buchholz
-       *[lot] {" "}· lot
+       *[other] {" "}· { $criterion }
     }{ $left ->
-        [withdrawn] {" "}· left: the place passes on by the rules
+        [withdrawn] {" "}· { $kind ->
+            [team] team left
+           *[other] left
+        }: the place passes on by the rules
         [disqualified] {" "}· disqualified: the place stays empty
        *[active] {""}
     }
@@ -347,98 +395,3 @@ protocol-champion = 🏆 The winner is <b>{ $name }</b>{ $members ->
     }
 protocol-line = { $place }. { $name }
 protocol-none = No final places yet: the tournament is not closed.
-
-## Settings and the new tournament
-
-settings-of =
-    <b>{ $title }: settings</b>
-    { $open ->
-        [yes] Until the draw they can be changed.
-       *[no] The draw is made: they can only be looked at.
-    }
-settings-club-mark = ※ the rulebook leaves this to the club.
-setting-name = { $setting ->
-        [size] Places
-        [report-acceptance] Scores
-        [time-round] Time for a game
-        [time-late-forfeit] Wait for the late
-        [time-extra] Extra time
-        [time-timeout] Time-out
-        [time-stalling-move] Move when stalling
-        [time-marks] Remind at
-        [sb-basis] Sonneborn–Berger
-        [technical-started] Technical loss mid-game
-        [playoff-best-of] Play-off match
-        [final-best-of] Semi-finals and final
-        [third-place] Match for third place
-        [win-target] Wins to go on
-        [loss-limit] Losses to go out
-       *[other] { $setting }
-    }
-advice = { $code ->
-        [rounds_beyond] ⚠️ { $rounds } rounds of { $entries } entries: no more than { $most } are possible without a rematch.
-        [rounds_close] ⚠️ { $rounds } rounds of { $entries } entries: { $most } are sure to work without a rematch, the rest depends.
-       *[cycles] Everybody meets everybody, cycles: { $most }, rounds: { $rounds }.
-    }
-setting-line = { $name }: <b>{ $value }</b>{ $club ->
-        [yes] {" "}※
-       *[no] {""}
-    }
-setting-number = { $unit ->
-        [minutes] { $number } min
-        [entries] { $number }
-        [games] { $number ->
-            [1] one game
-            [3] first to 2 wins
-            [5] first to 3 wins
-           *[other] { $number }
-        }
-       *[other] { $number }
-    }
-setting-number-list = { $numbers } min left
-setting-switch = { $on ->
-        [yes] yes
-       *[no] no
-    }
-setting-choice = { $choice ->
-        [report-acceptance-referee] a referee accepts
-        [report-acceptance-both-confirm] both teams' word is enough
-        [report-acceptance-on-dispute] at once, a referee on dispute
-        [sb-basis-wins] wins of the beaten
-        [sb-basis-buchholz] Buchholz of the beaten
-        [technical-started-formula] balls as they stand, at most 4
-        [technical-started-condition-first] above 4 balls the score stands
-        [technical-started-fixed] always 4:8
-       *[other] { $choice }
-    }
-setting-change = { $name }
-setting-pick =
-    <b>{ $name }</b>
-    Now: { $now }. Choose:
-setting-ask =
-    <b>{ $name }</b>
-    Now: { $now }. Send { $list ->
-        [yes] the minutes left, separated by commas, for example: 30, 10, 5, 0
-       *[no] the number of minutes
-    }.
-setting-back = ◀ Back
-new-title =
-    <b>New tournament, step 1 of 3</b>
-    What is it called?
-new-rulebook =
-    <b>Step 2 of 3</b>
-    By which rulebook?
-new-summary =
-    <b>Step 3 of 3: { $title }</b>
-    { $book }
-new-team = { $size ->
-        [one] { $size } player in a team, no substitutes.
-       *[other] { $size } players in a team, no substitutes.
-    }
-new-swiss = Swiss to { $wins } wins or { $losses } losses, at most { $rounds } rounds.
-new-playoff = Knockout play-off: { $size } teams.
-new-fee = Fee { $amount } { currency-sign } a team.
-new-create = ✅ Create
-new-created =
-    <b>“{ $title }” is set up</b>
-    Send the link round or enter the teams yourself.

@@ -1,25 +1,55 @@
 # The player: the team, the match, the score. A spectator sees the same without a player's buttons.
 
 join-title = <b>{ $title }</b>
-join-team = Teams play here, { $size ->
-    [one] { $size } person
-   *[other] { $size } people
-} in a team. You register the team, then invite your partner by a link.
-join-fee = Fee: { $amount } { currency-sign } per { $per ->
-    [person] person
-   *[entry] team
-}.
+join-team = { $kind ->
+    [pair] Pairs play here. You register the pair, then invite your partner by a link.
+   *[team] Teams play here, { $size ->
+        [one] { $size } person
+       *[other] { $size } people
+    } in a team. You register the team, then invite the others by a link.
+}
+join-fee = Fee: { $amount } { currency-sign }{ $per ->
+    [person] {" "}per person.
+   *[entry] { $kind ->
+        [player] .
+        [pair] {" "}per pair.
+       *[team] {" "}per team.
+    }
+}
 join-site = Official registration: { $url }
 join-documents = Read before the event:
 join-document = • { $title } ({ $article })
-join-consent = The bot keeps your Telegram name, the team's name and the scores. You can have your name erased any day: /privacy.
-join-agree = ✅ Read, sign up
+join-consent = The bot keeps your Telegram name, { $kind ->
+    [player] your name in the table
+    [pair] the pair's name
+   *[team] the team's name
+} and the scores. You can have your name erased any day: /privacy.
+join-agree = { $kind ->
+    [player] ✅ Clear, enter me
+   *[team] ✅ We have read it, enter us
+}
 join-watch = Just watch
-join-ask-name = What is your team called? Send the name as one line, up to 32 characters.
+join-ask-name = { $kind ->
+    [player] What is your name in the table? Press it, or send it as one line, up to 32 characters.
+    [pair] What is your pair called? Mostly by family names: Fox – Kim. One line, up to 32 characters.
+   *[team] What is your team called? Send the name as one line, up to 32 characters.
+}
+join-strength = { $needs ->
+    [rank] The seeding needs a rank: send it after the name, for example Anna Fox 1k.
+   *[any] A rating or a rank may follow: Anna Fox 1982, Anna Fox 1k.
+}
 join-closed = Registration for “{ $title }” is over. You can still follow the event.
-join-done = Team “{ $name }” is registered, number { $number }.
+join-done = { $kind ->
+    [player] You are entered: { $name }, number { $number }.
+    [pair] Pair “{ $name }” is entered, number { $number }.
+   *[team] Team “{ $name }” is registered, number { $number }.
+}
 
-team-title = <b>{ $name }</b>, team { $number }
+team-title = <b>{ $name }</b>, { $kind ->
+    [player] number { $number }
+    [pair] pair { $number }
+   *[team] team { $number }
+}
 team-member = • { $name }{ $captain ->
     [yes] {" "}(captain)
    *[no] {""}
@@ -35,15 +65,18 @@ team-paid = { $paid ->
 team-record = Record: { $record }
 team-seed = Seed in the bracket: { $seed }
 team-left = { $status ->
-    [disqualified] The team is disqualified.
-   *[withdrawn] The team has withdrawn.
+    [disqualified] Disqualified.
+   *[withdrawn] No longer takes part.
 }
 team-invite = 🔗 Invite a partner
 team-invitation = Pass this link to your partner. It opens the bot, one press on Start, and they are in “{ $name }”.
     <code>{ $url }</code>
-team-full = The team is complete.
+team-full = Nobody is missing.
 team-copy = 📋 Copy
-team-back = ◀ Team
+team-back = { $kind ->
+    [pair] ◀ Pair
+   *[team] ◀ Team
+}
 team-refresh = 🔄 Refresh
 team-match = 🎯 My match
 
@@ -92,7 +125,11 @@ match-history = 📜 My games
 match-why = ❓ Why this pair
 match-table = 📊 Standings
 match-pairs = Pairs
-match-team = My team
+match-team = { $kind ->
+    [player] My entry
+    [pair] My pair
+   *[team] My team
+}
 match-back = ◀ My match
 
 report-ask = Table { $table }. How did it end? A line will do too, your balls first: { $example }
@@ -146,4 +183,4 @@ history-free = { $round }: { $kind ->
     [absent] absent
    *[other] not paired
 }
-leaving = To withdraw the team, tell one of these before your match: { $people }. What you played stays in the table, and in the play-off somebody can take your place in time. Leaving without a word is worse: it is a technical loss.
+leaving = To withdraw, tell one of these before your match: { $people }. What you played counts as the rulebook says. Leaving without a word is worse: it is a technical loss.

@@ -9,7 +9,7 @@ refusal-article = (art. { $article })
 refusal-access-organizer-needed = This is for the organizer. If that is you, ask the club's owner for a role link.
 refusal-access-referee-needed = This needs a referee. Ask the organizer for a link.
 refusal-access-head-referee-needed = The head referee decides this.
-refusal-access-player-needed = This button is for the teams of that table. Yours is under “🎯 My match”.
+refusal-access-player-needed = This button is for the players of that table. Yours is under “🎯 My match”.
 refusal-access-not-your-table = { $table ->
         [0] This is not your table, and you have no match now.
        *[other] This is not your table. Yours is { $table }: “🎯 My match”.
@@ -22,7 +22,7 @@ refusal-access-not-your-act = Whoever did it can undo it, or the organizer.
 
 refusal-stale-pairing = Something has changed at this table. Showing fresh data.
 refusal-stale-round = The round has changed since. Showing fresh data.
-refusal-stale-entry = The team's data have changed since. Showing fresh ones.
+refusal-stale-entry = The entry has changed since. Showing fresh ones.
 refusal-stale-question = The question has changed since. Showing fresh data.
 refusal-stale-tournament = Something has changed in the tournament. Showing fresh data.
 
@@ -62,23 +62,24 @@ refusal-desk-already-done = That has been done already.
 ## The list of entries
 
 refusal-entries-full = All { $size } places are taken.
-refusal-entries-too-few = There are { $count } teams; the draw needs at least { $least }.
-refusal-entries-too-many = There are { $count } teams, more than places. Remove some or add places.
+refusal-entries-too-few = There are { $count } entries; the draw needs at least { $least }.
+refusal-entries-too-many = There are { $count } entries, more than places. Remove some or add places.
 refusal-cut-larger = { $cut } go on, and there are only { $entries }. Lower the number in the settings.
 refusal-entries-closed = The list is closed: round 1 is published.
 refusal-entries-draft-open = Round { $round } is drafted. Discard the draft and the list opens again.
-refusal-entries-unknown = There is no such team in the tournament.
-refusal-entries-id-taken = This team is on the list already.
+refusal-entries-unknown = There is no such entry in the tournament.
+refusal-entries-id-taken = This entry is on the list already.
 refusal-entries-name-empty = The name is empty. Write a word at least.
 refusal-entries-name-long = The name is longer than { $limit } characters. Shorten it.
 refusal-entries-name-taken = The name “{ $name }” is taken. Choose another one.
-refusal-entries-nobody = There is nobody in the team.
+refusal-entries-nobody = There is nobody in this entry.
 refusal-entries-nothing-to-add = Nothing to add: not one line fits.
-refusal-entries-team-size = A team has { $size ->
+refusal-entries-team-size = An entry has { $size ->
         [one] { $size } player
        *[other] { $size } players
     } at most.
-refusal-entries-team-full = The team is complete already.
+refusal-entries-team-full = Nobody is missing already.
+refusal-entries-rank-needed = A rank is needed: send it after the name, for example Anna Fox 1k.
 refusal-entries-already-plays = { $person } already plays for “{ $entry }”.
 refusal-entries-left-already = “{ $entry }” has left the tournament already.
 refusal-fee-none = This tournament has no fee.
@@ -114,9 +115,9 @@ refusal-report-not-confirmed = The other side has not confirmed table { $table }
 refusal-result-same = That is what table { $table } says already.
 refusal-result-no-such-game = Games played at table { $table }: { $games }.
 refusal-result-later-round-published = Round { $round } can no longer be corrected: round { $last } is published.
-refusal-result-of-a-leaver = This loss belongs to a team that left: it changes only with the team's return.
-refusal-result-leaving-is-an-act = A team leaves on the panel, not by a score.
-refusal-result-both-absent-asks = Neither team came: the head referee decides. Press “Nobody is here”.
+refusal-result-of-a-leaver = This loss belongs to somebody who left: it changes only with a return.
+refusal-result-leaving-is-an-act = One leaves on the panel, not by a score.
+refusal-result-both-absent-asks = Neither side came: the head referee decides. Press “Nobody is here”.
 refusal-result-nothing-to-record = There is nothing to write down.
 refusal-result-violation-not-excluded = A concession counts only when the referee confirms that no rule was broken.
 refusal-score-missing = The score is needed: the winner brings { $target } balls home.
@@ -172,7 +173,7 @@ refusal-question-closed = This question has been answered.
 refusal-question-asked-already = The head referee has been asked about table { $table }.
 refusal-question-no-such-option = That answer is none of the choices.
 refusal-question-text-long = The text of the decision is longer than { $limit } characters. Make it shorter.
-refusal-replacement-in-bracket = “{ $entry }” is in the bracket anyway. Choose another team.
+refusal-replacement-in-bracket = “{ $entry }” is in the bracket anyway. Choose another one.
 
 ## Undo
 
@@ -184,7 +185,7 @@ refusal-undo-too-late = Too late to undo: something rests on it already. Correct
 
 refusal-input-forgotten = This input is finished, or more than ten minutes have passed and I forgot it. Please start again.
 refusal-input-not-minutes = I did not get that. Send a number of minutes, for example 15.
-refusal-input-bad-setting = The rulebook does not allow this value. Choose another one.
+refusal-input-bad-setting = “{ $setting }” cannot be so. It takes { $allowed }.
 
 ## Coming back, a decision on time
 

@@ -24,22 +24,58 @@ result-forfeit = { $score }, technical ({ ground })
 result-double-forfeit = technical loss for both ({ ground })
 result-adjudicated = { $score }, referee's decision
 
-criterion = { $name ->
+criterion = { $criterion ->
+    [points] points
     [wins] wins
     [losses] losses
-    [sonneborn_berger] Berger
-    [score_difference] ball difference
-    [direct_encounter] head-to-head
+    [match_points] match points
+    [game_points] game points
+    [mms] McMahon score
+    [sos] SOS
+    [sos_1] SOS-1
+    [sos_2] SOS-2
+    [sosos] SOSOS
+    [sodos] SODOS
     [buchholz] Buchholz
-   *[lot] lots
+    [buchholz_cut1] Buchholz cut 1
+    [sonneborn_berger] Sonneborn–Berger
+    [direct_encounter] direct encounter
+    [score_difference] ball difference
+    [extra_points] extra points
+    [strength_of_schedule] strength of schedule
+    [extended_strength_of_schedule] extended strength of schedule
+    [board_wins] board wins
+    [board_points] board points
+    [rating] rating
+    [previous_order] previous place
+    [withdrawn] withdrawal
+   *[lot] lot
 }
-criterion-short = { $name ->
+criterion-short = { $criterion ->
+    [points] P
     [wins] W
     [losses] L
+    [match_points] MP
+    [game_points] GP
+    [mms] MMS
+    [sos] SOS
+    [sos_1] S-1
+    [sos_2] S-2
+    [sosos] SOSOS
+    [sodos] SODOS
+    [buchholz] Bh
+    [buchholz_cut1] Bh-1
     [sonneborn_berger] SB
+    [direct_encounter] DE
     [score_difference] ±
-    [buchholz] BH
-   *[other] ?
+    [extra_points] Ext
+    [strength_of_schedule] SoS
+    [extended_strength_of_schedule] ESoS
+    [board_wins] BW
+    [board_points] BP
+    [rating] Rt
+    [previous_order] Prev
+   *[lot] Lot
 }
 criterion-value = { criterion } { $value }
 
@@ -54,9 +90,17 @@ standings-provisional = Provisional: { $missing ->
     [one] { $missing } result to come.
    *[other] { $missing } results to come.
 }
-standings-column-name = Team
+standings-column-name = { $kind ->
+    [player] Player
+    [pair] Pair
+   *[team] Team
+}
 standings-column-record = W–L
-standings-empty = No teams yet. The table appears once somebody signs up.
+standings-empty = { $kind ->
+    [player] No players yet.
+    [pair] No pairs yet.
+   *[team] No teams yet.
+} The table appears once somebody signs up.
 standings-legend-qualified = + in the play-off
 standings-legend-eliminated = − out
 standings-legend-left = × left the event
@@ -75,23 +119,11 @@ standings-status = { $status ->
    *[active] {""}
 }
 standings-decided = Equal records were split by { $criterion ->
-    [wins] wins
-    [losses] losses
     [sonneborn_berger] Berger
     [score_difference] the ball difference
     [direct_encounter] their own match
-    [buchholz] Buchholz
-   *[lot] lot
+   *[other] { criterion }
 }.
-criterion-of = { $criterion ->
-    [wins] wins
-    [losses] losses
-    [sonneborn_berger] Berger
-    [score_difference] ball difference
-    [direct_encounter] head-to-head
-    [buchholz] Buchholz
-   *[lot] lots
-}
 standings-whole = Whole table
 standings-mine = My row
 standings-earlier = ◀ After round { $round }
@@ -122,7 +154,7 @@ pairings-earlier = ◀ Round { $round }
 pairings-later = Round { $round } ▶
 pairings-find = 🔎 Find
 pairings-back = ◀ All pairs
-pairings-ask = Whom are you looking for? Send a team, a player or a table number.
+pairings-ask = Whom are you looking for? Send a name or a table number.
 pairings-found = { $count ->
     [0] Nobody found for “{ $typed }”.
     [one] { $count } pair found for “{ $typed }”:
@@ -176,7 +208,7 @@ why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
 why-group = { $how ->
     [cross] The groups are odd, so { $first } ({ $record_first }) meets the next group: { $second } ({ $record_second }).
     [merged] Inside one group there were no pairs without a rematch, so groups were joined. { $first }: { $record_first }, { $second }: { $record_second }.
-   *[group] Both teams are on { $record_first }.
+   *[group] Both sides are on { $record_first }.
 }
 why-buchholz = Buchholz { $first } and { $second }, difference { $difference }.
 why-not = { $why ->
@@ -200,12 +232,16 @@ why-sum = { why-value } = { $parts }
 why-neighbour = { $where ->
     [above] Above: { $name }
    *[below] Below: { $name }
-}. { criterion-of }: theirs { $other }, this team's { $own }.
+}. { criterion }: theirs { $other }, this { $kind ->
+    [player] player's
+    [pair] pair's
+   *[team] team's
+} { $own }.
 why-equal = Level with { $name }.
 why-places-title = <b>What told equals apart</b>
 why-places-order = With equal records, in this order: { $order }.
-why-places-playoff = In the play-off the place is the round a team reached; those who go out in one round share it.
+why-places-playoff = The place is the round that was reached; those who go out in one round share it.
 why-places-none = So far wins and losses decided every place.
-why-decided = { $place }. { $name }: { criterion-of } { $value }
+why-decided = { $place }. { $name }: { criterion } { $value }
 why-mine = My place
 why-back = ◀ Standings

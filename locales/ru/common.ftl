@@ -2,9 +2,9 @@
 
 ## Меню
 
-menu-hello =
+menu-hello = 
     <b>Турнир</b>
-    Здесь команды узнают пары, сдают счёт и смотрят таблицу.
+    Здесь узнают пары, сдают счёт и смотрят таблицу.
 menu-bar = Главное — на кнопках внизу экрана.
 menu-none =
     Вы пока не участвуете ни в одном турнире.
@@ -23,8 +23,16 @@ menu-spectator = Вы здесь зритель.
 menu-panel = 🎛 Пульт
 menu-tables = ⚖️ Столы
 menu-match = 🎯 Мой матч
-menu-team = 👥 Моя команда
-menu-join = ✍️ Заявить команду
+menu-team = { $kind ->
+        [player] 👤 Моя заявка
+        [pair] 👥 Моя пара
+       *[team] 👥 Моя команда
+    }
+menu-join = { $kind ->
+        [player] ✍️ Записаться
+        [pair] ✍️ Записать пару
+       *[team] ✍️ Заявить команду
+    }
 menu-standings = 📊 Таблица
 menu-pairings = 🗓 Пары
 menu-bracket = 🏆 Сетка
@@ -105,7 +113,7 @@ settings-english = 🇬🇧 English
 settings-saved = Готово.
 privacy-text =
     <b>Что хранит бот</b>
-    Ваш номер и имя в Telegram, имя пользователя, если оно есть, выбранный язык, ваши команды, результаты и роли в турнирах клуба.
+    Ваш номер и имя в Telegram, имя пользователя, если оно есть, выбранный язык, ваши заявки, результаты и роли в турнирах клуба.
     Переписку в группах бот не читает и не хранит.
     Чтобы удалить имя, напишите организатору клуба: результаты останутся без имени.
 cancel-done = Отменил: { $what }. Ничего не записано.
@@ -114,9 +122,9 @@ cancel-button = Отмена
 form-name = { $form ->
         [new_tournament] новый турнир
         [setting] изменение параметра
-        [add_entries] список команд
-        [rename] новое название
-        [registration] заявка команды
+        [add_entries] список участников
+        [rename] новое имя
+        [registration] заявка
         [score] ввод счёта
         [decision] решение главного судьи
         [find] поиск
@@ -162,3 +170,26 @@ command-drop = Сняться с турнира
 command-settings = Язык и настройки
 command-help = Справка
 command-bind = Публиковать турнир здесь
+
+## Сколько кого
+
+so-many = { $kind ->
+        [player] { $count ->
+            [one] { $count } игрок
+            [few] { $count } игрока
+            [many] { $count } игроков
+           *[other] { $count } игрока
+        }
+        [pair] { $count ->
+            [one] { $count } пара
+            [few] { $count } пары
+            [many] { $count } пар
+           *[other] { $count } пары
+        }
+       *[team] { $count ->
+            [one] { $count } команда
+            [few] { $count } команды
+            [many] { $count } команд
+           *[other] { $count } команды
+        }
+    }

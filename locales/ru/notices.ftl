@@ -64,8 +64,16 @@ match-button = 🎯 Мой матч
 
 notice-left = { $who ->
     [own] { $status ->
-        [disqualified] Вашу команду дисквалифицировали.
-       *[withdrawn] Ваша команда снята с турнира. Сыгранное остаётся в таблице.
+        [disqualified] { $kind ->
+            [player] Вас дисквалифицировали.
+            [pair] Вашу пару дисквалифицировали.
+           *[team] Вашу команду дисквалифицировали.
+        }
+       *[withdrawn] { $kind ->
+            [player] Вас сняли с турнира.
+            [pair] Ваша пара снята с турнира.
+           *[team] Ваша команда снята с турнира. Сыгранное остаётся в таблице.
+        }
     }
     [opponent] Ваш соперник { $name } { $status ->
         [disqualified] дисквалифицирован.
@@ -74,19 +82,46 @@ notice-left = { $who ->
         [none] {""}
        *[other] {" "}Вам записали { $result }.
     }
-   *[organizer] Команда { $name } { $status ->
-        [disqualified] дисквалифицирована.
-       *[withdrawn] снялась с турнира.
+   *[organizer] { $kind ->
+        [player] { $name }: { $status ->
+            [disqualified] дисквалификация.
+           *[withdrawn] снятие с турнира.
+        }
+        [pair] Пара { $name } { $status ->
+            [disqualified] дисквалифицирована.
+           *[withdrawn] снялась с турнира.
+        }
+       *[team] Команда { $name } { $status ->
+            [disqualified] дисквалифицирована.
+           *[withdrawn] снялась с турнира.
+        }
     }
 }
 notice-replaced = { $who ->
-    [entering] <b>Вы в плей-офф!</b> Играете вместо команды { $leaving }.
-    [leaving] Ваше место в сетке заняла команда { $entering }.
+    [entering] <b>Вы в плей-офф!</b> Играете вместо { $kind ->
+        [team] команды { $leaving }.
+       *[other] { $leaving }.
+    }
+    [leaving] { $kind ->
+        [team] Ваше место в сетке заняла команда { $entering }.
+       *[other] Ваше место в сетке теперь у { $entering }.
+    }
    *[other] В сетке замена: вместо { $leaving } играет { $entering }.
 }
-notice-registered = Записалась команда <b>{ $name }</b>: { $count } из { $size }.
-notice-partner = { $person } теперь в вашей команде «{ $name }».
-notice-paid = Взнос команды «{ $name }» отмечен.
+notice-registered = { $kind ->
+    [player] В списке <b>{ $name }</b>
+    [pair] Записалась пара <b>{ $name }</b>
+   *[team] Записалась команда <b>{ $name }</b>
+}: { $count } из { $size }.
+notice-partner = { $person } теперь в вашей { $kind ->
+    [pair] паре
+   *[team] команде
+} «{ $name }».
+notice-paid = { $kind ->
+    [player] Ваш взнос отмечен.
+    [pair] Взнос пары «{ $name }» отмечен.
+   *[team] Взнос команды «{ $name }» отмечен.
+}
 
 role-of = { $role ->
     [organizer] организатор
@@ -108,12 +143,23 @@ notice-retraction = { $kind ->
     [round_started] { $round }: старт отменён. Подождите, судья объявит его снова.
     [result_recorded] { $opponent ->
         [none] Запись счёта отменена.
-       *[other] Запись счёта с командой { $opponent } отменена. Верный счёт придёт позже.
+       *[other] Запись счёта с { $who ->
+            [player] соперником { $opponent }
+            [pair] парой { $opponent }
+           *[team] командой { $opponent }
+        } отменена. Верный счёт придёт позже.
     }
     [standings_posted] { $round }: таблица ещё изменится, результат одного стола отменён.
     [decision] Решение главного судьи отменено.
-    [entry_left] Снятие отменено: команда { $name } снова играет.
-    [place_replaced] Замена в сетке отменена: команда { $name } в ней больше не играет.
+    [entry_left] Снятие отменено: { $who ->
+        [player] { $name } снова в турнире.
+        [pair] пара { $name } снова играет.
+       *[team] команда { $name } снова играет.
+    }
+    [place_replaced] Замена в сетке отменена: { $who ->
+        [team] команда { $name }
+       *[other] { $name }
+    } в ней больше не играет.
     [result_corrected] Исправление счёта отменено, в силе прежний счёт.
     [length_stated] Пересчёт матча отменён: счёт прежний.
     [finished] Турнир снова открыт: итоги ещё изменятся.

@@ -20,30 +20,28 @@ panel-questions = { $count ->
         [many] { $count } вопросов ждут решения главного судьи.
        *[other] { $count } вопроса ждут решения главного судьи.
     }
-panel-too-few = Для жеребьёвки нужно хотя бы { $least ->
-        [one] { $least } команда
-        [few] { $least } команды
-        [many] { $least } команд
-       *[other] { $least } команды
-    }: не хватает { $missing }.
+panel-too-few = Для жеребьёвки участников нужно хотя бы { $least }, не хватает { $missing }.
 panel-claims = { $count ->
         [one] { $count } заявка на роль ждёт ответа: «🔗 Ссылки».
         [few] { $count } заявки на роль ждут ответа: «🔗 Ссылки».
         [many] { $count } заявок на роль ждут ответа: «🔗 Ссылки».
        *[other] { $count } заявки на роль ждут ответа: «🔗 Ссылки».
     }
-panel-unreachable = { $count ->
-        [one] { $count } команде бот написать не может — зовите голосом.
-        [few] { $count } командам бот написать не может — зовите голосом.
-        [many] { $count } командам бот написать не может — зовите голосом.
-       *[other] { $count } команды бот написать не может — зовите голосом.
-    }
+panel-unreachable = Бот не может написать ({ so-many }) — зовите голосом.
 panel-tables = ⚖️ Столы
-panel-roster = 👥 Команды
+panel-roster = { $kind ->
+        [player] 👥 Игроки
+        [pair] 👥 Пары
+       *[team] 👥 Команды
+    }
 panel-links = 🔗 Ссылки
 panel-more = ⚙️ Ещё
 panel-answer = Решить вопрос
-panel-add = ➕ Добавить команды
+panel-add = { $kind ->
+        [player] ➕ Добавить игроков
+        [pair] ➕ Добавить пары
+       *[team] ➕ Добавить команды
+    }
 panel-pair = 🎲 Жеребьёвка тура { $round }
 panel-draft = 📝 Открыть черновик
 panel-start = ▶️ Начать тур
@@ -58,9 +56,9 @@ act-name = { $kind ->
         [RoleRevoked] снятие роли
         [SettingsChanged] параметры
         [TitleChanged] название
-        [EntryRegistered] запись команд
-        [EntryJoined] игрок в команде
-        [EntryRemoved] команда убрана
+        [EntryRegistered] запись участников
+        [EntryJoined] напарник записан
+        [EntryRemoved] участник убран
         [EntryPaid] отметка о взносе
         [LotsDrawn] жеребьёвка
         [RoundDrafted] жеребьёвка
@@ -74,7 +72,7 @@ act-name = { $kind ->
         [GameRecorded] результат
         [GamesCorrected] исправление
         [LengthStated] длина матча
-        [EntryLeft] снятие команды
+        [EntryLeft] снятие с турнира
         [PlaceReplaced] замена в сетке
         [DecisionRequested] вопрос судье
         [DecisionMade] решение судьи
@@ -108,16 +106,20 @@ title-done = Готово: «{ $title }».
 
 ## Ссылки и роли
 
-links-title =
+links-title = 
     <b>Ссылки</b>
-    По ссылке для команд записываются игроки. Ссылка на роль — для одного человека и на сутки.
-links-join = 🔗 Для команд
+    По первой записываются участники. Ссылка на роль — для одного человека и на сутки.
+links-join = { $kind ->
+        [player] 🔗 Для игроков
+        [pair] 🔗 Для пар
+       *[team] 🔗 Для команд
+    }
 links-role = Роль: { $role }
 links-claims = Заявки на роли: { $count }
-links-join-text =
+links-join-text = 
     <b>Запись на «{ $title }»</b>
     { $url }
-    Отправьте её в чат клуба: кто откроет, сможет записать команду или следить за турниром.
+    Отправьте её в чат клуба: кто откроет, сможет записаться или следить за турниром.
 links-role-text =
     <b>Ссылка на роль «{ $role }»</b>
     { $url }
@@ -159,17 +161,28 @@ silent-line = { $name }{ $entry ->
         [none] {""}
        *[other] , «{ $entry }»
     }
-silent-how = Они не открывали бота или заблокировали его. Пары им объявляйте голосом; чтобы бот писал, пусть откроют ссылку для команд и нажмут «Старт».
+silent-how = Они не открывали бота или заблокировали его. Пары им объявляйте голосом; чтобы бот писал, пусть откроют ссылку для участников и нажмут «Старт».
 silent-none = Бот может написать каждому.
 
-## Команды
+## Участники
 
-roster-title = <b>Команды: { $entries } из { $size }</b>
-roster-fee = Взнос { $fee } { currency-sign } с команды. Сдали { $paid }: { $amount } из { $total } { currency-sign }.
-roster-empty =
-    <b>Команд пока нет</b>
+roster-title = { $kind ->
+        [player] <b>Игроки: { $entries } из { $size }</b>
+        [pair] <b>Пары: { $entries } из { $size }</b>
+       *[team] <b>Команды: { $entries } из { $size }</b>
+    }
+roster-fee = Взнос { $fee } { currency-sign }. Сдали { $paid }: { $amount } из { $total } { currency-sign }.
+roster-empty = 
+    <b>{ $kind ->
+        [player] Игроков пока нет
+        [pair] Пар пока нет
+       *[team] Команд пока нет
+    }</b>
     Разошлите ссылку или впишите их сами.
-roster-line = { $number }. { $name }{ $marks ->
+roster-line = { $number }. { $name }{ $strength ->
+        [none] {""}
+       *[other] {" "}({ $strength })
+    }{ $marks ->
         [none] {""}
        *[other] {" "}— { $marks }
     }
@@ -177,10 +190,17 @@ roster-mark = { $mark ->
         [unpaid] без взноса
         [incomplete] неполный состав
         [silent] нет связи
-        [withdrawn] снялась
+        [withdrawn] { $kind ->
+            [player] не участвует
+           *[team] снялась
+        }
        *[disqualified] дисквалификация
     }
-roster-add = ➕ Добавить команды
+roster-add = { $kind ->
+        [player] ➕ Добавить игроков
+        [pair] ➕ Добавить пары
+       *[team] ➕ Добавить команды
+    }
 entry-title = <b>{ $number }. { $name }</b>
 entry-nobody = Состав не указан.
 entry-member = { $name }{ $username ->
@@ -197,8 +217,14 @@ entry-paid = { $paid ->
     }
 entry-record = Победы–поражения: { $record }.
 entry-left = { $status ->
-        [withdrawn] Снялась с турнира.
-       *[disqualified] Дисквалифицирована.
+        [withdrawn] { $kind ->
+            [player] Больше не участвует.
+           *[team] Снялась с турнира.
+        }
+       *[disqualified] { $kind ->
+            [player] Дисквалификация.
+           *[team] Дисквалифицирована.
+        }
     }
 entry-pay = { $paid ->
         [yes] Снять отметку о взносе
@@ -207,17 +233,24 @@ entry-pay = { $paid ->
 entry-rename = ✏️ Переименовать
 entry-remove = 🗑 Убрать
 entry-leave = 🚪 Снять с турнира
-entry-back = ◀ Команды
-entry-ask-name =
+entry-back = { $kind ->
+        [player] ◀ Игроки
+        [pair] ◀ Пары
+       *[team] ◀ Команды
+    }
+entry-ask-name = 
     Сейчас — «{ $name }».
-    Пришлите новое название команды, до 32 знаков.
+    Пришлите новое имя или название, до 32 знаков.
 entry-renamed = Теперь это «{ $name }».
 remove-ask =
     <b>Убрать «{ $name }» из списка?</b>
     Жеребьёвки ещё не было, место освободится. Это можно отменить.
 remove-keep = Оставить
 remove-do = 🗑 Убрать
-remove-done = «{ $name }» убрана из списка.
+remove-done = { $kind ->
+        [player] «{ $name }»: в списке больше нет.
+       *[team] «{ $name }» убрана из списка.
+    }
 leave-ask = <b>Снять «{ $name }» с турнира?</b>
 leave-swiss = Сыгранное остаётся как есть. Во всех следующих турах — техническое поражение, пока не наберётся предел.
 leave-qualified = Она уже вышла в плей-офф. Её место в сетке займёт соперник её последнего матча; если он и сам в сетке, решит главный судья. Вместо дисквалифицированной не играет никто.
@@ -226,7 +259,7 @@ leave-playoff-timely = { $replacement ->
        *[other] Предупредила до матча — место в сетке займёт «{ $replacement }», соперник её последнего матча.
     }
 leave-playoff-late = Не предупредила или уже опоздала — соперник проходит дальше.
-leave-out-already = Из сетки она уже выбыла: места не изменятся.
+leave-out-already = Из сетки «{ $name }» уже выбыли: места не изменятся.
 leave-match = Матч за столом { $table } с «{ $opponent }» будет проигран технически. Если партия уже идёт, сначала запишите её счёт на карточке стола.
 leave-undo = Пока следующий тур не опубликован, это можно отменить.
 leave-keep = Не снимать
@@ -238,16 +271,32 @@ leave-done = «{ $name }» больше не участвует.
 
 ## Список строками
 
-adding-ask =
-    <b>Пришлите команды, по одной в строке</b>
-    <code>Название: Игрок 1, Игрок 2</code>
-    В команде игроков: { $size }. Свободных мест: { $room }. Сначала покажу, что получится.
+adding-ask = { $kind ->
+        [player]
+            <b>Пришлите игроков, по одному в строке</b>
+            <code>Анна Лис</code>
+            С рейтингом — <code>Анна Лис 1982</code>, с разрядом — <code>Анна Лис 1k</code>. Свободных мест: { $room }. Сначала покажу, что получится.
+        [pair]
+            <b>Пришлите пары, по одной в строке</b>
+            <code>Анна Лис, Борис Ким</code>
+            Свободных мест: { $room }. Сначала покажу, что получится.
+       *[team]
+            <b>Пришлите команды, по одной в строке</b>
+            <code>Название: Игрок 1, Игрок 2</code>
+            В команде игроков: { $size }. Свободных мест: { $room }. Сначала покажу, что получится.
+    }
 adding-title = <b>Разобрал: добавлю { $good }</b>{ $bad ->
         [0] {""}
        *[other] , пропущу { $bad }
     }
 adding-line = { $fate ->
-        [added] ✅ { $name }: { $members }
+        [added] ✅ { $name }{ $members ->
+            [none] {""}
+           *[other] : { $members }
+        }{ $strength ->
+            [none] {""}
+           *[other] {" "}· { $strength }
+        }
         [incomplete] ✅ { $name }: { $members ->
             [none] состав потом
            *[other] { $members }, не все
@@ -255,17 +304,13 @@ adding-line = { $fate ->
         [twice] ✖ { $name }: такая строка уже была выше
         [taken] ✖ { $name }: уже в списке
         [crowded] ✖ { $name }: игроков больше, чем можно ({ $members })
+        [no_rank] ✖ { $name }: нужен разряд, например 1k
        *[no_place] ✖ { $name }: места кончились
     }
 adding-more = …и ещё { $count }
 adding-do = ✅ Добавить: { $count }
 adding-again = Прислать заново
-adding-done = { $count ->
-        [one] Добавлена { $count } команда
-        [few] Добавлены { $count } команды
-        [many] Добавлено { $count } команд
-       *[other] Добавлено { $count } команды
-    }. Всего { $entries } из { $size }.
+adding-done = Добавлено: { so-many }. Всего { $entries } из { $size }.
 
 ## Туры
 
@@ -286,7 +331,7 @@ draft-note = { $code ->
         [swiss_bye] Свободен: { $first }.
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.
-        [leavers_meet] ⚠️ Обе команды сняты: { $first } — { $second }.
+        [leavers_meet] ⚠️ Сняты обе стороны: { $first } — { $second }.
         [walkover] ⚠️ { $first } проходит дальше без матча.
         [lots_drawn] ⚠️ Равные во всём ({ $count }) разведены жребием.
         [structure] Туров швейцарки: { $group }.
@@ -339,16 +384,16 @@ cut-title = <b>Выход в плей-офф: { $places ->
     }
 cut-line = { $seed }. { $name } { $record }{ $criterion ->
         [none] {""}
-        [wins] {""}
-        [losses] {""}
-        [sonneborn_berger] {" "}· Бергер
-        [score_difference] {" "}· разница шариков
-        [direct_encounter] {" "}· личная встреча
-        [buchholz] {" "}· Бухгольц
-       *[lot] {" "}· жребий
+       *[other] {" "}· { $criterion }
     }{ $left ->
-        [withdrawn] {" "}· снялась: место перейдёт по регламенту
-        [disqualified] {" "}· дисквалифицирована: место пустое
+        [withdrawn] {" "}· { $kind ->
+            [team] снялась
+           *[other] снятие
+        }: место перейдёт по регламенту
+        [disqualified] {" "}· { $kind ->
+            [team] дисквалифицирована
+           *[other] дисквалификация
+        }: место пустое
        *[active] {""}
     }
 cut-lots = Равны во всём: { $names }. Места между ними разыграет жребий.
@@ -365,105 +410,3 @@ protocol-champion = 🏆 Победитель — <b>{ $name }</b>{ $members ->
     }
 protocol-line = { $place }. { $name }
 protocol-none = Итогов пока нет: турнир не завершён.
-
-## Параметры и новый турнир
-
-settings-of =
-    <b>{ $title }: параметры</b>
-    { $open ->
-        [yes] Пока жеребьёвки не было, их можно менять.
-       *[no] Жеребьёвка уже была: теперь только смотреть.
-    }
-settings-club-mark = ※ — регламент этого не задаёт, решает клуб.
-setting-name = { $setting ->
-        [size] Мест
-        [report-acceptance] Счёт
-        [time-round] Время на партию
-        [time-late-forfeit] Ждать опоздавших
-        [time-extra] Добавочное время
-        [time-timeout] Тайм-аут
-        [time-stalling-move] Ход при затяжке
-        [time-marks] Напоминать за
-        [sb-basis] Бергер считать
-        [technical-started] ТП в начатой партии
-        [playoff-best-of] Матч плей-офф
-        [final-best-of] Полуфинал и финал
-        [third-place] Матч за 3-е место
-        [win-target] Побед для выхода
-        [loss-limit] Поражений до вылета
-       *[other] { $setting }
-    }
-advice = { $code ->
-        [rounds_beyond] ⚠️ Туров { $rounds } при { $entries } участниках: без повторных встреч выйдет не больше { $most }.
-        [rounds_close] ⚠️ Туров { $rounds } при { $entries } участниках: без повторных встреч наверняка пройдут { $most }, дальше как сложится.
-       *[cycles] Каждый играет с каждым, кругов { $most }, туров { $rounds }.
-    }
-setting-line = { $name }: <b>{ $value }</b>{ $club ->
-        [yes] {" "}※
-       *[no] {""}
-    }
-setting-number = { $unit ->
-        [minutes] { $number } мин
-        [entries] { $number }
-        [games] { $number ->
-            [1] одна партия
-            [3] до 2 побед
-            [5] до 3 побед
-           *[other] { $number }
-        }
-       *[other] { $number }
-    }
-setting-number-list = { $numbers } мин до конца
-setting-switch = { $on ->
-        [yes] есть
-       *[no] нет
-    }
-setting-choice = { $choice ->
-        [report-acceptance-referee] принимает судья
-        [report-acceptance-both-confirm] хватит слова обеих команд
-        [report-acceptance-on-dispute] сразу, судья — при споре
-        [sb-basis-wins] по победам побеждённых
-        [sb-basis-buchholz] по Бухгольцу побеждённых
-        [technical-started-formula] шары как есть, но не больше 4
-        [technical-started-condition-first] больше 4 шаров — счёт как есть
-        [technical-started-fixed] всегда 4:8
-       *[other] { $choice }
-    }
-setting-change = { $name }
-setting-pick =
-    <b>{ $name }</b>
-    Сейчас: { $now }. Выберите:
-setting-ask =
-    <b>{ $name }</b>
-    Сейчас: { $now }. Пришлите { $list ->
-        [yes] минуты до конца через запятую, например: 30, 10, 5, 0
-       *[no] число минут
-    }.
-setting-back = ◀ Назад
-new-title =
-    <b>Новый турнир, шаг 1 из 3</b>
-    Как он называется?
-new-rulebook =
-    <b>Шаг 2 из 3</b>
-    По какому регламенту?
-new-summary =
-    <b>Шаг 3 из 3: { $title }</b>
-    { $book }
-new-team = { $size ->
-        [one] В команде { $size } игрок, замен нет.
-        [few] В команде { $size } игрока, замен нет.
-        [many] В команде { $size } игроков, замен нет.
-       *[other] В команде { $size } игрока, замен нет.
-    }
-new-swiss = Швейцарка до { $wins } побед или { $losses } поражений, не больше { $rounds } туров.
-new-playoff = Плей-офф на выбывание: { $size ->
-        [one] { $size } команда
-        [few] { $size } команды
-        [many] { $size } команд
-       *[other] { $size } команды
-    }.
-new-fee = Взнос { $amount } { currency-sign } с команды.
-new-create = ✅ Создать
-new-created =
-    <b>«{ $title }» создан</b>
-    Разошлите ссылку или впишите команды сами.

@@ -9,7 +9,7 @@ refusal-article = (п. { $article })
 refusal-access-organizer-needed = Это делает организатор. Если это вы, попросите у владельца клуба ссылку на роль.
 refusal-access-referee-needed = Нужна роль судьи. Попросите организатора прислать ссылку.
 refusal-access-head-referee-needed = Это решает главный судья.
-refusal-access-player-needed = Это кнопка для команд этого стола. Ваш матч — «🎯 Мой матч».
+refusal-access-player-needed = Это кнопка для игроков этого стола. Ваш матч — «🎯 Мой матч».
 refusal-access-not-your-table = { $table ->
         [0] Это не ваш стол, а вашего матча сейчас нет.
        *[other] Это не ваш стол. Ваш — { $table }: «🎯 Мой матч».
@@ -22,7 +22,7 @@ refusal-access-not-your-act = Отменить может тот, кто это 
 
 refusal-stale-pairing = За этим столом уже что-то изменилось. Показываю свежие данные.
 refusal-stale-round = Тур с тех пор изменился. Показываю свежие данные.
-refusal-stale-entry = Данные команды с тех пор изменились. Показываю свежие.
+refusal-stale-entry = Заявка с тех пор изменилась. Показываю свежие данные.
 refusal-stale-question = Вопрос с тех пор изменился. Показываю свежие данные.
 refusal-stale-tournament = С тех пор в турнире что-то изменилось. Показываю свежие данные.
 
@@ -64,27 +64,28 @@ refusal-desk-already-done = Это уже сделано.
 ## Состав
 
 refusal-entries-full = Все { $size } мест заняты.
-refusal-entries-too-few = Команд { $count }, а для жеребьёвки нужно хотя бы { $least }.
-refusal-entries-too-many = Команд уже { $count } — это больше, чем мест. Уберите лишние или добавьте мест.
+refusal-entries-too-few = Участников { $count }, а для жеребьёвки нужно хотя бы { $least }.
+refusal-entries-too-many = Участников уже { $count } — это больше, чем мест. Уберите лишние или добавьте мест.
 refusal-cut-larger = Дальше проходят { $cut }, а в турнире всего { $entries }. Уменьшите число мест в параметрах.
 refusal-entries-closed = Список закрыт: тур 1 опубликован.
 refusal-entries-draft-open = Черновик тура { $round } уже составлен. Отмените его, тогда список откроется.
-refusal-entries-unknown = Такой команды в турнире нет.
-refusal-entries-id-taken = Эта команда уже записана.
-refusal-entries-name-empty = Название пустое. Напишите хоть слово.
-refusal-entries-name-long = Название длиннее { $limit } знаков. Сократите.
-refusal-entries-name-taken = Название «{ $name }» занято. Возьмите другое.
-refusal-entries-nobody = В команде никого нет.
+refusal-entries-unknown = Такого участника в турнире нет.
+refusal-entries-id-taken = Такая заявка уже есть.
+refusal-entries-name-empty = Имени нет. Напишите хоть слово.
+refusal-entries-name-long = Имя длиннее { $limit } знаков. Сократите.
+refusal-entries-name-taken = «{ $name }» в списке уже есть. Добавьте что-нибудь, чтобы не путать.
+refusal-entries-nobody = В этой заявке никого нет.
 refusal-entries-nothing-to-add = Добавлять нечего: ни одной подходящей строки.
-refusal-entries-team-size = В команде { $size ->
+refusal-entries-team-size = В одной заявке { $size ->
         [one] { $size } игрок
         [few] { $size } игрока
         [many] { $size } игроков
        *[other] { $size } игрока
     }, не больше.
-refusal-entries-team-full = Команда уже в полном составе.
+refusal-entries-team-full = Состав уже полный.
+refusal-entries-rank-needed = Нужен разряд: допишите его после имени, например Анна Лис 1k.
 refusal-entries-already-plays = { $person } уже играет за «{ $entry }».
-refusal-entries-left-already = «{ $entry }» уже снята с турнира.
+refusal-entries-left-already = «{ $entry }» уже не участвует.
 refusal-fee-none = В этом турнире нет взноса.
 refusal-fee-already = { $paid ->
         [yes] Взнос уже отмечен.
@@ -118,9 +119,9 @@ refusal-report-not-confirmed = Счёт стола { $table } ещё не под
 refusal-result-same = За столом { $table } так и записано.
 refusal-result-no-such-game = За столом { $table } партий сыграно: { $games }.
 refusal-result-later-round-published = Тур { $round } уже не исправить: опубликован тур { $last }.
-refusal-result-of-a-leaver = Это поражение снявшейся команды: оно меняется только с возвращением команды.
-refusal-result-leaving-is-an-act = Снятие команды делается на пульте, а не счётом.
-refusal-result-both-absent-asks = Не пришли обе команды — решает главный судья. Нажмите «Никого нет».
+refusal-result-of-a-leaver = Это поражение за снятие: оно меняется только с возвращением в турнир.
+refusal-result-leaving-is-an-act = Снимают с турнира на пульте, а не счётом.
+refusal-result-both-absent-asks = Не пришли обе стороны — решает главный судья. Нажмите «Никого нет».
 refusal-result-nothing-to-record = Записывать нечего.
 refusal-result-violation-not-excluded = Сдача принимается, только если судья подтвердил, что нарушений не было.
 refusal-score-missing = Нужен счёт: победитель провёл { $target } шариков.
@@ -176,7 +177,7 @@ refusal-question-closed = На этот вопрос уже ответили.
 refusal-question-asked-already = О столе { $table } главного судью уже спросили.
 refusal-question-no-such-option = Такого ответа нет среди вариантов.
 refusal-question-text-long = Текст решения длиннее { $limit } знаков. Сократите.
-refusal-replacement-in-bracket = «{ $entry }» и так в сетке. Выберите другую команду.
+refusal-replacement-in-bracket = «{ $entry }» и так в сетке. Выберите другого участника.
 
 ## Отмена
 
@@ -188,7 +189,7 @@ refusal-undo-too-late = Отменять поздно: на это уже опи
 
 refusal-input-forgotten = Этот ввод уже закончен, или прошло больше десяти минут и я его забыл. Начните заново.
 refusal-input-not-minutes = Не понял. Пришлите число минут, например 15.
-refusal-input-bad-setting = Такое значение регламент не допускает. Выберите другое.
+refusal-input-bad-setting = «{ $setting }»: так нельзя. Подходит { $allowed }.
 
 ## Возвращение, решение по времени
 

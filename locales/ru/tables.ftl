@@ -24,22 +24,58 @@ result-forfeit = { $score }, ТП ({ ground })
 result-double-forfeit = ТП обеим ({ ground })
 result-adjudicated = { $score }, решение судьи
 
-criterion = { $name ->
+criterion = { $criterion ->
+    [points] очки
     [wins] победы
     [losses] поражения
-    [sonneborn_berger] Бергер
-    [score_difference] разница шариков
-    [direct_encounter] личная встреча
+    [match_points] очки матчей
+    [game_points] очки партий
+    [mms] очки Мак-Магона
+    [sos] SOS
+    [sos_1] SOS-1
+    [sos_2] SOS-2
+    [sosos] SOSOS
+    [sodos] SODOS
     [buchholz] Бухгольц
+    [buchholz_cut1] усечённый Бухгольц
+    [sonneborn_berger] Бергер
+    [direct_encounter] личная встреча
+    [score_difference] разница шариков
+    [extra_points] дополнительные очки
+    [strength_of_schedule] сила соперников
+    [extended_strength_of_schedule] сила соперников их соперников
+    [board_wins] победы на досках
+    [board_points] очки на досках
+    [rating] рейтинг
+    [previous_order] прежнее место
+    [withdrawn] снятие
    *[lot] жребий
 }
-criterion-short = { $name ->
+criterion-short = { $criterion ->
+    [points] О
     [wins] В
     [losses] П
-    [sonneborn_berger] Бг
-    [score_difference] ±
+    [match_points] МО
+    [game_points] ОП
+    [mms] ММ
+    [sos] SOS
+    [sos_1] S-1
+    [sos_2] S-2
+    [sosos] SOSOS
+    [sodos] SODOS
     [buchholz] Бх
-   *[other] ?
+    [buchholz_cut1] Бх-1
+    [sonneborn_berger] Бг
+    [direct_encounter] ЛВ
+    [score_difference] ±
+    [extra_points] Доп
+    [strength_of_schedule] СС
+    [extended_strength_of_schedule] РСС
+    [board_wins] ПД
+    [board_points] ОД
+    [rating] Рт
+    [previous_order] ПМ
+   *[lot] Ж
 }
 criterion-value = { criterion } { $value }
 
@@ -55,9 +91,17 @@ standings-provisional = Пока предварительно: { $missing ->
     [few] ждём { $missing } результата.
    *[many] ждём { $missing } результатов.
 }
-standings-column-name = Команда
+standings-column-name = { $kind ->
+    [player] Игрок
+    [pair] Пара
+   *[team] Команда
+}
 standings-column-record = В–П
-standings-empty = Команд пока нет. Таблица появится, когда кто-нибудь запишется.
+standings-empty = { $kind ->
+    [player] Игроков пока нет.
+    [pair] Пар пока нет.
+   *[team] Команд пока нет.
+} Таблица появится, когда кто-нибудь запишется.
 standings-legend-qualified = + вышли в плей-офф
 standings-legend-eliminated = − выбыли
 standings-legend-left = × снялись
@@ -76,13 +120,27 @@ standings-status = { $status ->
    *[active] {""}
 }
 standings-decided = При равном счёте { $criterion ->
+    [points] решили очки
     [wins] решили победы
     [losses] решили поражения
+    [match_points] решили очки матчей
+    [game_points] решили очки партий
+    [mms] решили очки Мак-Магона
     [sonneborn_berger] решил Бергер
     [score_difference] решила разница шариков
     [direct_encounter] решила личная встреча
     [buchholz] решил Бухгольц
-   *[lot] решил жребий
+    [buchholz_cut1] решил усечённый Бухгольц
+    [extra_points] решили дополнительные очки
+    [strength_of_schedule] решила сила соперников
+    [extended_strength_of_schedule] решила сила соперников их соперников
+    [board_wins] решили победы на досках
+    [board_points] решили очки на досках
+    [rating] решил рейтинг
+    [previous_order] решило прежнее место
+    [withdrawn] решило снятие
+    [lot] решил жребий
+   *[other] решил { criterion }
 }.
 standings-whole = Вся таблица
 standings-mine = Моя строка
@@ -114,7 +172,7 @@ pairings-earlier = ◀ Тур { $round }
 pairings-later = Тур { $round } ▶
 pairings-find = 🔎 Найти
 pairings-back = ◀ Все пары
-pairings-ask = Кого найти? Пришлите название, имя игрока или номер стола.
+pairings-ask = Кого найти? Пришлите имя, название или номер стола.
 pairings-found = { $count ->
     [0] По слову «{ $typed }» никого не нашлось.
     [one] По слову «{ $typed }» нашлась { $count } пара:
@@ -167,9 +225,9 @@ draw-order = Жребий ({ $label }): { $names }
 draw-repeat = 🎲 Это жеребьёвка № { $number }. Если пережеребить, будет № { $next }, и это увидят все.
 why-lots = Первый тур: пары по жребию. Номера { $first } и { $second }.
 why-group = { $how ->
-    [cross] В группах нечётное число команд, поэтому { $first } ({ $record_first }) играет с соседней группой: { $second } ({ $record_second }).
+    [cross] В группах поровну не делится, поэтому { $first } ({ $record_first }) играет с соседней группой: { $second } ({ $record_second }).
     [merged] Внутри одной группы пары без повторов не сложились, группы объединили. { $first }: { $record_first }, { $second }: { $record_second }.
-   *[group] У обеих команд счёт { $record_first }.
+   *[group] У обеих сторон счёт { $record_first }.
 }
 why-buchholz = Бухгольц { $first } и { $second }, разница { $difference }.
 why-not = { $why ->
@@ -190,24 +248,19 @@ why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
 }
 why-value = • { criterion } { $value }
 why-sum = { why-value } = { $parts }
-criterion-of = { $criterion ->
-    [wins] победы
-    [losses] поражения
-    [sonneborn_berger] Бергер
-    [score_difference] разница шариков
-    [direct_encounter] личная встреча
-    [buchholz] Бухгольц
-   *[lot] жребий
-}
 why-neighbour = { $where ->
     [above] Выше { $name }
    *[below] Ниже { $name }
-}: { criterion-of }, у них { $other }, у этой команды { $own }.
+}: { criterion }, у них { $other }, { $kind ->
+    [player] у этого игрока
+    [pair] у этой пары
+   *[team] у этой команды
+} { $own }.
 why-equal = Наравне: { $name }.
 why-places-title = <b>Что развело равных</b>
 why-places-order = При равном счёте смотрят по порядку: { $order }.
-why-places-playoff = Место в плей-офф решает круг, до которого команда дошла; при вылете в одном круге место общее.
+why-places-playoff = Место решает круг, до которого дошли; при вылете в одном круге место общее.
 why-places-none = Пока все места решил счёт побед и поражений.
-why-decided = { $place }. { $name }: { criterion-of } { $value }
+why-decided = { $place }. { $name }: { criterion } { $value }
 why-mine = Моё место
 why-back = ◀ Таблица

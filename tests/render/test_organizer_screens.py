@@ -19,15 +19,16 @@ from bot.render.screens import (
     organizer_roster,
     organizer_rounds,
     organizer_settings,
+    organizer_wizard,
 )
 from bot.render.screens.organizer import LastAct
 from bot.render.screens.organizer_adding import Fate, Typed, fates
-from bot.render.screens.organizer_settings import Offer, editable
 from bot.render.screens.organizer_state import Step, next_step
+from bot.render.setting_words import editable
 from bot.telegram import keyboard, visible_length
 from bot.views import Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
-from engine.regulations import load
+from engine.regulations import load, missing_settings, preset_ids
 from engine.standings.swiss_table import swiss_table
 from tests.builders import Club, club
 from tests.render.scenes import in_status
@@ -134,13 +135,18 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
 
 
 def wizard(tr: Tr) -> Iterator[Screen]:
-    book = load("tac-russia-2025")
-    yield from (
-        organizer_settings.ask_title(tr),
-        organizer_settings.ask_rulebook(ORGANIZER, tr, [Offer(book.id, book)]),
-    )
-    yield organizer_settings.summary(ORGANIZER, tr, WORST, book)
-    yield from (organizer_settings.change_in_wizard(tr, book, name) for name in editable(book))
+    """Every step, for every rulebook there is, whether the bot runs it yet or not."""
+    books = [load(one) for one in preset_ids()]
+    yield organizer_wizard.ask_title(tr)
+    yield from (organizer_wizard.ask_family(tr, preset_ids(), page) for page in (0, 1))
+    for family in organizer_wizard.families(preset_ids()):
+        own = [book for book in books if organizer_wizard.family_of(book.id) == family]
+        yield organizer_wizard.ask_rulebook(ORGANIZER, tr, family, own)
+    for book in books:
+        yield from (organizer_wizard.ask_open(tr, book, name) for name in missing_settings(book))
+        yield organizer_wizard.summary(ORGANIZER, tr, WORST, book, {})
+        yield from (organizer_wizard.more(ORGANIZER, tr, WORST, book, page) for page in (0, 1, 2))
+        yield from (organizer_wizard.change_in_wizard(tr, book, name) for name in editable(book))
 
 
 def check(screen: Screen) -> None:

@@ -76,9 +76,9 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
     own = []
     if viewer.entry is not None:
         own.append(button(tr("menu-match"), press("my", "match", view.id)))
-        own.append(button(tr("menu-team"), press("tm", "show", view.id)))
+        own.append(button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)))
     elif registering and not viewer.directs and _has_room(view):
-        own.append(button(tr("menu-join"), press("tm", "conditions", view.id)))
+        own.append(button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id)))
     public = [
         button(tr("menu-standings"), press("st", "show", view.id)),
         button(tr("menu-pairings"), press("pr", "show", view.id)),

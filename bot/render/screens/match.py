@@ -39,7 +39,9 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     if entry is None:
         return Screen(tr("match-spectator"), (_public(view, tr),))
     if view.tournament.status is Status.REGISTRATION and round_on(view) is None:
-        return Screen(tr("match-before-draw"), ((button(tr("match-team"), press("tm", "show", view.id)),),))
+        return Screen(
+            tr("match-before-draw"), ((button(tr("match-team", kind=view.kind), press("tm", "show", view.id)),),)
+        )
     pairing = current_pairing(view, entry.id)
     if pairing is None:
         return Screen(without_opponent(view, tr, entry), (*_history_row(view, tr), _public(view, tr)))

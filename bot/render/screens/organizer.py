@@ -48,7 +48,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: LastAct | None = No
         lines(_claims_line(view, tr), _reach_line(view, tr)),
         draws.promise(tr, view.tournament),
     )
-    office = [button(tr("panel-roster"), press("org", "roster", view.id))]
+    office = [button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id))]
     if round_on(view) is not None:
         office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
     rows = [
@@ -124,7 +124,7 @@ def _claims_line(view: TournamentView, tr: Tr) -> str:
 
 def _reach_line(view: TournamentView, tr: Tr) -> str:
     silent = [entry for entry in playing(view) if entry.members and out_of_reach(view, entry)]
-    return tr("panel-unreachable", count=len(silent)) if silent else ""
+    return tr("panel-unreachable", count=len(silent), kind=view.kind) if silent else ""
 
 
 def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
@@ -136,7 +136,7 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
         case Step.ANSWER:
             return (button(tr("panel-answer"), press("qn", "list", view.id), style="primary"),)
         case Step.GATHER:
-            return (button(tr("panel-add"), press("org", "add", view.id), style="primary"),)
+            return (button(tr("panel-add", kind=view.kind), press("org", "add", view.id), style="primary"),)
         case Step.PAIR:
             return (button(tr("panel-pair", round=number), press("org", "pair", view.id, arg=number), style="primary"),)
         case Step.PUBLISH:
@@ -191,7 +191,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
 def links(view: TournamentView, tr: Tr) -> Screen:
     """Which link to make; a claim of a role waits here too."""
     rows = [
-        (button(tr("links-join"), press("org", "link", view.id, arg="join"), style="primary"),),
+        (button(tr("links-join", kind=view.kind), press("org", "link", view.id, arg="join"), style="primary"),),
         tuple(
             button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
             for role in ("referee", "head_referee")

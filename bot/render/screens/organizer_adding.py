@@ -1,4 +1,4 @@
-"""Teams typed or pasted by the desk: what will become of each line, before anything is written."""
+"""Entries typed or pasted by the desk: what will become of each line, before anything is written."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ class Fate(StrEnum):
     TAKEN = "taken"
     CROWDED = "crowded"
     NO_PLACE = "no_place"
+    NO_RANK = "no_rank"
 
 
 GOOD = (Fate.ADDED, Fate.INCOMPLETE)
@@ -35,6 +36,8 @@ class Typed:
 
     name: str
     members: tuple[str, ...] = ()
+    strength: str = ""
+    ranked: bool = False
 
 
 def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
@@ -53,6 +56,8 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
             fate = Fate.TWICE
         elif len(line.members) > participants.team_size:
             fate = Fate.CROWDED
+        elif view.needs_rank and not line.ranked:
+            fate = Fate.NO_RANK
         elif room <= 0:
             fate = Fate.NO_PLACE
         seen.add(key)
@@ -63,7 +68,8 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
     room = view.tournament.rulebook.participants.size - len(view.tournament.entries)
-    text = tr("adding-ask", size=view.tournament.rulebook.participants.team_size, room=max(0, room))
+    size = view.tournament.rulebook.participants.team_size
+    text = tr("adding-ask", size=size, room=max(0, room), kind=view.kind)
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
 
 
@@ -73,7 +79,7 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed]) -> Screen:
     good = sum(fate in GOOD for _, fate in told)
     text = paragraphs(
         tr("adding-title", good=good, bad=len(told) - good),
-        lines(*(_line(tr, line, fate) for line, fate in told[:MOST_LINES])),
+        lines(*(_line(view, tr, line, fate) for line, fate in told[:MOST_LINES])),
         tr("adding-more", count=len(told) - MOST_LINES) if len(told) > MOST_LINES else "",
     )
     add = (button(tr("adding-do", count=good), press("org", "add-do", view.id), style="success"),) if good else ()
@@ -81,16 +87,18 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed]) -> Screen:
     return Screen(text, tuple(row for row in (add, again, back(view, tr)) if row))
 
 
-def _line(tr: Tr, line: Typed, fate: Fate) -> str:
-    return tr("adding-line", name=line.name, members=joined(line.members) or "none", fate=fate)
+def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
+    members = "" if view.kind == "player" else joined(line.members)
+    return tr("adding-line", name=line.name, members=members or "none", strength=line.strength or "none", fate=fate)
 
 
 def added(view: TournamentView, tr: Tr, count: int) -> Screen:
     text = tr(
         "adding-done",
         count=count,
+        kind=view.kind,
         entries=len(view.tournament.entries),
         size=view.tournament.rulebook.participants.size,
     )
-    rows = ((button(tr("panel-roster"), press("org", "roster", view.id)),), back(view, tr))
+    rows = ((button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id)),), back(view, tr))
     return Screen(text, rows)

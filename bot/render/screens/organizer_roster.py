@@ -6,7 +6,7 @@ from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer import back
-from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach
+from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
@@ -21,13 +21,21 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Eight entries a page; what is amiss stands beside the name in words."""
     entries = listed(view)
     open_list = not view.tournament.rounds
-    add = (button(tr("roster-add"), press("org", "add", view.id), style="primary"),) if open_list else ()
+    add = (
+        (button(tr("roster-add", kind=view.kind), press("org", "add", view.id), style="primary"),) if open_list else ()
+    )
     if not entries:
-        return Screen(tr("roster-empty"), tuple(row for row in (add, back(view, tr)) if row))
+        return Screen(tr("roster-empty", kind=view.kind), tuple(row for row in (add, back(view, tr)) if row))
     shown = page_of(entries, page, PER_PAGE)
     text = paragraphs(
         lines(
-            tr("roster-title", entries=len(entries), size=view.tournament.rulebook.participants.size), _fee(view, tr)
+            tr(
+                "roster-title",
+                entries=len(entries),
+                size=view.tournament.rulebook.participants.size,
+                kind=view.kind,
+            ),
+            _fee(view, tr),
         ),
         lines(*(_line(view, tr, entry) for entry in shown.items)),
     )
@@ -56,8 +64,14 @@ def _fee(view: TournamentView, tr: Tr) -> str:
 
 
 def _line(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    marks = [tr("roster-mark", mark=mark) for mark in _marks(view, entry)]
-    return tr("roster-line", number=entry.number, name=view.name(entry.id), marks=", ".join(marks) or "none")
+    marks = [tr("roster-mark", mark=mark, kind=view.kind) for mark in _marks(view, entry)]
+    return tr(
+        "roster-line",
+        number=entry.number,
+        name=view.name(entry.id),
+        strength=strength_text(entry) or "none",
+        marks=", ".join(marks) or "none",
+    )
 
 
 def _marks(view: TournamentView, entry: Entry) -> list[str]:
@@ -81,11 +95,11 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         lines(
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
             tr("entry-record", record=record_text(view, entry.id)) if view.tournament.published_rounds else "",
-            "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value),
+            "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value, kind=view.kind),
         ),
     )
     page = page_with(listed(view).index(entry), PER_PAGE)
-    home = (button(tr("entry-back"), press("org", "roster", view.id, arg=page)),)
+    home = (button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page)),)
     return Screen(text, (*_actions(view, tr, entry), home))
 
 
@@ -128,7 +142,7 @@ def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     if may_be_replaced:
         effect = _replacement_effect(view, tr, entry)
     elif view.tournament.bracket is not None:
-        effect = _match_on(view, tr, entry) if alive else tr("leave-out-already")
+        effect = _match_on(view, tr, entry) if alive else tr("leave-out-already", name=view.name(entry.id))
     else:
         effect = lines(_swiss_effect(view, tr, entry), _match_on(view, tr, entry))
     text = paragraphs(tr("leave-ask", name=view.name(entry.id)), effect, tr("leave-undo"))

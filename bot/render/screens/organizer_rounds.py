@@ -24,6 +24,8 @@ from engine.timing import round_minutes
 
 PER_PAGE = 8
 MOST_NAMES = 5
+# What the record beside the name says already.
+BY_RECORD = (None, "wins", "losses")
 
 
 def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
@@ -153,8 +155,9 @@ def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
         seed=seed,
         name=view.name(row.entry),
         record=f"{row.wins}–{row.losses}",
-        criterion=row.decided_by or "none",
+        criterion=tr("criterion", criterion=row.decided_by) if row.decided_by not in BY_RECORD else "none",
         left=view.tournament.entries[row.entry].status.value,
+        kind=view.kind,
     )
 
 

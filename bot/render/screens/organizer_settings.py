@@ -1,65 +1,37 @@
-"""What a club may change of a rulebook: shown line by line, changed by buttons or by a typed number.
+"""What a club may change of a rulebook: shown line by line, changed by buttons or by typed words.
 
-The same lines stand in the wizard of a new tournament (area `nt`) and in the settings of one that is there (`org`).
+The same questions are asked in the wizard of a new tournament (area `nt`) and in the settings of one that is there
+(`org`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.views import TournamentView, Viewer
-from engine.regulations import Rulebook, Setting, value_at
+from bot.render.setting_words import (
+    Shape,
+    allowed_text,
+    chain_options,
+    editable,
+    offered,
+    open_line,
+    setting_lines,
+    setting_name,
+    shape_of,
+    value_text,
+)
+from bot.render.tables import page_of
+from bot.views import TournamentView
+from engine.regulations import Rulebook, value_at
 
-FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
-TYPED_UNITS = ("minutes", "minutes left")
+PER_PAGE = 10
 To = Callable[[str, object], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A rulebook that can be chosen."""
-
-    id: str
-    book: Rulebook
-
-
-def editable(book: Rulebook) -> tuple[str, ...]:
-    """The settings with something to choose, the important ones first."""
-    names = [name for name, setting in book.settings.items() if len(setting.allowed) > 1 or setting.unit in TYPED_UNITS]
-    return tuple(
-        sorted(names, key=lambda name: (FIRST.index(name) if name in FIRST else len(FIRST), names.index(name)))
-    )
-
-
-def value_text(tr: Tr, name: str, setting: Setting, value: object) -> str:
-    """A value in words: «15 мин», «судья принимает»."""
-    match value:
-        case bool():
-            return tr("setting-switch", on=value)
-        case int():
-            return tr("setting-number", number=value, unit=setting.unit or "none")
-        case tuple() | list():
-            return tr("setting-number-list", numbers=", ".join(str(item) for item in value))
-        case _:
-            return tr("setting-choice", choice=f"{name}-{value}".replace("_", "-"))
-
-
-def setting_line(tr: Tr, book: Rulebook, name: str) -> str:
-    setting = book.settings[name]
-    own = book.article(setting.path).startswith("club")
-    value = value_text(tr, name, setting, value_at(book, setting.path))
-    return tr("setting-line", name=setting_name(tr, name), value=value, club=own)
-
-
-def setting_name(tr: Tr, name: str) -> str:
-    return tr("setting-name", setting=name.replace(".", "-").replace("_", "-"))
-
-
-def settings(view: TournamentView, tr: Tr) -> Screen:
+def settings(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Before the draw everything here can be changed; afterwards it is only shown."""
     book, revision = view.tournament.rulebook, view.tournament.revision
     open_ = not view.tournament.rounds
@@ -67,37 +39,79 @@ def settings(view: TournamentView, tr: Tr) -> Screen:
     def to(action: str, arg: object) -> str:
         return press("org", action, view.id, "", revision, arg)
 
-    rows = _change_rows(tr, book, to) if open_ else ()
-    text = paragraphs(
-        tr("settings-of", title=view.tournament.title, open=open_),
-        lines(*(setting_line(tr, book, name) for name in editable(book))),
-        tr("settings-club-mark"),
-        advice_lines(tr, book, len(view.tournament.entries)) if open_ else "",
+    heading = tr("settings-of", title=view.tournament.title, open=open_)
+    advice = advice_lines(tr, book, len(view.tournament.entries)) if open_ else ""
+    back = button(tr("more-back"), press("org", "more", view.id))
+    return listed(tr, book, page, paragraphs(heading, advice), to, back, changes=open_)
+
+
+def listed(
+    tr: Tr, book: Rulebook, page: int, heading: str, to: To, back: Button, *, changes: bool, action: str = "settings"
+) -> Screen:
+    """A page of the settings, each with its value and its article, and a button for each that may change."""
+    shown = page_of(editable(book), page, PER_PAGE)
+    text = paragraphs(heading, setting_lines(tr, book, shown.items), tr("settings-club-mark"))
+    pages = tuple(
+        Button(words, to(action, number))
+        for words, number in (
+            ("◀", shown.number - 1),
+            (f"{shown.number + 1}/{shown.count}", shown.number),
+            ("▶", shown.number + 1),
+        )
+        if shown.count > 1 and 0 <= number < shown.count
     )
-    return Screen(text, (*rows, (button(tr("more-back"), press("org", "more", view.id)),)))
+    rows = change_rows(tr, shown.items, to) if changes else ()
+    return Screen(text, tuple(row for row in (*rows, pages, (back,)) if row))
 
 
-def _change_rows(tr: Tr, book: Rulebook, to: To) -> tuple[tuple[Button, ...], ...]:
-    buttons = [
-        button(tr("setting-change", name=setting_name(tr, name)), to("set", name), width=30) for name in editable(book)
-    ]
+def change_rows(tr: Tr, names: Sequence[str], to: To) -> tuple[tuple[Button, ...], ...]:
+    """A button for each of these settings, two a row."""
+    buttons = [button(tr("setting-change", name=setting_name(tr, name)), to("set", name), width=30) for name in names]
     return tuple(tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2))
 
 
-def change(tr: Tr, book: Rulebook, name: str, to: To, back: Button) -> Screen:
-    """The values there are, or the question for a number."""
-    setting = book.settings[name]
-    now = value_text(tr, name, setting, value_at(book, setting.path))
-    if not setting.allowed:
-        text = tr("setting-ask", name=setting_name(tr, name), now=now, list=setting.unit == "minutes left")
-        return Screen(text, ((back,),))
+def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button) -> Screen:
+    """The question for one setting: the values there are, or what may be typed."""
+    setting, shape = book.settings[name], shape_of(book, name)
+    now = value_at(book, setting.path)
+    chain = chain_rows(tr, book, name, to) if shape is Shape.CHAIN else ()
+    text = paragraphs(
+        lines(
+            tr("setting-pick", name=setting_name(tr, name)),
+            tr("setting-now", now=value_text(tr, name, setting, now)) if now is not None else "",
+        ),
+        open_line(tr, book, name) if setting.mandatory else "",
+        tr("setting-chain-how") if chain else "",
+        "" if shape in (Shape.CHOICE, Shape.CHAIN) else tr("setting-type", what=allowed_text(tr, book, name)),
+    )
+    return Screen(text, (*chain, *_option_rows(tr, book, name, to), tuple(back)))
+
+
+def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button, ...], ...]:
+    setting, listed_ = book.settings[name], shape_of(book, name) is Shape.CHOICE
     options = [
-        button(value_text(tr, name, setting, value), to("put", f"{name}-{index}"))
-        for index, value in enumerate(setting.allowed)
+        button(value_text(tr, name, setting, value), to("put", f"{name}-{index}" if listed_ else f"{name}={value}"))
+        for index, value in enumerate(offered(book, name))
     ]
-    width = 3 if all(isinstance(value, int) for value in setting.allowed) else 1
-    rows = [tuple(options[index : index + width]) for index in range(0, len(options), width)]
-    return Screen(tr("setting-pick", name=setting_name(tr, name), now=now), (*rows, (back,)))
+    width = 1 if any(isinstance(value, str | bool) for value in offered(book, name)) else 3
+    return tuple(tuple(options[index : index + width]) for index in range(0, len(options), width))
+
+
+def chain_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button, ...], ...]:
+    """Every criterion there is: those in force with their number. A press takes one out or puts it last."""
+    now = value_at(book, book.settings[name].path)
+    chain = tuple(now) if isinstance(now, tuple) else ()
+    known = chain_options(book.id, name)
+    options = [*chain, *(one for one in known if one not in chain)]
+    buttons = [
+        button(
+            tr("setting-link", name=tr("criterion", criterion=one), number=chain.index(one) + 1 if one in chain else 0),
+            to("put", f"{name}={known.index(one)}"),
+            width=30,
+        )
+        for one in options
+    ]
+    return tuple(tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2))
 
 
 def change_of(view: TournamentView, tr: Tr, name: str) -> Screen:
@@ -106,64 +120,3 @@ def change_of(view: TournamentView, tr: Tr, name: str) -> Screen:
 
     back = button(tr("setting-back"), press("org", "settings", view.id))
     return change(tr, view.tournament.rulebook, name, to, back)
-
-
-# ── The wizard: title, rulebook, summary ────────────────────────────────────────────────────────────────────────
-
-
-def ask_title(tr: Tr) -> Screen:
-    return Screen(tr("new-title"), (_cancel(tr),))
-
-
-def ask_rulebook(viewer: Viewer, tr: Tr, offers: Sequence[Offer]) -> Screen:
-    rows = [
-        (button(_title(viewer, offer.book), press("nt", "book", arg=index), width=40),)
-        for index, offer in enumerate(offers)
-    ]
-    return Screen(tr("new-rulebook"), (*rows, _cancel(tr)))
-
-
-def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook) -> Screen:
-    """Everything that matters, each line to be changed; every default is valid."""
-    fee = book.fee
-    text = paragraphs(
-        tr("new-summary", title=title, book=_title(viewer, book)),
-        lines(
-            tr("new-team", size=book.participants.team_size),
-            tr("new-swiss", wins=book.swiss.win_target, losses=book.swiss.loss_limit, rounds=book.swiss.max_rounds),
-            tr("new-playoff", size=book.participants.size // 2) if book.knockout is not None else "",
-            tr("new-fee", amount=f"{fee.amount}", currency=fee.currency) if fee is not None else "",
-        ),
-        lines(*(setting_line(tr, book, name) for name in editable(book))),
-        tr("settings-club-mark"),
-        advice_lines(tr, book, book.participants.size, at_most=True),
-    )
-    create = (button(tr("new-create"), press("nt", "create"), style="success"),)
-    return Screen(text, (create, *_change_rows(tr, book, wizard), _cancel(tr)))
-
-
-def change_in_wizard(tr: Tr, book: Rulebook, name: str) -> Screen:
-    return change(tr, book, name, wizard, button(tr("setting-back"), press("nt", "summary")))
-
-
-def wizard(action: str, arg: object) -> str:
-    """A button of the wizard: there is no tournament yet to name."""
-    return press("nt", action, arg=arg)
-
-
-def created(view: TournamentView, tr: Tr) -> Screen:
-    """What to do with a fresh tournament."""
-    rows = [
-        (button(tr("links-join"), press("org", "link", view.id, arg="join"), style="primary"),),
-        (button(tr("panel-add"), press("org", "add", view.id)),),
-        (button(tr("menu-panel"), press("org", "panel", view.id)),),
-    ]
-    return Screen(tr("new-created", title=view.tournament.title), tuple(rows))
-
-
-def _title(viewer: Viewer, book: Rulebook) -> str:
-    return book.title.ru if viewer.locale == "ru" else book.title.en
-
-
-def _cancel(tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("cancel-button"), press("mn", "cancel")),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from bot.render.numbers import exact_text
 from bot.render.screens.table_state import TableState, is_over, round_on, state_of
 from bot.views import PersonView, TournamentView
 from engine.formats import knockout, swiss
@@ -77,6 +78,11 @@ def _reachable(view: TournamentView, entry: Entry) -> Iterator[PersonView]:
         found = view.people.get(person)
         if found is not None and found.telegram_id is not None and found.reachable:
             yield found
+
+
+def strength_text(entry: Entry) -> str:
+    """The rank, or the rating; empty for somebody without either."""
+    return entry.rank or (exact_text(entry.rating) if entry.rating is not None else "")
 
 
 def money(amount: int) -> str:

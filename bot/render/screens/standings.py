@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from bot.i18n import Markup
+from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over
@@ -45,7 +45,7 @@ class Look:
 
 def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = Look()) -> Screen:
     if not view.tournament.entries:
-        return Screen(tr("standings-empty"))
+        return Screen(tr("standings-empty", kind=view.kind))
     found = standings(view.tournament, look.after or None)
     shown = page_of(found.rows, look.page, ROWS_PER_PAGE if look.whole else TOP)
     text = paragraphs(
@@ -71,9 +71,9 @@ def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -
     shown = _coefficients(found, rows)
     columns = [
         Column("№"),
-        Column(label(tr("standings-column-name")), "left", shrinks=True),
+        Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
         Column(label(tr("standings-column-record"))),
-        *(Column(label(tr("criterion-short", name=name))) for name in shown),
+        *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
     ]
     cells = [
         [f"{row.place}{MARKS.get(row.status, '')}", view.name(row.entry), f"{row.wins}–{row.losses}"]
@@ -102,7 +102,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
     if row is None:
         return ""
     values = ", ".join(
-        tr("criterion-value", name=name, value=number_text(row.values[name], name))
+        tr("criterion-value", criterion=name, value=number_text(row.values[name], name))
         for name in found.criteria
         if name not in NO_COLUMN and name in row.values
     )
@@ -121,18 +121,6 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
 
 def row_of(found: Table, entry: EntryId) -> Row | None:
     return next((row for row in found.rows if row.entry == entry), None)
-
-
-def number_text(value: int | Fraction | None, name: str) -> str:
-    """An exact number for people: +12 for a difference, 5,5 for a half."""
-    if value is None:
-        return ""
-    if isinstance(value, Fraction) and value.denominator != 1:
-        return f"{float(value):.2f}".rstrip("0").replace(".", ",")
-    number = int(value)
-    if name == "score_difference" and number > 0:
-        return f"+{number}"
-    return f"{number}".replace("-", "−")
 
 
 def _label(view: TournamentView, tr: Tr, found: Table) -> str:

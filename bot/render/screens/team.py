@@ -1,9 +1,9 @@
-"""A team: before it is registered, and after."""
+"""An entry as its own people see it: before it is registered, and after."""
 
 from __future__ import annotations
 
 from bot.render import draws
-from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.common import cancel_row
@@ -12,19 +12,19 @@ from engine.model import Entry, EntryStatus, Status
 
 
 def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    """What a team must know before it is registered: the fee, the site, the documents; one button says "read"."""
-    book = view.tournament.rulebook
+    """What must be known before anybody is registered: the fee, the site, the documents; one button says "read"."""
+    book, kind = view.tournament.rulebook, view.kind
     fee = book.fee
     size = book.participants.team_size
     text = paragraphs(
         tr("join-title", title=view.tournament.title),
-        tr("join-team", size=size) if size > 1 else "",
-        tr("join-fee", amount=fee.amount, currency=fee.currency, per=fee.per) if fee else "",
+        tr("join-team", size=size, kind=kind) if size > 1 else "",
+        tr("join-fee", amount=fee.amount, currency=fee.currency, per=fee.per, kind=kind) if fee else "",
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         documents(view, viewer, tr),
-        tr("join-consent"),
+        tr("join-consent", kind=kind),
     )
-    agree = button(tr("join-agree"), press("tm", "agree", view.id), style="success")
+    agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
     return Screen(text, ((agree,), (button(tr("join-watch"), press("st", "show", view.id)),)))
 
 
@@ -40,8 +40,15 @@ def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
     return lines(tr("join-documents"), *titles)
 
 
-def ask_name(tr: Tr) -> Screen:
-    return Screen(tr("join-ask-name"), (cancel_row(tr),))
+def ask_name(view: TournamentView, tr: Tr, own_name: str = "") -> Screen:
+    """The name in the table; `own_name` is the player's own, to be taken by one press."""
+    needs = "rank" if view.needs_rank else "any"
+    text = lines(
+        tr("join-ask-name", kind=view.kind),
+        tr("join-strength", needs=needs) if view.kind == "player" else "",
+    )
+    own = (Button(name_label(own_name), press("tm", "self", view.id)),) if own_name and not view.needs_rank else ()
+    return Screen(text, tuple(row for row in (own, cancel_row(tr)) if row))
 
 
 def closed(view: TournamentView, tr: Tr) -> Screen:
@@ -55,8 +62,8 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     short = view.tournament.rulebook.participants.team_size - len(entry.members)
     seed = seed_of(view, entry.id)
     text = paragraphs(
-        tr("team-title", name=view.name(entry.id), number=entry.number),
-        lines(*(_member(view, tr, entry, person) for person in entry.members)),
+        tr("team-title", name=view.name(entry.id), number=entry.number, kind=view.kind),
+        lines(*(_member(view, tr, entry, person) for person in entry.members)) if view.kind != "player" else "",
         tr("team-short", count=short) if short > 0 else "",
         draws.promise(tr, view.tournament),
         lines(
@@ -74,7 +81,7 @@ def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
     """The link for the partner: to copy and to send on."""
     text = tr("team-invitation", name=view.name(entry.id), url=url)
     copy = Button(button(tr("team-copy"), "").label, copy=url)
-    return Screen(text, ((copy,), (button(tr("team-back"), press("tm", "show", view.id)),)))
+    return Screen(text, ((copy,), (button(tr("team-back", kind=view.kind), press("tm", "show", view.id)),)))
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:

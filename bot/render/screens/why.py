@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render import draws
+from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
-from bot.render.screens.standings import number_text
 from bot.views import TournamentView, Viewer
 from engine.model import EntryId, Pairing
 from engine.pairing.explain import How, Other, PairReason, Seat, WhyNot, explain_pair
@@ -115,8 +115,8 @@ def _sum(view: TournamentView, tr: Tr, value: Explained) -> str:
     total = number_text(value.value, value.name)
     parts = " + ".join(number_text(part.value, "") for part in value.parts)
     if len(value.parts) < 2:
-        return tr("why-value", name=value.name, value=total)
-    return tr("why-sum", name=value.name, value=total, parts=parts.replace("+ −", "− "))
+        return tr("why-value", criterion=value.name, value=total)
+    return tr("why-sum", criterion=value.name, value=total, parts=parts.replace("+ −", "− "))
 
 
 def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> str:
@@ -124,6 +124,7 @@ def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> st
         return tr("why-equal", name=view.name(against.entry))
     return tr(
         "why-neighbour",
+        kind=view.kind,
         where=where,
         name=view.name(against.entry),
         criterion=against.criterion,
@@ -139,4 +140,4 @@ def _decided(view: TournamentView, tr: Tr, row: Row) -> str:
 
 
 def _order(tr: Tr, criteria: tuple[str, ...]) -> Markup:
-    return Markup(", ".join(tr("criterion", name=name) for name in criteria if name not in BY_RECORD))
+    return Markup(", ".join(tr("criterion", criterion=name) for name in criteria if name not in BY_RECORD))

@@ -11,7 +11,7 @@ from typing import TypeVar
 from bot.playground.client import Seen
 from bot.simulation import words
 from bot.simulation.phone import Phone, Reading, label_like, needed
-from bot.simulation.plan import Plan, Team
+from bot.simulation.plan import Plan, Team, Wish
 from bot.simulation.troubles import Hitch, Patience, persist
 
 T = TypeVar("T")
@@ -69,28 +69,57 @@ class Protocol:
 class Organizer:
     """One person; everything he does takes his phone for as long as it lasts."""
 
-    def __init__(self, phone: Phone) -> None:
+    def __init__(self, phone: Phone, kind: str) -> None:
         self.phone = phone
+        self.kind = kind  # what the bot calls those who take part
 
     # ── Before the rounds ───────────────────────────────────────────────────────────────────────────────────────
 
     async def create(self, plan: Plan) -> None:
-        """The three steps of a new tournament; the number of places is changed where the plan says so."""
-        title = words.pattern("new-created", title=plan.title)
+        """A title, the game, the rulebook, what it leaves open, and what else the plan wants another way."""
+        title = words.pattern("new-created", title=plan.title, kind=plan.kind)
 
         async def once(attempt: int) -> None:
             if attempt and await self._is_there(plan.title):
                 return
             await self.phone.ask("/newtournament", words.pattern("new-title"))
-            books = await self.phone.ask(plan.title, words.pattern("new-rulebook"))
-            shown = await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_title), _summary(plan))
-            if plan.size is not None:
-                name = words.text("setting-name", setting="size")
-                pick = await self.phone.tap(shown.seen, name, re.compile(f"^{name}$", re.MULTILINE))
-                shown = await self.phone.tap(pick.seen, f"{plan.size}", _summary(plan))
-            await self.phone.tap(shown.seen, words.text("new-create"), title)
+            games = await self.phone.ask(plan.title, words.pattern("new-rulebook"))
+            summary = await self._set(await self._chosen(games, plan), plan)
+            await self.phone.tap(summary.seen, words.text("new-create"), title)
 
         await self._persist("creates the tournament", once)
+
+    async def _chosen(self, games: Reading, plan: Plan) -> Reading:
+        """The game and the rulebook; a game with one rulebook is asked about no further."""
+        several = words.pattern("new-family", family=plan.family)
+        shown = await self.phone.tap(games.seen, needed(games.seen, plan.family), several, *_asked(plan))
+        if shown.match.re is several:
+            shown = await self.phone.tap(shown.seen, needed(shown.seen, plan.rulebook_title), *_asked(plan))
+        return shown
+
+    async def _set(self, shown: Reading, plan: Plan) -> Reading:
+        """Answer what is asked, then change the rest; the summary at the end."""
+        left = {wish.setting: wish for wish in plan.wishes}
+        while shown.match.re is not _summary(plan):
+            shown = await self._answer(shown, left.pop(shown.match[0]), plan)
+        for wish in left.values():
+            if label_like(shown.seen, wish.setting) is None:
+                shown = await self._listed(shown, wish, plan)
+            asked = await self.phone.tap(shown.seen, needed(shown.seen, wish.setting), _question(wish))
+            shown = await self._answer(asked, wish, plan)
+        return shown
+
+    async def _listed(self, summary: Reading, wish: Wish, plan: Plan) -> Reading:
+        """The page of «Ещё параметры» that has the setting."""
+        shown = await self.phone.tap(summary.seen, words.text("new-more"), _summary(plan))
+        while label_like(shown.seen, wish.setting) is None:
+            shown = await self.phone.tap(shown.seen, needed(shown.seen, "▶"), _summary(plan))
+        return shown
+
+    async def _answer(self, asked: Reading, wish: Wish, plan: Plan) -> Reading:
+        if wish.label in asked.seen.labels:
+            return await self.phone.tap(asked.seen, wish.label, *_asked(plan))
+        return await self.phone.ask(wish.typed, *_asked(plan))
 
     async def _is_there(self, title: str) -> bool:
         made, none_yet = words.pattern("menu-tournament", title=title), words.pattern("menu-none-yet")
@@ -111,7 +140,7 @@ class Organizer:
             for role in roles:
                 if found:
                     shown = await self.phone.tap(shown.seen, words.text("links-back"), title)
-                shown = await self.phone.tap(shown.seen, _link_label(role), _URL)
+                shown = await self.phone.tap(shown.seen, _link_label(role, self.kind), _URL)
                 found.append(shown.match[0])
             return tuple(found)
 
@@ -147,22 +176,24 @@ class Organizer:
         await self._persist("grants roles", once)
 
     async def write_down(self, teams: Iterable[Team]) -> None:
-        """Teams without phones, as a block of lines."""
-        text = "\n".join(f"{one.name}: {', '.join(' '.join(name) for name in one.people)}" for one in teams)
+        """Those without phones, as a block of lines."""
+        text = "\n".join(one.line if self.kind == "player" else _with_people(one) for one in teams)
         if not text:
             return
 
         async def once(_attempt: int) -> None:
             roster = await self.roster()
             ask = await self.phone.tap(
-                roster.seen, words.text("roster-add"), words.pattern("adding-ask", "size", "room")
+                roster.seen,
+                words.text("roster-add", kind=self.kind),
+                words.pattern("adding-ask", "size", "room", kind=self.kind),
             )
             shown = await self.phone.ask(
                 text, words.pattern("adding-title", "good", bad=0), words.pattern("adding-title", "good", "bad")
             )
             add = label_like(shown.seen, words.beginning("adding-do", "count"))
             if add is not None:
-                await self.phone.tap(shown.seen, add, *_added(text.count("\n") + 1))
+                await self.phone.tap(shown.seen, add, *_added(text.count("\n") + 1, self.kind))
             else:
                 await self.phone.tap(ask.seen, words.text("cancel-button"), words.pattern("cancel-done", "what"))
 
@@ -295,8 +326,15 @@ class Organizer:
 
     async def roster(self) -> Reading:
         """The list of entries, its first page."""
-        empty = words.pattern("roster-empty")
-        return await self.phone.tap(await self._panel(), words.text("panel-roster"), roster_title(), empty)
+        empty = words.pattern("roster-empty", kind=self.kind)
+        roster = words.text("panel-roster", kind=self.kind)
+        return await self.phone.tap(await self._panel(), roster, self.roster_title(), empty)
+
+    def roster_title(self) -> re.Pattern[str]:
+        return words.pattern("roster-title", "entries", "size", kind=self.kind)
+
+    def roster_back(self) -> str:
+        return words.text("entry-back", kind=self.kind)
 
     def _offering(self, label: str) -> Seen | None:
         newest = self.phone.person.messages[-2:]
@@ -311,18 +349,23 @@ class Organizer:
         return self.phone.patience
 
 
-def _link_label(role: str) -> str:
+def _link_label(role: str, kind: str) -> str:
     if not role:
-        return words.text("links-join")
+        return words.text("links-join", kind=kind)
     return words.text("links-role", role=words.text("role-name", role=role))
-
-
-def roster_title() -> re.Pattern[str]:
-    return words.pattern("roster-title", "entries", "size")
 
 
 def _summary(plan: Plan) -> re.Pattern[str]:
     return words.pattern("new-summary", title=plan.title, book=plan.rulebook_title)
+
+
+def _question(wish: Wish) -> re.Pattern[str]:
+    return re.compile(f"^{re.escape(wish.setting)}$", re.MULTILINE)
+
+
+def _asked(plan: Plan) -> tuple[re.Pattern[str], ...]:
+    """The summary, or the question for a setting that the book leaves open."""
+    return _summary(plan), *(_question(wish) for wish in plan.wishes)
 
 
 def _panel_title() -> re.Pattern[str]:
@@ -364,8 +407,12 @@ def _tables_on(seen: Seen) -> dict[int, tuple[str, str]]:
     return {int(one["table"]): (one["first"], one["second"]) for one in line.finditer(seen.text)}
 
 
-def _added(count: int) -> tuple[re.Pattern[str], ...]:
-    return (words.pattern("adding-done", "entries", "size", count=count),)
+def _added(count: int, kind: str) -> tuple[re.Pattern[str], ...]:
+    return (words.pattern("adding-done", "entries", "size", count=count, kind=kind),)
+
+
+def _with_people(team: Team) -> str:
+    return f"{team.name}: {', '.join(' '.join(name) for name in team.people)}"
 
 
 def _places_on(seen: Seen) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from bot.simulation import words
-from bot.simulation.people.organizer import Organizer, roster_title
+from bot.simulation.people.organizer import Organizer
 from bot.simulation.phone import Reading, needed
 from bot.simulation.troubles import persist
 
@@ -61,11 +61,11 @@ class Till:
         """Mark the first fee that is due, from the list as it is shown or anew. The list again; None where all have
         paid."""
         shown = shown or await self._organizer.roster()
-        due = words.text("roster-mark", mark="unpaid")
+        due = words.text("roster-mark", mark="unpaid", kind=self._organizer.kind)
         while due not in shown.text:
             if "▶" not in shown.seen.labels:
                 return None
-            shown = await self._phone.tap(shown.seen, "▶", roster_title())
+            shown = await self._phone.tap(shown.seen, "▶", self._organizer.roster_title())
         number = next(line for line in shown.text.split("\n") if due in line).partition(".")[0]
         entry = words.pattern("entry-title", "name", number=int(number))
         card = await self._phone.tap(shown.seen, needed(shown.seen, f"{number}. "), entry)
@@ -73,4 +73,4 @@ class Till:
         if pay in card.seen.labels:
             card = await self._phone.tap(card.seen, pay, paid)
             self.taken += 1
-        return await self._phone.tap(card.seen, words.text("entry-back"), roster_title())
+        return await self._phone.tap(card.seen, self._organizer.roster_back(), self._organizer.roster_title())

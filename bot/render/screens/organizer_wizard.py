@@ -1,0 +1,158 @@
+"""The wizard of a new tournament: a title, a family of rulebooks, one of them, what it leaves open, a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.render.advice import advice_lines
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.organizer_settings import change, change_rows, listed
+from bot.render.setting_words import editable, essential, setting_lines
+from bot.render.tables import page_of
+from bot.views import TournamentView, Viewer
+from engine.regulations import (
+    KnockoutStage,
+    McMahonStage,
+    RoundRobinStage,
+    Rulebook,
+    Stage,
+    SwissRoundsStage,
+    SwissStage,
+)
+
+PER_PAGE = 8
+
+
+def family_of(rulebook_id: str) -> str:
+    """The game that a preset is for: the first word of its id."""
+    return rulebook_id.partition("-")[0]
+
+
+def families(rulebook_ids: Sequence[str]) -> tuple[str, ...]:
+    """Every family once; the club's own rules, which need no book, last."""
+    found = dict.fromkeys(map(family_of, rulebook_ids))
+    return tuple(sorted(found, key=lambda one: (one == "club", one)))
+
+
+def ask_title(tr: Tr) -> Screen:
+    return Screen(tr("new-title"), (_cancel(tr),))
+
+
+def ask_family(tr: Tr, rulebook_ids: Sequence[str], page: int = 0) -> Screen:
+    shown = page_of(families(rulebook_ids), page, PER_PAGE)
+    rows = [(button(_family_name(tr, one), press("nt", "family", arg=one)),) for one in shown.items]
+    pages = _pages("families", "", shown.number, shown.count)
+    return Screen(tr("new-rulebook"), tuple(row for row in (*rows, pages, _cancel(tr)) if row))
+
+
+def ask_rulebook(viewer: Viewer, tr: Tr, family: str, books: Sequence[Rulebook], page: int = 0) -> Screen:
+    shown = page_of(books, page, PER_PAGE)
+    rows = [(button(title_of(viewer, book), press("nt", "book", arg=book.id), width=40),) for book in shown.items]
+    pages = _pages("family", f"{family}.", shown.number, shown.count)
+    text = tr("new-family", family=_family_name(tr, family))
+    return Screen(text, tuple(row for row in (*rows, pages, (_to_families(tr), *_cancel(tr))) if row))
+
+
+def ask_open(tr: Tr, book: Rulebook, name: str) -> Screen:
+    """What the book leaves to the club and nobody can do without."""
+    return change(tr, book, name, wizard, _to_families(tr), *_cancel(tr))
+
+
+def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[str, object]) -> Screen:
+    """Everything that matters, each line to be changed; every default is valid."""
+    names = essential(book, dict(chosen))
+    text = paragraphs(
+        tr("new-summary", title=title, book=title_of(viewer, book)),
+        lines(*book_lines(tr, book)),
+        setting_lines(tr, book, names),
+        tr("settings-club-mark"),
+        advice_lines(tr, book, book.participants.size, at_most=True),
+    )
+    create = (button(tr("new-create"), press("nt", "create"), style="success"),)
+    more = (button(tr("new-more"), press("nt", "more")),) if len(names) < len(editable(book)) else ()
+    rows = (create, *change_rows(tr, names, wizard), more, (_to_families(tr), *_cancel(tr)))
+    return Screen(text, tuple(row for row in rows if row))
+
+
+def more(viewer: Viewer, tr: Tr, title: str, book: Rulebook, page: int = 0) -> Screen:
+    """Every setting of the book, for whoever wants another than it says."""
+    heading = tr("new-summary", title=title, book=title_of(viewer, book))
+    return listed(tr, book, page, heading, wizard, _to_summary(tr), changes=True, action="more")
+
+
+def change_in_wizard(tr: Tr, book: Rulebook, name: str) -> Screen:
+    return change(tr, book, name, wizard, _to_summary(tr))
+
+
+def book_lines(tr: Tr, book: Rulebook) -> list[str]:
+    """Who plays, in what stages, for what fee."""
+    who, fee = book.participants, book.fee
+    return [
+        tr("new-team", size=who.team_size, kind=who.kind),
+        *(stage_line(tr, book, stage) for stage in book.plan),
+        tr("new-fee", amount=fee.amount, currency=fee.currency, kind=who.kind, per=fee.per) if fee is not None else "",
+    ]
+
+
+def stage_line(tr: Tr, book: Rulebook, stage: Stage) -> str:
+    match stage:
+        case SwissStage():
+            return tr("new-swiss", wins=stage.win_target, losses=stage.loss_limit, rounds=stage.max_rounds)
+        case SwissRoundsStage():
+            return tr("new-rounds", system="swiss", rounds=stage.rounds or 0)
+        case McMahonStage():
+            return tr("new-rounds", system="mcmahon", rounds=stage.rounds or 0)
+        case RoundRobinStage() if stage.groups > 1:
+            return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
+        case RoundRobinStage():
+            return tr("new-round-robin", final=stage.numbers == "qualified", cycles=stage.cycles)
+        case KnockoutStage():
+            first = book.plan[0]
+            size = book.participants.size // 2 if isinstance(first, SwissStage) else 0
+            return tr("new-playoff", size=size, kind=book.participants.kind)
+        case _:
+            return tr("new-match", games=stage.games or 0)
+
+
+def wizard(action: str, arg: object) -> str:
+    """A button of the wizard: there is no tournament yet to name."""
+    return press("nt", action, arg=arg)
+
+
+def created(view: TournamentView, tr: Tr) -> Screen:
+    """What to do with a fresh tournament."""
+    kind = view.kind
+    rows = [
+        (button(tr("links-join", kind=kind), press("org", "link", view.id, arg="join"), style="primary"),),
+        (button(tr("panel-add", kind=kind), press("org", "add", view.id)),),
+        (button(tr("menu-panel"), press("org", "panel", view.id)),),
+    ]
+    return Screen(tr("new-created", title=view.tournament.title, kind=kind), tuple(rows))
+
+
+def title_of(viewer: Viewer, book: Rulebook) -> str:
+    return book.title.ru if viewer.locale == "ru" else book.title.en
+
+
+def _family_name(tr: Tr, family: str) -> str:
+    return tr("rulebook-family", family=family)
+
+
+def _pages(action: str, before: str, number: int, count: int) -> tuple[Button, ...]:
+    if count < 2:
+        return ()
+    wanted = (("◀", number - 1), (f"{number + 1}/{count}", number), ("▶", number + 1))
+    return tuple(Button(text, press("nt", action, arg=f"{before}{page}")) for text, page in wanted if 0 <= page < count)
+
+
+def _to_families(tr: Tr) -> Button:
+    return button(tr("new-other-book"), press("nt", "families"))
+
+
+def _to_summary(tr: Tr) -> Button:
+    return button(tr("setting-back"), press("nt", "summary"))
+
+
+def _cancel(tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("cancel-button"), press("mn", "cancel")),)

@@ -1,0 +1,165 @@
+"""A setting of a rulebook in words: its name, its value, what it may be, and whether the club chose it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from fractions import Fraction
+from functools import cache
+from typing import get_args
+
+from bot.i18n import Markup
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, lines
+from engine.errors import RulebookError
+from engine.regulations import Rulebook, Setting, load, value_at
+from engine.regulations.stages import PointCriterion
+
+FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
+# Numbers worth a button of their own, by what they count; anything else is typed.
+QUICK: dict[str, tuple[int, ...]] = {
+    "cycles": (1, 2, 3, 4),
+    "entries": (8, 12, 16, 24, 32, 64),
+    "games": (1, 2, 3, 4, 5, 6),
+    "groups": (1, 2, 3, 4, 6, 8),
+    "minutes": (10, 15, 30, 45, 60, 90),
+    "moves": (40, 50, 60, 80, 100, 120),
+    "points": (1, 3, 5, 7, 9, 11),
+    "rounds": (3, 4, 5, 6, 7, 8, 9, 11),
+}
+EXACT = (Fraction(0), Fraction(1, 2), Fraction(1), Fraction(2), Fraction(3))
+
+
+class Shape(StrEnum):
+    """What the value of a setting is, and so how it is asked for."""
+
+    CHOICE = "choice"
+    WHOLE = "whole"
+    MINUTES_LEFT = "minutes_left"
+    EXACT = "exact"
+    CHAIN = "chain"
+    TEXT = "text"
+
+
+def shape_of(book: Rulebook, name: str) -> Shape:
+    setting = book.settings[name]
+    value = value_at(book, setting.path)
+    if setting.allowed:
+        return Shape.CHOICE
+    if setting.unit == "minutes left":
+        return Shape.MINUTES_LEFT
+    if isinstance(value, tuple):
+        return Shape.CHAIN
+    if isinstance(value, Fraction):
+        return Shape.EXACT
+    if isinstance(value, str) or setting.unit == "rank":
+        return Shape.TEXT
+    return Shape.WHOLE
+
+
+def is_typed(book: Rulebook, name: str) -> bool:
+    """Whether a value may be typed: the other settings have all of theirs on buttons."""
+    return shape_of(book, name) not in (Shape.CHOICE, Shape.CHAIN)
+
+
+def offered(book: Rulebook, name: str) -> tuple[object, ...]:
+    """The values that stand on buttons; where the list is not whole, another may be typed."""
+    setting = book.settings[name]
+    match shape_of(book, name):
+        case Shape.CHOICE:
+            return setting.allowed
+        case Shape.WHOLE:
+            least, most = setting.least or 0, setting.most
+            return tuple(one for one in QUICK.get(setting.unit, ()) if one >= least and (most is None or one <= most))
+        case Shape.EXACT:
+            return EXACT
+        case _:
+            return ()
+
+
+@cache
+def chain_options(rulebook_id: str, name: str) -> tuple[str, ...]:
+    """The criteria that the rulebook takes in this chain."""
+
+    def fits(criterion: str) -> bool:
+        try:
+            load(rulebook_id, {name: [criterion]})
+        except RulebookError:
+            return False
+        return True
+
+    return tuple(filter(fits, get_args(PointCriterion)))
+
+
+def editable(book: Rulebook) -> tuple[str, ...]:
+    """The settings with something to choose, the important ones first."""
+    names = [name for name, setting in book.settings.items() if len(setting.allowed) != 1]
+
+    def order(name: str) -> tuple[int, int]:
+        setting = book.settings[name]
+        rank = -1 if setting.mandatory else FIRST.index(name) if name in FIRST else len(FIRST)
+        return rank, names.index(name)
+
+    return tuple(sorted(names, key=order))
+
+
+def essential(book: Rulebook, chosen: dict[str, object]) -> tuple[str, ...]:
+    """What a summary shows: the mandatory settings, the first ones, and whatever the club has changed."""
+    return tuple(name for name in editable(book) if book.settings[name].mandatory or name in FIRST or name in chosen)
+
+
+def setting_name(tr: Tr, name: str) -> Markup:
+    return tr("setting-name", setting=name.replace(".", "-").replace("_", "-"))
+
+
+def value_text(tr: Tr, name: str, setting: Setting, value: object) -> Markup:
+    """A value in words: «15 мин», «судья принимает»."""
+    match value:
+        case None:
+            return tr("setting-none", mandatory=setting.mandatory)
+        case bool():
+            return tr("setting-switch", on=value)
+        case int():
+            return tr("setting-number", number=value, unit=setting.unit.replace(" ", "_") or "none")
+        case Fraction():
+            return Markup(exact_text(value))
+        case tuple() | list() if setting.unit == "minutes left":
+            return tr("setting-number-list", numbers=", ".join(str(item) for item in value))
+        case tuple() | list():
+            return Markup(", ".join(tr("criterion", criterion=str(item)) for item in value))
+        case str() if setting.allowed:
+            return tr("setting-choice", choice=f"{name}-{value}".replace("_", "-").replace(".", "-"))
+        case _:
+            return Markup(str(value))
+
+
+def setting_line(tr: Tr, book: Rulebook, name: str) -> Markup:
+    """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's."""
+    setting = book.settings[name]
+    article = book.article(setting.path)
+    value = value_text(tr, name, setting, value_at(book, setting.path))
+    club = not article or article.startswith("club")
+    return tr("setting-line", name=setting_name(tr, name), value=value, club=club, article=article)
+
+
+def open_line(tr: Tr, book: Rulebook, name: str) -> Markup:
+    """Whose choice a mandatory setting is: never the book's."""
+    article = book.article(book.settings[name].path)
+    clause = "" if not article or article.startswith("club") else article
+    return tr("setting-open", article=clause or "none")
+
+
+def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:
+    """What a value may be: the list of it, its bounds, or an example."""
+    setting, shape = book.settings[name], shape_of(book, name)
+    match shape:
+        case Shape.CHOICE:
+            options = ", ".join(value_text(tr, name, setting, value) for value in setting.allowed)
+            return tr("setting-one-of", options=Markup(options))
+        case Shape.WHOLE:
+            return tr("setting-between", least=setting.least or 0, most=setting.most or 0)
+        case _:
+            return tr("setting-like", shape=shape.value)
+
+
+def setting_lines(tr: Tr, book: Rulebook, names: tuple[str, ...]) -> Markup:
+    return lines(*(setting_line(tr, book, name) for name in names))

@@ -1,0 +1,243 @@
+### A new tournament and the settings of its rulebook.
+
+## A new tournament
+
+new-title =
+    <b>New tournament, step 1 of 3</b>
+    What is it called?
+new-rulebook =
+    <b>Step 2 of 3</b>
+    What is played?
+new-family =
+    <b>{ $family }</b>
+    By which rulebook?
+new-other-book = ◀ Another rulebook
+rulebook-family = { $family ->
+        [bridges] Bridges
+        [club] No book: the club decides
+        [destiny] Star Wars: Destiny
+        [go] Go
+        [lo] Lo
+        [nardy] Nardy
+        [tac] TAC
+       *[other] { $family }
+    }
+new-summary =
+    <b>Step 3 of 3: { $title }</b>
+    { $book }
+new-more = ⚙️ More settings
+new-team = { $kind ->
+        [player] Everybody plays alone.
+        [pair] Played by pairs, no substitutes.
+       *[team] { $size ->
+            [one] { $size } player in a team, no substitutes.
+           *[other] { $size } players in a team, no substitutes.
+        }
+    }
+new-swiss = Swiss to { $wins } wins or { $losses } losses, at most { $rounds } rounds.
+new-rounds = { $system ->
+        [mcmahon] McMahon
+       *[swiss] Swiss
+    }{ $rounds ->
+        [0] ; the club decides how many rounds.
+        [one] , { $rounds } round.
+       *[other] , { $rounds } rounds.
+    }
+new-round-robin = { $final ->
+        [yes] Final: all who got there meet each other
+       *[no] Everybody meets everybody
+    }{ $cycles ->
+        [1] {""}
+       *[other] , { $cycles } times
+    }.
+new-groups = Groups: { $groups }; { $advance } of each go on.
+new-playoff = { $size ->
+        [0] Knockout: who loses is out.
+       *[other] Knockout play-off: { $size } { $kind ->
+            [player] players
+            [pair] pairs
+           *[team] teams
+        }.
+    }
+new-match = Match{ $games ->
+        [0] .
+       *[other] {" "}of { $games } games.
+    }
+new-fee = Fee { $amount } { currency-sign } { $per ->
+        [person] a person
+       *[entry] { $kind ->
+            [player] a player
+            [pair] a pair
+           *[team] a team
+        }
+    }.
+new-create = ✅ Create
+new-created =
+    <b>“{ $title }” is set up</b>
+    { $kind ->
+        [player] Send the link round or enter the players yourself.
+        [pair] Send the link round or enter the pairs yourself.
+       *[team] Send the link round or enter the teams yourself.
+    }
+
+## Settings
+
+settings-of =
+    <b>{ $title }: settings</b>
+    { $open ->
+        [yes] Until the draw they can be changed.
+       *[no] The draw is made: they can only be looked at.
+    }
+settings-club-mark = ※ the rulebook leaves this to the club.
+setting-name = { $setting ->
+        [absent-points] Points: missed round
+        [advance-per-group] Go on from a group
+        [bar] Upper bar
+        [best-of] Match
+        [boards] Boards
+        [bye-points] Points: bye
+        [criteria] Places by
+        [cube] Doubling cube
+        [cut] To the play-off
+        [cycles] Cycles
+        [draw-points] Points: draw
+        [draws] Draws
+        [final-best-of] Semi-finals and final
+        [first-round] First round
+        [floor] Floor
+        [forfeits-in-sos] Forfeits in SOS
+        [games] Games in a match
+        [group-method] Pairs in a group
+        [groups] Groups
+        [half-bye-points] Points: half bye
+        [handicap] Handicap
+        [handicap-in-sos] Handicap in SOS
+        [less-than-half] Leaving before half
+        [loser-extra] Loser's extra points
+        [loss-limit] Losses to go out
+        [loss-points] Points: loss
+        [match-length] Match to points
+        [match-mode] Match
+        [method] Pairs of a round
+        [move-limit] Move limit
+        [not-paired-points] Points: not paired
+        [numbers] Numbers in the table
+        [pairing-criteria] Pairing by
+        [playoff-best-of] Play-off match
+        [prize-criteria] Prizes by
+        [report-acceptance] Scores
+        [round-down-unplayed] Round unplayed down
+        [rounds] Rounds
+        [sb-basis] Sonneborn–Berger
+        [seeding-criteria] Seeding by
+        [seeds] Seeding
+        [size] Places
+        [sos-mode] Strength of schedule
+        [sos-opponent-score] Opponent's score in SOS
+        [structure] Structure
+        [supergroup] Supergroup
+        [swiss-withdrawal-lt-half] Played less than half
+        [system] System
+        [target] Played to
+        [technical-not-started-extra] Extra points for a no-show
+        [technical-started] Technical loss mid-game
+        [third-place] Match for third place
+        [time-extra] Extra time
+        [time-late-forfeit] Wait for the late
+        [time-marks] Remind at
+        [time-round] Time for a game
+        [time-stalling-move] Move when stalling
+        [time-timeout] Time-out
+        [unplayed-rounds] Missed rounds in Buchholz
+        [win-points] Points: win
+        [win-target] Wins to go on
+        [zero] Zero rank
+       *[other] { $setting }
+    }
+advice = { $code ->
+        [rounds_beyond] ⚠️ { $rounds } rounds of { $entries } entries: no more than { $most } are possible without a rematch.
+        [rounds_close] ⚠️ { $rounds } rounds of { $entries } entries: { $most } are sure to work without a rematch, the rest depends.
+       *[cycles] Everybody meets everybody, cycles: { $most }, rounds: { $rounds }.
+    }
+setting-line = { $name }: <b>{ $value }</b>{ $club ->
+        [yes] {" "}※
+       *[no] {" "}(clause { $article })
+    }
+setting-none = { $mandatory ->
+        [yes] not set
+       *[no] none
+    }
+setting-number = { $unit ->
+        [minutes] { $number } min
+        [games] { $number ->
+            [1] one game
+            [3] first to 2 wins
+            [5] first to 3 wins
+           *[other] { $number }
+        }
+       *[other] { $number }
+    }
+setting-number-list = { $numbers } min left
+setting-switch = { $on ->
+        [yes] yes
+       *[no] no
+    }
+setting-choice = { $choice ->
+        [first-round-halves] upper half meets lower half
+        [first-round-lots] by lot
+        [first-round-seeds] by seeds
+        [less-than-half-annul] their matches do not count
+        [less-than-half-keep] what was played counts
+        [less-than-half-organizer-may-annul] the organizer decides
+        [less-than-half-technical-losses] the rest are losses
+        [loser-extra-own-last-move] by their own last move
+        [loser-extra-same-move-number] the same number of moves
+        [method-buchholz] nearest Buchholz
+        [method-halves] upper half of a score group meets the lower
+        [method-point-groups] equal in points
+        [method-random] by lot in a score group
+        [numbers-entries] by strength and registration
+        [numbers-lots] by lot
+        [report-acceptance-both-confirm] both sides' word is enough
+        [report-acceptance-on-dispute] at once, a referee on dispute
+        [report-acceptance-referee] a referee accepts
+        [sb-basis-buchholz] Buchholz of the beaten
+        [sb-basis-wins] wins of the beaten
+        [seeds-entries] by strength and registration
+        [seeds-lots] by lot
+        [technical-not-started-extra-limit] the whole move limit
+        [technical-not-started-extra-zero] zero
+        [technical-started-condition-first] above 4 balls the score stands
+        [technical-started-fixed] always 4:8
+        [technical-started-formula] balls as they stand, at most 4
+        [unplayed-rounds-zero] zero
+       *[other] { $choice }
+    }
+setting-change = { $name }
+setting-pick = <b>{ $name }</b>
+setting-now = Now: { $now }.
+setting-open = { $article ->
+        [none] The rulebook does not set this: the club decides.
+       *[other] The rulebook (clause { $article }) names no number: the club chooses it.
+    }
+setting-type = Send { $what }.
+setting-between = { $most ->
+        [0] { $least ->
+            [0] a number
+           *[other] a number not below { $least }
+        }
+       *[other] a number from { $least } to { $most }
+    }
+setting-one-of = one of: { $options }
+setting-like = { $shape ->
+        [minutes_left] the minutes left, separated by commas, for example 30, 10, 5, 0
+        [exact] a number or a fraction, for example 1/2
+        [text] a rank: from 30k to 1k or from 1d to 9d
+       *[chain] the names of the criteria in order
+    }
+setting-link = { $number ->
+        [0] { $name }
+       *[other] ✅ { $number }. { $name }
+    }
+setting-chain-how = Press a criterion to take it out or to put it last. Equals are told apart in the order of the numbers.
+setting-back = ◀ Back

@@ -1,0 +1,262 @@
+### Новый турнир и параметры регламента.
+
+## Новый турнир
+
+new-title =
+    <b>Новый турнир, шаг 1 из 3</b>
+    Как он называется?
+new-rulebook =
+    <b>Шаг 2 из 3</b>
+    Во что играем?
+new-family =
+    <b>{ $family }</b>
+    По какому регламенту?
+new-other-book = ◀ Другой регламент
+rulebook-family = { $family ->
+        [bridges] Мостики
+        [club] Без регламента: решает клуб
+        [destiny] Star Wars: Destiny
+        [go] Го
+        [lo] Ло
+        [nardy] Нарды
+        [tac] TAC
+       *[other] { $family }
+    }
+new-summary =
+    <b>Шаг 3 из 3: { $title }</b>
+    { $book }
+new-more = ⚙️ Ещё параметры
+new-team = { $kind ->
+        [player] Каждый играет сам за себя.
+        [pair] Играют парами, замен нет.
+       *[team] { $size ->
+            [one] В команде { $size } игрок, замен нет.
+            [few] В команде { $size } игрока, замен нет.
+            [many] В команде { $size } игроков, замен нет.
+           *[other] В команде { $size } игрока, замен нет.
+        }
+    }
+new-swiss = Швейцарка до { $wins } побед или { $losses } поражений, не больше { $rounds } туров.
+new-rounds = { $system ->
+        [mcmahon] Мак-Магон
+       *[swiss] Швейцарка
+    }{ $rounds ->
+        [0] , число туров решает клуб.
+        [one] , { $rounds } тур.
+        [few] , { $rounds } тура.
+        [many] , { $rounds } туров.
+       *[other] , { $rounds } тура.
+    }
+new-round-robin = { $final ->
+        [yes] Финал: все вышедшие играют друг с другом
+       *[no] Каждый играет с каждым
+    }{ $cycles ->
+        [1] {""}
+       *[other] , кругов: { $cycles }
+    }.
+new-groups = Групп: { $groups }, из каждой выходят { $advance }.
+new-playoff = { $size ->
+        [0] На выбывание: проиграл — выбыл.
+       *[other] Плей-офф на выбывание: { $kind ->
+            [player] { $size ->
+                [one] { $size } игрок
+                [few] { $size } игрока
+                [many] { $size } игроков
+               *[other] { $size } игрока
+            }
+            [pair] { $size ->
+                [one] { $size } пара
+                [few] { $size } пары
+                [many] { $size } пар
+               *[other] { $size } пары
+            }
+           *[team] { $size ->
+                [one] { $size } команда
+                [few] { $size } команды
+                [many] { $size } команд
+               *[other] { $size } команды
+            }
+        }.
+    }
+new-match = Матч{ $games ->
+        [0] .
+       *[other] , партий: { $games }.
+    }
+new-fee = Взнос { $amount } { currency-sign } { $per ->
+        [person] с человека
+       *[entry] { $kind ->
+            [player] с участника
+            [pair] с пары
+           *[team] с команды
+        }
+    }.
+new-create = ✅ Создать
+new-created =
+    <b>«{ $title }» создан</b>
+    { $kind ->
+        [player] Разошлите ссылку или впишите игроков сами.
+        [pair] Разошлите ссылку или впишите пары сами.
+       *[team] Разошлите ссылку или впишите команды сами.
+    }
+
+## Параметры
+
+settings-of =
+    <b>{ $title }: параметры</b>
+    { $open ->
+        [yes] Пока жеребьёвки не было, их можно менять.
+       *[no] Жеребьёвка уже была: теперь только смотреть.
+    }
+settings-club-mark = ※ — регламент этого не задаёт, решает клуб.
+setting-name = { $setting ->
+        [absent-points] Очки: пропуск тура
+        [advance-per-group] Выходят из группы
+        [bar] Верхняя планка
+        [best-of] Матч
+        [boards] Досок
+        [bye-points] Очки: свободный тур
+        [criteria] Места по
+        [cube] Куб удвоения
+        [cut] В плей-офф
+        [cycles] Кругов
+        [draw-points] Очки: ничья
+        [draws] Ничьи
+        [final-best-of] Полуфинал и финал
+        [first-round] Первый тур
+        [floor] Нижняя планка
+        [forfeits-in-sos] Неявки в SOS
+        [games] Партий в матче
+        [group-method] Пары в группе
+        [groups] Групп
+        [half-bye-points] Очки: половинный пропуск
+        [handicap] Фора
+        [handicap-in-sos] Фора в SOS
+        [less-than-half] Ушёл до половины
+        [loser-extra] Доп. очки проигравшего
+        [loss-limit] Поражений до вылета
+        [loss-points] Очки: поражение
+        [match-length] Матч до очков
+        [match-mode] Матч
+        [method] Пары в туре
+        [move-limit] Лимит ходов
+        [not-paired-points] Очки: без пары
+        [numbers] Номера в таблице
+        [pairing-criteria] Жеребьёвка по
+        [playoff-best-of] Матч плей-офф
+        [prize-criteria] Призы по
+        [report-acceptance] Счёт
+        [round-down-unplayed] Округлять пропуски вниз
+        [rounds] Туров
+        [sb-basis] Бергер считать
+        [seeding-criteria] Посев по
+        [seeds] Посев
+        [size] Мест
+        [sos-mode] Сила соперников
+        [sos-opponent-score] Очки соперника в SOS
+        [structure] Схема турнира
+        [supergroup] Супергруппа
+        [swiss-withdrawal-lt-half] Сыграл меньше половины
+        [system] Система
+        [target] Играть до
+        [technical-not-started-extra] Доп. очки за неявку
+        [technical-started] ТП в начатой партии
+        [third-place] Матч за 3-е место
+        [time-extra] Добавочное время
+        [time-late-forfeit] Ждать опоздавших
+        [time-marks] Напоминать за
+        [time-round] Время на партию
+        [time-stalling-move] Ход при затяжке
+        [time-timeout] Тайм-аут
+        [unplayed-rounds] Пропуски в Бухгольце
+        [win-points] Очки: победа
+        [win-target] Побед для выхода
+        [zero] Нулевой разряд
+       *[other] { $setting }
+    }
+advice = { $code ->
+        [rounds_beyond] ⚠️ Туров { $rounds } при { $entries } участниках: без повторных встреч выйдет не больше { $most }.
+        [rounds_close] ⚠️ Туров { $rounds } при { $entries } участниках: без повторных встреч наверняка пройдут { $most }, дальше как сложится.
+       *[cycles] Каждый играет с каждым, кругов { $most }, туров { $rounds }.
+    }
+setting-line = { $name }: <b>{ $value }</b>{ $club ->
+        [yes] {" "}※
+       *[no] {" "}(п. { $article })
+    }
+setting-none = { $mandatory ->
+        [yes] не задано
+       *[no] нет
+    }
+setting-number = { $unit ->
+        [minutes] { $number } мин
+        [games] { $number ->
+            [1] одна партия
+            [3] до 2 побед
+            [5] до 3 побед
+           *[other] { $number }
+        }
+       *[other] { $number }
+    }
+setting-number-list = { $numbers } мин до конца
+setting-switch = { $on ->
+        [yes] есть
+       *[no] нет
+    }
+setting-choice = { $choice ->
+        [first-round-halves] верх с низом по списку
+        [first-round-lots] по жребию
+        [first-round-seeds] по посеву
+        [less-than-half-annul] его матчи не в счёт
+        [less-than-half-keep] сыгранное в счёт
+        [less-than-half-organizer-may-annul] решает организатор
+        [less-than-half-technical-losses] остальное — поражения
+        [loser-extra-own-last-move] по своему последнему ходу
+        [loser-extra-same-move-number] столько же ходов
+        [method-buchholz] ближайшие по Бухгольцу
+        [method-halves] верх очковой группы с низом
+        [method-point-groups] равные по очкам
+        [method-random] жребий в очковой группе
+        [numbers-entries] по силе и записи
+        [numbers-lots] по жребию
+        [report-acceptance-both-confirm] хватит слова обеих сторон
+        [report-acceptance-on-dispute] сразу, судья — при споре
+        [report-acceptance-referee] принимает судья
+        [sb-basis-buchholz] по Бухгольцу побеждённых
+        [sb-basis-wins] по победам побеждённых
+        [seeds-entries] по силе и записи
+        [seeds-lots] по жребию
+        [technical-not-started-extra-limit] весь лимит ходов
+        [technical-not-started-extra-zero] ноль
+        [technical-started-condition-first] больше 4 шаров — счёт как есть
+        [technical-started-fixed] всегда 4:8
+        [technical-started-formula] шары как есть, но не больше 4
+        [unplayed-rounds-zero] ноль
+       *[other] { $choice }
+    }
+setting-change = { $name }
+setting-pick = <b>{ $name }</b>
+setting-now = Сейчас: { $now }.
+setting-open = { $article ->
+        [none] Регламент этого не задаёт: решает клуб.
+       *[other] Регламент (п. { $article }) числа не называет: его выбирает клуб.
+    }
+setting-type = Пришлите { $what }.
+setting-between = { $most ->
+        [0] { $least ->
+            [0] число
+           *[other] число не меньше { $least }
+        }
+       *[other] число от { $least } до { $most }
+    }
+setting-one-of = одно из: { $options }
+setting-like = { $shape ->
+        [minutes_left] минуты до конца через запятую, например 30, 10, 5, 0
+        [exact] число или дробь, например 1/2
+        [text] разряд: от 30k до 1k или от 1d до 9d
+       *[chain] названия показателей по порядку
+    }
+setting-link = { $number ->
+        [0] { $name }
+       *[other] ✅ { $number }. { $name }
+    }
+setting-chain-how = Нажмите, чтобы убрать показатель или поставить его последним. При равенстве смотрят по порядку номеров.
+setting-back = ◀ Назад
