@@ -156,7 +156,8 @@ def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:
             options = ", ".join(value_text(tr, name, setting, value) for value in setting.allowed)
             return tr("setting-one-of", options=Markup(options))
         case Shape.WHOLE:
-            return tr("setting-between", least=setting.least or 0, most=setting.most or 0)
+            unit = setting.unit.replace(" ", "_") or "none"
+            return tr("setting-between", least=setting.least or 0, most=setting.most or 0, unit=unit)
         case _:
             return tr("setting-like", shape=shape.value)
 

@@ -54,16 +54,13 @@ async def other_families(query: CallbackQuery, press: Press, tr: Tr, state: FSMC
 
 
 async def family(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    """The books of one game; a game with one book is asked about no further."""
+    """The books of one game."""
     await _drafted(state)
     await state.set_state(SUMMARY)
     wanted, _, page = press.arg.partition(".")
     if wanted not in families(chat_preset_ids()):
         raise RuleViolation("stale.tournament", id=press.arg)
     books = [load(one) for one in chat_preset_ids() if family_of(one) == wanted]
-    if len(books) == 1:
-        await _chosen(query, books[0].id, viewer, tr, state)
-        return
     await show(query, organizer_wizard.ask_rulebook(viewer, tr, wanted, books, page_number(page)))
 
 
@@ -71,11 +68,7 @@ async def rulebook(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, s
     await _drafted(state)
     if press.arg not in chat_preset_ids():
         raise RuleViolation("stale.tournament", id=press.arg)
-    await _chosen(query, press.arg, viewer, tr, state)
-
-
-async def _chosen(query: CallbackQuery, rulebook_id: str, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await state.update_data(rulebook=rulebook_id, settings={})
+    await state.update_data(rulebook=press.arg, settings={})
     await _next(query, viewer, tr, state)
 
 

@@ -236,7 +236,11 @@ entry-back = { $kind ->
     }
 entry-ask-name = 
     It is “{ $name }” now.
-    Send the new name, at most 32 characters.
+    Send the { $kind ->
+        [player] player's
+        [pair] pair's
+       *[team] team's
+    } new name, at most 32 characters.
 entry-renamed = It is “{ $name }” now.
 remove-ask =
     <b>Remove “{ $name }” from the list?</b>

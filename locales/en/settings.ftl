@@ -221,12 +221,15 @@ setting-open = { $article ->
        *[other] The rulebook (clause { $article }) names no number: the club chooses it.
     }
 setting-type = Send { $what }.
-setting-between = { $most ->
+setting-between = { $unit ->
+        [minutes] the number of minutes
+       *[other] a number
+    }{ $most ->
         [0] { $least ->
-            [0] a number
-           *[other] a number not below { $least }
+            [0] {""}
+           *[other] {" "}not below { $least }
         }
-       *[other] a number from { $least } to { $most }
+       *[other] {" "}from { $least } to { $most }
     }
 setting-one-of = one of: { $options }
 setting-like = { $shape ->

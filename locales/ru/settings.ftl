@@ -240,12 +240,15 @@ setting-open = { $article ->
        *[other] Регламент (п. { $article }) числа не называет: его выбирает клуб.
     }
 setting-type = Пришлите { $what }.
-setting-between = { $most ->
+setting-between = { $unit ->
+        [minutes] число минут
+       *[other] число
+    }{ $most ->
         [0] { $least ->
-            [0] число
-           *[other] число не меньше { $least }
+            [0] {""}
+           *[other] {" "}не меньше { $least }
         }
-       *[other] число от { $least } до { $most }
+       *[other] {" "}от { $least } до { $most }
     }
 setting-one-of = одно из: { $options }
 setting-like = { $shape ->

@@ -71,6 +71,13 @@ class Club:
             await self.do(OWNER, c.GrantRole((await self.actor(person)).person, role, tables), made)
         return made
 
+    async def make_open(self, title: str, visitor: int) -> str:
+        """A tournament in which everybody plays alone; somebody has opened its link."""
+        desk, owner = self.world.desk, await self.actor(OWNER)
+        made = await desk.create_tournament(1, title, "club-swiss", {"rounds": 3}, owner)
+        await desk.follow_link(await desk.issue_link(made, "join", owner), await self.actor(visitor))
+        return made
+
     async def register(self, which: str, captains: tuple[int, ...]) -> None:
         """Teams of two people each, who have opened the bot."""
         lines = [
@@ -117,8 +124,11 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
     club = Club(world)
     owner = await club.actor(OWNER)
+    await club.make_open("Каждый за себя", CAPTAINS[0])
     club.id = await club.make("Кубок")
+    await desk.choose_tournament(owner.person, club.id)
     yield "nobody registered"
+    await desk.choose_tournament((await club.actor(CAPTAINS[0])).person, club.id)
     await club.register(club.id, CAPTAINS[:-1])
     await world.desk.register_entry(club.id, "Без напарника", await club.actor(CAPTAINS[-1]))
     await desk.bind_chat(club.id, GROUP, None, "Клуб", owner)

@@ -100,6 +100,7 @@ LEADS_TO = {
     "tb:undo": "Undo of a referee",
     "tb:undoall": "Undo of a referee",
     "tm:invite": "Invite a partner",
+    "tm:self": "RegisterEntry",
 }
 
 # Presses without a version of an object, and what makes the second of them harmless instead.
@@ -121,6 +122,7 @@ WITHOUT_VERSION = {
     "tb:undo": "names the act",
     "tb:undoall": "names the act",
     "tm:invite": "another link is no act of the tournament",
+    "tm:self": "a person plays once",
 }
 
 DIRECTORS = frozenset({"owner", "organizer"})

@@ -4,12 +4,13 @@ from engine.formats import swiss
 from tests.handlers.conftest import Hall
 
 
-async def test_a_tournament_is_set_up_in_three_screens(hall: Hall) -> None:
+async def test_a_tournament_is_set_up_from_the_title_to_the_summary(hall: Hall) -> None:
     owner = hall.owner
     await owner.say("/newtournament")
     await owner.wait_for("шаг 1 из 3")
     await owner.say("Кубок <осени>")
-    await hall.tap(owner, "TAC", "По какому регламенту")
+    await hall.tap(owner, "TAC", "Во что играем")
+    await hall.tap(owner, "Чемпионат России", "По какому регламенту")
     await hall.tap(owner, "Мест", "Мест: 24")
     await hall.tap(owner, "8", "Сейчас: 24")
     await hall.tap(owner, "Ждать опоздавших", "Мест: 8")
@@ -106,7 +107,7 @@ async def test_an_entry_is_paid_renamed_and_taken_out(hall: Hall) -> None:
     await hall.tap(owner, "Переименовать", "Взнос отмечен")
     await owner.wait_for("Пришлите новое название")
     await owner.say("Команда 2")
-    await owner.wait_for("Название «Команда 2» занято")
+    await owner.wait_for("Имя «Команда 2» занято")
     await owner.say("Рыси")
     await hall.tap(owner, "Убрать", "1. Рыси")
     await hall.tap(owner, "Убрать", "Убрать «Рыси» из списка?")
@@ -146,10 +147,11 @@ async def test_a_title_and_a_value_are_refused_where_they_are_typed(hall: Hall) 
     await owner.say("\u3164")
     await owner.wait_for("Название пустое")
     await owner.say("Кубок")
-    await owner.wait_for("По какому регламенту")
+    await owner.wait_for("Во что играем")
     said = await owner.say("по любому")
     await owner.wait_for("нужно выбрать кнопкой", since=said.seq)
-    await hall.tap(owner, "TAC", "По какому регламенту")
+    await hall.tap(owner, "TAC", "Во что играем")
+    await hall.tap(owner, "Чемпионат России", "По какому регламенту")
     await hall.tap(owner, "Время на партию", "Плей-офф на выбывание: 12 команд")
     await owner.wait_for("Пришлите число минут")
     said = await owner.say("-5")

@@ -107,7 +107,7 @@ async def test_commands_win_over_a_form_and_the_bar_does_too(hall: Hall) -> None
     await owner.say("/newtournament")
     await owner.wait_for("шаг 1 из 3")
     await owner.say("Пульт")  # a bare word is a title here
-    await owner.wait_for("По какому регламенту")
+    await owner.wait_for("Во что играем")
 
 
 async def test_a_flood_is_told_to_slow_down(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -191,4 +191,4 @@ def _keep(view: TournamentView, tr: Tr, entry: Entry, words: str) -> tuple[Butto
 
 def ask_name(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     cancel = (button(tr("cancel-button"), press("mn", "cancel")),)
-    return Screen(tr("entry-ask-name", name=view.name(entry.id)), (cancel,))
+    return Screen(tr("entry-ask-name", name=view.name(entry.id), kind=view.kind), (cancel,))

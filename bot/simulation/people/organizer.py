@@ -90,12 +90,10 @@ class Organizer:
         await self._persist("creates the tournament", once)
 
     async def _chosen(self, games: Reading, plan: Plan) -> Reading:
-        """The game and the rulebook; a game with one rulebook is asked about no further."""
-        several = words.pattern("new-family", family=plan.family)
-        shown = await self.phone.tap(games.seen, needed(games.seen, plan.family), several, *_asked(plan))
-        if shown.match.re is several:
-            shown = await self.phone.tap(shown.seen, needed(shown.seen, plan.rulebook_title), *_asked(plan))
-        return shown
+        """The game, then the rulebook."""
+        family = words.pattern("new-family", family=plan.family)
+        books = await self.phone.tap(games.seen, needed(games.seen, plan.family), family)
+        return await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_title), *_asked(plan))
 
     async def _set(self, shown: Reading, plan: Plan) -> Reading:
         """Answer what is asked, then change the rest; the summary at the end."""
