@@ -124,11 +124,10 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
     club = Club(world)
     owner = await club.actor(OWNER)
-    await club.make_open("Каждый за себя", CAPTAINS[0])
+    await club.make_open("Каждый за себя", CLAIMANT)
     club.id = await club.make("Кубок")
     await desk.choose_tournament(owner.person, club.id)
     yield "nobody registered"
-    await desk.choose_tournament((await club.actor(CAPTAINS[0])).person, club.id)
     await club.register(club.id, CAPTAINS[:-1])
     await world.desk.register_entry(club.id, "Без напарника", await club.actor(CAPTAINS[-1]))
     await desk.bind_chat(club.id, GROUP, None, "Клуб", owner)
