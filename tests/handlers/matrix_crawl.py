@@ -19,10 +19,10 @@ from bot.render.notices import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import Pressed
-from tests.handlers.matrix_stages import CAPTAINS, CLAIMANT, HEAD, OWNER, REFEREE, SPECTATOR, Stage, stages
+from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
 from tests.handlers.paper import GROUP, Past, Said, World, data_of
 
-CAST = (OWNER, HEAD, REFEREE, CAPTAINS[0], CAPTAINS[-1], SPECTATOR, CLAIMANT)
+CAST = (OWNER, HEAD, REFEREE, CAPTAINS[0], CAPTAINS[-1], SPECTATOR)
 COMMANDS = (
     "/panel",
     "/tables",
@@ -133,6 +133,7 @@ class Crawl:
             yield CAPTAINS[0], line
         if not self._begun:
             self._begun = True
+            yield NEWCOMER, "/start"
             yield from ((person, command) for person in CAST for command in COMMANDS)
 
     async def _anonymous(self) -> Said:

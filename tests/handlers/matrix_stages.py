@@ -14,7 +14,7 @@ from engine.model import Pairing, Role, Tournament
 from tests.builders import score
 from tests.handlers.paper import GROUP, Past, World
 
-OWNER, HEAD, REFEREE, FAR_REFEREE, ORGANIZER, SPECTATOR, STRANGER, CLAIMANT = range(1, 9)
+OWNER, HEAD, REFEREE, FAR_REFEREE, ORGANIZER, SPECTATOR, STRANGER, CLAIMANT, NEWCOMER = range(1, 10)
 CAPTAINS = tuple(range(10, 26, 2))  # their partners are the odd ones
 NOBODYS_TABLES = (90, 99)
 
@@ -124,7 +124,7 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
     club = Club(world)
     owner = await club.actor(OWNER)
-    await club.make_open("Каждый за себя", CLAIMANT)
+    await club.make_open("Каждый за себя", NEWCOMER)
     club.id = await club.make("Кубок")
     await desk.choose_tournament(owner.person, club.id)
     yield "nobody registered"
