@@ -38,6 +38,7 @@ SubmitLineup          x   x   x   x   .   x   .   .   .
 BothAbsent            x   x   x   x   .   .   .   .   .
 StateLength           x   x   x   x   .   .   .   .   .
 LeaveTournament       x   x   x   .   .   .   .   .   .
+ReturnEntry           x   x   .   .   .   .   .   .   .
 Decide                .   .   x   .   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
 Undo of a referee     x   x   x   x   .   .   .   .   .

@@ -242,6 +242,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.BothAbsent(1, 1),
         c.StateLength(1, 1, 9),
         c.LeaveTournament(entry),
+        c.ReturnEntry(entry),
         c.Decide("q1", "wait", ""),
     ]
 

@@ -15,9 +15,9 @@ from engine.regulations import (
     KnockoutStage,
     McMahonStage,
     RoundRobinStage,
+    RoundsStage,
     Rulebook,
     Stage,
-    SwissRoundsStage,
     SwissStage,
 )
 
@@ -99,10 +99,10 @@ def stage_line(tr: Tr, book: Rulebook, stage: Stage) -> str:
     match stage:
         case SwissStage():
             return tr("new-swiss", wins=stage.win_target, losses=stage.loss_limit, rounds=stage.max_rounds)
-        case SwissRoundsStage():
-            return tr("new-rounds", system="swiss", rounds=stage.rounds or 0)
         case McMahonStage():
             return tr("new-rounds", system="mcmahon", rounds=stage.rounds or 0)
+        case RoundsStage():
+            return tr("new-rounds", system="swiss", rounds=stage.rounds or 0)
         case RoundRobinStage() if stage.groups > 1:
             return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
         case RoundRobinStage():
