@@ -200,6 +200,12 @@ def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
     yield from _to(organizers(t), "entry_left", {"entry": entry}, priority=OFFICIAL)
 
 
+def _reentered(act: Act, event: e.EntryReentered) -> Iterator[Notice]:
+    t, params = act.after, {"entry": event.entry, "missed": len(event.missed)}
+    yield from _to_entry("entry_back", t.entries[event.entry], params, loud=True)
+    yield from _to(organizers(t), "entry_back", params, priority=OFFICIAL)
+
+
 def _decided(act: Act, event: e.DecisionMade) -> Iterator[Notice]:
     t, question_id = act.after, event.question
     question = next(d.question for d in reversed(t.decisions) if d.question.id == question_id)
@@ -288,6 +294,7 @@ _HEARERS: dict[type, Callable[[Act, Any], Iterator[Notice]]] = {
     e.GamesCorrected: _corrected,
     e.LengthStated: _length_stated,
     e.EntryLeft: _left,
+    e.EntryReentered: _reentered,
     e.PlaceReplaced: _place_replaced,
     e.PlaceRestored: _place_restored,
     e.DecisionRequested: _asked,

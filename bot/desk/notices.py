@@ -22,6 +22,7 @@ _RETRACTED = {
     "question",
     "decision",
     "entry_left",
+    "entry_back",
     "place_replaced",
     "result_corrected",
     "length_stated",

@@ -225,7 +225,7 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if entry is None or entry.status is not EntryStatus.ACTIVE:
         return None  # who left was told so, and may still stand among the seeds
     seed = seed_of(view, entry.id)
-    row = row_of(standings(view.tournament, stage=view.tournament.rulebook.swiss.id), entry.id)
+    row = row_of(standings(view.tournament, stage=view.tournament.rulebook.plan[0].id), entry.id)
     text = tr("notice-cut", seed=seed or 0, place=row.place if row else 0)
     return Screen(text, ((button(tr("standings-bracket"), press("br", "show", view.id)),),))
 
@@ -362,6 +362,15 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         result = match.own_result(view, tr, found, own, found.games[-1])
     status, name = left.status.value, view.name(left.id)
     return Screen(tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind))
+
+
+def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    back = view.tournament.entries.get(params["entry"])
+    if back is None or back.status is not EntryStatus.ACTIVE:
+        return None
+    own = _entry(viewer)
+    is_own = own is not None and own.id == back.id
+    return Screen(tr("notice-back", own=is_own, name=view.name(back.id), missed=params["missed"]))
 
 
 def place_replaced(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -530,6 +539,7 @@ DRAWINGS: dict[str, Draw] = {
     "standings_posted": standings_posted,
     "cut_made": cut_made,
     "entry_left": entry_left,
+    "entry_back": entry_back,
     "place_replaced": place_replaced,
     "question": question,
     "decision": decided,

@@ -18,17 +18,25 @@ def come_back(t: Tournament, command: c.ReturnEntry, _actor: PersonId, _now: dat
     """RuleViolation ``reentry.unknown`` where the book has none, ``reentry.not_left``, ``reentry.disqualified``,
     ``reentry.stage_over`` (entry). Rounds that are announced already count as missed; an open draft is thrown away."""
     entry = entry_of(t, command.entry)
+    refusal = why_not(t, entry)
+    if refusal is not None:
+        raise refusal
+    return (*discard_events(t), e.EntryReentered(entry.id, missed_rounds(t, entry)))
+
+
+def why_not(t: Tournament, entry: Entry) -> RuleViolation | None:
+    """What keeps an entry from coming back; None where nothing does."""
     article = t.rulebook.article("drops.reentry")
     if t.rulebook.drops is None:
-        raise RuleViolation("reentry.unknown")
+        return RuleViolation("reentry.unknown")
     if entry.status is EntryStatus.ACTIVE:
-        raise RuleViolation("reentry.not_left", entry=entry.id)
+        return RuleViolation("reentry.not_left", entry=entry.id)
     if entry.status is EntryStatus.DISQUALIFIED:
-        raise RuleViolation("reentry.disqualified", article=article, entry=entry.id)
+        return RuleViolation("reentry.disqualified", article=article, entry=entry.id)
     stage = t.rulebook.stage(t.published_rounds[-1].stage)
     if not isinstance(stage, SwissRoundsStage) or swiss_rounds.is_complete(t, stage):
-        raise RuleViolation("reentry.stage_over", article=article, entry=entry.id)
-    return (*discard_events(t), e.EntryReentered(entry.id, missed_rounds(t, entry)))
+        return RuleViolation("reentry.stage_over", article=article, entry=entry.id)
+    return None
 
 
 def missed_rounds(t: Tournament, entry: Entry) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""An entry leaves the tournament: the effect is said first, then a red button does it."""
+"""An entry leaves the tournament or comes back: the effect is said first, then a button does it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from aiogram.types import CallbackQuery
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press
-from bot.render.screens import organizer_roster
+from bot.render.screens import organizer_leaving, organizer_roster
 from bot.views import TournamentView
-from engine.commands import LeaveTournament
+from engine.commands import LeaveTournament, ReturnEntry
 from engine.errors import RuleViolation
 from engine.model import EntryStatus
 from handlers.callbacks import pressed
@@ -41,8 +41,21 @@ async def leave(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournament
     await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
 
 
+async def ask_return(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
+    await show(query, organizer_leaving.confirm_return(view, tr, entry_of(view, press.part)))
+
+
+async def come_back(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    await desk.execute(view.id, ReturnEntry(press.part), actor, expect=expected(press))
+    view = await desk.queries.view(view.id)
+    await toast(query, tr("return-done", name=view.name(press.part)))
+    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+
+
 def setup() -> Router:
     router = Router(name="leaving")
     router.callback_query.register(ask, pressed("org", "leave"), Directs())
     router.callback_query.register(leave, pressed("org", "leave-do"))
+    router.callback_query.register(ask_return, pressed("org", "return"), Directs())
+    router.callback_query.register(come_back, pressed("org", "return-do"))
     return router

@@ -135,6 +135,7 @@ notice-retraction = { $kind ->
     }
     [standings_posted] { $round }: the table will change, one result was undone.
     [decision] The head referee’s decision was taken back.
+    [entry_back] Coming back of “{ $name }” was taken back.
     [entry_left] { $who ->
         [player] { $name } is
         [pair] Pair { $name } is
@@ -150,3 +151,12 @@ notice-unreachable = I cannot write to <b>{ $name }</b>{ $team ->
     [none] {""}
    *[other] {" "}({ $team })
 }. Please tell them in person.
+
+notice-back = { $own ->
+        [yes] You are in the tournament again.
+       *[no] “{ $name }” is in the tournament again.
+    }{ $missed ->
+        [0] {""}
+        [one] {" "}The round that was missed is a loss.
+       *[other] {" "}The { $missed } rounds that were missed are losses.
+    }

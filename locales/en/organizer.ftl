@@ -399,3 +399,25 @@ protocol-champion = 🏆 The winner is <b>{ $name }</b>{ $members ->
     }
 protocol-line = { $place }. { $name }
 protocol-none = No final places yet: the tournament is not closed.
+
+## Leaving and coming back where points are counted
+
+cut-points-title = <b>The cut: the best { $places } play on</b>
+cut-points-line = { $seed }. { $name } { $points }
+cut-groups = The groups are played. Next is the play-off.
+leave-points = What was played stays in the table, there are no more pairs.{ $back ->
+        [yes] {" "}Coming back is possible while this stage goes on: every round missed is a loss.
+       *[no] {""}
+    }
+leave-out = There are no more matches in the bracket: places do not change.
+leave-cut-again = The play-off is not started: the bracket is made anew, everybody below moves up one place.
+leave-opponent-on = The opponent goes on in the bracket.
+entry-return = ↩ Bring back
+return-ask = <b>Bring “{ $name }” back?</b> { $missed ->
+        [0] No round was missed.
+        [one] The round that was missed is a loss.
+       *[other] The { $missed } rounds that were missed are losses.
+    }
+return-keep = Do not bring back
+return-do = ↩ Bring back
+return-done = “{ $name }” is in the tournament again.

@@ -142,6 +142,7 @@ def test_a_bye_says_that_it_is_a_win() -> None:
     ("kind", "params", "words"),
     [
         ("entry_left", {"entry": "e3"}, "Снятие отменено: команда Волк снова играет."),
+        ("entry_back", {"entry": "e3", "missed": 1}, "Возвращение «Волк» отменено."),
         ("place_replaced", {"leaving": "e1", "entering": "e3"}, "Замена в сетке отменена: команда Волк"),
         ("decision", {"question": "q1"}, "Решение главного судьи отменено."),
         ("result_corrected", {"round": 1, "table": 1}, "в силе прежний счёт"),
@@ -231,6 +232,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "standings_posted": ({"round": 1}, done, None),
         "cut_made": ({}, view(swapped), None),
         "entry_left": ({"entry": "e1"}, view(_left()), organizer()),
+        "entry_back": ({"entry": "e1", "missed": 2}, two, organizer()),
         "place_replaced": (change, view(swapped), organizer()),
         "question": ({"question": "q9"}, asked, head_referee()),
         "decision": ({"question": "q9"}, view(_decided()), organizer()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import organizer_leaving
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -12,6 +13,7 @@ from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.formats import knockout, swiss
 from engine.model import Entry, EntryStatus
+from engine.regulations import SwissStage
 from engine.standings.history import history_of
 
 PER_PAGE = 8
@@ -125,6 +127,8 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         rows.append((rename, button(tr("entry-remove"), to("remove"))))
     elif entry.status is EntryStatus.ACTIVE:
         rows.append((rename, button(tr("entry-leave"), to("leave"))))
+    elif organizer_leaving.may_come_back(view, entry):
+        rows.append((rename, button(tr("entry-return"), to("return"))))
     else:
         rows.append((rename,))
     return tuple(rows)
@@ -137,6 +141,8 @@ def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
 
 def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     """What leaving does now, stage by stage; the safe button first."""
+    if not isinstance(view.tournament.rulebook.plan[0], SwissStage):
+        return organizer_leaving.confirm(view, tr, entry)
     alive = view.tournament.bracket is not None and knockout.is_alive(view.tournament, entry.id)
     may_be_replaced = alive and not _is_playing(view, entry)
     if may_be_replaced:

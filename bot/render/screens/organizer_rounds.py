@@ -10,6 +10,7 @@ from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import organizer_cut
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import back, start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
@@ -18,6 +19,7 @@ from bot.render.tables import page_of
 from bot.views import TournamentView
 from engine.formats import knockout, swiss
 from engine.model import EntryId, Note, Pairing, Round
+from engine.regulations import SwissStage
 from engine.standings.history import history_of
 from engine.standings.swiss_table import Row, swiss_table
 from engine.timing import round_minutes
@@ -133,6 +135,8 @@ def started(view: TournamentView, tr: Tr, round_: Round) -> Screen:
 
 def cut(view: TournamentView, tr: Tr) -> Screen:
     """Who is in, by which criterion, and the bracket it gives."""
+    if not isinstance(view.tournament.rulebook.plan[0], SwissStage):
+        return organizer_cut.cut(view, tr)
     table = swiss_table(view.tournament)
     places = swiss.places(view.tournament)
     history = history_of(view.tournament, view.tournament.rulebook.swiss.id)

@@ -8,8 +8,9 @@ from enum import StrEnum
 from bot.render.numbers import exact_text
 from bot.render.screens.table_state import TableState, is_over, round_on, state_of
 from bot.views import PersonView, TournamentView
-from engine.formats import knockout, swiss
-from engine.model import Entry, EntryStatus, Round, RoundStatus, Status
+from engine.formats.completion import is_complete
+from engine.model import Entry, EntryStatus, Round, RoundStatus, Status, Tournament
+from engine.standings import final
 
 
 class Step(StrEnum):
@@ -39,9 +40,16 @@ def next_step(view: TournamentView) -> Step:
         return Step.PUBLISH
     if open_tables(view, last):
         return Step.START if last.status is RoundStatus.PUBLISHED else Step.PLAY
-    if t.bracket is None and swiss.is_complete(t):
-        return Step.CUT if t.rulebook.knockout is not None else Step.FINISH
-    return Step.FINISH if t.bracket is not None and knockout.is_over(t) else Step.PAIR
+    if _cut_is_due(t):
+        return Step.CUT
+    return Step.FINISH if final.is_over(t) else Step.PAIR
+
+
+def _cut_is_due(t: Tournament) -> bool:
+    """Whether the stage before a bracket is over, and the bracket is not made."""
+    stage = t.rulebook.knockout
+    before = None if stage is None or t.bracket is not None else t.rulebook.before(stage)
+    return before is not None and is_complete(t, before)
 
 
 def open_tables(view: TournamentView, round_: Round) -> tuple[int, ...]:

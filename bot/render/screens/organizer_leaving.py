@@ -1,0 +1,57 @@
+"""What leaving does where no wins are counted, and coming back after it."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Screen, press
+from bot.render.screens.table_state import current_pairing, is_over
+from bot.views import TournamentView
+from engine.decide.newcomers import reopened
+from engine.decide.reentry import missed_rounds, why_not
+from engine.formats import knockout
+from engine.model import Entry
+
+
+def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    """The effect in a sentence or two; the safe button first."""
+    text = paragraphs(
+        tr("leave-ask", name=view.name(entry.id)),
+        lines(_effect(view, tr, entry), _match_on(view, tr, entry)),
+        tr("leave-undo"),
+    )
+
+    def to(kind: str) -> str:
+        return press("org", "leave-do", view.id, entry.id, entry.version, kind)
+
+    keep = (button(tr("leave-keep"), press("org", "entry", view.id, entry.id)),)
+    leave = (button(tr("leave-do"), to("late"), style="danger"),)
+    return Screen(text, (keep, leave, (button(tr("leave-disqualify"), to("dsq"), style="danger"),)))
+
+
+def _effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    t = view.tournament
+    if t.bracket is None:
+        return tr("leave-points", back=t.rulebook.drops is not None)
+    if not knockout.is_alive(t, entry.id):
+        return tr("leave-out")
+    return tr("leave-cut-again") if reopened(t) else tr("leave-opponent-on")
+
+
+def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    pairing = current_pairing(view, entry.id)
+    if pairing is None or is_over(view, pairing) or reopened(view.tournament):
+        return ""
+    return tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id)))
+
+
+def may_come_back(view: TournamentView, entry: Entry) -> bool:
+    """Whether the button makes sense at all."""
+    return bool(view.tournament.published_rounds) and why_not(view.tournament, entry) is None
+
+
+def confirm_return(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    """What coming back costs."""
+    missed = len(missed_rounds(view.tournament, entry))
+    keep = button(tr("return-keep"), press("org", "entry", view.id, entry.id))
+    sure = button(tr("return-do"), press("org", "return-do", view.id, entry.id, entry.version), style="success")
+    return Screen(tr("return-ask", name=view.name(entry.id), missed=missed), ((keep,), (sure,)))
