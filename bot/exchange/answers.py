@@ -24,6 +24,7 @@ from engine.results import Ground
 from engine.scoring import outcomes
 from engine.standings.dropouts import variants
 from engine.standings.history import stage_rounds
+from engine.standings.individual import PlayerRow, individual_table
 from engine.standings.table import Row, Table, standings
 from engine.standings.tiebreaks import Number
 
@@ -50,14 +51,16 @@ def standings_of(loaded: Loaded, after: int | None = None, stage: str | None = N
 
 
 def table_answer(t: Tournament, table: Table) -> Answer:
-    """A table and the bracket as they were after its round."""
+    """A table and the bracket as they were after its round, in an event that ranks its players too their boards."""
+    boards = individual_table(t, table.stage, table.after_round)
+    players = [{"board": board, "rows": [_player(row) for row in rows]} for board, rows in boards.items()]
     return {
         "after_round": table.after_round,
         "stage": table.stage,
         "criteria": list(table.criteria),
         "rows": [_row(row) for row in table.rows],
         "bracket": [_line(line) for line in _bracket(t, table.after_round)],
-    }
+    } | ({"individual": players} if players else {})
 
 
 def _bracket(t: Tournament, after_round: int) -> tuple[BracketLine, ...]:
@@ -79,6 +82,10 @@ def _row(row: Row) -> Answer:
         "values": {name: exact(value) for name, value in row.values.items()},
         "decided_by": row.decided_by,
     }
+
+
+def _player(row: PlayerRow) -> Answer:
+    return asdict(row) | {"points": exact(row.points)}
 
 
 def exact(value: Number) -> str:

@@ -130,6 +130,7 @@ class BoardsScoring(Strict):
 
     least_present  with fewer a team is not admitted and loses the match
     seats          `nominated`: everybody at his own board, reserves at any; `free`: the captain seats them as he likes
+    individual     the players are ranked too, board by board: who has played so many of the rounds
     """
 
     kind: Literal["boards"]
@@ -137,6 +138,7 @@ class BoardsScoring(Strict):
     draws: bool
     least_present: Literal["half", "none"]
     seats: Literal["nominated", "free"] = "free"
+    individual: Literal["half", "two_thirds"] | None = None
 
 
 Scoring = Annotated[
