@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.model import EntryId
-from engine.standings import opponents, schedules
+from engine.standings import fide, opponents, schedules
 from engine.standings.history import History, Outing
 from engine.standings.parts import Number, Part, Parts, total, without_lowest
 
@@ -102,7 +102,12 @@ def board_points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
 
 
 def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
-    """Sum of the wins (points, where a table counts them) of all opponents, a bye's opponent 0 (TAC 1.6, 2.2.4.5)."""
+    """Sum of the wins (points, where a table counts them) of all opponents, a bye's opponent 0 (TAC 1.6, 2.2.4.5).
+
+    Where a club reads unplayed rounds by the chess handbook, they add a dummy opponent's score (FIDE C.07, 16).
+    """
+    if fide.applies(history):
+        return fide.buchholz(history, entry)
     return tuple(
         Part(o.round, o.opponent, 0 if o.opponent is None else history.score(o.opponent))
         for o in history.outings[entry]
@@ -111,6 +116,8 @@ def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
 
 def buchholz_cut1(history: History, entry: EntryId, basis: SbBasis) -> Parts:
     """Buchholz without its lowest part."""
+    if fide.applies(history):
+        return fide.buchholz_cut1(history, entry)
     return without_lowest(buchholz(history, entry, basis), 1)
 
 
@@ -120,6 +127,8 @@ def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Parts:
     The book's own example counts wins, so that is the preset. Unit: matches. A table of points counts points, half
     of them for a draw.
     """
+    if fide.applies(history):
+        return fide.sonneborn_berger(history, entry)
     return tuple(
         Part(o.round, o.opponent, _worth(history, o, basis) * (1 if o.won else Fraction(1, 2)))
         for o in history.outings[entry]
