@@ -80,7 +80,7 @@ def simulate(
             "--set",
             metavar="NAME=VALUE",
             help="A setting of the rulebook; may be repeated. Else, where the book leaves it open: rounds by the "
-            "number of entries, move_limit 60, match_length 5, bar 1d, system round_robin.",
+            "number of entries, games 3, move_limit 60, match_length 5, bar 1d, system round_robin.",
         ),
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,

@@ -24,6 +24,7 @@ QUICK: dict[str, tuple[int, ...]] = {
     "minutes": (10, 15, 30, 45, 60, 90),
     "moves": (40, 50, 60, 80, 100, 120),
     "points": (1, 3, 5, 7, 9, 11),
+    "single games": (2, 3, 4, 5, 6, 8, 10),
     "rounds": (3, 4, 5, 6, 7, 8, 9, 11),
 }
 EXACT = (Fraction(0), Fraction(1, 2), Fraction(1), Fraction(2), Fraction(3))

@@ -16,7 +16,7 @@ from engine.regulations import McMahonStage, Rulebook, chat_preset_ids, check_co
 
 NAMED = {"player": "players", "pair": "pairs", "team": "teams"}
 # What a club usually chooses where a book leaves it open; the number of rounds follows from that of the entries.
-USUAL: dict[str, object] = {"bar": "1d", "match_length": 5, "move_limit": 60, "system": "round_robin"}
+USUAL: dict[str, object] = {"bar": "1d", "games": 3, "match_length": 5, "move_limit": 60, "system": "round_robin"}
 
 
 class NoSuchPlay(ValueError):

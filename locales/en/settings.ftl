@@ -96,6 +96,7 @@ setting-name = { $setting ->
         [best-of] Match
         [boards] Boards
         [bye-points] Points: bye
+        [bye-to] Bye goes to
         [criteria] Places by
         [cube] Doubling cube
         [cut] To the play-off
@@ -112,6 +113,7 @@ setting-name = { $setting ->
         [half-bye-points] Points: half bye
         [handicap] Handicap
         [handicap-in-sos] Handicap in SOS
+        [individual] Players ranked by board
         [less-than-half] Leaving before half
         [loser-extra] Loser's extra points
         [loss-limit] Losses to go out
@@ -123,18 +125,21 @@ setting-name = { $setting ->
         [not-paired-points] Points: not paired
         [numbers] Numbers in the table
         [pairing-criteria] Pairing by
+        [play-for-all-places] Play for every place
         [playoff-best-of] Play-off match
         [prize-criteria] Prizes by
         [report-acceptance] Scores
         [round-down-unplayed] Round unplayed down
         [rounds] Rounds
         [sb-basis] Sonneborn–Berger
+        [seats] Seating of a team
         [seeding-criteria] Seeding by
         [seeds] Seeding
         [size] Places
         [sos-mode] Strength of schedule
         [sos-opponent-score] Opponent's score in SOS
         [structure] Structure
+        [substitutes] Reserves
         [supergroup] Supergroup
         [swiss-withdrawal-lt-half] Played less than half
         [system] System
@@ -144,6 +149,7 @@ setting-name = { $setting ->
         [third-place] Match for third place
         [time-extra] Extra time
         [time-late-forfeit] Wait for the late
+        [time-lineup-deadline] Line-up before the round
         [time-marks] Remind at
         [time-round] Time for a game
         [time-stalling-move] Move when stalling
@@ -183,15 +189,26 @@ setting-switch = { $on ->
        *[no] no
     }
 setting-choice = { $choice ->
+        [bye-to-last-in-classification] the last by number
+        [bye-to-last-in-order] the last in the order of the round
         [first-round-halves] upper half meets lower half
         [first-round-lots] by lot
         [first-round-seeds] by seeds
+        [group-method-adjacent] neighbours
+        [group-method-fold] the first with the last
+        [group-method-halves] upper half with lower half
+        [group-method-random] by lot
+        [individual-half] who has played half of the rounds
+        [individual-two-thirds] who has played two thirds of the rounds
         [less-than-half-annul] their matches do not count
         [less-than-half-keep] what was played counts
         [less-than-half-organizer-may-annul] the organizer decides
         [less-than-half-technical-losses] the rest are losses
         [loser-extra-own-last-move] by their own last move
         [loser-extra-same-move-number] the same number of moves
+        [match-mode-first-to-points] to so many points
+        [match-mode-first-to-wins] to so many wins
+        [match-mode-fixed-games] a number of games
         [method-buchholz] nearest Buchholz
         [method-halves] upper half of a score group meets the lower
         [method-point-groups] equal in points
@@ -203,13 +220,22 @@ setting-choice = { $choice ->
         [report-acceptance-referee] a referee accepts
         [sb-basis-buchholz] Buchholz of the beaten
         [sb-basis-wins] wins of the beaten
+        [seats-free] as the captain likes
+        [seats-nominated] everybody at his own board
         [seeds-entries] by strength and registration
         [seeds-lots] by lot
+        [sos-opponent-score-actual] as it is
+        [sos-opponent-score-virtual-half] missed rounds as a half
+        [swiss-withdrawal-lt-half-annul-final] games do not count at the end
+        [swiss-withdrawal-lt-half-keep] what was played counts
+        [system-mcmahon] McMahon
+        [system-swiss] Swiss
         [technical-not-started-extra-limit] the whole move limit
         [technical-not-started-extra-zero] zero
         [technical-started-condition-first] above 4 balls the score stands
         [technical-started-fixed] always 4:8
         [technical-started-formula] balls as they stand, at most 4
+        [unplayed-rounds-book] the own start score
         [unplayed-rounds-zero] zero
        *[other] { $choice }
     }

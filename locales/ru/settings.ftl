@@ -115,6 +115,7 @@ setting-name = { $setting ->
         [best-of] Матч
         [boards] Досок
         [bye-points] Очки: свободный тур
+        [bye-to] Свободен от игры
         [criteria] Места по
         [cube] Куб удвоения
         [cut] В плей-офф
@@ -131,6 +132,7 @@ setting-name = { $setting ->
         [half-bye-points] Очки: половинный пропуск
         [handicap] Фора
         [handicap-in-sos] Фора в SOS
+        [individual] Личный зачёт по доскам
         [less-than-half] Ушёл до половины
         [loser-extra] Доп. очки проигравшего
         [loss-limit] Поражений до вылета
@@ -142,18 +144,21 @@ setting-name = { $setting ->
         [not-paired-points] Очки: без пары
         [numbers] Номера в таблице
         [pairing-criteria] Жеребьёвка по
+        [play-for-all-places] Игра за все места
         [playoff-best-of] Матч плей-офф
         [prize-criteria] Призы по
         [report-acceptance] Счёт
         [round-down-unplayed] Округлять пропуски вниз
         [rounds] Туров
         [sb-basis] Бергер считать
+        [seats] Рассадка команды
         [seeding-criteria] Посев по
         [seeds] Посев
         [size] Мест
         [sos-mode] Сила соперников
         [sos-opponent-score] Очки соперника в SOS
         [structure] Схема турнира
+        [substitutes] Запасных
         [supergroup] Супергруппа
         [swiss-withdrawal-lt-half] Сыграл меньше половины
         [system] Система
@@ -163,6 +168,7 @@ setting-name = { $setting ->
         [third-place] Матч за 3-е место
         [time-extra] Добавочное время
         [time-late-forfeit] Ждать опоздавших
+        [time-lineup-deadline] Состав до начала тура
         [time-marks] Напоминать за
         [time-round] Время на партию
         [time-stalling-move] Ход при затяжке
@@ -202,15 +208,26 @@ setting-switch = { $on ->
        *[no] нет
     }
 setting-choice = { $choice ->
+        [bye-to-last-in-classification] последний по номеру
+        [bye-to-last-in-order] последний в порядке тура
         [first-round-halves] верх с низом по списку
         [first-round-lots] по жребию
         [first-round-seeds] по посеву
+        [group-method-adjacent] соседи
+        [group-method-fold] первый с последним
+        [group-method-halves] верх группы с низом
+        [group-method-random] по жребию
+        [individual-half] сыгравшим половину туров
+        [individual-two-thirds] сыгравшим две трети туров
         [less-than-half-annul] его матчи не в счёт
         [less-than-half-keep] сыгранное в счёт
         [less-than-half-organizer-may-annul] решает организатор
         [less-than-half-technical-losses] остальное — поражения
         [loser-extra-own-last-move] по своему последнему ходу
         [loser-extra-same-move-number] столько же ходов
+        [match-mode-first-to-points] до числа очков
+        [match-mode-first-to-wins] до числа побед
+        [match-mode-fixed-games] из числа партий
         [method-buchholz] ближайшие по Бухгольцу
         [method-halves] верх очковой группы с низом
         [method-point-groups] равные по очкам
@@ -222,13 +239,22 @@ setting-choice = { $choice ->
         [report-acceptance-referee] принимает судья
         [sb-basis-buchholz] по Бухгольцу побеждённых
         [sb-basis-wins] по победам побеждённых
+        [seats-free] как решит капитан
+        [seats-nominated] каждый за своей доской
         [seeds-entries] по силе и записи
         [seeds-lots] по жребию
+        [sos-opponent-score-actual] как есть
+        [sos-opponent-score-virtual-half] пропуски за половину
+        [swiss-withdrawal-lt-half-annul-final] в конце партии не в счёт
+        [swiss-withdrawal-lt-half-keep] сыгранное в счёт
+        [system-mcmahon] Мак-Магон
+        [system-swiss] швейцарка
         [technical-not-started-extra-limit] весь лимит ходов
         [technical-not-started-extra-zero] ноль
         [technical-started-condition-first] больше 4 шаров — счёт как есть
         [technical-started-fixed] всегда 4:8
         [technical-started-formula] шары как есть, но не больше 4
+        [unplayed-rounds-book] свои начальные очки
         [unplayed-rounds-zero] ноль
        *[other] { $choice }
     }
