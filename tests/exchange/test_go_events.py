@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -65,7 +66,7 @@ def test_a_match(seed: int, chosen: dict[str, Any]) -> None:
     given = played_out(given, by_chance(seed, ("first", "second", "draw")))
     table = answer("standings", "-", given=given)["rows"]
     colours = [round_["pairings"][0]["colour"] for round_ in given["rounds"]]
-    assert all(one != other for one, other in zip(colours, colours[1:], strict=False))
+    assert all(one != other for one, other in pairwise(colours))
     assert table[0]["place"] == 1
 
 
