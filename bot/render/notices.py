@@ -19,7 +19,7 @@ from bot.render.phrases import (
     paragraphs,
     round_title,
 )
-from bot.render.records import seed_of
+from bot.render.records import row_record, seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import decision, match, table_card
@@ -150,14 +150,15 @@ def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr
     if round_ is None or entry is None:
         return None
     found = next((one for one in round_.pairings if entry.id in one.entries), None)
-    row = row_of(standings(view.tournament, round_.number), entry.id)
+    table = standings(view.tournament, round_.number)
+    row = row_of(table, entry.id)
     if row is None or (found is not None and not is_over(view, found)):
         return None
     text = paragraphs(
         tr("notice-closed", round=round_title(view, tr, round_)),
         lines(
             match.outcome(view, tr, entry, found) if found else "",
-            tr("notice-place", place=row.place, shared=row.shared, record=f"{row.wins}–{row.losses}"),
+            tr("notice-place", place=row.place, shared=row.shared, record=row_record(view, table, row)),
             tr("standings-status", status=row.status.value),
         ),
     )
@@ -225,8 +226,13 @@ def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if entry is None or entry.status is not EntryStatus.ACTIVE:
         return None  # who left was told so, and may still stand among the seeds
     seed = seed_of(view, entry.id)
-    row = row_of(standings(view.tournament, stage=view.tournament.rulebook.plan[0].id), entry.id)
-    text = tr("notice-cut", seed=seed or 0, place=row.place if row else 0)
+    book = view.tournament.rulebook
+    before = book.before(book.stage(view.tournament.bracket.stage))
+    if before is None:
+        text = tr("notice-bracket", seed=seed or 0)
+    else:
+        row = row_of(standings(view.tournament, stage=before.id), entry.id)
+        text = tr("notice-cut", seed=seed or 0, place=row.place if row else 0)
     return Screen(text, ((button(tr("standings-bracket"), press("br", "show", view.id)),),))
 
 
@@ -515,10 +521,11 @@ def _announced(params: Params, view: TournamentView) -> Round | None:
 
 
 def _place_now(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    row = row_of(standings(view.tournament), entry.id)
+    table = standings(view.tournament)
+    row = row_of(table, entry.id)
     if row is None:
         return ""
-    return tr("notice-place", place=row.place, shared=row.shared, record=f"{row.wins}–{row.losses}")
+    return tr("notice-place", place=row.place, shared=row.shared, record=row_record(view, table, row))
 
 
 DRAWINGS: dict[str, Draw] = {

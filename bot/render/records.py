@@ -7,6 +7,7 @@ from bot.views import TournamentView
 from engine.model import EntryId, Exact
 from engine.regulations import KnockoutStage, SwissStage
 from engine.standings.history import history_of
+from engine.standings.table import Row, Table
 
 
 def record_of(
@@ -30,6 +31,14 @@ def record_text(view: TournamentView, entry: EntryId, before_round: int | None =
         return f"№{seed}" if seed is not None else "–"
     wins, losses, points = record_of(view, entry, stage.id, before_round)
     return f"{wins}–{losses}" if isinstance(stage, SwissStage) else exact_text(points)
+
+
+def row_record(view: TournamentView, found: Table, row: Row) -> str:
+    """What a line of a table comes to: 2–1 where wins are counted, else the first value of the table."""
+    stage = view.tournament.rulebook.stage(found.stage)
+    value = row.values.get(found.criteria[0]) if found.criteria else None
+    counts_wins = isinstance(stage, SwissStage | KnockoutStage) or value is None
+    return f"{row.wins}–{row.losses}" if counts_wins else exact_text(value or 0)
 
 
 def stakes(view: TournamentView, entry: EntryId, before_round: int) -> str:

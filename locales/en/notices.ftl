@@ -35,6 +35,7 @@ notice-cut = { $seed ->
     [0] The Swiss rounds are over. Your place: <b>{ $place }</b>. Thank you for playing!
    *[other] The Swiss rounds are over: you are in the play-off, seed <b>{ $seed }</b>.
 }
+notice-bracket = The bracket is out, your number in it is <b>{ $seed }</b>. Your opponent will come as a message.
 notice-finished = <b>“{ $title }” is over</b>
 notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
 

@@ -95,6 +95,15 @@ match-none = { $status ->
 match-finished = The event is over. Your place: <b>{ $place }</b>.
 match-bye = <b>{ $round }: a bye</b>
     No opponent, you are given a win { $score }.
+match-free = <b>{ $round }: { $kind ->
+    [bye] a bye
+    [half_bye] half a point without a game
+    [requested_bye] you asked to skip the round
+    [missed] a missed round
+    [absent] you are not in this round
+   *[other] you are not paired
+}</b>
+    No opponent. Points for the round: { $points }.
 match-you = You: <b>{ $name }</b> ({ $record })
 match-opponent = Opponent: <b>{ $name }</b> ({ $record })
 match-stakes = { $kind ->

@@ -96,6 +96,15 @@ match-none = { $status ->
 match-finished = Турнир окончен. Ваше место: <b>{ $place }</b>.
 match-bye = <b>{ $round }: свободный тур</b>
     Соперника нет, вам засчитана победа { $score }.
+match-free = <b>{ $round }: { $kind ->
+    [bye] свободный тур
+    [half_bye] половина очка без игры
+    [requested_bye] вы просили пропустить тур
+    [missed] тур пропущен
+    [absent] вас нет в этом туре
+   *[other] вы без пары
+}</b>
+    Соперника нет. Очков за тур: { $points }.
 match-you = Вы: <b>{ $name }</b> ({ $record })
 match-opponent = Соперник: <b>{ $name }</b> ({ $record })
 match-stakes = { $kind ->

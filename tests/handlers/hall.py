@@ -30,6 +30,7 @@ from engine.model import EntryId, Pairing, Role, Tournament
 from engine.results import Played
 from tests.builders import CAST, score
 
+TAC = "tac-russia-2025"
 TEAMS = ("Лис", "Волк & Ко", "<Барсук>", "Ёж", "Сова", "Рысь", "Сакура", "Тигр")
 
 
@@ -57,10 +58,11 @@ class Hall:
         """Something that happens elsewhere in the hall."""
         return await self.app.desk.execute(self.id, command, await self.actor(person or self.organizer))
 
-    async def open(self, title: str = "Кубок клуба", rulebook: str = "tac-russia-2025", **settings: object) -> str:
+    async def open(self, title: str = "Кубок клуба", rulebook: str = TAC, **settings: object) -> str:
         """A tournament of eight with its referees; the commands of everybody here mean it."""
         desk, owner = self.app.desk, await self.actor(self.organizer)
-        self.id = await desk.create_tournament(self.app.club, title, rulebook, {"size": 8, **settings}, owner)
+        given = {"size": 8, **settings} if rulebook == TAC else settings
+        self.id = await desk.create_tournament(self.app.club, title, rulebook, given, owner)
         for person, role in ((self.referee, Role.REFEREE), (self.head_referee, Role.HEAD_REFEREE)):
             await self.do(c.GrantRole((await self.actor(person)).person, role))
         return self.id

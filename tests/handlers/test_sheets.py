@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.results import Forfeit, Ground, Played, PointGame, Side, Win, Winner
+from engine.results import BoardGame, Forfeit, Ground, Played, PointGame, Side, TimeDecision, Win, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -237,3 +237,76 @@ async def test_penalty_points_a_game_lost_by_both_and_a_lost_match_keep_the_scor
     sure = await latest(referee, "Счёт матча останется таким, как был.")
     await press(referee, "Записать ТП", sure)
     assert "Счёт: 1:2" in (await latest(referee, "Матч окончен.")).text
+
+
+@pytest.fixture
+async def destiny(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open(rulebook="destiny-basic")
+        await hall.register()
+        await hall.draw()
+        yield hall
+
+
+async def test_time_in_destiny_is_decided_by_three_questions(destiny: Hall) -> None:
+    hall = destiny
+    referee = hall.referee
+    await referee.say("1 т 13:15")
+    await latest(referee, "1:0, по времени: урон 13:15. Записано")
+    first, second = await hall.names(2)
+    await referee.say("/tables")
+    await press(referee, "2 играют", await latest(referee, "Тур 1: столы"))
+    await press(referee, "Время вышло", await latest(referee, "Стол 2"))
+    await press(referee, "10–19", await latest(referee, f"Урон: {first}"))
+    await press(referee, "12", await latest(referee, f"Урон: {first}"))
+    await latest(referee, f"Урон: {second}")
+    await referee.say("12")
+    await latest(referee, f"Карты: {first}")
+    await referee.say("7")
+    await latest(referee, f"Карты: {second}")
+    await referee.say("7")
+    await press(referee, second, await latest(referee, "Чьё поле боя?"))
+    await press(referee, "Записать", await latest(referee, f"поле боя — {second}"))
+    await latest(referee, "0:1, по времени: поле боя")
+    assert (await hall.pairing(2)).games == (TimeDecision((12, 12), (7, 7), Side.SECOND),)
+    await referee.say("3 1:0\n4 0:1")
+    await press(referee, "Записать 2", await latest(referee, "Готов записать"))
+    await latest(referee, "Записано 2")
+
+
+@pytest.fixture
+async def teams(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open(rulebook="go-team-swiss", rounds=3)
+        await hall.register()
+        await hall.draw()
+        yield hall
+
+
+async def test_teams_on_boards_are_told_board_by_board(teams: Hall) -> None:
+    hall = teams
+    referee = hall.referee
+    _, second = await hall.names(1)
+    left, _ = await hall.at_table(1)
+    await referee.say("1 1:0")
+    await latest(referee, "доска 1: 1:0")
+    await referee.say("/tables")
+    await press(referee, "1 играют", await latest(referee, "Тур 1: столы"))
+    await press(referee, "Другая доска", await latest(referee, "Счёт по доскам: 1:0"))
+    await press(referee, "4", await latest(referee, "Какая доска?"))
+    await press(referee, f"Победа: {second}", await latest(referee, "доска 4:"))
+    await latest(referee, "Счёт по доскам: 1:1")
+    await left.say("½:½ 1:0")
+    preview = await latest(left, "Отправить?")
+    assert "доска 2: ½:½, доска 3: 1:0" in preview.text
+    await referee.say("1 = 1:0")
+    over = await latest(referee, "Матч окончен.")
+    assert "Счёт по доскам: 2½:1½" in over.text
+    assert (await hall.pairing(1)).games == (
+        BoardGame(1, Played(Winner.FIRST)),
+        BoardGame(4, Played(Winner.SECOND)),
+        BoardGame(2, Played(Winner.DRAW)),
+        BoardGame(3, Played(Winner.FIRST)),
+    )
+    await referee.say("2 +/-")
+    await press(referee, "Отменить", await latest(referee, "+:–"))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, deadline_line, exact_text, lines, paragraphs, round_title
 from bot.render.records import record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import (
@@ -23,10 +23,12 @@ from bot.render.sheets.codes import encode
 from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
 from engine.copies import replace
-from engine.model import Entry, FreeKind, Pairing, Report, Status
+from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
+from engine.regulations import SwissStage
 from engine.results import GameResult, Side, Winner, mirrored, winner_of
 from engine.scoring import outcomes
+from engine.standings.history import history_of
 from engine.standings.table import standings
 
 WON = {Winner.FIRST: "yes", Winner.SECOND: "no", Winner.DRAW: "draw", Winner.BOTH_LOSE: "both_lose"}
@@ -215,11 +217,21 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
         place = dict(view.tournament.final_places).get(entry.id)
         return tr("match-finished", place=place or 0)
     free = next((free for free in round_.free if free.entry == entry.id), None) if round_ else None
-    if round_ is not None and free is not None and free.kind is FreeKind.BYE:
-        own, conceded = view.tournament.rulebook.swiss.bye.score
-        return tr("match-bye", round=round_title(view, tr, round_), score=f"{own}:{conceded}")
+    if round_ is not None and free is not None:
+        return _free(view, tr, round_, free)
     row = next((row for row in standings(view.tournament).rows if row.entry == entry.id), None)
     return tr("match-none", status=row.status.value if row else "active", seed=seed_of(view, entry.id) or 0)
+
+
+def _free(view: TournamentView, tr: Tr, round_: Round, free: Free) -> str:
+    """A round without an opponent, and what it brings."""
+    stage, title = view.tournament.rulebook.stage(round_.stage), round_title(view, tr, round_)
+    if isinstance(stage, SwissStage) and free.kind is FreeKind.BYE:
+        own, conceded = stage.bye.score
+        return tr("match-bye", round=title, score=f"{own}:{conceded}")
+    points = history_of(view.tournament, stage.id, round_.number).outings.get(free.entry, ())
+    worth = points[-1].worth if points and points[-1].round == round_.number else 0
+    return tr("match-free", round=title, kind=free.kind.value, points=exact_text(worth))
 
 
 def stakes_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
