@@ -1,7 +1,9 @@
 """How the people of a rulebook play and report: what they decide, and how it gets to the referee."""
 
 from bot.simulation.manners.base import Manners
+from bot.simulation.manners.points import Points
 from bot.simulation.manners.tac import Tac
 
-MANNERS: dict[str, Manners] = {"tac-russia-2025": Tac()}
+NARDY = ("nardy-short", "nardy-long", "nardy-short-blitz", "nardy-long-blitz", "nardy-pairs")
+MANNERS: dict[str, Manners] = {"tac-russia-2025": Tac(), **{book: Points() for book in NARDY}}
 """By rulebook. A new rulebook adds its own manners here."""

@@ -75,14 +75,48 @@ class Referee:
 
     async def line(self, table: int, game: int, score: Score) -> bool:
         """By one line: the table, then the score, left side first."""
+        return await self.typed(table, game, f"{score[0]}:{score[1]}")
+
+    async def typed(self, table: int, game: int, result: str) -> bool:
+        """By one line in the grammar of the book; `game` is the last one that it tells."""
 
         async def once(attempt: int) -> bool:
             if attempt and self._has(card := (await self._card(table)).seen, game):
                 return _over_on_card(card)
-            echo = await self.phone.ask(f"{table} {score[0]}:{score[1]}", *_echo(table))
+            echo = await self.phone.ask(f"{table} {result}", *_echo(table))
             return _over_on_echo(echo.seen)
 
         return await self._persist(f"{self.phone.name} types table {table}", once)
+
+    async def length(self, table: int) -> int:
+        """To how many points the match of a table goes, by its card."""
+        start = re.escape(words.beginning("sheet-length-points", "length", played=0))
+
+        async def once(_attempt: int) -> int:
+            found = re.search(rf"^{start}(\d+)", (await self._card(table)).text, re.MULTILINE)
+            if found is None:
+                raise Hitch(f"the card of table {table} names no length")
+            return int(found[1])
+
+        return await self._persist(f"{self.phone.name} reads the length at table {table}", once)
+
+    async def point_game(self, table: int, game: int, winner: str, win: str, cube: int | None) -> bool:
+        """A game of a match to points by the card: who won, how, at which cube where there is one."""
+        named = {"name": winner, "game": game}
+
+        async def once(_attempt: int) -> bool:
+            card = await self._card(table)
+            if self._has(card.seen, game):
+                return _over_on_card(card.seen)
+            won = needed(card.seen, words.beginning("sheet-won", "name", mark="") + winner)
+            how = await self.phone.tap(card.seen, won, words.pattern("sheet-how", crawford=False, tail=True, **named))
+            asked = words.pattern("sheet-cube", win=win, **named)
+            told = await self.phone.tap(how.seen, words.text("sheet-win", win=win), asked, *_echo(table))
+            if asked.search(told.text):
+                told = await self.phone.tap(told.seen, f"{cube or 1}", *_echo(table))
+            return _over_on_echo(told.seen)
+
+        return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
 
     async def block(self, scores: dict[int, Score]) -> None:
         """Many lines at once: written after a look at what the bot made of them. Only for matches of one game."""
@@ -194,7 +228,12 @@ class Referee:
         """Whether this game is written on the card."""
         if words.text("card-state", state="done") in card.text:
             return True
-        return len(words.pattern("card-game", "game", "result").findall(card.text)) >= game
+        blanks = ("number", "result", "score")
+        lines = (
+            words.pattern("card-game", "game", "result"),
+            words.pattern("sheet-protocol-line", *blanks, crawford=False, ignored=False, tail=True),
+        )
+        return any(len(line.findall(card.text)) >= game for line in lines)
 
     async def _persist(self, what: str, once: Callable[[int], Awaitable[T]]) -> T:
         async with self.phone.lock:
@@ -231,8 +270,8 @@ def _echo(table: int | None = None) -> tuple[re.Pattern[str], ...]:
 
 def _over_on_echo(echo: Seen) -> bool:
     """A longer match says how it stands; a single game says nothing more."""
-    goes_on = words.pattern("echo-series", "first", "second", over=False)
-    return goes_on.search(echo.text) is None
+    goes_on = words.pattern("echo-series", "first", "second", over=False), words.pattern("sheet-series", over=False)
+    return all(one.search(echo.text) is None for one in goes_on)
 
 
 def _over_on_card(card: Seen) -> bool:
