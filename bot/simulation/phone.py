@@ -143,7 +143,9 @@ class Phone:
 
 
 def label_like(seen: Seen, beginning: str) -> str | None:
-    """The button whose label begins so; a label that was cut ends in an ellipsis."""
+    """The button that says just this, else one whose label begins so; a label that was cut ends in an ellipsis."""
+    if beginning in seen.labels:
+        return beginning
     for label in seen.labels:
         if label.startswith(beginning) or (label.endswith("…") and beginning.startswith(label[:-1])):
             return label
