@@ -79,6 +79,9 @@ class PairReason:
 def explain_pair(tournament: Tournament, pairing: Pairing) -> PairReason:
     """Why these two meet, from what was known before the round. The pairing may be of a draft or of a past round."""
     first = tournament.rulebook.plan[0]
+    for_a_cut = isinstance(first, RoundRobinStage) and pairing.slot == f"TB{pairing.group}"
+    if pairing.slot and not for_a_cut:
+        return _in_bracket(tournament, pairing)
     if isinstance(first, RoundsStage):
         # Points of both, before the round; the first round is drawn or folded.
         how = How.LOTS if pairing.round == 1 else How.POINTS
@@ -89,8 +92,6 @@ def explain_pair(tournament: Tournament, pairing: Pairing) -> PairReason:
         how, clause = (How.CUT, "cut") if pairing.slot else (How.TABLES, "schedule")
         article = tournament.rulebook.stage_article(first.id, clause)
         return PairReason(how, pairing.group, slot=pairing.slot, article=article)
-    if pairing.slot:
-        return _in_bracket(tournament, pairing)
     stage = tournament.rulebook.swiss
     rounds = stage_rounds(tournament, stage.id)
     if pairing.round == 1 or (rounds and rounds[0].number == pairing.round):

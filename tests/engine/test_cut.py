@@ -13,6 +13,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.formats import knockout
 from engine.model import Entry, Tournament
+from engine.pairing.explain import How, explain_pair
 from engine.regulations import digest, load
 from engine.regulations.stages import Cut
 from engine.results import Played, Winner
@@ -99,6 +100,14 @@ def test_any_field_gets_from_the_rounds_through_the_bracket_to_one_winner(size: 
     places = final_places(t)
     assert sorted(entry for entry, _ in places) == sorted(t.entries)
     assert [place for _, place in places[:2]] == [1, 2]
+
+
+def test_a_pair_of_the_bracket_is_told_by_its_seeds() -> None:
+    stage = swiss(9).through(3).drawn()
+    reason = explain_pair(stage.tournament, stage.current.pairings[0])
+    assert (reason.how, reason.slot, reason.seeds) == (How.BRACKET, "SF1", (1, 4))
+    sorting = explain_pair(stage.tournament, stage.tournament.rounds[1].pairings[0])
+    assert sorting.how is How.POINTS
 
 
 def test_a_whole_event_by_commands() -> None:

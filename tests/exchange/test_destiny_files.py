@@ -105,3 +105,24 @@ def test_the_same_file_and_seed_give_the_same_pairs() -> None:
     first, again = (answer("pair", "-", "--seed", "5", given=given) for _ in range(2))
     assert first == again
     assert pairs(first) != pairs(answer("pair", "-", "--seed", "6", given=given))
+
+
+def test_an_event_that_begins_with_the_play_off_is_drawn() -> None:
+    given = {
+        "format": "turnir/1",
+        "rulebook": "destiny-custom",
+        "settings": {"system": "knockout"},
+        "entries": [{"id": f"p{n}"} for n in range(1, 12)],
+        "rounds": [],
+    }
+    drawn = [answer("pair", "-", "--seed", str(seed), given=given) for seed in range(8)]
+    assert all(len(found["pairings"]) == 3 for found in drawn)
+    assert len({tuple(sorted(pairs(found))) for found in drawn}) > 1
+    played = [
+        {key: row[key] for key in ("table", "slot", "first", "second")}
+        | {"result": {"kind": "played", "winner": "first"}}
+        for row in drawn[5]["pairings"]
+    ]
+    again = answer("pair", "-", given=given | {"rounds": [{"number": 1, "rng_seed": 5, "pairings": played}]})
+    assert len(again["pairings"]) == 4
+    assert len({entry for row in again["pairings"] for entry in (row["first"], row["second"])}) == 8
