@@ -117,7 +117,7 @@ match-reported = { $who ->
     [own] You sent { $result }. Waiting for the opponent.
    *[other] { $name } sent <b>{ $result }</b> (your balls first). Right?
 }
-match-confirmed = Both teams agree on <b>{ $result }</b>. Waiting for the referee.
+match-confirmed = Both sides agree on <b>{ $result }</b>. Waiting for the referee.
 match-dispute = The scores differ. The referee knows, stay at table { $table }.
 match-outcome = { $won ->
     [yes] You won: <b>{ $result }</b>

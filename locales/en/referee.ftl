@@ -24,16 +24,16 @@ card-title = <b>{ $round }. Table { $table }</b>
 card-left = Left: <b>{ $name }</b> ({ $record })
 card-right = Right: <b>{ $name }</b> ({ $record })
 card-best-of = Best of { $games } games.
-card-rematch = These teams have met before.
+card-rematch = The opponents have met before.
 card-result = Score: <b>{ $result }</b>
 card-match-score = In games: <b>{ $first }:{ $second }</b>
 card-game = Game { $game }: { $result }
 card-claim = { $name } at { $time }: { $result } (left to right)
 card-claim-confirmed = The opponent agreed.
 card-state = { $state ->
-    [dispute] ⚠️ Dispute: the teams say different things, or one does not agree.
-    [reported] Waiting for the other team.
-    [confirmed] Both teams agree; the score is yours to accept.
+    [dispute] ⚠️ Dispute: the sides say different things, or one does not agree.
+    [reported] Waiting for the other side.
+    [confirmed] Both sides agree; the score is yours to accept.
     [done] The result is recorded.
    *[playing] No score yet.
 }
@@ -88,7 +88,7 @@ correction-confirm = <b>Table { $table }: { $first } — { $second }</b>{ $game 
 }
     Was: { $before }
     Becomes: <b>{ $after }</b>
-    Both teams will get a message.
+    Both sides will get a message.
 correction-do = Correct it
 
 echo-score = Table { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Recorded.
@@ -152,7 +152,7 @@ matters-back = ◀ Disputes
 question-title = <b>The head referee must decide</b>
 question-short = { $code ->
     [replacement] a place in the bracket
-    [both_absent] both teams absent
+    [both_absent] both sides absent
     [forced_rematch] a rematch
     [forced_colour] one colour too often
     [second_bye] a second bye
@@ -175,7 +175,7 @@ question-about = { $code ->
 question-choice = { $choice ->
     [replace] { $name } takes the place
     [opponent_advances] The opponent advances
-    [both_lose] Both teams lose
+    [both_lose] Both sides lose
     [wait] Wait on
     [allow_rematch] Allow the rematch
     [allow_colour] Allow the same colour
@@ -193,7 +193,7 @@ question-proposal = The bot proposes: { $what }.
 question-article = Rules, { $article }.
 question-club-rule = The rules do not cover this.
 question-not-yours = The head referee decides.
-question-ask-text = Decision: <b>{ $what }</b>. Write in a sentence or two why: the teams will read it.
+question-ask-text = Decision: <b>{ $what }</b>. Write in a sentence or two why: everybody will read it.
 question-no-text = No words
 question-cancel = Cancel
 decision-title = <b>The head referee's decision</b>

@@ -118,7 +118,7 @@ match-reported = { $who ->
     [own] Вы прислали { $result }. Ждём, что скажет соперник.
    *[other] { $name } прислали счёт: <b>{ $result }</b> (ваши шарики первые). Верно?
 }
-match-confirmed = Счёт <b>{ $result }</b> подтвердили обе команды. Ждём судью.
+match-confirmed = Счёт <b>{ $result }</b> подтвердили обе стороны. Ждём судью.
 match-dispute = Счёт не совпал. Судья уже знает, оставайтесь у стола { $table }.
 match-outcome = { $won ->
     [yes] Вы выиграли: <b>{ $result }</b>

@@ -24,16 +24,16 @@ card-title = <b>{ $round }. Стол { $table }</b>
 card-left = Слева: <b>{ $name }</b> ({ $record })
 card-right = Справа: <b>{ $name }</b> ({ $record })
 card-best-of = Матч из { $games } партий, до двух побед.
-card-rematch = Команды уже встречались.
+card-rematch = Соперники уже встречались.
 card-result = Счёт: <b>{ $result }</b>
 card-match-score = По партиям: <b>{ $first }:{ $second }</b>
 card-game = Партия { $game }: { $result }
 card-claim = { $name } в { $time }: { $result } (слева направо)
 card-claim-confirmed = Соперник подтвердил.
 card-state = { $state ->
-    [dispute] ⚠️ Спор: команды назвали разный счёт или одна не согласна.
-    [reported] Ждём ответа второй команды.
-    [confirmed] Обе команды согласны, осталось принять счёт.
+    [dispute] ⚠️ Спор: стороны назвали разный счёт или одна не согласна.
+    [reported] Ждём ответа второй стороны.
+    [confirmed] Обе стороны согласны, осталось принять счёт.
     [done] Результат записан.
    *[playing] Счёта ещё нет.
 }
@@ -88,7 +88,7 @@ correction-confirm = <b>Стол { $table }: { $first } — { $second }</b>{ $ga
 }
     Было: { $before }
     Станет: <b>{ $after }</b>
-    Обе команды получат сообщение.
+    Обе стороны получат сообщение.
 correction-do = Исправить
 
 echo-score = Стол { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Записано.
@@ -156,7 +156,7 @@ matters-back = ◀ Спорное
 question-title = <b>Нужно решение главного судьи</b>
 question-short = { $code ->
     [replacement] замена в сетке
-    [both_absent] не пришли обе команды
+    [both_absent] не пришли обе стороны
     [forced_rematch] повторная встреча
     [forced_colour] слишком часто один цвет
     [second_bye] второй свободный тур
@@ -179,7 +179,7 @@ question-about = { $code ->
 question-choice = { $choice ->
     [replace] Место займёт { $name }
     [opponent_advances] Соперник проходит дальше
-    [both_lose] Поражение обеим командам
+    [both_lose] Поражение обеим сторонам
     [wait] Ждать дальше
     [allow_rematch] Разрешить повторную встречу
     [allow_colour] Разрешить тот же цвет

@@ -67,7 +67,7 @@ async def test_a_score_in_one_line_is_agreed_on_and_accepted(hall: Hall) -> None
     asked = await left.wait_for("Проверьте счёт, стол 1")
     assert f"{first} — {second}: 5:8" in asked.text
     await press(left, "Верно", asked)
-    waiting = await hall.referee.wait_for("Обе команды согласны")
+    waiting = await hall.referee.wait_for("Обе стороны согласны")
     assert await hall.result(1) == ""
     await press(hall.referee, "Принять 5:8", waiting)
     await hall.referee.wait_for("Записано")
@@ -98,7 +98,7 @@ async def test_a_dispute_goes_to_the_referee_with_both_claims(hall: Hall) -> Non
     assert f"{first} — {second}" in dispute.text
     await left.wait_for("Судья уже знает, оставайтесь у стола 2.")
     await press(hall.referee, "Открыть стол", dispute)
-    card = await latest(hall.referee, "Спор: команды")
+    card = await latest(hall.referee, "Спор: стороны")
     await press(hall.referee, "Записать 8:2", card)
     await hall.referee.wait_for(f"{first} 8 — 2 {second}")
     assert await hall.result(2) == "8:2"

@@ -79,7 +79,7 @@ def test_the_card_of_a_claim_names_who_said_it_and_offers_it() -> None:
         "\n"
         "Очень длинное название команды из двух слов в 15:31: 8:5 (слева направо)\n"
         "\n"
-        "Ждём ответа второй команды."
+        "Ждём ответа второй стороны."
     )
     assert labels(screen) == [
         ["Записать 8:5 (Очень длинное н…)"],
@@ -187,7 +187,7 @@ def test_a_correction_shows_before_and_after() -> None:
     seen = view(played.play(f"{one.first}-{one.second} 8:5"))
     form = ScoreForm(seen, at_table(seen.tournament, 1), "tb", 1)
     text = plain(table_technical.confirm_correction(RU, form, score("5:8")))
-    assert "\nБыло: 8:5\nСтанет: 5:8\nОбе команды получат сообщение." in text
+    assert "\nБыло: 8:5\nСтанет: 5:8\nОбе стороны получат сообщение." in text
 
 
 def test_the_echo_names_both_sides_and_offers_the_way_back() -> None:
