@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.events import Event
-from engine.model import Colour, EntryId, EntryStatus, Lineup, PersonId, Role, Tournament, Treatment
+from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, PersonId, Role, Tournament, Treatment
+from engine.pairing.imported import GivenPair
 from engine.regulations import Rulebook
 from engine.results import GameResult, Score
 
@@ -96,6 +97,14 @@ class DraftRound:
 
     rng_seed: int
     again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRound:
+    """The next round as another program has paired it; a draft like any other."""
+
+    pairs: tuple[GivenPair, ...]
+    free: tuple[Free, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +291,7 @@ Command = (
     | RemoveEntry
     | MarkPaid
     | DraftRound
+    | ImportRound
     | DiscardDraft
     | PublishRound
     | StartRound

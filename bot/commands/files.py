@@ -21,9 +21,11 @@ from bot.exchange.tournament_file import (
     FileError,
     Loaded,
     both_tables_of,
+    imported_of,
     json_schema,
     load_file,
     pairing_of,
+    parse_pairs,
     question_of,
     standings_of,
 )
@@ -71,12 +73,18 @@ def pair(
     file: File,
     seed: Annotated[int, typer.Option(help="Seed of every lot that has to be drawn.")] = 0,
     explain: Annotated[bool, typer.Option("--explain", help="Say why every pair came out.")] = False,
+    pairings: Annotated[
+        str | None, typer.Option(help="A file with the pairs of another program, to be checked and taken as they are.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     with refusals():
         loaded = load_file(read_file(file))
         try:
-            draft, answer = pairing_of(loaded, seed, explain=explain)
+            if pairings is None:
+                draft, answer = pairing_of(loaded, seed, explain=explain)
+            else:
+                draft, answer = imported_of(loaded, parse_pairs(read_file(pairings)))
         except DecisionNeeded as needed:
             _ask(question_of(needed), loaded, as_json=as_json)
             raise typer.Exit(ASKED) from None

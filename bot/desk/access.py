@@ -35,6 +35,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.RemoveEntry: _DIRECTORS,
     c.MarkPaid: _DIRECTORS,
     c.DraftRound: _DIRECTORS,
+    c.ImportRound: _DIRECTORS,
     c.DiscardDraft: _DIRECTORS,
     c.PublishRound: _DIRECTORS,
     c.StartRound: _REFEREES,

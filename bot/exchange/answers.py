@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 from fractions import Fraction
 from typing import Any
 
+from bot.exchange import schema
 from bot.exchange.departures import with_places_taken
 from bot.exchange.errors import FileError
 from bot.exchange.notes import advice_text, text_of
@@ -16,8 +17,9 @@ from bot.exchange.writing import places_of, terms_of
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, dropouts, knockout, swiss
 from engine.formats.knockout import BracketLine, Party
-from engine.model import Note, Pairing, Question, Tournament
+from engine.model import Free, FreeKind, Note, Pairing, Question, Tournament
 from engine.pairing.explain import explain_pair
+from engine.pairing.imported import GivenPair, imported
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round
 from engine.regulations import Scoring, SwissStage
 from engine.results import Ground
@@ -122,11 +124,28 @@ def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> t
     except RuleViolation as error:
         raise _located(error, loaded) or error from error
     draft = _with_absences(loaded, replace(draft, notes=(*notes, *draft.notes), seeds=seeds or draft.seeds))
+    return draft, _round_answer(loaded, t, draft, rng_seed, explain=explain)
+
+
+def imported_of(loaded: Loaded, given: schema.Pairs) -> tuple[RoundDraft, Answer]:
+    """The next round as another program has paired it, checked and answered as one that was paired here."""
+    pairs = tuple(GivenPair(one.first, one.second, one.colour, one.handicap) for one in given.pairings)
+    free = tuple(Free(one.entry, FreeKind(one.kind)) for one in given.free)
+    try:
+        draft = imported(loaded.tournament, pairs, free)
+    except RuleViolation as error:
+        if error.code == "round.nothing_left":
+            raise
+        raise _located(error, loaded) or FileError("pairings", reason_of(error)) from error
+    return draft, _round_answer(loaded, loaded.tournament, draft, 0, explain=False)
+
+
+def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: int, *, explain: bool) -> Answer:
     pairings = [_pairing(t, draft.stage, pairing) for pairing in draft.pairings]
     if explain:
         for row, pairing in zip(pairings, draft.pairings, strict=True):
             row["why"] = asdict(explain_pair(t, pairing))
-    answer = {
+    return {
         "round": draft.number,
         "stage": draft.stage,
         "rng_seed": rng_seed,
@@ -134,7 +153,6 @@ def pairing_of(loaded: Loaded, rng_seed: int = 0, *, explain: bool = False) -> t
         "free": [{"entry": free.entry, "kind": free.kind.value} for free in draft.free],
         "notes": [_note(note, loaded) for note in (*draft.notes, *_integrity(t))] + _advice(t),
     }
-    return draft, answer
 
 
 def _advice(t: Tournament) -> list[Answer]:

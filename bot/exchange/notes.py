@@ -11,6 +11,7 @@ _TEXTS = {
     "free": "{0} has no opponent this round",
     "float_down": "{0} and {1} are of different groups ({group})",
     "colour_again": "{0} or {1} gets the same colour again",
+    "second_bye": "{0} has had a point without play before",
     "swiss_bye": "{0} has a bye",
     "tie_break": "{0} and {1} play for the place that goes on from group {group}",
     "bye": "{0} is free this round: 8:4 (2.2.6.3)",

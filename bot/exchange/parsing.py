@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -13,6 +13,8 @@ from pydantic_core import ErrorDetails
 from bot.exchange import schema
 from bot.exchange.errors import FileError
 from bot.exchange.schema import Document
+
+M = TypeVar("M", bound=BaseModel)
 
 _FIELDS = frozenset(
     name
@@ -37,13 +39,21 @@ _REASONS = {
 
 def parse(text: str | bytes) -> Document:
     """A document whose shape is right. FileError with the path of the first wrong place."""
+    return checked(_data(text))
+
+
+def parse_pairs(text: str | bytes) -> schema.Pairs:
+    """A round that another program has paired. FileError as of a document."""
+    return _checked(_data(text), schema.Pairs)
+
+
+def _data(text: str | bytes) -> Any:
     try:
-        data = json.loads(text, object_pairs_hook=_without_repeats)
+        return json.loads(text, object_pairs_hook=_without_repeats)
     except (ValueError, RecursionError) as error:
         if isinstance(error, FileError):
             raise
         raise FileError("file", f"not JSON: {error}") from error
-    return checked(data)
 
 
 def exact(number: int | float | None) -> int | Fraction | None:
@@ -53,8 +63,12 @@ def exact(number: int | float | None) -> int | Fraction | None:
 
 def checked(data: object) -> Document:
     """A document from plain data."""
+    return _checked(data, Document)
+
+
+def _checked(data: object, model: type[M]) -> M:
     try:
-        return Document.model_validate_json(json.dumps(data))
+        return model.model_validate_json(json.dumps(data))
     except ValidationError as error:
         details = _first(error.errors(include_url=False))
         raise FileError(_path(details), _reason(details)) from error

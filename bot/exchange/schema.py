@@ -159,6 +159,13 @@ class Round(Part):
     free: tuple[Free, ...] = ()
 
 
+class Pairs(Part):
+    """A round that another program has paired, for `turnir pair --pairings`."""
+
+    pairings: tuple[Pairing, ...]
+    free: tuple[Free, ...] = ()
+
+
 class Stage(Part):
     """A stage of the rulebook; `seeds` of a bracket, strongest first."""
 

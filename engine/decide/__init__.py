@@ -28,6 +28,7 @@ _RULES: dict[type, Rule] = {
     c.RemoveEntry: registration.remove,
     c.MarkPaid: registration.mark_paid,
     c.DraftRound: rounds.draft,
+    c.ImportRound: rounds.import_round,
     c.DiscardDraft: rounds.discard,
     c.PublishRound: rounds.publish,
     c.StartRound: rounds.start,

@@ -18,6 +18,7 @@ from engine.evolve import evolve
 from engine.formats import dropouts, knockout
 from engine.formats.swiss_rounds import strength_order
 from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
+from engine.pairing.imported import imported
 from engine.pairing.next_round import RoundDraft, pair_round
 from engine.regulations import SwissRoundsStage, digest
 from engine.standings.final import final_places, is_over
@@ -35,6 +36,17 @@ def draft(t: Tournament, command: c.DraftRound, _actor: PersonId, _now: datetime
     needs_no_question(t)
     _needs_promised(t, command.rng_seed)
     return pair_or_ask(t, command.rng_seed)
+
+
+def import_round(t: Tournament, command: c.ImportRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """A draft of pairs that were made elsewhere; nothing is drawn for it."""
+    needs_no_question(t)
+    drafted = imported(t, command.pairs, command.free)
+    lots = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in drafted.lots]
+    made = e.RoundDrafted(
+        drafted.number, drafted.stage, drafted.name, None, drafted.pairings, drafted.free, drafted.notes
+    )
+    return (*lots, made)
 
 
 def _needs_promised(t: Tournament, rng_seed: int) -> None:

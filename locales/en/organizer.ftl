@@ -328,6 +328,7 @@ draft-note = { $code ->
         [cross_pair] ⚠️ Between groups: { $first } — { $second }.
         [float_down] From different groups: { $first } — { $second }.
         [colour_again] ⚠️ The same colour again: { $first } — { $second }.
+        [second_bye] ⚠️ Free once more: { $first }.
         [swiss_bye] Free: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.

@@ -164,6 +164,10 @@ refusal-lineup-round-started = Round { $round } is on; the line-up stays as it i
 refusal-lineup-same = The line-up is the same already.
 refusal-terms-no-colours = Colours are not assigned in this tournament.
 refusal-terms-handicap = The handicap here is { $most } at most.
+refusal-import-stage = Pairs made elsewhere are taken only in Swiss and McMahon rounds.
+refusal-import-twice = “{ $entry }” stands in the pairs twice.
+refusal-import-absent = “{ $entry }” does not play in this round.
+refusal-import-missing = Neither paired nor accounted for: { $entries }.
 refusal-terms-same = Table { $table } is written down so already.
 
 ## Questions to the head referee

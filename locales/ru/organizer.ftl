@@ -332,6 +332,7 @@ draft-note = { $code ->
         [cross_pair] ⚠️ Между группами: { $first } — { $second }.
         [float_down] Из разных групп: { $first } — { $second }.
         [colour_again] ⚠️ Опять тот же цвет: { $first } — { $second }.
+        [second_bye] ⚠️ Снова свободен: { $first }.
         [swiss_bye] Свободен: { $first }.
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.

@@ -168,6 +168,10 @@ refusal-lineup-round-started = Тур { $round } уже начат, состав
 refusal-lineup-same = Состав и так такой.
 refusal-terms-no-colours = В этом турнире цвета не назначают.
 refusal-terms-handicap = Фора здесь не больше { $most }.
+refusal-import-stage = Готовые пары принимаются только в турах швейцарки и Мак-Магона.
+refusal-import-twice = «{ $entry }» стоит в парах дважды.
+refusal-import-absent = «{ $entry }» в этом туре не играет.
+refusal-import-missing = Без пары и без отметки остались: { $entries }.
 refusal-terms-same = За столом { $table } так и записано.
 
 ## Вопросы главному судье

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import copy
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.builders import Club
 from tests.engine.golden_go import GOLDEN, numbered, seven
-from tests.exchange.files import Document, answer, document, run
+from tests.exchange.files import Document, answer, document, run, saved
 
 VALUES = ("mms", "sos", "sos_1", "sos_2")
 
@@ -154,3 +156,20 @@ def test_an_awarded_result_is_told() -> None:
     given["rounds"][0]["pairings"][0]["result"] = {"kind": "awarded", "points": ["1", "1/2"]}
     rows = {row["entry"]: row for row in answer("standings", "-", given=given)["rows"]}
     assert rows["Vera"]["values"]["points"] == "5/2"
+
+
+def test_pairs_of_another_program_are_checked_and_taken(tmp_path: Path) -> None:
+    """Приложение 9, 7.5."""
+    given = saved(tmp_path, document(Club(numbered("go-swiss", 4, rounds=2))))
+    other = tmp_path / "round.json"
+    pairs = [
+        {"first": "1", "second": "4", "colour": "first_black"},
+        {"first": "3", "second": "2"} | {"colour": "first_white", "handicap": 2},
+    ]
+    other.write_text(json.dumps({"pairings": pairs}), encoding="utf-8")
+    found = answer("pair", given, "--pairings", str(other))
+    told = [(row["first"], row["second"], row.get("colour"), row.get("handicap")) for row in found["pairings"]]
+    assert told == [("1", "4", "first_black", 0), ("3", "2", "first_white", 2)]
+    other.write_text(json.dumps({"pairings": pairs[:1]}), encoding="utf-8")
+    refused = run("pair", given, "--pairings", str(other))
+    assert (refused.exit_code, "neither paired nor free: 2, 3" in refused.stderr) == (2, True)

@@ -22,6 +22,7 @@ JoinEntry             x   x   x   x   x   x   x   x   x
 RemoveEntry           x   x   .   .   .   .   .   .   .
 MarkPaid              x   x   .   .   .   .   .   .   .
 DraftRound            x   x   .   .   .   .   .   .   .
+ImportRound           x   x   .   .   .   .   .   .   .
 DiscardDraft          x   x   .   .   .   .   .   .   .
 PublishRound          x   x   .   .   .   .   .   .   .
 StartRound            x   x   x   x   x   .   .   .   .

@@ -226,6 +226,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RemoveEntry(entry),
         c.MarkPaid(entry, paid=True),
         c.DraftRound(1),
+        c.ImportRound(()),
         c.DiscardDraft(1),
         c.PublishRound(1),
         c.StartRound(1),
