@@ -49,6 +49,8 @@ TABLES = {
     "points": "the least difference of points",
     "tables": "the Berger tables",
     "cut": "for the place that goes on",
+    "halves": "the upper half meets the lower one",
+    "match": "the match goes on",
 }
 WHY_NOT = {
     "met": "they have met",
@@ -207,7 +209,7 @@ def _why(why: dict[str, Any], loaded: Loaded) -> str:
     if why["how"] in TABLES:
         return f"{TABLES[why['how']]} ({why['article']})"
     if first is None or second is None:
-        return str(why["how"])
+        return f"{why['how']} ({why['article']})" if why["article"] else str(why["how"])
     if why["how"] == "lots":
         return f"lots {first['lot']} and {second['lot']} ({why['article']})"
     words = f"{why['how']} {why['group']}: Buchholz {first['buchholz']} and {second['buchholz']}"

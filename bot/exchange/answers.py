@@ -17,7 +17,7 @@ from bot.exchange.writing import places_of, terms_of
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, dropouts, knockout, swiss
 from engine.formats.knockout import BracketLine, Party
-from engine.model import Free, FreeKind, Note, Pairing, Question, Tournament
+from engine.model import Bracket, Free, FreeKind, Note, Pairing, Question, Round, Tournament
 from engine.pairing.explain import explain_pair
 from engine.pairing.imported import GivenPair, imported
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round
@@ -143,8 +143,9 @@ def imported_of(loaded: Loaded, given: schema.Pairs) -> tuple[RoundDraft, Answer
 def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: int, *, explain: bool) -> Answer:
     pairings = [_pairing(t, draft.stage, pairing) for pairing in draft.pairings]
     if explain:
+        paired = _with_draft(t, draft)
         for row, pairing in zip(pairings, draft.pairings, strict=True):
-            row["why"] = asdict(explain_pair(t, pairing))
+            row["why"] = asdict(explain_pair(paired, pairing))
     return {
         "round": draft.number,
         "stage": draft.stage,
@@ -153,6 +154,13 @@ def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: in
         "free": [{"entry": free.entry, "kind": free.kind.value} for free in draft.free],
         "notes": [_note(note, loaded) for note in (*draft.notes, *_integrity(t))] + _advice(t),
     }
+
+
+def _with_draft(t: Tournament, draft: RoundDraft) -> Tournament:
+    """The tournament as it stands once this round is drawn up."""
+    bracket = Bracket(draft.stage, draft.seeds) if draft.seeds else t.bracket
+    round_ = Round(draft.number, draft.stage, draft.pairings, draft.free)
+    return replace(t, bracket=bracket, rounds=(*t.rounds, round_), lots=(*t.lots, *draft.lots))
 
 
 def _advice(t: Tournament) -> list[Answer]:
@@ -172,9 +180,8 @@ def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
         pairings = loaded.tournament.rounds[number - 1].pairings
         place = next(n for n, p in enumerate(pairings) if not outcomes.is_over(p, loaded.tournament.rulebook.scoring))
         return FileError(f"rounds[{number - 1}].pairings[{place}].result", reason_of(error))
-    if error.code in ("entries.too_few", "entries.too_many", "cut.larger"):
-        return FileError("entries", reason_of(error))
-    return None
+    path = {"entries.too_few": "entries", "entries.too_many": "entries", "cut.larger": "settings.cut"}.get(error.code)
+    return None if path is None else FileError(path, reason_of(error))
 
 
 def _with_absences(loaded: Loaded, draft: RoundDraft) -> RoundDraft:

@@ -11,11 +11,13 @@ from bot.exchange import schema
 from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
 from bot.exchange.leavers import with_consequences, with_departures
 from bot.exchange.parsing import exact, parse
+from bot.exchange.reasons import reason_of
 from bot.exchange.rounds_in import refer, stage_of, with_replacements, with_round
 from bot.exchange.terms_in import roster_of
 from engine import lots as drawing
-from engine.errors import RulebookError
+from engine.errors import RulebookError, RuleViolation
 from engine.formats import round_robin, swiss_rounds
+from engine.formats.capacity import check_cut
 from engine.model import (
     Absence,
     Bracket,
@@ -96,9 +98,13 @@ def _rulebook(document: schema.Document) -> Rulebook:
         book = load(document.rulebook, _settings(document))
         check_complete(book)
         row = None if book.structure is None else book.structure.row_of(_registered(document))
-        return book if row is None else book.structured(row)
+        book = book if row is None else book.structured(row)
+        check_cut(book, len(document.entries))
     except RulebookError as error:
         raise FileError.of(error) from error
+    except RuleViolation as error:
+        raise FileError("settings.cut", reason_of(error)) from error
+    return book
 
 
 def _registered(document: schema.Document) -> int:

@@ -6,7 +6,7 @@ from engine.errors import RuleViolation
 
 _REASONS = {
     "score.missing": "the score is missing",
-    "score.draw": "this game knows no draw",
+    "score.draw": "this game knows no draw, one side wins",
     "score.both_lose": "both lose only by a forfeit of both",
     "score.out_of_range": "{score} is outside 0-{target}",
     "score.both_at_target": "{score}: both cannot have {target}",
@@ -28,7 +28,7 @@ _REASONS = {
     "sheet.score_missing": "the score is missing; a match goes to {target}",
     "sheet.unfinished": "{score}: nobody has {target}",
     "result.kind": "{kind} does not exist in games of this rulebook",
-    "board.unknown": "no board {board}; a match has {boards}",
+    "board.unknown": "no board {board}; a match has boards 1-{boards}",
     "board.twice": "board {board} has a result already",
     "board.empty": 'nobody of "{entry}" sits at board {board}',
     "lineup.absent": 'fewer than half of "{entry}" are there: it has lost the match',
@@ -40,7 +40,7 @@ _REASONS = {
     "settings.missing": "the setting {setting} is missing",
     "entries.too_few": "{count} entries; the field has {least} to {most}",
     "entries.too_many": "{count} entries; the field has {least} to {most}",
-    "cut.larger": "{cut} go on, and there are {entries} entries",
+    "cut.larger": "{cut} go on, and there are {entries} entries: at most {entries}",
     "entries.unknown": 'no entry "{entry}"',
     "import.stage": "pairs made elsewhere are taken in Swiss and McMahon rounds only",
     "import.twice": '"{entry}" stands in the pairs twice',

@@ -51,7 +51,7 @@ def games_of(result: schema.Result | None, table: Pairing, book: Rulebook, path:
         return games
     if table.best_of == 1:
         game = _single(result, path)
-        _check_decisive(table, game, f"{path}.winner")
+        _check_decisive(table, game, book, f"{path}.winner")
         _check(game, book, f"{path}.winner" if isinstance(book.scoring, SimpleScoring) else f"{path}.score")
         return (game,)
     return _whole_match(result, table.best_of, path)
@@ -65,10 +65,11 @@ def _awarded(result: schema.Awarded, book: Rulebook, path: str) -> GameResult:
     return Awarded((first, second))
 
 
-def _check_decisive(table: Pairing, game: GameResult, path: str) -> None:
+def _check_decisive(table: Pairing, game: GameResult, book: Rulebook, path: str) -> None:
     """A drawn game that is played again is no result of a match."""
-    if table.decisive and winner_of(game) is Winner.DRAW:
-        raise FileError(path, "a draw in a knockout: the game is played again, both go into `games`")
+    if table.decisive and book.knockout is not None and winner_of(game) is Winner.DRAW:
+        article = book.stage_article(book.knockout.id, "draw")
+        raise FileError(path, f"a draw in a knockout: the game is played again, both go into `games` ({article})")
 
 
 def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:

@@ -69,5 +69,5 @@ def check_cut(book: Rulebook, entries: int) -> None:
     """RuleViolation ``cut.larger`` (cut, entries) where more go on than there are."""
     for stage in book.plan:
         if isinstance(stage, RoundsStage) and stage.cut.size > entries:
-            article = book.stage_article(stage.id, "cut")
+            article = book.stage_article(stage.id, "cut.size")
             raise RuleViolation("cut.larger", article=article, cut=stage.cut.size, entries=entries)

@@ -10,7 +10,7 @@ from engine.model import EntryId, Pairing, Tournament
 from engine.pairing.groups import Candidate, Group, candidates
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
-from engine.regulations import RoundRobinStage, RoundsStage, SwissStage
+from engine.regulations import KnockoutStage, McMahonStage, RoundRobinStage, Stage, SwissRoundsStage, SwissStage
 from engine.standings.history import stage_rounds
 
 
@@ -25,6 +25,8 @@ class How(StrEnum):
     TABLES = "tables"
     CUT = "cut"
     POINTS = "points"
+    HALVES = "halves"
+    MATCH = "match"
     BY_HAND = "by_hand"
 
 
@@ -77,22 +79,34 @@ class PairReason:
 
 
 def explain_pair(tournament: Tournament, pairing: Pairing) -> PairReason:
-    """Why these two meet, from what was known before the round. The pairing may be of a draft or of a past round."""
-    first = tournament.rulebook.plan[0]
-    for_a_cut = isinstance(first, RoundRobinStage) and pairing.slot == f"TB{pairing.group}"
-    if pairing.slot and not for_a_cut:
+    """Why these two meet, from what was known before the round. Its round may be a draft or long over."""
+    stage = next(
+        (tournament.rulebook.stage(round_.stage) for round_ in tournament.rounds if round_.number == pairing.round),
+        tournament.rulebook.plan[0],
+    )
+    if isinstance(stage, SwissStage):
+        return _to_wins(tournament, stage, pairing)
+    if isinstance(stage, KnockoutStage):
         return _in_bracket(tournament, pairing)
-    if isinstance(first, RoundsStage):
-        # Points of both, before the round; the first round is drawn or folded.
-        how = How.LOTS if pairing.round == 1 else How.POINTS
-        article = tournament.rulebook.stage_article(first.id, "first_round" if pairing.round == 1 else "method")
-        return PairReason(how, pairing.group, rematch=pairing.rematch, article=article)
-    if isinstance(first, RoundRobinStage):
-        # Round robin: who meets whom stands in the Berger tables; a slot is the match for a place that goes on.
-        how, clause = (How.CUT, "cut") if pairing.slot else (How.TABLES, "schedule")
-        article = tournament.rulebook.stage_article(first.id, clause)
-        return PairReason(how, pairing.group, slot=pairing.slot, article=article)
-    stage = tournament.rulebook.swiss
+    how, parameter = _system(tournament, stage, pairing)
+    article = tournament.rulebook.stage_article(stage.id, parameter)
+    return PairReason(how, pairing.group, slot=pairing.slot, rematch=pairing.rematch, article=article)
+
+
+def _system(tournament: Tournament, stage: Stage, pairing: Pairing) -> tuple[How, str]:
+    """What makes the pairs of a system without cross pairs and lots to tell, and the parameter with the clause."""
+    if isinstance(stage, RoundRobinStage):
+        return (How.CUT, "cut") if pairing.slot else (How.TABLES, "schedule")
+    if isinstance(stage, McMahonStage):
+        return How.POINTS, "group_method"
+    if isinstance(stage, SwissRoundsStage):
+        if any(round_.number < pairing.round for round_ in stage_rounds(tournament, stage.id)):
+            return How.POINTS, "method"
+        return (How.LOTS if stage.first_round == "lots" else How.HALVES), "first_round"
+    return How.MATCH, "mode"
+
+
+def _to_wins(tournament: Tournament, stage: SwissStage, pairing: Pairing) -> PairReason:
     rounds = stage_rounds(tournament, stage.id)
     if pairing.round == 1 or (rounds and rounds[0].number == pairing.round):
         return PairReason(How.LOTS, pairing.group, *_seats(tournament, pairing), article="2.2.4.1")

@@ -50,7 +50,7 @@ def check(result: GameResult, scoring: BackgammonScoring, book: Rulebook) -> Non
                     "cube.value", article=book.article("scoring.cube_most"), cube=cube, allowed=faces(scoring)
                 )
         case Played(winner=Winner.DRAW) | Adjudicated(winner=Winner.DRAW):
-            raise RuleViolation("score.draw", article=book.article("scoring.length"), score=result.score)
+            raise RuleViolation("score.draw", article=book.article("scoring.kind"), score=result.score)
         case Played(winner=Winner.BOTH_LOSE) | PenaltyPoint() | Cancelled() | DoubleForfeit():
             return
         case Played(winner=winner, score=told):

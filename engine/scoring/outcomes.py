@@ -5,7 +5,8 @@ A new kind of scoring is a module beside this one and a branch in each function 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -49,9 +50,31 @@ class Outcome:
         return self.first if side is Side.FIRST else self.second
 
 
+_CLAUSES = {
+    "score.draw": "scoring.draws",
+    "board.unknown": "scoring.boards",
+    "board.empty": "scoring.least_present",
+    "lineup.absent": "scoring.least_present",
+}
+"""Refusals of scorings that do not know their book, and the parameter whose clause is the reason."""
+
+
+@contextmanager
+def _with_clause(book: Rulebook) -> Iterator[None]:
+    try:
+        yield
+    except RuleViolation as refused:
+        refused.article = refused.article or book.article(_CLAUSES.get(refused.code, ""))
+        raise
+
+
 def check(result: GameResult, book: Rulebook) -> None:
     """RuleViolation where a game cannot end like that; see the module of the scoring."""
-    scoring = book.scoring
+    with _with_clause(book):
+        _check(result, book.scoring, book)
+
+
+def _check(result: GameResult, scoring: Scoring, book: Rulebook) -> None:
     match scoring:
         case BallsScoring():
             balls.check(result, scoring)
@@ -70,13 +93,14 @@ def check(result: GameResult, book: Rulebook) -> None:
 def check_next(pairing: Pairing, result: GameResult, book: Rulebook) -> None:
     """RuleViolation where a game cannot end like that, or cannot do so after what is recorded at this table."""
     check(result, book)
-    match book.scoring:
-        case BackgammonScoring():
-            backgammon.check_next(pairing, result, book.scoring, book)
-        case BoardsScoring():
-            boards.check_next(pairing, result, book.scoring)
-        case _:
-            return
+    with _with_clause(book):
+        match book.scoring:
+            case BackgammonScoring():
+                backgammon.check_next(pairing, result, book.scoring, book)
+            case BoardsScoring():
+                boards.check_next(pairing, result, book.scoring)
+            case _:
+                return
 
 
 def check_games(pairing: Pairing, book: Rulebook) -> None:

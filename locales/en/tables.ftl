@@ -205,6 +205,14 @@ draw-made = 🎲 Draw { $number }{ $redraws ->
 draw-order = The order ({ $label }): { $names }
 draw-repeat = 🎲 This is draw { $number }. Drawing again makes it { $next }, and everybody will see that.
 why-lots = Round 1: pairs by lot. Numbers { $first } and { $second }.
+why-system = { $how ->
+    [tables] The round-robin tables say from the start who meets whom and when.
+    [cut] A match for the place that goes on from the group.
+    [halves] Round 1: the upper half of the list meets the lower half.
+    [points] Pairs are sought among equal points, and where that fails among the nearest who have not met.
+    [match] A match of two sides: they play until it is over.
+   *[lots] Round 1: pairs by lot.
+}
 why-group = { $how ->
     [cross] The groups are odd, so { $first } ({ $record_first }) meets the next group: { $second } ({ $record_second }).
     [merged] Inside one group there were no pairs without a rematch, so groups were joined. { $first }: { $record_first }, { $second }: { $record_second }.

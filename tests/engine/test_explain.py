@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from engine.pairing.explain import How, WhyNot, explain_pair
 from engine.standings.explain import explain_place
 from tests.builders import club
@@ -113,3 +117,29 @@ def test_every_value_is_the_sum_of_its_parts() -> None:
     ]
     assert {"direct_encounter", "buchholz", "sonneborn_berger"} <= {one.name for one in told}
     assert all(sum(part.value for part in one.parts) == one.value for one in told)
+
+
+PAIRS = [
+    ("bridges", {"move_limit": 40}, 1, How.TABLES, "club: the book orders"),
+    ("go-match", {"games": 3}, 1, How.MATCH, "П7 5.2"),
+    ("go-swiss", {"rounds": 3}, 1, How.HALVES, "П7 2.6"),
+    ("go-swiss", {"rounds": 3}, 2, How.POINTS, "П7 2.9"),
+    ("go-mcmahon", {"rounds": 3, "bar": "1d"}, 1, How.POINTS, "П7 1.5"),
+    ("destiny-custom", {"rounds": 2, "cut": 4}, 1, How.LOTS, "IV.2a"),
+    ("destiny-custom", {"rounds": 2, "cut": 4}, 2, How.POINTS, "IV.2a"),
+    ("destiny-custom", {"rounds": 2, "cut": 4}, 3, How.BRACKET, "IV.2c"),
+    ("club-swiss", {"rounds": 2, "cut": 4, "draws": False}, 4, How.BRACKET, "club"),
+]
+
+
+@pytest.mark.parametrize(("rulebook", "settings", "number", "how", "article"), PAIRS)
+def test_every_system_tells_its_pairs_by_the_stage_they_are_of(
+    rulebook: str, settings: dict[str, Any], number: int, how: How, article: str
+) -> None:
+    stage = club(2 if rulebook == "go-match" else 8, rulebook=rulebook, **settings)
+    while len(stage.tournament.rounds) < number:
+        stage = stage.drawn().played(number)
+    round_ = stage.tournament.rounds[number - 1]
+    found = [explain_pair(stage.tournament, pairing) for pairing in round_.pairings]
+    assert {one.how for one in found} == {how}
+    assert all(one.article.startswith(article) for one in found), found

@@ -144,3 +144,14 @@ def test_the_schema_is_published() -> None:
 def test_the_same_file_and_seed_give_the_same_answer() -> None:
     given = d4_file(3)
     assert answer("pair", "-", given=given) == answer("pair", "-", given=given)
+
+
+def test_a_pair_of_every_kind_of_stage_is_explained() -> None:
+    field = [{"id": f"p{number}"} for number in range(1, 5)]
+    empty = {"format": "turnir/1", "rounds": [], "entries": field}
+    told = answer("pair", "-", "--explain", given=empty | {"rulebook": "go-olympic"})["pairings"][0]["why"]
+    assert (told["how"], told["seeds"]) == ("bracket", [1, 4])
+    match = empty | {"rulebook": "go-match", "settings": {"games": 3}, "entries": field[:2]}
+    told = answer("pair", "-", "--explain", given=match)["pairings"][0]["why"]
+    assert (told["how"], told["article"]) == ("match", "П7 5.2")
+    assert "the match goes on (П7 5.2)" in run("pair", "-", "--explain", given=match).stdout

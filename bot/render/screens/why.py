@@ -73,12 +73,12 @@ def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> 
     if reason.how is How.BRACKET:
         first, second = reason.seeds
         return tr("why-bracket", first=first or 0, second=second or 0)
-    if reason.first is None or reason.second is None:
-        return tr("why-by-hand")
-    if reason.how is How.LOTS:
-        return tr("why-lots", first=reason.first.lot, second=reason.second.lot)
     if reason.how is How.BY_HAND:
         return tr("why-by-hand")
+    if reason.first is None or reason.second is None:
+        return tr("why-system", how=reason.how.value)
+    if reason.how is How.LOTS:
+        return tr("why-lots", first=reason.first.lot, second=reason.second.lot)
     return lines(
         tr(
             "why-group",
