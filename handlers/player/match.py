@@ -12,7 +12,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import match, table_ask, table_echo
+from bot.render.screens import match, match_report, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
 from bot.render.sheets import sheet_of
 from bot.render.sheets.codes import decode
@@ -72,7 +72,7 @@ async def take_number(message: Message, desk: Desk, viewer: Viewer, tr: Tr, stat
         return
     await state.clear()
     outcomes.check(answer, view.tournament.rulebook)
-    await show(message, match.preview(view, tr, entry, pairing, answer))
+    await show(message, match_report.preview(view, tr, entry, pairing, answer))
 
 
 async def preview(
@@ -80,7 +80,7 @@ async def preview(
 ) -> None:
     await leave(state, NUMBER)
     entry, pairing = seat(view, viewer, press.part)
-    await show(query, match.preview(view, tr, entry, pairing, decode(press.arg)))
+    await show(query, match_report.preview(view, tr, entry, pairing, decode(press.arg)))
 
 
 async def which(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
@@ -88,7 +88,7 @@ async def which(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
     entry, pairing = seat(view, viewer, press.part)
     own = decode(press.arg)
     outcomes.check(own, view.tournament.rulebook)
-    await show(query, match.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own)))
+    await show(query, match_report.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own)))
 
 
 async def send(

@@ -5,8 +5,6 @@ Scores are told from the reader's side: his own number first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.render.phrases import Tr, button, deadline_line, exact_text, lines, paragraphs, round_title
 from bot.render.records import record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
@@ -19,14 +17,12 @@ from bot.render.screens.table_state import (
     round_on,
 )
 from bot.render.sheets import ScoreForm, games_text, result_text, several_text, sheet_of
-from bot.render.sheets.codes import encode
 from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
-from engine.copies import replace
 from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
 from engine.regulations import SwissStage
-from engine.results import GameResult, Side, Winner, mirrored, winner_of
+from engine.results import GameResult, Side, Winner, mirrored
 from engine.scoring import outcomes
 from engine.standings.history import history_of
 from engine.standings.table import standings
@@ -136,67 +132,6 @@ def confirm_row(tr: Tr, form: ScoreForm) -> tuple[Button, ...]:
         button(tr("match-right"), form.act("right"), style="success"),
         button(tr("match-wrong"), form.act("wrong")),
     )
-
-
-def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result: GameResult) -> Screen:
-    """The report of a game before it is sent, with both names: a swapped score is the commonest mistake."""
-    form = own_form(view, entry, pairing)
-    first, second = view.name(entry.id), view.name(pairing.opponent_of(entry.id))
-    own = seen_by(pairing, entry, result)
-    text = tr(
-        "report-preview",
-        table=pairing.table,
-        first=first,
-        second=second,
-        result=result_text(view, tr, own),
-        won=WON[winner_of(own)],
-        game=form.number if sheet_of(view).has_several(pairing) else 0,
-    )
-    return Screen(
-        text,
-        (
-            (button(tr("report-send"), form.act("send", encode(result)), style="success"),),
-            (
-                button(tr("report-swap"), form.act("put", encode(mirrored(result)))),
-                button(tr("match-back"), press("my", "match", view.id)),
-            ),
-        ),
-    )
-
-
-def preview_of_match(
-    view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, games: Sequence[GameResult]
-) -> Screen:
-    """The report of several games before it is sent. They do not fit into a button: the form keeps the line."""
-    form = own_form(view, entry, pairing)
-    told = replace(pairing, games=(*pairing.games, *games))
-    sheet = sheet_of(view)
-    text = tr(
-        "report-preview-match",
-        table=pairing.table,
-        first=view.name(entry.id),
-        second=view.name(pairing.opponent_of(entry.id)),
-        result=several_text(view, tr, games, form.reader),
-    )
-    rows = (
-        (button(tr("report-send"), form.act("send"), style="success"),),
-        (button(tr("match-back"), press("my", "match", view.id)),),
-    )
-    return Screen(paragraphs(text, sheet.standing(tr, told, form.reader), tr("report-ask-send")), rows)
-
-
-def which_match(views: tuple[tuple[TournamentView, Pairing, GameResult], ...], tr: Tr) -> Screen:
-    """A bare score of somebody who plays in several tournaments; the results as typed, own number first."""
-    rows = tuple(
-        (
-            Button(
-                button(tr("which-match", title=view.tournament.title, table=pairing.table), "", width=36).label,
-                press("my", "which", view.id, pairing.id, pairing.version, encode(own)),
-            ),
-        )
-        for view, pairing, own in views
-    )
-    return Screen(tr("which-match-ask"), rows)
 
 
 def history(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
