@@ -9,6 +9,7 @@ PYTHON  ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
 RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
+OTHERS  := $(VENV)/others
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check format bench torture install clean pins
@@ -34,7 +35,7 @@ format: $(DEV) ## lay the code out as `make check` wants it
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(DEV) ## measure the budgets
+bench: $(DEV) $(OTHERS)/.tried ## measure the budgets
 	@$(BIN)/python -m benchmarks
 
 torture: $(DEV) ## kill, cut and flood the running program
@@ -68,6 +69,14 @@ $(DEV): requirements-dev.txt pyproject.toml | $(BIN)/python
 	@$(PIP) install --require-hashes -r requirements-dev.txt
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@ $(RUNTIME)
+
+# Other programs to measure ours beside, in a venv of their own. One that cannot be had is no reason to stop.
+$(OTHERS)/.tried: benchmarks/others/pins.txt | $(BIN)/python
+	@echo "Installing the programs to compare with"
+	@$(BIN)/python -m venv $(OTHERS)
+	@for name in py4swiss caissify-pairings cardarena-tournament-core; do \
+		$(OTHERS)/bin/python -m pip --disable-pip-version-check --quiet install -c $< $$name || echo "$$name cannot be installed"; done
+	@touch $@
 
 pins: $(DEV) ## choose the newest versions anew (needs uv)
 	uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url \

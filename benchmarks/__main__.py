@@ -10,6 +10,8 @@ from benchmarks.table import Measure, drawn
 
 NAMES = {
     "pairing": "benchmarks.pairing",
+    "standings": "benchmarks.standings",
+    "compared": "benchmarks.compared",
     "journals": "benchmarks.journals",
     "press": "benchmarks.press",
     "broadcast": "benchmarks.broadcast",

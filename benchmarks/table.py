@@ -12,22 +12,27 @@ HEADS = ("what", "measured", "budget", "")
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One line. `budget` None: told for comparison only."""
+    """One line. `budget` None: told for comparison only; `measured` None: not to be had.
+
+    note  stands where the verdict would
+    """
 
     what: str
-    measured: float
+    measured: float | None
     unit: str
     budget: float | None = None
+    note: str = ""
 
     @property
     def verdict(self) -> str:
-        if self.budget is None:
-            return ""
+        if self.budget is None or self.measured is None:
+            return self.note
         return "OK" if self.measured <= self.budget else "MISSED"
 
     def cells(self) -> tuple[str, str, str, str]:
         budget = "" if self.budget is None else _figure(self.budget, self.unit)
-        return self.what, _figure(self.measured, self.unit), budget, self.verdict
+        measured = "—" if self.measured is None else _figure(self.measured, self.unit)
+        return self.what, measured, budget, self.verdict
 
 
 def median_ms(work: Callable[[], object], times: int) -> float:

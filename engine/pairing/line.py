@@ -22,13 +22,21 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, combinations, pairwise
 
-from engine.pairing.matching import Cost, Pairs, cheapest_among, cheapest_pairing
+from engine.pairing.matching import Cost, Edge, Pairs, cheapest_among, first_cheapest_among
 from engine.pairing.twins import without_twins
 
 WHOLE_UP_TO = 200
 
 Beyond = Callable[[int, int], int]
 """What a pair of two scores crosses beyond the crossings that must be."""
+
+Price = Callable[[int, int], Cost]
+
+Near = Callable[[Sequence[int]], Iterable[tuple[int, int]]]
+"""Of players along a line those that may be a pair."""
+
+Solve = Callable[[Sequence[int], Iterable[Edge]], Pairs | None]
+"""A kernel, given players and edges."""
 
 
 class Line:
@@ -71,21 +79,36 @@ class Line:
 def nearest_pairing(line: Line) -> Pairs | None:
     """A perfect pairing of least cost in a field of any size; None where the field is odd."""
     size = len(line.scores)
-    if size % 2 or size <= WHOLE_UP_TO:
-        return cheapest_pairing(size, line.cost)
+    if size % 2:
+        return None
+    if size <= WHOLE_UP_TO:
+        return _by_crossings(line, range(size), line.cost, _all_pairs, cheapest_among)
     left, twins = without_twins(list(zip(line.scores, line.values, strict=True)), line.blocked)
-    return tuple(sorted((*twins, *_cheapest(line, left))))
+    found = _by_crossings(line, left, line.cost, lambda players: _near(line, players), cheapest_among)
+    return tuple(sorted((*twins, *found)))
 
 
-def _cheapest(line: Line, players: Sequence[int]) -> Pairs:
+def first_pairing(line: Line, cost: Price | None = None) -> Pairs | None:
+    """The lexicographically first of the cheapest pairings; None where the field is odd.
+
+    cost  what is asked for instead of that of the line; the same but for the differences of values
+    """
+    players = range(len(line.scores))
+    return (
+        None if len(players) % 2 else _by_crossings(line, players, cost or line.cost, _all_pairs, first_cheapest_among)
+    )
+
+
+def _by_crossings(line: Line, players: Sequence[int], cost: Price, near: Near, solve: Solve) -> Pairs:
     """More crossings are allowed as long as one could be in a better pairing than the one found."""
+    if not players:
+        return ()
     groups = _groups(line, players)
     least, beyond, farthest = _crossings(groups)
     slack = 0
     while True:
         crossing = [(upper, lower) for upper, lower in combinations(groups, 2) if beyond(upper, lower) <= slack]
-        candidates = _candidates(line, groups, crossing)
-        pairs = cheapest_among(players, ((a, b, line.cost(a, b)) for a, b in candidates))
+        pairs = solve(players, ((a, b, cost(a, b)) for a, b in _candidates(line, groups, crossing, near)))
         *breaches, apart, _ = line.total(pairs) if pairs is not None else (1, 0, 0)
         if pairs is not None and (slack >= farthest or (not any(breaches) and apart - least <= slack)):
             return pairs
@@ -112,14 +135,18 @@ def _crossings(groups: Mapping[int, Sequence[int]]) -> tuple[int, Beyond, int]:
 
 
 def _candidates(
-    line: Line, groups: Mapping[int, Sequence[int]], crossing: Iterable[tuple[int, int]]
+    line: Line, groups: Mapping[int, Sequence[int]], crossing: Iterable[tuple[int, int]], near: Near
 ) -> Iterator[tuple[int, int]]:
-    """Pairs that stand near enough to each other in the line of their scores."""
+    """Pairs (a, b), a < b, that stand near enough to each other in the line of their scores."""
     for group in groups.values():
-        yield from _near(line, group)
+        yield from near(group)
     for upper, lower in crossing:
         both = sorted((*groups[upper], *groups[lower]), key=lambda one: (line.values[one], one))
-        yield from ((a, b) for a, b in _near(line, both) if line.scores[a] != line.scores[b])
+        yield from ((a, b) for a, b in near(both) if line.scores[a] != line.scores[b])
+
+
+def _all_pairs(players: Sequence[int]) -> Iterable[tuple[int, int]]:
+    return combinations(sorted(players), 2)
 
 
 def _near(line: Line, players: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -127,6 +154,7 @@ def _near(line: Line, players: Sequence[int]) -> Iterator[tuple[int, int]]:
     most = max(reach)
     for place, one in enumerate(players):
         end = place + 2 + reach[place] + most
-        for other in range(place + 1, min(end, len(players))):
-            if other - place <= 1 + reach[place] + reach[other]:
-                yield one, players[other]
+        for further in range(place + 1, min(end, len(players))):
+            if further - place <= 1 + reach[place] + reach[further]:
+                other = players[further]
+                yield min(one, other), max(one, other)

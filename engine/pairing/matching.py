@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import prod
-from operator import mul
+from operator import le, mul
 
 import rustworkx
 
@@ -32,6 +32,23 @@ def cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
 
 def cheapest_among(players: Sequence[int], edges: Iterable[Edge]) -> Pairs | None:
     """The same of the given pairs (a, b, cost) alone. Parts of the field without a pair between them are told apart."""
+    return _by_parts(players, edges, lambda field: _solve(field, 0))
+
+
+def first_cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
+    """Of all perfect pairings of least cost the lexicographically first: player 0 gets the earliest partner that
+    any of them gives him, then the next unpaired player, and so on. None where there is no perfect pairing."""
+    return first_cheapest_among(range(size), _all_edges(range(size), cost))
+
+
+def first_cheapest_among(players: Sequence[int], edges: Iterable[Edge]) -> Pairs | None:
+    """The same of the given pairs (a, b, cost), a < b, alone; `players` in their order."""
+    return _by_parts(players, edges, _first_of)
+
+
+def _by_parts(players: Sequence[int], edges: Iterable[Edge], solve: Callable[[_Field], Pairs | None]) -> Pairs | None:
+    if len(players) % 2:
+        return None
     place = {player: number for number, player in enumerate(players)}
     graph = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(range(len(players)))
@@ -39,35 +56,28 @@ def cheapest_among(players: Sequence[int], edges: Iterable[Edge]) -> Pairs | Non
     found: list[tuple[int, int]] = []
     for part in rustworkx.connected_components(graph):
         own = graph.subgraph(sorted(part))
-        pairs = _solve(_Field([players[number] for number in own.nodes()], list(own.weighted_edge_list())), 0)
+        pairs = solve(_Field([players[number] for number in own.nodes()], list(own.weighted_edge_list())))
         if pairs is None:
             return None
         found += pairs
     return tuple(sorted(found))
 
 
-def first_cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
-    """Of all perfect pairings of least cost the lexicographically first: player 0 gets the earliest partner that
-    any of them gives him, then the next unpaired player, and so on. None where there is no perfect pairing.
-
-    The order is part of the weight: the pair (a, b) adds the digit b at place a. As many places as 120 bits hold
-    are decided at once, then the rest of the field is asked again.
-    """
-    if size % 2:
+def _first_of(field: _Field) -> Pairs | None:
+    """What the least cost is, is found first: it tells which pairs are in no best pairing. Then the order is part of
+    the weight: the pair (a, b) adds the digit b at place a. As many places as 120 bits hold are decided at once, then
+    the rest of the field is asked again."""
+    pairs = _solve(field, 0)
+    if pairs is None:
         return None
-    left = list(range(size))
     found: list[tuple[int, int]] = []
-    while left:
-        field = _Field(left, _all_edges(left, cost))
+    while pairs:
+        field = field.reduced_to(pairs)
         decided = field.places_that_fit()
-        pairs = _solve(field, decided)
-        if pairs is None:
-            return None
-        leading = set(left[:decided])
-        fixed = [pair for pair in pairs if pair[0] in leading]
-        found += fixed
-        gone = {player for pair in fixed for player in pair}
-        left = [player for player in left if player not in gone]
+        pairs = _solve(field, decided) or ()
+        leading = set(field.players[:decided])
+        found += [pair for pair in pairs if pair[0] in leading]
+        pairs = tuple(pair for pair in pairs if pair[0] not in leading)
     return tuple(sorted(found))
 
 
@@ -87,13 +97,17 @@ def _all_edges(players: Sequence[int], cost: CostOf) -> list[Edge]:
 
 
 class _Field:
-    """The edges of a field, by places in the list of its players, with their costs packed into one number each."""
+    """The edges of a field, by places in the list of its players, and how their costs are packed into one number each.
 
-    def __init__(self, players: Sequence[int], edges: Sequence[Edge]) -> None:
+    least  what a best pairing costs, where that is known. No component of it reaches the one before it.
+    """
+
+    def __init__(self, players: Sequence[int], edges: Sequence[Edge], least: Cost | None = None) -> None:
         self.players = players
         self.edges = edges
         columns = zip(*(vector for _, _, vector in edges), strict=True)
-        bases: list[int] = [max(column) * (len(players) // 2) + 1 for column in columns]
+        most = [max(column) * (len(players) // 2) for column in columns] if least is None else least
+        bases = [number + 1 for number in most]
         self.factors = [prod(bases[number + 1 :]) for number in range(len(bases))]
         self.cost_bits = prod(bases).bit_length()
 
@@ -116,6 +130,16 @@ class _Field:
                 packed += (second + 1) << shift * (decided - 1 - first)
             result.append((first, second, packed))
         return result
+
+    def reduced_to(self, pairs: Pairs) -> _Field:
+        """The players of these pairs, a best pairing of them, and the edges that may be in another best one."""
+        left = sorted(player for pair in pairs for player in pair)
+        number = {player: place for place, player in enumerate(left)}
+        place = [number.get(player, -1) for player in self.players]
+        edges = [(place[a], place[b], cost) for a, b, cost in self.edges if place[a] >= 0 and place[b] >= 0]
+        chosen = {(number[a], number[b]) for a, b in pairs}
+        least = tuple(map(sum, zip(*(cost for a, b, cost in edges if (a, b) in chosen), strict=True)))
+        return _Field(left, [edge for edge in edges if all(map(le, edge[2], least))], least)
 
 
 def _solve(field: _Field, decided: int) -> Pairs | None:

@@ -10,11 +10,9 @@ from __future__ import annotations
 from fractions import Fraction
 from math import lcm
 
-from engine.pairing import matching
 from engine.pairing.candidates import Field, Pairs, places_met
 from engine.pairing.fold import Fold, fold_pairing
-from engine.pairing.line import Line, nearest_pairing
-from engine.pairing.matching import CostOf
+from engine.pairing.line import Line, first_pairing, nearest_pairing
 
 EXACT_ORDER_UP_TO = 120
 """Above this the field is too large to ask for the very first of equally good pairings."""
@@ -27,15 +25,11 @@ def nearest(field: Field, *, by_buchholz: bool) -> Pairs:
     buchholz = [int(Fraction(one.buchholz) * units) for one in field]
     met = places_met(field)
     bars = [one.barred for one in field]
+    exact = len(field) <= EXACT_ORDER_UP_TO
     if by_buchholz:
         line = Line(scores, buchholz, met, bars)
-        pairs = _first_of_equals(len(field), line.cost) or nearest_pairing(line)
+        pairs = first_pairing(line) if exact else nearest_pairing(line)
     else:
         fold = Fold(scores, met, bars)
-        pairs = _first_of_equals(len(field), fold.cost) or fold_pairing(fold)
+        pairs = first_pairing(fold.line, fold.cost) if exact else fold_pairing(fold)
     return [(field[a], field[b]) for a, b in pairs or ()]
-
-
-def _first_of_equals(size: int, cost: CostOf) -> matching.Pairs | None:
-    """The very first of equally good pairings, in a field that is not too large to ask for it."""
-    return matching.first_cheapest_pairing(size, cost) if size <= EXACT_ORDER_UP_TO else None

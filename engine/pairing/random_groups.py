@@ -14,22 +14,23 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, combinations
 
-from engine.pairing.candidates import Field, Pairs, places_met
-from engine.pairing.matching import Cost, cheapest_among, first_cheapest_pairing
+from engine.pairing.candidates import Candidate, Field, places_met
+from engine.pairing.line import Solve
+from engine.pairing.matching import Cost, Pairs, cheapest_among, first_cheapest_among
 from engine.pairing.twins import most_leavers, without_twins
 
 EXACT_ORDER_UP_TO = 120
 """Above this the field is too large to ask for the very first of equally good pairings."""
 
 
-def at_random(field: Field) -> Pairs:
+def at_random(field: Field) -> list[tuple[Candidate, Candidate]]:
     """The pairs of an even field, best points first and drawn inside equal points."""
     groups = Groups(field)
     if len(field) <= EXACT_ORDER_UP_TO:
-        pairs = first_cheapest_pairing(len(field), groups.cost) or ()
+        pairs = _cheapest(groups, range(len(field)), first_cheapest_among)
     else:
         left, twins = without_twins(groups.level, groups.met, sides=2)
-        pairs = tuple(sorted((*twins, *_cheapest(groups, left))))
+        pairs = tuple(sorted((*twins, *_cheapest(groups, left, cheapest_among))))
     return [(field[a], field[b]) for a, b in pairs]
 
 
@@ -61,13 +62,13 @@ class Groups:
         return [level for level, number in enumerate(above) if number % 2]
 
 
-def _cheapest(groups: Groups, players: Sequence[int]) -> Iterable[tuple[int, int]]:
+def _cheapest(groups: Groups, players: Sequence[int], solve: Solve) -> Pairs:
     """One from each level that must be left is the least there can be; where that is not enough, all is asked."""
     crossings = groups.crossings()
     least = sum(groups.weights[level] for level in crossings)
-    pairs = cheapest_among(players, _edges(groups, players, {0: range(len(groups.sizes)), 1: crossings}))
+    pairs = solve(players, _edges(groups, players, {0: range(len(groups.sizes)), 1: crossings}))
     if pairs is None or _total(groups, pairs) > (0, least):
-        pairs = cheapest_among(players, ((a, b, groups.cost(a, b)) for a, b in combinations(players, 2)))
+        pairs = solve(players, ((a, b, groups.cost(a, b)) for a, b in combinations(players, 2)))
     return pairs or ()
 
 

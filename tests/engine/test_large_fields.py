@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from engine.pairing import random_groups
 from engine.pairing.candidates import Candidate
 from engine.pairing.fold import Fold, fold_pairing
-from engine.pairing.line import Line, nearest_pairing
-from engine.pairing.matching import Cost, CostOf, Pairs, cheapest_pairing
+from engine.pairing.line import Line, first_pairing, nearest_pairing
+from engine.pairing.matching import Cost, CostOf, Pairs, cheapest_pairing, first_cheapest_pairing
 from engine.pairing.twins import without_twins
 
 Met = list[set[int]]
@@ -109,6 +109,15 @@ def test_the_nearest_pairing_costs_what_networkx_costs(seed: int) -> None:
     assert sum(packed(a, b) for a, b in nearest_pairing(line) or ()) == oracle
 
 
+@settings(max_examples=100, deadline=None)
+@given(lines(16, 7))
+def test_the_first_of_the_cheapest_is_that_of_the_whole_field(line: Line) -> None:
+    size = len(line.scores)
+    folded = Fold(line.scores, line.met, line.bars)
+    assert first_pairing(line) == first_cheapest_pairing(size, line.cost)
+    assert first_pairing(folded.line, folded.cost) == first_cheapest_pairing(size, folded.cost)
+
+
 @settings(max_examples=60, deadline=None)
 @given(lines(60, 5))
 def test_by_the_fold_rematches_and_differences_of_score_are_the_least_there_are(line: Line) -> None:
@@ -159,4 +168,6 @@ def test_twins_are_paired_beforehand_but_for_as_many_as_may_be_needed() -> None:
 
 def test_an_odd_field_has_no_pairing() -> None:
     assert nearest_pairing(Line([1, 1, 0], [0, 0, 0], [set()] * 3, [None] * 3)) is None
+    assert first_pairing(Line([1, 1, 0], [0, 0, 0], [set()] * 3, [None] * 3)) is None
+    assert first_pairing(Line([], [], [], [])) == ()
     assert fold_pairing(Fold([1, 1, 0], [set()] * 3, [None] * 3)) is None
