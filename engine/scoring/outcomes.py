@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from engine.copies import replace
 from engine.errors import RuleViolation
@@ -26,8 +26,7 @@ from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Score, Si
 from engine.scoring import backgammon, balls, boards, match, move_points, simple
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """What a side brings home from a match, beside its result: games and their points, extra points, a score."""
 
     game_points: int | Fraction = 0
@@ -36,8 +35,7 @@ class Tally:
     conceded: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A match that is over."""
 
     winner: Winner

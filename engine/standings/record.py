@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.model import EntryId, Exact, FreeKind
 from engine.standings.parts import Number, Parts, exact_sum
 
 
-@dataclass(frozen=True, slots=True)
-class Outing:
+class Outing(NamedTuple):
     """One round of one entry, as the table counts it.
 
     opponent    None for a round without one: a bye has a fictitious opponent without wins (TAC C7)
