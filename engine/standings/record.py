@@ -179,5 +179,5 @@ def _whole(outings: tuple[Outing, ...]) -> tuple[Outing, ...]:
     for outing in reversed(outings):
         less = min(over, outing.worth) if outing.opponent is None else 0
         over -= less
-        found.append(replace(outing, points=outing.worth - less) if less else outing)
+        found.append(outing._replace(points=outing.worth - less) if less else outing)
     return tuple(reversed(found))
