@@ -193,3 +193,18 @@ history-free = { $round }: { $kind ->
    *[other] not paired
 }
 leaving = To withdraw, tell one of these before your match: { $people }. What you played counts as the rulebook says. Leaving without a word is worse: it is a technical loss.
+
+## The line-up of a team
+
+lineup-open = { $whose ->
+    [own] Line-up
+   *[other] Line-up: { $whose }
+}
+lineup-title = <b>Line-up for { $round }</b>, { $name }
+lineup-deadline = It is due { $minutes } min before the round begins.
+lineup-how = Press a board to change its player, then submit.
+lineup-board = Board { $board }: { $name }
+lineup-pick = Who plays at board { $board }?
+lineup-nobody = nobody
+lineup-put = Submit
+lineup-sent = The line-up is in.

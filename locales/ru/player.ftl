@@ -194,3 +194,18 @@ history-free = { $round }: { $kind ->
    *[other] без пары
 }
 leaving = Чтобы сняться, скажите об этом до начала своего матча: { $people }. Сыгранное остаётся по регламенту. Уйти молча хуже: запишут техническое поражение.
+
+## Состав команды
+
+lineup-open = { $whose ->
+    [own] Состав на тур
+   *[other] Состав: { $whose }
+}
+lineup-title = <b>Состав на { $round }</b>, { $name }
+lineup-deadline = Подать его нужно не позже чем за { $minutes } мин до начала тура.
+lineup-how = Нажмите на доску, чтобы сменить игрока, потом подайте состав.
+lineup-board = Доска { $board }: { $name }
+lineup-pick = Кто играет на доске { $board }?
+lineup-nobody = никого
+lineup-put = Подать состав
+lineup-sent = Состав подан.

@@ -65,6 +65,7 @@ WHO_MAY = _read(_ACTS)
 # What a press leads to; a button that is not here changes nothing, whoever presses it.
 LEADS_TO = {
     "gr:bind": "Bind a group",
+    "lu:put": "SubmitLineup",
     "mn:lang": "Own choice",
     "mn:pick": "Own choice",
     "my:right": "ConfirmReport",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, deadline_line, exact_text, lines, paragraphs, round_title
 from bot.render.records import record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import lineup
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -49,7 +50,9 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
     )
-    return Screen(text, (*answer_rows(view, tr, entry, pairing), *_more_rows(view, tr, pairing)))
+    seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
+    spoken = (*answer_rows(view, tr, entry, pairing), *((seats,) if seats else ()))
+    return Screen(text, (*spoken, *_more_rows(view, tr, pairing)))
 
 
 def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:

@@ -14,6 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import lineup
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     is_confirmed,
@@ -103,7 +104,8 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
         button(tr("card-nobody"), form.act("absent") if asks_head else form.act("ask", NOBODY)),
     )
     if not is_started(view, pairing):
-        return [absent]
+        seats = [(one,) for one in lineup.buttons(view, tr, pairing, *pairing.entries)]
+        return [*seats, absent]
     step = sheet_of(view).ask(tr, form, "")
     return [
         *_claim_rows(view, tr, pairing),

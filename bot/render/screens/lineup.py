@@ -1,0 +1,113 @@
+"""The captain's line-up for a round that is announced: board by board who sits there.
+
+What is chosen so far rides on the buttons: the side, then a letter a board, in the order of the roster, a dash for
+nobody.
+"""
+
+from __future__ import annotations
+
+from string import ascii_letters
+
+from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_state import is_started
+from bot.render.sheets.boards import member_name
+from bot.views import TournamentView
+from engine.formats import lineups
+from engine.model import Entry, EntryId, Lineup, Pairing
+from engine.regulations import BoardsScoring
+from engine.results import Side
+
+NOBODY = "-"
+
+
+def buttons(view: TournamentView, tr: Tr, pairing: Pairing, *entries: EntryId) -> tuple[Button, ...]:
+    """To the line-ups of these, before the round; none where there are no boards."""
+    boards = isinstance(view.tournament.rulebook.scoring, BoardsScoring)
+    if not boards or is_started(view, pairing):
+        return ()
+    return tuple(
+        button(
+            tr("lineup-open", whose=view.name(entry) if len(entries) > 1 else "own"),
+            _act(view, pairing, "show", f"{pairing.side_of(entry)[0]}{standing(view, entry, pairing)}"),
+        )
+        for entry in entries
+    )
+
+
+def lineup(view: TournamentView, tr: Tr, pairing: Pairing, code: str) -> Screen:
+    """Every board with who is to sit there; a press changes one."""
+    round_ = view.tournament.round(pairing.round)
+    assert round_ is not None
+    entry, seats = decoded(view, pairing, code)
+    minutes = view.tournament.rulebook.time.lineup_deadline
+    text = paragraphs(
+        lines(
+            tr("lineup-title", round=round_title(view, tr, round_), name=view.name(entry.id)),
+            tr("lineup-deadline", minutes=minutes) if minutes else "",
+        ),
+        tr("lineup-how"),
+    )
+    rows = [
+        (
+            button(
+                tr("lineup-board", board=board, name=_name(view, tr, member)),
+                _act(view, pairing, "pick", f"{code}.{board}"),
+            ),
+        )
+        for board, member in enumerate(seats, start=1)
+    ]
+    put = button(tr("lineup-put"), _act(view, pairing, "put", code), style="success")
+    return Screen(text, (*rows, (put,), (button(tr("match-back"), press("my", "match", view.id)),)))
+
+
+def pick(view: TournamentView, tr: Tr, pairing: Pairing, code: str, board: int) -> Screen:
+    """Who sits at one board."""
+    entry, _ = decoded(view, pairing, code)
+    letters = {**dict(zip(ascii_letters, lineups.roster_of(entry), strict=False)), NOBODY: None}
+    rows = [
+        (
+            button(
+                _name(view, tr, None if member is None else member.id),
+                _act(view, pairing, "show", code[0] + seated(code[1:], board, letter)),
+            ),
+        )
+        for letter, member in letters.items()
+    ]
+    return Screen(tr("lineup-pick", board=board), tuple(rows))
+
+
+def standing(view: TournamentView, entry_id: EntryId, pairing: Pairing) -> str:
+    """What holds now: the line-up that was submitted, or the one that holds without a word."""
+    scoring, entry = view.tournament.rulebook.scoring, view.tournament.entries[entry_id]
+    assert isinstance(scoring, BoardsScoring)
+    known = pairing.lineup_of(pairing.side_of(entry_id)) or lineups.default(view.tournament, entry, scoring)
+    letters = {member.id: letter for letter, member in zip(ascii_letters, lineups.roster_of(entry), strict=False)}
+    seats = known or (*letters, *[None] * scoring.boards)[: scoring.boards]
+    return "".join(NOBODY if member is None else letters[member] for member in seats)
+
+
+def decoded(view: TournamentView, pairing: Pairing, code: str) -> tuple[Entry, Lineup]:
+    """Whose line-up a code is, and who sits at which board."""
+    side = Side.FIRST if code[0] == Side.FIRST[0] else Side.SECOND
+    entry = view.tournament.entries[pairing.entry_at(side)]
+    roster = lineups.roster_of(entry)
+    seats = tuple(None if letter == NOBODY else roster[ascii_letters.index(letter)].id for letter in code[1:])
+    return entry, seats
+
+
+def seated(seats: str, board: int, letter: str) -> str:
+    """With somebody at a board; who sat there changes places with him."""
+    chosen = list(seats)
+    if letter in chosen and letter != NOBODY:
+        chosen[chosen.index(letter)] = chosen[board - 1]
+    chosen[board - 1] = letter
+    return "".join(chosen)
+
+
+def _name(view: TournamentView, tr: Tr, member: str | None) -> str:
+    return tr("lineup-nobody") if member is None else member_name(view, member)
+
+
+def _act(view: TournamentView, pairing: Pairing, action: str, arg: str) -> str:
+    return press("lu", action, view.id, pairing.id, pairing.version, arg)
