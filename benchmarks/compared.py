@@ -85,7 +85,7 @@ def _other(name: str, size: int, history: History, ours: float, slow: set[str]) 
         return Measure(what, None, "ms", note=f"failed: {' '.join(last)}")
     answer = json.loads(run.stdout)
     return Measure(
-        what, answer["ms"], "ms", note=f"{answer['ms'] / ours:.2g} × ours; {_left(history, answer['pairs'])}"
+        what, answer["ms"], "ms", note=f"{answer['ms'] / ours:.2f} × ours; {_left(history, answer['pairs'])}"
     )
 
 
