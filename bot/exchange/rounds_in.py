@@ -112,7 +112,7 @@ def _numbered(tournament: Tournament, stage: RoundRobinStage, stated: schema.Rou
     if not isinstance(before, RoundRobinStage) or not round_robin.is_complete(tournament, before):
         raise FileError(f"{path}.stage", f"{stage.id} begins when {before.id} is over")
     try:
-        found = advance(tournament, before, stated.rng_seed or 0)
+        found = advance(_still_in(tournament, stated), before, stated.rng_seed or 0)
     except DecisionNeeded as needed:
         raise FileError(path, "who goes on is undecided; see `turnir pair` of the rounds before") from needed
     if found.matches:
@@ -144,8 +144,10 @@ def _opened(tournament: Tournament, stated: schema.Round, path: str) -> Tourname
 
 
 def _still_in(tournament: Tournament, stated: schema.Round) -> Tournament:
-    """Whoever is in the first round of the bracket left after the cut, if at all."""
+    """Whoever is in the first round of a stage, or left after it, was there when the stage before was cut."""
     playing = {entry for pairing in stated.pairings for entry in (pairing.first, pairing.second)}
+    playing |= {one.entry for one in stated.free}
+    playing |= {key for key, one in tournament.entries.items() if (one.left_after_round or 0) >= stated.number}
     entries = {
         key: replace(entry, status=EntryStatus.ACTIVE, left_after_round=None) if key in playing else entry
         for key, entry in tournament.entries.items()

@@ -158,7 +158,8 @@ class _Cut:
 def _next_field(tournament: Tournament, stage: PointStage) -> frozenset[EntryId] | None:
     """Who is in the stage that follows, once that is known."""
     plan = tournament.rulebook.plan
-    following = plan[plan.index(stage) + 1 :][:1]
+    number = next(place for place, one in enumerate(plan) if one.id == stage.id)  # its criteria may be of a purpose
+    following = plan[number + 1 :][:1]
     if not following:
         return None
     if tournament.bracket is not None and tournament.bracket.stage == following[0].id:

@@ -57,6 +57,17 @@ def test_equals_at_the_line_and_inside_it_are_told_apart_by_recorded_lots() -> N
     assert opened.tournament.rounds[-1].notes[0].code == "lots_drawn"
 
 
+def test_a_bracket_may_be_seeded_by_criteria_of_its_own() -> None:
+    stage = swiss(9, seeding_criteria=["points", "sonneborn_berger", "buchholz", "lot"]).through(3)
+    rows = {row.entry: row.values for row in standings(stage.tournament).rows}
+    seeds = seeds_of(stage.drawn())
+    chain = [(rows[one]["points"], rows[one]["sonneborn_berger"], rows[one]["buchholz"]) for one in seeds]
+    assert chain == sorted(chain, reverse=True)
+    assert {row.entry for row in standings(stage.drawn().tournament, 3, "swiss").rows if row.status == "qualified"} == {
+        *seeds
+    }
+
+
 def test_who_left_goes_nowhere_and_everybody_below_moves_up() -> None:
     stage = swiss(12, 4).through(4)
     before = seeds_of(stage.drawn())

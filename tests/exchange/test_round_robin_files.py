@@ -113,6 +113,19 @@ def test_d4_a_match_for_the_place_is_read_back() -> None:
     assert through == {"P4", "P8", "P6", "P3"}
 
 
+@pytest.mark.parametrize("leaver", ["P4", "P5"])
+def test_whoever_leaves_the_final_was_there_when_it_began(leaver: str) -> None:
+    """P4 is free in the first round of the final, P5 plays in it."""
+    given = document(d4().decided("cut_tie", "admit_all", "P5", "P8").drawn().played())
+    given["departures"] = [{"entry": leaver, "after_round": 4}]
+    del given["stages"]  # who is in the final follows from the groups
+    found = answer("pair", "-", given=given)
+    lost = next(row for row in found["pairings"] if leaver in (row["first"], row["second"]))
+    assert lost["result"]["loser"] == ("first" if lost["first"] == leaver else "second")
+    status = {row["entry"]: row["status"] for row in answer("standings", "-", given=given)["rows"]}
+    assert status[leaver] == "withdrawn"
+
+
 def test_groups_and_seeds_of_a_file_are_taken_as_they_stand() -> None:
     entries = [{"id": f"p{number}", "group": "AB"[number % 2], "seed": 9 - number} for number in range(1, 9)]
     given = bridges() | {"rulebook": "lo", "settings": {"move_limit": 60, "groups": 2}, "entries": entries}
