@@ -181,7 +181,7 @@ def _print_pairs(answer: dict[str, Any], name: str, loaded: Loaded) -> None:
     for row in answer["pairings"]:
         label = " ".join(str(row[key]) for key in ("table", "slot", "group") if key in row)
         why = _why(row["why"], loaded) if "why" in row else ""
-        known = _outcome(row["result"], loaded, row)
+        known = ", ".join(filter(None, (_terms(row, loaded), _outcome(row["result"], loaded, row))))
         grid.add_row(
             label, loaded.names[row["first"]], loaded.names[row["second"]], " ".join(filter(None, (known, why)))
         )
@@ -191,6 +191,14 @@ def _print_pairs(answer: dict[str, Any], name: str, loaded: Loaded) -> None:
         console.print(f"Free: {loaded.names[free['entry']]} ({free['kind']})")
     for note in answer["notes"]:
         console.print(f"Note: {note['text']}")
+
+
+def _terms(row: dict[str, Any], loaded: Loaded) -> str:
+    """Who has Black, and the stones given to it."""
+    if "colour" not in row:
+        return ""
+    black = loaded.names[row["first" if row["colour"] == "first_black" else "second"]]
+    return f"{black} has Black" + (f" and {row['handicap']} of handicap" if row["handicap"] else "")
 
 
 def _outcome(result: dict[str, Any] | None, loaded: Loaded, row: dict[str, Any]) -> str:

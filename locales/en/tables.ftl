@@ -164,7 +164,10 @@ pairings-found = { $count ->
 bracket-none = No bracket yet: it comes when the Swiss rounds are over.
 bracket-title = <b>Play-off</b>
 bracket-heading = <b>{ $round }</b>
-bracket-row = { $first } — { $second }{ $score ->
+bracket-row = { $places ->
+    [none] {""}
+   *[other] for places { $places }:{" "}
+}{ $first } — { $second }{ $score ->
     [none] {""}
     [walkover] : walkover{ $winner ->
         [first] , → { $first }

@@ -187,7 +187,10 @@ bracket-line = { $own ->
     [yes] <b>{ bracket-row }</b>
    *[no] { bracket-row }
 }
-bracket-row = { $first } — { $second }{ $score ->
+bracket-row = { $places ->
+    [none] {""}
+   *[other] за { $places } места:{" "}
+}{ $first } — { $second }{ $score ->
     [none] {""}
     [walkover] : без игры{ $winner ->
         [first] , → { $first }

@@ -211,3 +211,11 @@ def test_both_sides_of_a_pair_go_back_to_where_they_came_from() -> None:
     own = player(seen, pairing.entry_at(Side.FIRST))
     assert labels(why.pair(seen, own, RU, pairing)) == [["◀ Мой матч"]]
     assert labels(why.pair(seen, replace(own, entry=None), RU, pairing)) == [["◀ Все пары"]]
+
+
+def test_a_match_for_a_lower_place_says_so() -> None:
+    event = club(4, rulebook="go-olympic", play_for_all_places=True).drawn()
+    event = event.play(*(f"{one.first}-{one.second} wins" for one in event.current.pairings)).drawn()
+    text = plain(bracket.bracket(view(event), None, RU))
+    assert text.count("за 3–4 места: ") == 1
+    assert "за 1" not in text

@@ -40,8 +40,10 @@ def slot_line(
 ) -> str:
     """A match in one line. `slots`: the whole bracket, where somebody may still be waited for."""
     own = viewer is not None and viewer.entry is not None and viewer.entry.id in (line.first.entry, line.second.entry)
+    first, last = line.places or (0, 0)
     return tr(
         "bracket-line",
+        places=f"{first}–{last}" if first else "none",
         first=_party(view, tr, line.first, slots),
         second=_party(view, tr, line.second, slots),
         score=_score(view, tr, line),
