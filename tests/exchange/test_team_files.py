@@ -110,7 +110,7 @@ def played(*games: dict[str, Any], **more: Any) -> Document:
         (line_up("A1", "A2", "A2", "A4"), "lineups.first", '"A2" stands twice'),
         (line_up("A1", "A2", "A3"), "lineups.first", "has 3 boards; a match has 4"),
         (line_up("A1", None, "A3", "A4"), "result.games[1].board", 'nobody of "A" sits at board 2'),
-        (played({"board": 5, "winner": "first"}), "result.games[0].board", "no board 5; a match has 4"),
+        (played({"board": 5, "winner": "first"}), "result.games[0].board", "no board 5; a match has boards 1-4"),
         (played({"board": 1, "winner": "first"}, {"board": 1, "winner": "draw"}), "result.games[1].board", "already"),
         (played({"winner": "first"}), "result.games[0].board", "is missing"),
         (played({"board": 1}), "result.games[0].winner", "is missing"),
