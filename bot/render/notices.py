@@ -40,6 +40,7 @@ from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, Round, RoundStatus, Status
+from engine.standings.final import is_over as event_is_over
 from engine.standings.table import standings
 
 Params = Mapping[str, Any]
@@ -140,7 +141,7 @@ def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None,
     round_ = _announced(params, view)
     if round_ is None or round_ is not view.tournament.current_round or not all_over(view, round_.pairings):
         return None
-    over = knockout.is_over(view.tournament)
+    over = event_is_over(view.tournament)
     text = tr("notice-complete", round=round_title(view, tr, round_), over=over)
     return Screen(text, (next_row(view, tr), (button(tr("notice-panel"), press("org", "panel", view.id)),)))
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import html
 from datetime import datetime
-from fractions import Fraction
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, quoted
@@ -51,16 +50,6 @@ def name_label(name: str, width: int = LABEL_WIDTH) -> str:
 def score_text(score: Score | None) -> str:
     """8:5, or a dash where no score was written down."""
     return f"{score[0]}:{score[1]}" if score else "—"
-
-
-def exact_text(number: int | Fraction) -> str:
-    """An exact number as people write it: 2, ½, 1½, 3/4."""
-    whole, rest = divmod(number, 1)
-    if not rest:
-        return str(whole)
-    if rest == Fraction(1, 2):
-        return f"{whole}½" if whole else "½"
-    return str(number)
 
 
 def in_language(words: Words, tr: Tr) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.phrases import exact_text
+from bot.render.numbers import exact_text
 from bot.views import TournamentView
 from engine.model import EntryId, Exact
 from engine.regulations import KnockoutStage, SwissStage

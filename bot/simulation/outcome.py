@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.desk.desk import Desk
 from bot.exchange.answers import Answer, table_answer
+from bot.render.screens.standings import measure
 from bot.simulation.arrival import OWNER
 from bot.simulation.plan import Plan
 from bot.simulation.play import Story
@@ -30,7 +31,7 @@ async def outcome_of(desk: Desk, plan: Plan, story: Story, stats: dict[str, Any]
     """Misled where the organizer read other places than the database holds."""
     view = await _view(desk)
     _check_protocol(view, story)
-    _check_swiss(view, story)
+    _check_tables(view, story)
     public = {entry.id: f"p{entry.number}" for entry in view.tournament.entries.values()}
     table = _public(table_answer(view.tournament, standings(view.tournament)), public)
     stages = [round_.stage for round_ in view.tournament.rounds]
@@ -74,22 +75,17 @@ def _check_protocol(view: TournamentView, story: Story) -> None:
         raise Misled(f"{held[0][1]} won, the organizer read {story.protocol.champion}")
 
 
-def _check_swiss(view: TournamentView, story: Story) -> None:
+def _check_tables(view: TournamentView, story: Story) -> None:
     """A long name is cut on the screen."""
-    rows = standings(view.tournament, _last_swiss(view), view.tournament.rulebook.swiss.id).rows
-    held = [(row.place, view.name(row.entry), row.wins, row.losses) for row in rows]
-    read = [(row.place, row.name, row.wins, row.losses) for row in story.swiss]
-    same = len(held) == len(read) and all(
-        (one[0], one[2:]) == (other[0], other[2:]) and one[1].startswith(other[1].removesuffix(CUT_NAME))
-        for one, other in zip(held, read, strict=True)
-    )
-    if not same:
-        raise Misled(f"the database holds {held}, the organizer read {read}")
-
-
-def _last_swiss(view: TournamentView) -> int:
-    swiss = view.tournament.rulebook.swiss.id
-    return max(round_.number for round_ in view.tournament.rounds if round_.stage == swiss)
+    for after, read in story.tables:
+        found = standings(view.tournament, after)
+        held = [(row.place, view.name(row.entry), measure(found, row)) for row in found.rows]
+        same = len(held) == len(read) and all(
+            (place, told) == (one.place, one.measure) and name.startswith(one.name.removesuffix(CUT_NAME))
+            for (place, name, told), one in zip(held, read, strict=True)
+        )
+        if not same:
+            raise Misled(f"the database holds {held}, the organizer read {read}")
 
 
 def _public(value: Any, public: dict[str, str]) -> Any:

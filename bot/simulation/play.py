@@ -33,10 +33,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What the people saw. `swiss`: the table before the bracket was made."""
+    """What the people saw. `tables`: each that somebody read, after how many rounds."""
 
     rounds: tuple[Played, ...]
-    swiss: tuple[Row, ...]
+    tables: tuple[tuple[int, tuple[Row, ...]], ...]
     protocol: Protocol
 
 
@@ -56,7 +56,7 @@ async def play(
         await company.till.close()
         protocol = await company.organizer.finish()
         await goodbye(company)
-        return Story(tuple(event.rounds), event.swiss, protocol)
+        return Story(tuple(event.rounds), tuple(event.tables), protocol)
     except BaseExceptionGroup as several:
         raise first_of(several) from several
     finally:
@@ -78,7 +78,7 @@ class Event:
         self._watch = watch
         self._manners: Manners = MANNERS[plan.rulebook]
         self.rounds: list[Played] = []
-        self.swiss: tuple[Row, ...] = ()
+        self.tables: list[tuple[int, tuple[Row, ...]]] = []
 
     async def run(self) -> None:
         """Until the panel offers to end the tournament."""
@@ -87,17 +87,21 @@ class Event:
             panel = await organizer.look()
             match panel.next:
                 case Next.FINISH | Next.OVER:
+                    await self._read_table()
                     return
                 case Next.DECIDE:
                     await self._decide()
                 case Next.CUT:
-                    self.swiss = await organizer.table()
+                    await self._read_table()
                     await self._round(panel)
                 case Next.PAIR | Next.DRAFT:
                     await self._round(panel)
                 case _:
                     raise Stuck(f"the panel offers nothing to go on with: «{panel.seen.text}»")
         raise Stuck(f"no end after {MOST_ROUNDS} rounds")
+
+    async def _read_table(self) -> None:
+        self.tables.append((len(self.rounds), await self._company.organizer.table()))
 
     async def _decide(self) -> None:
         number = len(self.rounds) + 1

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.model import EntryId, Tournament
+from engine.regulations import KnockoutStage, Stage, SwissStage
 from engine.standings import tiebreaks
 from engine.standings.history import history_of
-from engine.standings.swiss_table import Row, Table, swiss_table
+from engine.standings.table import Row, Table, last_round, stage_at, standings
 from engine.standings.tiebreaks import Number, Part
 
 
@@ -47,25 +48,35 @@ class PlaceReason:
 
 
 def explain_place(tournament: Tournament, entry: EntryId, after_round: int | None = None) -> PlaceReason:
-    """The place of an entry in the Swiss table. StopIteration for an entry that is not in it."""
-    table = swiss_table(tournament, after_round)
-    stage = tournament.rulebook.swiss
+    """The place of an entry in the table before any bracket. StopIteration for an entry that is not in it."""
+    number = last_round(tournament) if after_round is None else after_round
+    stage = _sorting_stage(tournament, number)
+    table = standings(tournament, number, stage.id)
     history = history_of(tournament, stage.id, table.after_round)
+    basis = stage.sb_basis if isinstance(stage, SwissStage) else "wins"
     row = table.row(entry)
-    number = table.rows.index(row)
+    rows = tuple(other for other in table.rows if other.group == row.group)
+    place = rows.index(row)
     values = tuple(
         Explained(
             name,
             row.values[name],
-            _parts(name, table, row, tiebreaks.REGISTRY[name].explain(history, entry, stage.sb_basis)),
+            _parts(name, table, row, tiebreaks.REGISTRY[name].explain(history, entry, basis)),
         )
         for name in table.criteria
         if name in row.values
     )
-    above = None if number == 0 else _against(row, table.rows[number - 1], row.behind_by)
-    last = number + 1 == len(table.rows)
-    below = None if last else _against(row, table.rows[number + 1], table.rows[number + 1].behind_by)
+    above = None if place == 0 else _against(row, rows[place - 1], row.behind_by)
+    last = place + 1 == len(rows)
+    below = None if last else _against(row, rows[place + 1], rows[place + 1].behind_by)
     return PlaceReason(entry, row.place, row.shared, row.decided_by, values, above, below)
+
+
+def _sorting_stage(tournament: Tournament, number: int) -> Stage:
+    """The stage whose table sorts the field after a round; the bracket where nothing comes before it."""
+    plan = tournament.rulebook.plan
+    until = plan[: [stage.id for stage in plan].index(stage_at(tournament, number)) + 1]
+    return next((stage for stage in reversed(until) if not isinstance(stage, KnockoutStage)), until[0])
 
 
 def _parts(name: str, table: Table, row: Row, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -74,7 +85,9 @@ def _parts(name: str, table: Table, row: Row, parts: tuple[Part, ...]) -> tuple[
         return parts
     before = table.criteria[: table.criteria.index(name)]
     equals = {
-        other.entry for other in table.rows if all(other.values.get(one) == row.values.get(one) for one in before)
+        other.entry
+        for other in table.rows
+        if other.group == row.group and all(other.values.get(one) == row.values.get(one) for one in before)
     }
     return tuple(part for part in parts if part.opponent in equals)
 

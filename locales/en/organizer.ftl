@@ -252,6 +252,7 @@ remove-done = { $kind ->
        *[team] “{ $name }” is off the list.
     }
 leave-ask = <b>Take “{ $name }” out of the tournament?</b>
+leave-by-book = What was played and what is left count as the rulebook says; where it leaves a choice, the bot asks.
 leave-swiss = What was played stays. Every round to come is a technical loss, up to the limit.
 leave-qualified = It has reached the play-off already. The opponent of its last match takes its place; where that team is in the bracket itself, the head referee decides. Nobody plays for a disqualified team.
 leave-playoff-timely = { $replacement ->
@@ -335,6 +336,7 @@ draft-note = { $code ->
         [leavers_meet] ⚠️ Both sides have left: { $first } — { $second }.
         [walkover] ⚠️ { $first } goes on without a match.
         [lots_drawn] ⚠️ Equal in everything ({ $count }): lots were drawn.
+        [tie_break] Match for the cut: { $first } — { $second }.
         [structure] Swiss rounds: { $group }.
         [cut] The cut: the best { $group } play on.
         [no_cut] There is no play-off.
@@ -362,12 +364,13 @@ published-text =
        *[other] { $tables } tables. The players have their pairs.
     }
     When everybody is seated start the round: the clock begins.
-started-text =
+started-text = 
     <b>{ $round } has begun</b>
     { $minutes ->
-        [one] { $minutes } minute
-       *[other] { $minutes } minutes
-    } a game. The tables show the results; when all are in I will write.
+        [0] The tables
+        [one] { $minutes } minute a game. The tables
+       *[other] { $minutes } minutes a game. The tables
+    } show the results; when all are in I will write.
 cut-title = <b>The play-off: { $places ->
         [one] { $places } place
        *[other] { $places } places

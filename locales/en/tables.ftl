@@ -2,6 +2,7 @@
 
 round-title = Round { $number }
 bracket-round = { $name ->
+    [tie_break] Match for the cut
     [final] Final
     [semi] Semi-final
     [quarter] Quarter-final
@@ -90,6 +91,7 @@ standings-provisional = Provisional: { $missing ->
     [one] { $missing } result to come.
    *[other] { $missing } results to come.
 }
+standings-group = <b>Group { $group }</b>
 standings-column-name = { $kind ->
     [player] Player
     [pair] Pair
@@ -221,6 +223,7 @@ why-group = { $how ->
     [merged] Inside one group there were no pairs without a rematch, so groups were joined. { $first }: { $record_first }, { $second }: { $record_second }.
    *[group] Both sides are on { $record_first }.
 }
+why-points = Equals or nearest in points meet, who have not met yet. Before the round: { $first } { $record_first }, { $second } { $record_second }.
 why-buchholz = Buchholz { $first } and { $second }, difference { $difference }.
 why-not = { $why ->
     [met] { $to } and { $name } have already met.

@@ -2,6 +2,7 @@
 
 round-title = Тур { $number }
 bracket-round = { $name ->
+    [tie_break] Матч за выход
     [final] Финал
     [semi] Полуфинал
     [quarter] 1/4 финала
@@ -91,6 +92,7 @@ standings-provisional = Пока предварительно: { $missing ->
     [few] ждём { $missing } результата.
    *[many] ждём { $missing } результатов.
 }
+standings-group = <b>Группа { $group }</b>
 standings-column-name = { $kind ->
     [player] Игрок
     [pair] Пара
@@ -240,6 +242,7 @@ why-group = { $how ->
     [merged] Внутри одной группы пары без повторов не сложились, группы объединили. { $first }: { $record_first }, { $second }: { $record_second }.
    *[group] У обеих сторон счёт { $record_first }.
 }
+why-points = Встречаются равные или ближайшие по очкам, кто ещё не играл друг с другом. До тура: { $first } { $record_first }, { $second } { $record_second }.
 why-buchholz = Бухгольц { $first } и { $second }, разница { $difference }.
 why-not = { $why ->
     [met] { $to } и { $name } уже играли.

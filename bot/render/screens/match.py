@@ -5,7 +5,8 @@ Scores are told from the reader's side: his own number first.
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, deadline_line, exact_text, lines, paragraphs, round_title
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import lineup

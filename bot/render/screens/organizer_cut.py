@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, exact_text, lines, paragraphs
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import back

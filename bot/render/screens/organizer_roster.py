@@ -168,6 +168,8 @@ def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
 
 def _swiss_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
     t = view.tournament
+    if not isinstance(t.rulebook.plan[0], SwissStage):
+        return tr("leave-by-book")
     through = swiss.qualified(t, history_of(t, t.rulebook.swiss.id))
     return tr("leave-qualified" if entry.id in through else "leave-swiss")
 

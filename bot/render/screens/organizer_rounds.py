@@ -26,6 +26,8 @@ from engine.timing import round_minutes
 
 PER_PAGE = 8
 MOST_NAMES = 5
+# Told below the pairs anyway.
+NO_WARNING = frozenset({"bye", "free"})
 # What the record beside the name says already.
 BY_RECORD = (None, "wins", "losses")
 
@@ -86,10 +88,11 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 
 def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     """What the organizer should know before everybody does."""
-    found = [note_line(view, tr, note) for note in round_.notes if note.code != "bye"]
-    found += [note_line(view, tr, note) for note in swiss.integrity(view.tournament)]
+    found = [note_line(view, tr, note) for note in round_.notes if note.code not in NO_WARNING]
+    to_wins = isinstance(view.tournament.rulebook.plan[0], SwissStage)
+    found += [note_line(view, tr, note) for note in swiss.integrity(view.tournament)] if to_wins else []
     if round_.number == 1:
-        empty = swiss.phantoms(view.tournament)
+        empty = swiss.phantoms(view.tournament) if to_wins else 0
         found += [tr("draft-phantoms", count=empty)] if empty else []
         found.append(advice_lines(tr, view.tournament.rulebook, len(playing(view))))
     fee = view.tournament.rulebook.fee
@@ -128,7 +131,7 @@ def started(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     text = tr(
         "started-text",
         round=round_title(view, tr, round_),
-        minutes=round_minutes(round_, view.tournament.rulebook.time),
+        minutes=round_minutes(round_, view.tournament.rulebook.time) or 0,
     )
     return Screen(text, ((button(tr("panel-tables"), press("tb", "grid", view.id)),), back(view, tr)))
 

@@ -10,7 +10,7 @@ from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over
-from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, page_of, page_with, pre, table
+from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Status
@@ -18,8 +18,9 @@ from engine.standings.table import Row, Table, standings
 
 TOP = 10
 SHORTEST_NAME = 11
-# What a row says anyway, and what belongs to a tied set rather than to a row.
-NO_COLUMN = frozenset({"wins", "losses", "direct_encounter", "lot"})
+# What a record says anyway, and what belongs to a tied set rather than to a row.
+RECORD = frozenset({"wins", "losses"})
+NO_COLUMN = frozenset({"direct_encounter", "lot", "withdrawn"})
 MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "×", Standing.DISQUALIFIED: "×"}
 
 
@@ -47,14 +48,34 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
     if not view.tournament.entries:
         return Screen(tr("standings-empty", kind=view.kind))
     found = standings(view.tournament, look.after or None)
-    shown = page_of(found.rows, look.page, ROWS_PER_PAGE if look.whole else TOP)
+    shown = _page(found, look.page, ROWS_PER_PAGE if look.whole else TOP)
+    group = shown.items[0].group if shown.items else ""
     text = paragraphs(
-        lines(title(view, tr, found), _label(view, tr, found)),
+        lines(
+            title(view, tr, found),
+            tr("standings-group", group=group) if group else "",
+            _label(view, tr, found),
+        ),
         pre(rows_text(view, tr, found, shown.items)),
         legend(tr, shown.items),
         own_line(view, viewer, tr, found),
     )
     return Screen(text, _rows(view, viewer, tr, found, Look(shown.number, look.after, look.whole), shown))
+
+
+def _pages(found: Table, size: int) -> tuple[tuple[Row, ...], ...]:
+    """The rows page by page; a group begins a page of its own."""
+    groups = [
+        tuple(row for row in found.rows if row.group == one) for one in dict.fromkeys(r.group for r in found.rows)
+    ]
+    return tuple(rows[start : start + size] for rows in groups for start in range(0, len(rows), size))
+
+
+def _page(found: Table, number: int, size: int) -> Page[Row]:
+    """The page with this number, or the nearest there is."""
+    pages = _pages(found, size)
+    number = min(max(number, 0), len(pages) - 1)
+    return Page(number, len(pages), pages[number])
 
 
 def title(view: TournamentView, tr: Tr, found: Table) -> str:
@@ -68,19 +89,37 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
 
 def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
     """The rows as monospace lines; as many coefficients as leave room for a name."""
+    record = _has_record(found)
     shown = _coefficients(found, rows)
     columns = [
         Column("№"),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
-        Column(label(tr("standings-column-record"))),
+        *([Column(label(tr("standings-column-record")))] if record else []),
         *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
     ]
     cells = [
-        [f"{row.place}{MARKS.get(row.status, '')}", view.name(row.entry), f"{row.wins}–{row.losses}"]
+        [f"{row.place}{MARKS.get(row.status, '')}", view.name(row.entry)]
+        + ([f"{row.wins}–{row.losses}"] if record else [])
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
     ]
     return table(columns, cells)
+
+
+def _has_record(found: Table) -> bool:
+    """Whether wins and losses are what counts first, as in a bracket or a Swiss to wins; elsewhere points do."""
+    return not found.criteria or found.criteria[0] in RECORD
+
+
+def measure(found: Table, row: Row) -> str:
+    """What a row is placed by first: 2–1, or 2½ points."""
+    return f"{row.wins}–{row.losses}" if _has_record(found) else number_text(row.values.get(found.criteria[0]), "")
+
+
+def _told(found: Table) -> tuple[str, ...]:
+    """The criteria that a row is told with, beside its measure."""
+    hidden = NO_COLUMN | (RECORD if _has_record(found) else frozenset(found.criteria[:1]))
+    return tuple(name for name in found.criteria if name not in hidden)
 
 
 def legend(tr: Tr, rows: Sequence[Row]) -> str:
@@ -103,20 +142,25 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
         return ""
     values = ", ".join(
         tr("criterion-value", criterion=name, value=number_text(row.values[name], name))
-        for name in found.criteria
-        if name not in NO_COLUMN and name in row.values
+        for name in _told(found)
+        if name in row.values
     )
     return lines(
         tr(
             "standings-own",
             place=row.place,
             shared=row.shared,
-            record=f"{row.wins}–{row.losses}",
+            record=measure(found, row),
             values=values or "none",
         ),
         tr("standings-status", status=row.status.value) if view.tournament.status is not Status.FINISHED else "",
-        tr("standings-decided", criterion=row.decided_by) if row.decided_by not in (None, *("wins", "losses")) else "",
+        tr("standings-decided", criterion=row.decided_by) if _splits(found, row) else "",
     )
+
+
+def _splits(found: Table, row: Row) -> bool:
+    """Whether something less plain than the record or the points told the row from its neighbours."""
+    return row.decided_by is not None and row.decided_by not in (*RECORD, *found.criteria[:1])
 
 
 def row_of(found: Table, entry: EntryId) -> Row | None:
@@ -135,9 +179,10 @@ def _label(view: TournamentView, tr: Tr, found: Table) -> str:
 
 def _coefficients(found: Table, rows: Sequence[Row]) -> list[str]:
     shown: list[str] = []
-    room = WIDTH - SHORTEST_NAME - 4 - 4
-    for name in found.criteria:
-        if name in NO_COLUMN or not any(name in row.values for row in rows):
+    room = WIDTH - SHORTEST_NAME - 4 - (4 if _has_record(found) else 0)
+    first = () if _has_record(found) else found.criteria[:1]
+    for name in (*first, *_told(found)):
+        if not any(name in row.values for row in rows):
             continue
         room -= 1 + max(2, *(len(number_text(row.values.get(name), name)) for row in rows))
         if room < 0:
@@ -152,19 +197,20 @@ def _rows(
     def to(text: str, page: int, after: int, *, whole: bool) -> Button:
         return button(text, press("st", "show", view.id, arg=Look(page, after, whole).packed()))
 
-    pages = []
+    arrows = []
     if shown.number > 0:
-        pages.append(to("◀", shown.number - 1, look.after, whole=look.whole))
+        arrows.append(to("◀", shown.number - 1, look.after, whole=look.whole))
     if shown.count > 1:
-        pages.append(to(f"{shown.number + 1}/{shown.count}", shown.number, look.after, whole=look.whole))
+        arrows.append(to(f"{shown.number + 1}/{shown.count}", shown.number, look.after, whole=look.whole))
     if shown.number < shown.count - 1:
-        pages.append(to("▶", shown.number + 1, look.after, whole=look.whole))
+        arrows.append(to("▶", shown.number + 1, look.after, whole=look.whole))
     size = []
     if len(found.rows) > TOP and not look.whole:
         size.append(to(tr("standings-whole"), 0, look.after, whole=True))
     own = None if viewer.entry is None else row_of(found, viewer.entry.id)
     if own is not None:
-        page = page_with(found.rows.index(own), ROWS_PER_PAGE if look.whole else TOP)
+        pages = _pages(found, ROWS_PER_PAGE if look.whole else TOP)
+        page = next(number for number, rows in enumerate(pages) if own in rows)
         if page != shown.number:
             size.append(to(tr("standings-mine"), page, look.after, whole=look.whole))
     rounds = []
@@ -177,4 +223,4 @@ def _rows(
     more = [button(tr("standings-why"), press("st", "places", view.id, arg=found.after_round))]
     if view.tournament.bracket is not None:
         more.append(button(tr("standings-bracket"), press("br", "show", view.id)))
-    return tuple(tuple(row) for row in (pages, size, rounds, more) if row)
+    return tuple(tuple(row) for row in (arrows, size, rounds, more) if row)

@@ -6,6 +6,7 @@ from bot.i18n import Markup
 from bot.render import draws
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.records import record_text
 from bot.render.screen import Screen, press
 from bot.views import TournamentView, Viewer
 from engine.model import EntryId, Pairing
@@ -73,6 +74,15 @@ def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> 
     if reason.how is How.BRACKET:
         first, second = reason.seeds
         return tr("why-bracket", first=first or 0, second=second or 0)
+    if reason.how is How.POINTS:
+        first_name, second_name = view.sides(pairing)
+        return tr(
+            "why-points",
+            first=first_name,
+            second=second_name,
+            record_first=record_text(view, pairing.first, pairing.round),
+            record_second=record_text(view, pairing.second, pairing.round),
+        )
     if reason.how is How.BY_HAND:
         return tr("why-by-hand")
     if reason.first is None or reason.second is None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar, cast
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, exact_text, lines
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, lines
 from bot.render.sheets import technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import in_rows

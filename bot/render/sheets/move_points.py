@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, exact_text, in_language, lines
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, in_language, lines
 from bot.render.sheets import technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import pick, span

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, exact_text
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr
 from bot.render.sheets import on_time, technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Sheet, Step

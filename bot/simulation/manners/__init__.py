@@ -2,8 +2,15 @@
 
 from bot.simulation.manners.base import Manners
 from bot.simulation.manners.points import Points
+from bot.simulation.manners.simple import Simple
 from bot.simulation.manners.tac import Tac
 
 NARDY = ("nardy-short", "nardy-long", "nardy-short-blitz", "nardy-long-blitz", "nardy-pairs")
-MANNERS: dict[str, Manners] = {"tac-russia-2025": Tac(), **{book: Points() for book in NARDY}}
+MANNERS: dict[str, Manners] = {
+    "tac-russia-2025": Tac(),
+    "club-knockout": Simple(draws=False),
+    "club-round-robin": Simple(draws=True),
+    "club-swiss": Simple(draws=True),
+    **{book: Points() for book in NARDY},
+}
 """By rulebook. A new rulebook adds its own manners here."""

@@ -16,7 +16,9 @@ from bot.simulation.troubles import Hitch, Patience, persist
 
 T = TypeVar("T")
 _URL = re.compile(r"https?://t\.me/\S+")
-_ROW = re.compile(r"^\s*(?P<place>\d+)\S?\s+(?P<name>.+?)\s+(?P<wins>\d+)–(?P<losses>\d+)(?:\s.*)?$", re.MULTILINE)
+_ROW = re.compile(
+    r"^ *(?P<place>\d+)\S? +(?P<name>[^\d\n]+?) +(?P<measure>[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$", re.MULTILINE
+)
 
 
 class Next(StrEnum):
@@ -50,12 +52,11 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a table on the screen; a long name is cut."""
+    """A line of a table on the screen; a long name is cut. `measure`: what it is placed by first, 2–1 or 2½."""
 
     place: int
     name: str
-    wins: int
-    losses: int
+    measure: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,15 +295,16 @@ class Organizer:
     async def table(self) -> tuple[Row, ...]:
         """The whole table as the bot shows it now."""
         title = words.pattern("standings-title", "round")
+        playoff = words.pattern("standings-title-playoff", "round")
 
         async def once(_attempt: int) -> tuple[Row, ...]:
-            shown = await self.phone.ask("/standings", title)
+            shown = await self.phone.ask("/standings", title, playoff)
             whole = words.text("standings-whole")
             if whole in shown.seen.labels:
-                shown = await self.phone.tap(shown.seen, whole, title)
+                shown = await self.phone.tap(shown.seen, whole, title, playoff)
             rows = _rows_on(shown.seen)
             while "▶" in shown.seen.labels:
-                shown = await self.phone.tap(shown.seen, "▶", title)
+                shown = await self.phone.tap(shown.seen, "▶", title, playoff)
                 rows += _rows_on(shown.seen)
             return tuple(rows)
 
@@ -418,6 +420,4 @@ def _places_on(seen: Seen) -> list[tuple[str, str]]:
 
 
 def _rows_on(seen: Seen) -> list[Row]:
-    return [
-        Row(int(one["place"]), one["name"], int(one["wins"]), int(one["losses"])) for one in _ROW.finditer(seen.text)
-    ]
+    return [Row(int(one["place"]), one["name"], one["measure"]) for one in _ROW.finditer(seen.text)]

@@ -69,6 +69,19 @@ class Player:
 
         await persist(f"{self.phone.name} reports {score}", once, self._patience)
 
+    async def tell(self, round_: str, game: int, result: str) -> None:
+        """Say in one line how it ended, from the own side."""
+
+        async def once(attempt: int) -> None:
+            if attempt and await self._past(round_, game, Said.NOTHING):
+                return
+            preview = await self.phone.ask(result, *_preview(result))
+            if preview["first"] != self.team:
+                raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{preview.text}»")
+            await self.phone.press(preview.seen, words.text("report-send"))
+
+        await persist(f"{self.phone.name} reports {result}", once, self._patience)
+
     async def concede(self, round_: str, game: int, balls: int) -> None:
         """Give up with so many balls home."""
 
@@ -168,10 +181,12 @@ def _opponent() -> re.Pattern[str]:
     return words.pattern("match-opponent", "name", "record")
 
 
-def _preview() -> tuple[re.Pattern[str], ...]:
+def _preview(result: str = "") -> tuple[re.Pattern[str], ...]:
+    """What the bot made of a report; of this one where it is given: a name may be several words."""
+    blanks, given = ((), {"result": result}) if result else (("result",), {})
     return (
-        words.pattern("report-preview", "table", "first", "second", "result", game=0, won=True),
-        words.pattern("report-preview", "table", "game", "first", "second", "result", won=True),
+        words.pattern("report-preview", "table", "first", "second", *blanks, game=0, won=True, **given),
+        words.pattern("report-preview", "table", "game", "first", "second", *blanks, won=True, **given),
     )
 
 
@@ -179,7 +194,8 @@ def _nothing_on() -> tuple[re.Pattern[str], ...]:
     """What «Мой матч» says where there is no match."""
     return (
         words.pattern("match-before-draw"),
-        words.pattern("match-bye", "round", "score"),
+        words.pattern("match-bye", "round"),
+        words.pattern("match-free", "round", kind="bye", points=""),
         words.pattern("match-finished", "place"),
         *(words.pattern("match-none", status=status, seed=0) for status in ("qualified", "eliminated", "active")),
         words.pattern("match-none", "seed", status="qualified"),

@@ -118,6 +118,17 @@ class Referee:
 
         return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
 
+    async def said(self, table: int, game: int, result: str) -> bool:
+        """By one line: the table, then the result as it is called, left side first."""
+
+        async def once(attempt: int) -> bool:
+            if attempt and self._has(card := (await self._card(table)).seen, game):
+                return _over_on_card(card)
+            echo = await self.phone.ask(f"{table} {result}", *_echo(table))
+            return _over_on_echo(echo.seen)
+
+        return await self._persist(f"{self.phone.name} types table {table}", once)
+
     async def block(self, scores: dict[int, Score]) -> None:
         """Many lines at once: written after a look at what the bot made of them. Only for matches of one game."""
         left = dict(scores)
