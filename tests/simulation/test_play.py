@@ -3,6 +3,8 @@
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from bot.simulation.booking import plan_for
 from bot.simulation.report import perform
 from bot.simulation.troubles import Patience
@@ -13,6 +15,15 @@ KEYS = [
 ]  # fmt: skip
 ROW = {"entry", "place", "shared", "group", "status", "values", "decided_by"}
 SLOT = {"slot", "best_of", "first", "second", "winner", "rematch"}
+
+
+@pytest.mark.parametrize("rulebook", ["club-swiss", "club-round-robin", "club-knockout"])
+async def test_a_club_without_a_book_plays_to_the_end_without_a_refused_call(rulebook: str) -> None:
+    outcome = await perform(plan_for(rulebook, 5, seed=7), patience=Patience(notice=0.3, goodbye=0.1))
+    answer = outcome.answer
+    assert (answer["refused_calls"], answer["refusals"]) == (0, [])
+    assert outcome.names[answer["standings"][0]["entry"]] == answer["champion"]
+    assert sorted(row["entry"] for row in answer["standings"]) == [f"p{number}" for number in range(1, 6)]
 
 
 async def test_a_whole_tournament_is_played_to_its_champion_without_a_refused_call(tmp_path: Path) -> None:

@@ -194,8 +194,8 @@ def _nothing_on() -> tuple[re.Pattern[str], ...]:
     """What «Мой матч» says where there is no match."""
     return (
         words.pattern("match-before-draw"),
-        words.pattern("match-bye", "round"),
-        words.pattern("match-free", "round", kind="bye", points=""),
+        words.pattern("match-bye", "round", "score"),
+        words.pattern("match-free", "round", "points", kind="bye"),
         words.pattern("match-finished", "place"),
         *(words.pattern("match-none", status=status, seed=0) for status in ("qualified", "eliminated", "active")),
         words.pattern("match-none", "seed", status="qualified"),
