@@ -95,6 +95,7 @@ setting-name = { $setting ->
         [bar] Upper bar
         [best-of] Match
         [boards] Boards
+        [bracket-order] Pairs of the bracket
         [bye-points] Points: bye
         [bye-to] Bye goes to
         [criteria] Places by
@@ -236,6 +237,13 @@ setting-choice = { $choice ->
         [technical-started-fixed] always 4:8
         [technical-started-formula] balls as they stand, at most 4
         [unplayed-rounds-book] the own start score
+        [bracket-order-halves] upper half meets lower half
+        [bracket-order-outside-in] first meets last
+        [bracket-order-reseeded] first meets last in every round
+        [sos-mode-ffg] as FFG counts
+        [sos-mode-literal] to the letter
+        [unplayed-rounds-fide-2024] FIDE 2024
+        [unplayed-rounds-fide-2026] FIDE 2026
         [unplayed-rounds-zero] zero
        *[other] { $choice }
     }

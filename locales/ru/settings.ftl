@@ -114,6 +114,7 @@ setting-name = { $setting ->
         [bar] Верхняя планка
         [best-of] Матч
         [boards] Досок
+        [bracket-order] Пары сетки
         [bye-points] Очки: свободный тур
         [bye-to] Свободен от игры
         [criteria] Места по
@@ -255,6 +256,13 @@ setting-choice = { $choice ->
         [technical-started-fixed] всегда 4:8
         [technical-started-formula] шары как есть, но не больше 4
         [unplayed-rounds-book] свои начальные очки
+        [bracket-order-halves] верх с низом
+        [bracket-order-outside-in] первый с последним
+        [bracket-order-reseeded] первый с последним в каждом круге
+        [sos-mode-ffg] как считает FFG
+        [sos-mode-literal] дословно
+        [unplayed-rounds-fide-2024] ФИДЕ 2024
+        [unplayed-rounds-fide-2026] ФИДЕ 2026
         [unplayed-rounds-zero] ноль
        *[other] { $choice }
     }

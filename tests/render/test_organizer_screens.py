@@ -24,11 +24,11 @@ from bot.render.screens import (
 from bot.render.screens.organizer import LastAct
 from bot.render.screens.organizer_adding import Fate, Typed, fates
 from bot.render.screens.organizer_state import Step, next_step
-from bot.render.setting_words import editable
+from bot.render.setting_words import editable, setting_name, value_text
 from bot.telegram import keyboard, visible_length
 from bot.views import Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
-from engine.regulations import load, missing_settings, preset_ids
+from engine.regulations import chat_preset_ids, load, missing_settings, preset_ids
 from engine.standings.swiss_table import swiss_table
 from tests.builders import Club, club
 from tests.render.scenes import in_status
@@ -284,3 +284,14 @@ def test_money_is_counted_by_teams() -> None:
     text = organizer_roster.roster(view, tr).text
     assert "Сдали 12" in text
     assert "42 000 из 84 000 ₽" in text
+
+
+def test_every_setting_that_the_chat_offers_has_a_name_and_its_values_have_words(tr: Tr) -> None:
+    raw = []
+    for book in map(load, chat_preset_ids()):
+        for name, setting in book.settings.items():
+            key = name.replace(".", "-").replace("_", "-")
+            raw += [key] * (setting_name(tr, name) == key)
+            words = {value: value_text(tr, name, setting, value) for value in setting.allowed if isinstance(value, str)}
+            raw += [f"{key}={value}" for value, told in words.items() if told.startswith(f"{key}-")]
+    assert raw == []
