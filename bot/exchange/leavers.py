@@ -27,7 +27,9 @@ def with_departures(entries: Entries, document: schema.Document, book: Rulebook)
         if gone.after_round > len(document.rounds):
             raise FileError(f"{path}.after_round", f"there are {len(document.rounds)} rounds")
         if gone.treatment == "annul" and not annuls:
-            raise FileError(f"{path}.treatment", "earlier results are never annulled (2.2.6.2)")
+            article = book.article("withdrawals.swiss")
+            reason = f"earlier results are never annulled ({article})" if article else NOT_IN_THIS_BOOK
+            raise FileError(f"{path}.treatment", reason)
         if gone.treatment == "losses" and not _can_lose(book):
             raise FileError(f"{path}.treatment", f"{NOT_IN_THIS_BOOK}: rounds that are not paired cannot be lost")
         _check_return(gone, book, path)

@@ -15,6 +15,7 @@ from engine.regulations import KnockoutStage, load
 from engine.results import Adjudicated, Played, Side, TimeDecision, Winner
 from engine.scoring import match, on_time, simple
 from engine.scoring.on_time import DecidingGame, Extension, MatchOver, OnTime
+from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
 from engine.timing import round_minutes
 from tests.builders import Club, club
@@ -89,6 +90,17 @@ def test_leaving_in_a_round_of_the_play_off_sends_the_opponent_on() -> None:
     stage = stage.play(f"{third}-{sixth} wins", f"{second}-{bracket.seeds[6]} wins").played().left(third).drawn()
     semi = next(one for one in knockout.view(stage.tournament) if one.slot == "SF2")
     assert semi.winner == second
+
+
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_of_two_finalists_the_one_who_stays_wins_the_tournament(leaver: int) -> None:
+    stage = quarter().played().drawn().played()
+    finalists = [line.winner for line in knockout.view(stage.tournament) if line.slot in ("SF1", "SF2")]
+    gone, other = finalists[leaver], finalists[1 - leaver]
+    assert gone is not None
+    stage = stage.left(gone).drawn()
+    assert is_over(stage.tournament)
+    assert final_places(stage.tournament)[:2] == ((other, 1), (gone, 2))
 
 
 # IV.3a, IV.3b: time

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import groupby
 
 import pytest
 
 from engine.model import Absence, EntryStatus, FreeKind, Tournament
+from engine.pairing.candidates import field_of
 from engine.pairing.next_round import RoundDraft, pair_round
+from engine.regulations import RoundsStage
 from engine.standings.history import history_of
 from engine.standings.table import standings
 from tests.engine.golden_go import GOLDEN, bye, game, numbered, places, seven, with_round
@@ -25,6 +28,14 @@ def blacks(draft: RoundDraft) -> list[tuple[str, str]]:
     return [p.entries if p.colour == "first_black" else (p.second, p.first) for p in draft.pairings]
 
 
+def groups(t: Tournament, number: int) -> list[list[int]]:
+    """Equal points, each group in the order of the round."""
+    stage = t.rulebook.plan[0]
+    assert isinstance(stage, RoundsStage)
+    field = field_of(t, stage, number, 0)
+    return [[int(one.entry) for one in equal] for _, equal in groupby(field, key=lambda one: one.score)]
+
+
 def test_four_rounds_by_cards_with_their_colours() -> None:
     """Приложение 7, 2.5-2.10: ten players, #1 drew Black."""
     told = GOLDEN["D1"]
@@ -32,8 +43,9 @@ def test_four_rounds_by_cards_with_their_colours() -> None:
     for round_ in told["rounds"]:
         draft = drawn(t, "first_black") if round_["round"] == 1 else pair_round(t, 0)
         assert blacks(draft) == [(str(p["black"]), str(p["white"])) for p in round_["pairs"]], round_["round"]
-        t = with_round(t, [game(p["black"], p["white"], str(p["winner"])) for p in round_["pairs"]])
         t = replace(t, lots=(*t.lots, *draft.lots))
+        assert groups(t, round_["round"]) == round_["groups"]
+        t = with_round(t, [game(p["black"], p["white"], str(p["winner"])) for p in round_["pairs"]])
     points = {row.entry: str(row.values["points"]) for row in standings(t).rows}
     assert points == told["points"]
     history = history_of(t, "swiss")
@@ -50,6 +62,8 @@ def test_byes_a_no_show_and_an_announced_absence() -> None:
         t = replace(t, absences=absences)
         draft = drawn(t, "first_white") if round_["round"] == 1 else pair_round(t, 0)
         assert blacks(draft) == [(str(p["black"]), str(p["white"])) for p in round_["pairs"]], round_["round"]
+        t = replace(t, lots=(*t.lots, *draft.lots))
+        assert groups(t, round_["round"]) == round_["groups"]
         assert [one.entry for one in draft.free if one.kind is FreeKind.BYE] == (
             [str(round_["bye"])] if round_["bye"] else []
         )
@@ -60,7 +74,7 @@ def test_byes_a_no_show_and_an_announced_absence() -> None:
             )
             for p in round_["pairs"]
         ]
-        t = replace(with_round(t, games, draft.free), lots=(*t.lots, *draft.lots))
+        t = with_round(t, games, draft.free)
     points = {row.entry: str(row.values["points"]) for row in standings(t).rows}
     assert points == told["points"]
 
