@@ -17,7 +17,7 @@ from bot.simulation.troubles import Hitch, Patience, persist
 T = TypeVar("T")
 _URL = re.compile(r"https?://t\.me/\S+")
 _ROW = re.compile(
-    r"^ *(?P<place>\d+)\S? +(?P<name>[^\d\n]+?) +(?P<measure>[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$", re.MULTILINE
+    r"^ *(?P<place>\d+)\S? +(?P<name>[^\d\n]+?) +(?P<measure>—|[−+]?[\d½/]+(?:–\d+)?)(?: .*)?$", re.MULTILINE
 )
 
 
@@ -52,7 +52,8 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a table on the screen; a long name is cut. `measure`: what it is placed by first, 2–1 or 2½."""
+    """A line of a table on the screen; a long name is cut. `measure`: what it is placed by first, 2–1 or 2½;
+    empty for somebody who was not in the last stage."""
 
     place: int
     name: str
@@ -420,4 +421,4 @@ def _places_on(seen: Seen) -> list[tuple[str, str]]:
 
 
 def _rows_on(seen: Seen) -> list[Row]:
-    return [Row(int(one["place"]), one["name"], one["measure"]) for one in _ROW.finditer(seen.text)]
+    return [Row(int(one["place"]), one["name"], one["measure"].strip("—")) for one in _ROW.finditer(seen.text)]
