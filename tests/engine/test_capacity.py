@@ -95,8 +95,12 @@ def test_nothing_is_told_while_the_rounds_are_not_set() -> None:
 def test_a_cut_larger_than_the_field_is_refused() -> None:
     larger = load("club-swiss", {"rounds": 3, "cut": 8})
     check_cut(larger, 8)
-    with pytest.raises(RuleViolation, match=r"cut\.larger"):
+    with pytest.raises(RuleViolation, match=r"cut\.larger") as refused:
         check_cut(larger, 7)
+    assert (refused.value.params, refused.value.article) == ({"cut": 8, "entries": 7}, "club")
+    with pytest.raises(RuleViolation) as refused:
+        check_cut(load("destiny-custom", {"rounds": 3, "cut": 8}), 7)
+    assert refused.value.article == "IV.2b, V.3"
 
 
 def test_too_many_rounds_are_told_and_paired_all_the_same() -> None:

@@ -77,6 +77,8 @@ def test_byes_a_no_show_and_an_announced_absence() -> None:
         t = with_round(t, games, draft.free)
     points = {row.entry: str(row.values["points"]) for row in standings(t).rows}
     assert points == told["points"]
+    history = history_of(t, "swiss")
+    assert [int(entry) for entry in sorted(t.entries) if history.unplayed_wins(entry)] == told["free"]
 
 
 def test_sums_over_opponents_with_unplayed_rounds() -> None:

@@ -67,6 +67,67 @@ def test_a_bad_setting_is_named_with_what_is_allowed(settings: dict[str, object]
     assert says in caught.value.reason
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "settings", "path", "allowed", "clause"),
+    [
+        (
+            "nardy-short",
+            {"match_length": 0},
+            "settings.match_length",
+            "an odd number from 1 to 99",
+            "club: «Завершение",
+        ),
+        (
+            "nardy-pairs",
+            {"match_length": 4},
+            "settings.match_length",
+            "an odd number from 1 to 99",
+            "club: «Завершение",
+        ),
+        ("nardy-long-blitz", {"match_length": 9}, "settings.match_length", "one of 3, 5, 7", "«Контроль времени»"),
+        ("bridges", {"move_limit": 0}, "settings.move_limit", "a whole number from 1 to 9999", "M-P.1"),
+        ("lo", {"move_limit": 1.5}, "settings.move_limit", "a whole number from 1 to 9999", "Л-P.1"),
+        ("destiny-custom", {"cut": 6}, "settings.cut", "one of 0, 4, 8, 16, 32", "IV.2b, V.3"),
+        (
+            "go-round-robin",
+            {"criteria": ["points", "sos_2"]},
+            "settings.criteria.1",
+            "is not one of points, wins",
+            "П9",
+        ),
+        ("go-match", {"games": 0}, "settings.games", "a whole number from 1 to 99", "П7 5.2"),
+    ],
+)
+def test_a_bad_setting_is_refused_with_its_clause(
+    rulebook: str, settings: dict[str, object], path: str, allowed: str, clause: str
+) -> None:
+    with pytest.raises(RulebookError) as caught:
+        regulations.load(rulebook, settings)
+    assert caught.value.path == path
+    assert allowed in caught.value.reason
+    assert clause in caught.value.reason
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "settings", "path", "clause"),
+    [
+        ("bridges", {}, "settings.move_limit", "M-P.1"),
+        ("lo", {}, "settings.move_limit", "Л-P.1"),
+        ("go-mcmahon", {"rounds": 3}, "settings.bar", "П7 1.3"),
+        ("go-swiss", {}, "settings.rounds", "П7"),
+        ("nardy-long", {"match_length": 5}, "settings.system", "club: "),
+        ("nardy-long", {"system": "knockout"}, "settings.match_length", "club: "),
+    ],
+)
+def test_what_a_book_leaves_open_must_be_said(
+    rulebook: str, settings: dict[str, object], path: str, clause: str
+) -> None:
+    with pytest.raises(RulebookError, match="is missing") as caught:
+        regulations.check_complete(regulations.load(rulebook, settings))
+    assert caught.value.path == path
+    assert clause in caught.value.reason
+
+
 def test_an_unknown_key_in_a_preset_is_an_error_with_its_path() -> None:
     data = regulations.load("tac-russia-2025").model_dump(mode="json")
     data["time"]["coffee"] = 5

@@ -5,9 +5,21 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import RuleViolation
+from engine.model import Pairing
 from engine.regulations import load
-from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
-from engine.scoring import balls, match
+from engine.results import (
+    Adjudicated,
+    BoardGame,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Side,
+    Winner,
+)
+from engine.scoring import balls, match, outcomes
 from tests.builders import score
 
 SCORING = load("tac-russia-2025").balls
@@ -143,3 +155,31 @@ def test_only_a_match_with_a_begun_game_is_a_direct_encounter() -> None:
     assert match.begun_at_the_board((Forfeit(FIRST, Ground.VIOLATION, started=True, score=(2, 5)),))
     assert not match.begun_at_the_board((A_ABSENT,))
     assert not match.begun_at_the_board((BOTH,))
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "settings", "article"),
+    [
+        ("tac-russia-2025", {}, "2.2.1.1"),
+        ("nardy-short", {"match_length": 5, "system": "knockout"}, "«Завершение партии и матча»"),
+        ("destiny-custom", {"rounds": 3}, "IV.3, IV.3b"),
+        ("club-knockout", {}, "club"),
+    ],
+)
+def test_a_draw_that_a_book_does_not_know_is_refused_with_its_clause(
+    rulebook: str, settings: dict[str, object], article: str
+) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        outcomes.check(Played(Winner.DRAW, (7, 7) if rulebook.startswith("tac") else None), load(rulebook, settings))
+    assert (refused.value.code, refused.value.article) == ("score.draw", article)
+
+
+def test_boards_that_there_are_not_are_refused_with_their_clause() -> None:
+    book = load("go-team-swiss", {"rounds": 2, "boards": 2})
+    with pytest.raises(RuleViolation) as refused:
+        outcomes.check(BoardGame(3, Played(Winner.FIRST)), book)
+    assert (refused.value.code, refused.value.article) == ("board.unknown", "П4 1.1")
+    empty = Pairing(1, 1, "A", "B", lineups=((None, "a2"), ("b1", "b2")))
+    with pytest.raises(RuleViolation) as refused:
+        outcomes.check_next(empty, BoardGame(1, Played(Winner.FIRST)), book)
+    assert (refused.value.code, refused.value.article) == ("board.empty", "П4 1.4")
