@@ -82,7 +82,9 @@ def _wishes(book: Rulebook, chosen: Mapping[str, object]) -> tuple[Wish, ...]:
 
 def size_for(book: Rulebook, entries: int) -> int:
     """The rulebook's own number of places where it takes so many; else the smallest allowed one that does."""
-    allowed = book.settings["size"].allowed if "size" in book.settings else ()
+    if "size" not in book.settings:
+        return book.participants.size
+    allowed = book.settings["size"].allowed
     sizes = [book.participants.size, *(size for size in allowed if isinstance(size, int))]
     for size in sizes:
         if _least(book.id, size) <= entries <= size:

@@ -1,16 +1,19 @@
 """How the people of a rulebook play and report: what they decide, and how it gets to the referee."""
 
 from bot.simulation.manners.base import Manners
+from bot.simulation.manners.destiny import Destiny
 from bot.simulation.manners.points import Points
 from bot.simulation.manners.simple import Simple
 from bot.simulation.manners.tac import Tac
 
 NARDY = ("nardy-short", "nardy-long", "nardy-short-blitz", "nardy-long-blitz", "nardy-pairs")
+DESTINY = ("destiny-basic", "destiny-advanced", "destiny-custom")
 MANNERS: dict[str, Manners] = {
     "tac-russia-2025": Tac(),
     "club-knockout": Simple(draws=False),
     "club-round-robin": Simple(draws=True),
     "club-swiss": Simple(draws=True),
     **{book: Points() for book in NARDY},
+    **{book: Destiny() for book in DESTINY},
 }
 """By rulebook. A new rulebook adds its own manners here."""

@@ -386,10 +386,10 @@ def _round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
 
 
 def _cut_title() -> re.Pattern[str]:
-    """«Выход в плей-офф: 12 мест», however many."""
-    return re.compile(
-        f"^{re.escape(words.text('cut-title', places=1, reached=1, exact=True).partition(':')[0])}:.*$", re.MULTILINE
-    )
+    """«Выход в плей-офф: 12 мест», «Отсечка: …», however many; or that groups are played."""
+    titles = (words.text("cut-title", places=1, reached=1, exact=True), words.text("cut-points-title", places=1))
+    known = [f"{re.escape(title.partition(':')[0])}:.*" for title in titles]
+    return re.compile("^(?:" + "|".join([*known, re.escape(words.text("cut-groups"))]) + ")$", re.MULTILINE)
 
 
 def _read_panel(seen: Seen) -> Panel:

@@ -63,7 +63,8 @@ class Player:
             if attempt and await self._past(round_, game, Said.NOTHING):
                 return
             preview = await (self._picked(round_, score) if by_buttons else self.phone.ask(_spelt(score), *_preview()))
-            if preview["first"] != self.team or preview["result"] != _spelt(score):
+            # A name of several words may have lent its last ones to what is read as the result.
+            if preview["first"] != self.team or preview["result"].split()[-1] != _spelt(score):
                 raise Misled(f"{self.phone.name} of {self.team} said {_spelt(score)} and read «{preview.text}»")
             await self.phone.press(preview.seen, words.text("report-send"))
 

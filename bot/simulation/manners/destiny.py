@@ -1,0 +1,93 @@
+"""Destiny: a game is won or lost. Mostly the winner reports it and the other agrees; time is decided by damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.simulation.chance import coin
+from bot.simulation.manners.base import TableTalk
+from bot.simulation.people.player import Player
+
+
+class Way(StrEnum):
+    """How a game's result gets into the table."""
+
+    REPORT = "report"
+    DISPUTE = "dispute"
+    LINE = "line"
+    NO_SHOW = "no show"
+    ON_TIME = "on time"
+
+
+# Of a hundred games. Without phones on both sides a referee writes everything himself.
+WITH_PHONES = {Way.REPORT: 62, Way.DISPUTE: 5, Way.LINE: 21, Way.ON_TIME: 10, Way.NO_SHOW: 2}
+WITHOUT = {Way.LINE: 86, Way.ON_TIME: 12, Way.NO_SHOW: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What happens in one game. `damage`: of winner and loser, where time decides it."""
+
+    way: Way
+    winner: str
+    loser: str
+    damage: tuple[int, int]
+
+
+class Destiny:
+    """The manners of all its rulebooks."""
+
+    def pasted(self, talk: TableTalk) -> tuple[int, int] | None:
+        """Nobody keeps a sheet."""
+        return None
+
+    async def play(self, talk: TableTalk) -> None:
+        number, over = 0, False
+        while not over:
+            number += 1
+            over = await _play(talk, number, _decide(talk, number))
+
+
+def _decide(talk: TableTalk, number: int) -> Game:
+    """The game between two, whichever side they sit on."""
+    pair = tuple(sorted(talk.names))
+    fate = coin(talk.seed, talk.round, *pair, number)
+    strengths = [coin(talk.seed, "strength", name).uniform(0.6, 1.4) for name in pair]
+    winner, loser = pair if fate.random() < strengths[0] / sum(strengths) else pair[::-1]
+    odds = dict(WITH_PHONES if all(talk.players.get(name) for name in pair) else WITHOUT)
+    if number > 1:
+        # Whoever came to the first game is there.
+        odds.pop(Way.NO_SHOW)
+    way = fate.choices(list(odds), list(odds.values()))[0]
+    least = fate.randrange(20)
+    return Game(way, winner, loser, (least, least + fate.randint(1, 9)))
+
+
+async def _play(talk: TableTalk, number: int, game: Game) -> bool:
+    """One game, until it is written down. Whether that ended the match."""
+    left_won, referee = game.winner == talk.left, talk.referee(number)
+    score = (1, 0) if left_won else (0, 1)
+    match game.way:
+        case Way.REPORT:
+            await _report(talk, number, game, agrees=True)
+            return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")
+        case Way.DISPUTE:
+            await _report(talk, number, game, agrees=False)
+            return await referee.line(talk.table, number, score)
+        case Way.NO_SHOW:
+            return await referee.no_show(talk.table, number, game.loser)
+        case Way.ON_TIME:
+            damage = game.damage if left_won else game.damage[::-1]
+            return await referee.typed(talk.table, number, f"т {damage[0]}:{damage[1]}")
+        case Way.LINE:
+            return await referee.line(talk.table, number, score)
+
+
+async def _report(talk: TableTalk, number: int, game: Game, *, agrees: bool) -> None:
+    await _one(talk, game.winner).report(talk.round, number, (1, 0), by_buttons=False)
+    await _one(talk, game.loser).answer(talk.round, number, agrees=agrees)
+
+
+def _one(talk: TableTalk, name: str) -> Player:
+    return talk.players[name][0]
