@@ -46,10 +46,10 @@ class Destiny:
         number, over = 0, False
         while not over:
             number += 1
-            over = await _play(talk, number, _decide(talk, number))
+            over = await _play(talk, number, decide(talk, number))
 
 
-def _decide(talk: TableTalk, number: int) -> Game:
+def decide(talk: TableTalk, number: int) -> Game:
     """The game between two, whichever side they sit on."""
     pair = tuple(sorted(talk.names))
     fate = coin(talk.seed, talk.round, *pair, number)
