@@ -147,6 +147,11 @@ setting-name = { $setting ->
         [target] Played to
         [technical-not-started-extra] Extra points for a no-show
         [technical-started] Technical loss mid-game
+        [structure] Structure
+        [time-final-bo3] Final, first to two wins
+        [time-final-single] Final, a single game
+        [time-playoff-bo3] Play-off, first to two wins
+        [time-playoff-single] Play-off, a single game
         [third-place] Match for third place
         [time-extra] Extra time
         [time-late-forfeit] Wait for the late
@@ -230,6 +235,10 @@ setting-choice = { $choice ->
         [swiss-withdrawal-lt-half-annul-final] games do not count at the end
         [swiss-withdrawal-lt-half-keep] what was played counts
         [system-mcmahon] McMahon
+        [structure-advanced] advanced
+        [structure-basic] basic
+        [structure-custom] non-standard
+        [system-knockout] play-off
         [system-swiss] Swiss
         [technical-not-started-extra-limit] the whole move limit
         [technical-not-started-extra-zero] zero

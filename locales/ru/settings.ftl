@@ -166,6 +166,11 @@ setting-name = { $setting ->
         [target] Играть до
         [technical-not-started-extra] Доп. очки за неявку
         [technical-started] ТП в начатой партии
+        [structure] Структура
+        [time-final-bo3] Время финала до двух побед
+        [time-final-single] Время финала в одну игру
+        [time-playoff-bo3] Время плей-офф до двух побед
+        [time-playoff-single] Время плей-офф в одну игру
         [third-place] Матч за 3-е место
         [time-extra] Добавочное время
         [time-late-forfeit] Ждать опоздавших
@@ -249,6 +254,10 @@ setting-choice = { $choice ->
         [swiss-withdrawal-lt-half-annul-final] в конце партии не в счёт
         [swiss-withdrawal-lt-half-keep] сыгранное в счёт
         [system-mcmahon] Мак-Магон
+        [structure-advanced] продвинутая
+        [structure-basic] базовая
+        [structure-custom] нестандартная
+        [system-knockout] плей-офф
         [system-swiss] швейцарка
         [technical-not-started-extra-limit] весь лимит ходов
         [technical-not-started-extra-zero] ноль
