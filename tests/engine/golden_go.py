@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.model import Entry, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.results import Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.standings.explain import explain_place
 from engine.standings.table import Row
 from tests.builders import club
 
@@ -77,3 +78,9 @@ def places(rows: Sequence[Row]) -> list[list[str]]:
         [str(place) if len(who) == 1 else f"{place}-{place + len(who) - 1}", "=".join(sorted(who))]
         for place, who in grouped.items()
     ]
+
+
+def addends(t: Tournament, entry: str, criterion: str) -> str:
+    """What a criterion is summed of, round after round: "34+67/2+31"."""
+    told = next(value for value in explain_place(t, entry, None).values if value.name == criterion)
+    return "+".join(str(part.value) for part in told.parts)

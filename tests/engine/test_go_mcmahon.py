@@ -19,7 +19,7 @@ from engine.regulations import McMahonStage, load
 from engine.standings.history import History, history_of
 from engine.standings.table import standings
 from tests.builders import Club
-from tests.engine.golden_go import GOLDEN, event, game, places, seven, with_round
+from tests.engine.golden_go import GOLDEN, addends, event, game, places, seven, with_round
 
 
 def stage(**settings: Any) -> McMahonStage:
@@ -39,6 +39,7 @@ def test_scores_and_sums_over_opponents() -> None:
         found = [str(values[name]) for name in ("mms", "points", "sos", "sos_1", "sos_2")]
         assert found == [line[name] for name in ("mms", "wins", "sos", "sos1", "sos2")], line["player"]
         assert str(start_score(stage(), t.entries[line["player"]])) == line["start"]
+        assert addends(t, line["player"], "sos") == line["entries"]
     assert places(table.rows) == told["places"]
     assert rows["Dina"].values["direct_encounter"] == 0
     assert rows["Gleb"].decided_by == "sos_2"

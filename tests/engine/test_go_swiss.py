@@ -14,7 +14,7 @@ from engine.pairing.next_round import RoundDraft, pair_round
 from engine.regulations import RoundsStage
 from engine.standings.history import history_of
 from engine.standings.table import standings
-from tests.engine.golden_go import GOLDEN, bye, game, numbered, places, seven, with_round
+from tests.engine.golden_go import GOLDEN, addends, bye, game, numbered, places, seven, with_round
 
 
 def drawn(t: Tournament, colour: str) -> RoundDraft:
@@ -84,12 +84,14 @@ def test_byes_a_no_show_and_an_announced_absence() -> None:
 def test_sums_over_opponents_with_unplayed_rounds() -> None:
     """Приложение 9, 4 and 5.1: unplayed rounds add 0."""
     told = GOLDEN["D4"]
-    table = standings(seven("go-swiss"))
+    t = seven("go-swiss")
+    table = standings(t)
     rows = {row.entry: row for row in table.rows}
     for line in told["rows"]:
         values = rows[line["player"]].values
         found = [str(values[name]) for name in ("points", "sos", "sos_1", "sos_2")]
         assert found == [line[name] for name in ("points", "sos", "sos1", "sos2")], line["player"]
+        assert addends(t, line["player"], "sos") == line["entries"]
     assert places(table.rows) == told["places"]
 
 
