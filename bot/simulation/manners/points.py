@@ -114,7 +114,7 @@ async def _report(talk: TableTalk, match: Match, *, agrees: bool) -> None:
     loser = _loser(talk, match)
     winner = next(name for name in talk.names if name != loser)
     own = match.score if winner == talk.left else match.score[::-1]
-    await _one(talk, winner, match.speaker).report(talk.round, 1, own, by_buttons=False)
+    await _one(talk, winner, match.speaker).tell(talk.round, 1, _spelt(own))
     await _one(talk, loser, match.listener).answer(talk.round, 1, agrees=agrees)
 
 
