@@ -102,6 +102,7 @@ setting-name = { $setting ->
         [cube] Doubling cube
         [cut] To the play-off
         [cycles] Cycles
+        [distribution] Groups are made
         [draw-points] Points: draw
         [draws] Draws
         [final-best-of] Semi-finals and final
@@ -156,6 +157,7 @@ setting-name = { $setting ->
         [time-extra] Extra time
         [time-late-forfeit] Wait for the late
         [time-lineup-deadline] Line-up before the round
+        [time-move-seconds] Seconds for a move
         [time-marks] Remind at
         [time-round] Time for a game
         [time-stalling-move] Move when stalling
@@ -197,6 +199,8 @@ setting-switch = { $on ->
 setting-choice = { $choice ->
         [bye-to-last-in-classification] the last by number
         [bye-to-last-in-order] the last in the order of the round
+        [distribution-lots] by lot
+        [distribution-serpentine] back and forth by strength
         [first-round-halves] upper half meets lower half
         [first-round-lots] by lot
         [first-round-seeds] by seeds
@@ -234,6 +238,9 @@ setting-choice = { $choice ->
         [sos-opponent-score-virtual-half] missed rounds as a half
         [swiss-withdrawal-lt-half-annul-final] games do not count at the end
         [swiss-withdrawal-lt-half-keep] what was played counts
+        [system-groups-knockout] groups and a play-off
+        [system-knockout] knockout
+        [system-round-robin] round robin
         [system-mcmahon] McMahon
         [structure-advanced] advanced
         [structure-basic] basic

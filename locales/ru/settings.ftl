@@ -121,6 +121,7 @@ setting-name = { $setting ->
         [cube] Куб удвоения
         [cut] В плей-офф
         [cycles] Кругов
+        [distribution] Группы собираются
         [draw-points] Очки: ничья
         [draws] Ничьи
         [final-best-of] Полуфинал и финал
@@ -175,6 +176,7 @@ setting-name = { $setting ->
         [time-extra] Добавочное время
         [time-late-forfeit] Ждать опоздавших
         [time-lineup-deadline] Состав до начала тура
+        [time-move-seconds] Секунд на ход
         [time-marks] Напоминать за
         [time-round] Время на партию
         [time-stalling-move] Ход при затяжке
@@ -216,6 +218,8 @@ setting-switch = { $on ->
 setting-choice = { $choice ->
         [bye-to-last-in-classification] последний по номеру
         [bye-to-last-in-order] последний в порядке тура
+        [distribution-lots] по жребию
+        [distribution-serpentine] змейкой по силе
         [first-round-halves] верх с низом по списку
         [first-round-lots] по жребию
         [first-round-seeds] по посеву
@@ -253,6 +257,9 @@ setting-choice = { $choice ->
         [sos-opponent-score-virtual-half] пропуски за половину
         [swiss-withdrawal-lt-half-annul-final] в конце партии не в счёт
         [swiss-withdrawal-lt-half-keep] сыгранное в счёт
+        [system-groups-knockout] группы и плей-офф
+        [system-knockout] на выбывание
+        [system-round-robin] круговой
         [system-mcmahon] Мак-Магон
         [structure-advanced] продвинутая
         [structure-basic] базовая
