@@ -87,15 +87,17 @@ def size_for(book: Rulebook, entries: int) -> int:
     allowed = book.settings["size"].allowed
     sizes = [book.participants.size, *(size for size in allowed if isinstance(size, int))]
     for size in sizes:
-        if _least(book.id, size) <= entries <= size:
+        if _least(book, size) <= entries <= size:
             return size
-    known = sorted({number for size in sizes for number in range(_least(book.id, size), size + 1)})
+    known = sorted({number for size in sizes for number in range(_least(book, size), size + 1)})
     raise NoSuchPlay(f"--entries: {entries}; {book.id} is played by {_spans(known)}")
 
 
-def _least(rulebook: str, size: int) -> int:
+def _least(book: Rulebook, size: int) -> int:
+    if size == book.participants.size:
+        return book.participants.min_entries
     try:
-        return load(rulebook, {"size": size}).participants.min_entries
+        return load(book.id, {"size": size}).participants.min_entries
     except RulebookError:
         return size + 1
 

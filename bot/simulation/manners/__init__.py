@@ -8,11 +8,13 @@ from bot.simulation.manners.tac import Tac
 
 NARDY = ("nardy-short", "nardy-long", "nardy-short-blitz", "nardy-long-blitz", "nardy-pairs")
 DESTINY = ("destiny-basic", "destiny-advanced", "destiny-custom")
+GO = ("go-swiss", "go-mcmahon", "go-round-robin", "go-olympic", "go-match")
 MANNERS: dict[str, Manners] = {
     "tac-russia-2025": Tac(),
     "club-knockout": Simple(draws=False),
     "club-round-robin": Simple(draws=True),
     "club-swiss": Simple(draws=True),
+    **{book: Simple(draws=False) for book in GO},
     **{book: Points() for book in NARDY},
     **{book: Destiny() for book in DESTINY},
 }
