@@ -169,7 +169,9 @@ async def _invite(captain: Phone, partner: Phone, team: Team, card: Any) -> None
         if partner.name in shown.text:
             return
         link = await captain.tap(
-            shown.seen, words.text("team-invite"), words.pattern("team-invitation", "url", name=team.name)
+            shown.seen,
+            words.text("team-invite", size=len(team.people)),
+            words.pattern("team-invitation", "url", name=team.name),
         )
         mark = await partner.follow(_address(link.text))
         await partner.see(card, since=mark)

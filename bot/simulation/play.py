@@ -11,7 +11,7 @@ from bot.simulation import words
 from bot.simulation.arrival import Company, gather_everybody, hire
 from bot.simulation.chance import coin
 from bot.simulation.manners import MANNERS
-from bot.simulation.manners.base import Manners, TableTalk
+from bot.simulation.manners.base import Manners, Seating, TableTalk
 from bot.simulation.people.organizer import Announced, Next, Panel, Protocol, Row
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
@@ -116,11 +116,20 @@ class Event:
             return
         self._watch.round_begins(announced.round, len(announced.tables))
         learning = asyncio.gather(*(self._learn(announced, table) for table in announced.tables))
+        await self._seated(announced)
         await asyncio.gather(organizer.start(), learning)
         await self._played(announced)
         await organizer.hears_that_all_is_played(announced.round)
         self.rounds.append(Played(announced.round, len(announced.tables), time.monotonic() - began))
         self._watch.round_over(announced.round)
+
+    async def _seated(self, announced: Announced) -> None:
+        """Where there are line-ups, captains have them changed before the round begins."""
+        manners = self._manners
+        if isinstance(manners, Seating):
+            teams = [name for pair in announced.tables.values() for name in pair]
+            people = (self._company.players.get(name) for name in teams)
+            await asyncio.gather(*(manners.seat(self._plan.seed, announced.round, some) for some in people if some))
 
     async def _learn(self, announced: Announced, table: int) -> None:
         """One of each team reads whom it meets and where; both sides and the organizer must read the same."""

@@ -87,7 +87,7 @@ def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: da
 
 
 def _check_members(t: Tournament, command: c.RegisterEntry) -> None:
-    size = t.rulebook.participants.team_size
+    size = t.rulebook.participants.roster_size
     if len(command.members) > size or len(set(command.members)) != len(command.members):
         raise RuleViolation("entries.team_size", article=t.rulebook.article("participants.team_size"), size=size)
     if not command.members and not command.by_desk:
@@ -117,7 +117,7 @@ def register_many(t: Tournament, command: c.RegisterEntries, actor: PersonId, no
 def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     _needs_open_list(t)
     entry = entry_of(t, command.entry)
-    size = t.rulebook.participants.team_size
+    size = t.rulebook.participants.roster_size
     if len(entry.members) >= size:
         raise RuleViolation("entries.team_full", article=t.rulebook.article("participants.team_size"), size=size)
     _needs_free_person(t, command.person)

@@ -38,6 +38,11 @@ class Participants(Strict):
     least: int | None = Field(default=None, ge=2)
 
     @property
+    def roster_size(self) -> int:
+        """The most people an entry may name, reserves among them."""
+        return self.team_size + self.substitutes
+
+    @property
     def max_phantoms(self) -> int:
         """How many empty places phantoms may fill so that nobody needs a second bye."""
         return 0 if self.places_per_phantom is None else self.size // self.places_per_phantom

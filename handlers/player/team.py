@@ -105,7 +105,7 @@ async def invite(
     entry = viewer.entry
     if entry is None or entry.id != press.part:
         raise RuleViolation("access.player_needed")
-    if len(entry.members) >= view.tournament.rulebook.participants.team_size:
+    if len(entry.members) >= view.tournament.rulebook.participants.roster_size:
         await toast(query, tr("team-full"))
         await show(query, team.team(view, viewer, tr, entry))
         return

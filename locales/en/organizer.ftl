@@ -284,7 +284,10 @@ adding-ask = { $kind ->
        *[team]
             <b>Send the teams, one a line</b>
             <code>Name: Player 1, Player 2</code>
-            Players in a team: { $size }. Free places: { $room }. You will see what comes of it first.
+            Players in a team: { $size }{ $reserves ->
+                [0] {""}
+               *[other] {" "}and reserves up to { $reserves }
+            }. Free places: { $room }. You will see what comes of it first.
     }
 adding-title = <b>Read: { $good } to add</b>{ $bad ->
         [0] {""}

@@ -6,7 +6,11 @@ join-team = { $kind ->
    *[team] Teams play here, { $size ->
         [one] { $size } person
        *[other] { $size } people
-    } in a team. You register the team, then invite the others by a link.
+    } in a team{ $reserves ->
+        [0] {""}
+        [one] {" "}and a reserve
+       *[other] {" "}and up to { $reserves } reserves
+    }. You register the team, then invite the others by a link.
 }
 join-fee = Fee: { $amount } { currency-sign }{ $per ->
     [person] {" "}per person.
@@ -68,8 +72,12 @@ team-left = { $status ->
     [disqualified] Disqualified.
    *[withdrawn] No longer takes part.
 }
-team-invite = 🔗 Invite a partner
-team-invitation = Pass this link to your partner. It opens the bot, one press on Start, and they are in “{ $name }”.
+team-reserves = Reserves may be invited too: { $count } more.
+team-invite = { $size ->
+    [2] 🔗 Invite a partner
+   *[other] 🔗 Invite to the team
+}
+team-invitation = Pass this link on to whom you invite. It opens the bot, one press on Start, and they are in “{ $name }”.
     <code>{ $url }</code>
 team-full = Nobody is missing.
 team-copy = 📋 Copy
@@ -200,7 +208,7 @@ lineup-open = { $whose ->
     [own] Line-up
    *[other] Line-up: { $whose }
 }
-lineup-title = <b>Line-up for { $round }</b>, { $name }
+lineup-title = <b>{ $round }. Line-up of “{ $name }”</b>
 lineup-deadline = It is due { $minutes } min before the round begins.
 lineup-how = Press a board to change its player, then submit.
 lineup-board = Board { $board }: { $name }

@@ -7,6 +7,9 @@ join-team = Играют { $kind ->
         [one] { $size } человек
         [few] { $size } человека
        *[many] { $size } человек
+    }{ $reserves ->
+        [0] {""}
+       *[other] {" "}и запасные, до { $reserves }
     }. Вы записываете команду, потом зовёте остальных по ссылке.
 }
 join-fee = Взнос: { $amount } { currency-sign }{ $per ->
@@ -69,8 +72,12 @@ team-left = { $status ->
     [disqualified] Дисквалификация.
    *[withdrawn] Больше не участвует.
 }
-team-invite = 🔗 Пригласить напарника
-team-invitation = Перешлите напарнику ссылку. Он откроет её, нажмёт «Старт» и окажется в «{ $name }».
+team-reserves = Можно позвать ещё запасных: { $count }.
+team-invite = { $size ->
+    [2] 🔗 Пригласить напарника
+   *[other] 🔗 Позвать в команду
+}
+team-invitation = Перешлите ссылку тому, кого зовёте. Он откроет её, нажмёт «Старт» и окажется в «{ $name }».
     <code>{ $url }</code>
 team-full = Состав уже полный.
 team-copy = 📋 Скопировать
@@ -201,7 +208,7 @@ lineup-open = { $whose ->
     [own] Состав на тур
    *[other] Состав: { $whose }
 }
-lineup-title = <b>Состав на { $round }</b>, { $name }
+lineup-title = <b>{ $round }. Состав «{ $name }»</b>
 lineup-deadline = Подать его нужно не позже чем за { $minutes } мин до начала тура.
 lineup-how = Нажмите на доску, чтобы сменить игрока, потом подайте состав.
 lineup-board = Доска { $board }: { $name }

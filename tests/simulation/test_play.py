@@ -26,6 +26,14 @@ async def test_a_club_without_a_book_plays_to_the_end_without_a_refused_call(rul
     assert sorted(row["entry"] for row in answer["standings"]) == [f"p{number}" for number in range(1, 6)]
 
 
+async def test_teams_meet_on_boards_to_the_end_without_a_refused_call() -> None:
+    plan = plan_for("go-team-swiss", 2, seed=7, settings={"rounds": 1})
+    outcome = await perform(plan, patience=Patience(notice=0.3, goodbye=0.1))
+    assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
+    assert [one["pairings"] for one in outcome.answer["rounds"]] == [1]
+    assert outcome.names[outcome.answer["standings"][0]["entry"]] == outcome.answer["champion"]
+
+
 async def test_a_whole_tournament_is_played_to_its_champion_without_a_refused_call(tmp_path: Path) -> None:
     kept = tmp_path / "kept.sqlite3"
     hurried = Patience(notice=0.3, goodbye=0.1)

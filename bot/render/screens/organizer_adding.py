@@ -54,7 +54,7 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
             fate = Fate.TAKEN
         elif key in seen:
             fate = Fate.TWICE
-        elif len(line.members) > participants.team_size:
+        elif len(line.members) > participants.roster_size:
             fate = Fate.CROWDED
         elif view.needs_rank and not line.ranked:
             fate = Fate.NO_RANK
@@ -68,8 +68,8 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
     room = view.tournament.rulebook.participants.size - len(view.tournament.entries)
-    size = view.tournament.rulebook.participants.team_size
-    text = tr("adding-ask", size=size, room=max(0, room), kind=view.kind)
+    who = view.tournament.rulebook.participants
+    text = tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=max(0, room), kind=view.kind)
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
 
 

@@ -15,10 +15,10 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """What must be known before anybody is registered: the fee, the site, the documents; one button says "read"."""
     book, kind = view.tournament.rulebook, view.kind
     fee = book.fee
-    size = book.participants.team_size
+    who = book.participants
     text = paragraphs(
         tr("join-title", title=view.tournament.title),
-        tr("join-team", size=size, kind=kind) if size > 1 else "",
+        tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
         tr("join-fee", amount=fee.amount, currency=fee.currency, per=fee.per, kind=kind) if fee else "",
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         documents(view, viewer, tr),
@@ -59,12 +59,17 @@ def closed(view: TournamentView, tr: Tr) -> Screen:
 
 def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     registering = view.tournament.status is Status.REGISTRATION
-    short = view.tournament.rulebook.participants.team_size - len(entry.members)
+    who = view.tournament.rulebook.participants
+    short, room = who.team_size - len(entry.members), who.roster_size - len(entry.members)
     seed = seed_of(view, entry.id)
     text = paragraphs(
         tr("team-title", name=view.name(entry.id), number=entry.number, kind=view.kind),
         lines(*(_member(view, tr, entry, person) for person in entry.members)) if view.kind != "player" else "",
-        tr("team-short", count=short) if short > 0 else "",
+        tr("team-short", count=short)
+        if short > 0
+        else tr("team-reserves", count=room)
+        if registering and room > 0
+        else "",
         draws.promise(tr, view.tournament),
         lines(
             _paid(view, tr, entry),
@@ -74,7 +79,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         ),
     )
     own = viewer.entry is not None and viewer.entry.id == entry.id
-    return Screen(text, _rows(view, tr, entry, registering=registering, invites=own and short > 0))
+    return Screen(text, _rows(view, tr, entry, registering=registering, invites=own and registering and room > 0))
 
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
@@ -99,8 +104,9 @@ def _rows(
     view: TournamentView, tr: Tr, entry: Entry, *, registering: bool, invites: bool
 ) -> tuple[tuple[Button, ...], ...]:
     rows = []
+    size = view.tournament.rulebook.participants.team_size
     if invites:
-        rows.append((button(tr("team-invite"), press("tm", "invite", view.id, entry.id)),))
+        rows.append((button(tr("team-invite", size=size), press("tm", "invite", view.id, entry.id)),))
     if registering:
         rows.append((button(tr("team-refresh"), press("tm", "show", view.id)),))
     else:

@@ -12,13 +12,24 @@ from bot.render.sheets import technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import Option, Sheet, Step
-from bot.render.sheets.simple import BLACK, WHITE, told_simply
+from bot.render.sheets.simple import BLACK, SCORES, WHITE, told_simply
 from bot.views import TournamentView
 from engine.copies import replace
 from engine.formats.lineups import colour_at
 from engine.model import Pairing
 from engine.regulations import BoardsScoring
-from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.results import (
+    BoardGame,
+    BoardResult,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Side,
+    Winner,
+    winner_of,
+)
 from engine.scoring import boards
 
 PER_ROW = 4
@@ -41,6 +52,13 @@ class BoardsSheet(Sheet):
         if isinstance(result, BoardGame):
             return tr("sheet-board", board=result.board, result=told_simply(tr, result.result))
         return told_simply(tr, result)
+
+    def several(self, tr: Tr, games: Sequence[GameResult]) -> Markup:
+        """A whole match as it is typed, board after board; a part of it names its boards."""
+        told = [game for game in games if isinstance(game, BoardGame)]
+        if len(told) < 2 or [game.board for game in told] != list(range(1, self.scoring.boards + 1)):
+            return Sheet.several(self, tr, games)
+        return Markup(" ".join(_sign(game.result) for game in told))
 
     def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
         return tuple(self.told(tr, game) for game in sorted(self.seen(pairing, reader), key=_board_of))
@@ -183,6 +201,17 @@ def member_name(view: TournamentView, member: str) -> str:
     """Somebody of a team by the id of its roster."""
     found = view.people.get(int(member)) if member.isdecimal() else None
     return found.name if found else member
+
+
+def _sign(result: BoardResult) -> str:
+    """1:0, ½:½, and +:– where nobody sat."""
+    match result:
+        case Forfeit(loser=loser):
+            return "–:+" if loser is Side.FIRST else "+:–"
+        case DoubleForfeit():
+            return "–:–"
+        case _:
+            return SCORES[winner_of(result)]
 
 
 def _board_of(game: GameResult) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Markup, joined
+from bot.i18n import Markup
 from bot.render.phrases import Tr
 from bot.render.sheets.backgammon import BackgammonSheet
 from bot.render.sheets.balls import BallsSheet
@@ -40,7 +40,7 @@ def result_text(view: TournamentView, tr: Tr, result: GameResult) -> Markup:
 def several_text(view: TournamentView, tr: Tr, games: Sequence[GameResult], reader: Side = Side.FIRST) -> Markup:
     """Games one after another, as somebody told them, the reader's number first."""
     seen = games if reader is Side.FIRST else [mirrored(game) for game in games]
-    return joined([result_text(view, tr, game) for game in seen])
+    return sheet_of(view).several(tr, seen)
 
 
 def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:

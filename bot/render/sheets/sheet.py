@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.i18n import Markup
+from bot.i18n import Markup, joined
 from bot.render.phrases import Tr
 from bot.render.screen import Style
 from bot.render.sheets.form import ScoreForm
@@ -73,6 +73,10 @@ class Sheet(ABC):
     @abstractmethod
     def told(self, tr: Tr, result: GameResult) -> Markup:
         """A game in a few words, the first side's number first."""
+
+    def several(self, tr: Tr, games: Sequence[GameResult]) -> Markup:
+        """Games one after another, as somebody told them."""
+        return joined([self.told(tr, game) for game in games])
 
     @abstractmethod
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:

@@ -1,6 +1,7 @@
 """How the people of a rulebook play and report: what they decide, and how it gets to the referee."""
 
 from bot.simulation.manners.base import Manners
+from bot.simulation.manners.boards import Boards
 from bot.simulation.manners.destiny import Destiny
 from bot.simulation.manners.points import Points
 from bot.simulation.manners.simple import Simple
@@ -15,6 +16,7 @@ MANNERS: dict[str, Manners] = {
     "club-round-robin": Simple(draws=True),
     "club-swiss": Simple(draws=True),
     **{book: Simple(draws=False) for book in GO},
+    "go-team-swiss": Boards(),
     **{book: Points() for book in NARDY},
     **{book: Destiny() for book in DESTINY},
 }

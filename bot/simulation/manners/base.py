@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
@@ -39,3 +39,11 @@ class Manners(Protocol):
 
     async def play(self, talk: TableTalk) -> None:
         """Play the match out and see it written down."""
+
+
+@runtime_checkable
+class Seating(Protocol):
+    """What is done besides before a round by the people of a book with line-ups."""
+
+    async def seat(self, seed: int, round_: str, people: tuple[Player, ...]) -> None:
+        """A team that has phones reads of its pair and seats itself, the captain first among its people."""

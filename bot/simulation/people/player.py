@@ -83,6 +83,38 @@ class Player:
 
         await persist(f"{self.phone.name} reports {result}", once, self._patience)
 
+    async def tell_match(self, round_: str, result: str) -> None:
+        """Say in one line how every game of the match ended, from the own side."""
+
+        async def once(attempt: int) -> None:
+            if attempt and await self._past(round_, 1, Said.NOTHING):
+                return
+            preview = await self.phone.ask(
+                result, words.pattern("report-preview-match", "table", "first", "second", "result")
+            )
+            if preview["first"] != self.team:
+                raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{preview.text}»")
+            await self.phone.press(preview.seen, words.text("report-send"))
+
+        await persist(f"{self.phone.name} reports {result}", once, self._patience)
+
+    async def change_boards(self, round_: str) -> None:
+        """As a captain: those of the first two boards change places in the line-up of a round that is announced."""
+
+        async def once(_attempt: int) -> None:
+            card = await self._opened(round_)
+            title = words.pattern("lineup-title", name=self.team, round=round_)
+            shown = await self.phone.tap(card.seen, words.text("lineup-open", whose="own"), title)
+            first, second = (words.beginning("lineup-board", "name", board=board) for board in (1, 2))
+            other = needed(shown.seen, second).removeprefix(second)
+            pick = await self.phone.tap(shown.seen, needed(shown.seen, first), words.pattern("lineup-pick", board=1))
+            shown = await self.phone.tap(pick.seen, needed(pick.seen, other), title)
+            answer = await self.phone.press(shown.seen, words.text("lineup-put"))
+            if answer.text != words.text("lineup-sent"):
+                raise Misled(f"{self.phone.name} of {self.team} sent a line-up and was told «{answer.text}»")
+
+        await persist(f"{self.phone.name} seats {self.team}", once, self._patience)
+
     async def concede(self, round_: str, game: int, balls: int) -> None:
         """Give up with so many balls home."""
 

@@ -242,6 +242,7 @@ class Referee:
         blanks = ("number", "result", "score")
         lines = (
             words.pattern("card-game", "game", "result"),
+            words.pattern("sheet-board", "board", "result"),
             words.pattern("sheet-protocol-line", *blanks, crawford=False, ignored=False, tail=True),
         )
         return any(len(line.findall(card.text)) >= game for line in lines)

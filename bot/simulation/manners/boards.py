@@ -1,0 +1,109 @@
+"""Matches of teams on boards: mostly a captain tells them in one line and the other one agrees; a referee writes the
+rest down, board by board or in one line. Now and then two of a team change boards before the round."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.simulation.chance import coin
+from bot.simulation.manners.base import TableTalk
+from bot.simulation.people.player import Player
+
+BOARDS = 4
+SWAPPED = {"1:0": "0:1", "0:1": "1:0", "½:½": "½:½", "+/-": "-/+", "-/+": "+/-"}
+
+
+class Way(StrEnum):
+    """How a match gets into the table."""
+
+    REPORT = "report"
+    DISPUTE = "dispute"
+    LINE = "line"
+    CARD = "card"
+    NO_SHOW = "no show"
+
+
+# Of a hundred matches. Without phones on both sides a referee writes everything himself.
+WITH_PHONES = {Way.REPORT: 50, Way.DISPUTE: 6, Way.LINE: 22, Way.CARD: 19, Way.NO_SHOW: 3}
+WITHOUT = {Way.LINE: 55, Way.CARD: 42, Way.NO_SHOW: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What happens at a table: board by board from the left, `+/-` where the right side's place is empty."""
+
+    way: Way
+    boards: tuple[str, ...]
+    reporter: str
+    late: str
+
+
+def decide(seed: int, round_: str, names: tuple[str, str], *, phones: bool) -> Match:
+    """The match between two teams, whichever side they sit on."""
+    pair = tuple(sorted(names))
+    fate = coin(seed, round_, *pair, "boards")
+    strengths = [coin(seed, "strength", name).uniform(0.6, 1.4) for name in pair]
+    boards = tuple(_board(fate, strengths) for _ in range(BOARDS))
+    odds = WITH_PHONES if phones else WITHOUT
+    way = fate.choices(list(odds), list(odds.values()))[0]
+    if pair != names:
+        boards = tuple(SWAPPED[board] for board in boards)
+    return Match(way, boards, fate.choice(pair), fate.choice(pair))
+
+
+def _board(fate: random.Random, strengths: list[float]) -> str:
+    if fate.random() < 0.04:
+        return fate.choice(("+/-", "-/+"))
+    if fate.random() < 0.1:
+        return "½:½"
+    return fate.choices(("1:0", "0:1"), strengths)[0]
+
+
+RESEATED = 0.2
+
+
+class Boards:
+    """The manners of every book whose matches are played on boards."""
+
+    def pasted(self, _talk: TableTalk) -> tuple[int, int] | None:
+        """Every match has its own sheet."""
+        return None
+
+    async def seat(self, seed: int, round_: str, people: tuple[Player, ...]) -> None:
+        """Now and then two of a team change boards."""
+        captain = people[0]
+        if coin(seed, round_, captain.team, "seats").random() < RESEATED:
+            await captain.change_boards(round_)
+
+    async def play(self, talk: TableTalk) -> None:
+        phones = all(talk.players.get(name) for name in talk.names)
+        match = decide(talk.seed, talk.round, talk.names, phones=phones)
+        referee = talk.referee(1)
+        match match.way:
+            case Way.REPORT:
+                await _report(talk, match, agrees=True)
+                await referee.accept(talk.table, 1, " ".join(_written(board) for board in match.boards))
+            case Way.DISPUTE:
+                await _report(talk, match, agrees=False)
+                await referee.typed(talk.table, BOARDS, " ".join(match.boards))
+            case Way.LINE:
+                await referee.typed(talk.table, BOARDS, " ".join(match.boards))
+            case Way.NO_SHOW:
+                await referee.no_show(talk.table, 1, match.late)
+            case Way.CARD:
+                for number, board in enumerate(match.boards, start=1):
+                    await talk.referee(number).said(talk.table, number, board)
+
+
+def _written(board: str) -> str:
+    """As the bot writes it: `+:–` for `+/-`."""
+    return board.replace("/", ":").replace("-", "–")
+
+
+async def _report(talk: TableTalk, match: Match, *, agrees: bool) -> None:
+    other = talk.right if match.reporter == talk.left else talk.left
+    seen = match.boards if match.reporter == talk.left else [SWAPPED[board] for board in match.boards]
+    await talk.players[match.reporter][0].tell_match(talk.round, " ".join(seen))
+    await talk.players[other][0].answer(talk.round, 1, agrees=agrees)
