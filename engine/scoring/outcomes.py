@@ -110,10 +110,10 @@ def check_games(pairing: Pairing, book: Rulebook) -> None:
 def match_winner(pairing: Pairing, scoring: Scoring) -> Winner | None:
     """Who won the match; None while it goes on."""
     match scoring:
-        case BallsScoring():
-            return match.match_winner(pairing.games, pairing.best_of)
         case SimpleScoring():
             return _simple_winner(counting(pairing), pairing.best_of)
+        case BallsScoring():
+            return match.match_winner(pairing.games, pairing.best_of)
         case MovePointsScoring():
             return move_points.winner(pairing.games, scoring)
         case BoardsScoring():
@@ -166,9 +166,9 @@ def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
     if winner is None:
         return None
     games = counting(pairing)
-    technical = boards.is_technical(games) if isinstance(scoring, BoardsScoring) else match.is_technical(games)
-    begun = backgammon.begun if isinstance(scoring, BackgammonScoring) else match.begun_at_the_board
-    first, second = (_tally(pairing, scoring, side) for side in Side)
+    technical = boards.is_technical(games) if scoring.kind == "boards" else match.is_technical(games)
+    begun = backgammon.begun if scoring.kind == "backgammon" else match.begun_at_the_board
+    first, second = _tallies(pairing, games, scoring)
     return Outcome(winner, first, second, technical, begun(games))
 
 
@@ -198,15 +198,19 @@ def meant(result: GameResult, pairing: Pairing, scoring: Scoring) -> tuple[GameR
     return (result,)
 
 
-def _tally(pairing: Pairing, scoring: Scoring, side: Side) -> Tally:
-    games = counting(pairing)
+def _tallies(pairing: Pairing, games: Sequence[GameResult], scoring: Scoring) -> tuple[Tally, Tally]:
+    """Of the first side and of the second."""
+    if isinstance(scoring, SimpleScoring):
+        won, lost = match.games_won(games)
+        return Tally(own=won, conceded=lost), Tally(own=lost, conceded=won)
+    return _tally(pairing, games, scoring, Side.FIRST), _tally(pairing, games, scoring, Side.SECOND)
+
+
+def _tally(pairing: Pairing, games: Sequence[GameResult], scoring: Scoring, side: Side) -> Tally:
     match scoring:
         case BallsScoring():
             own, conceded = match.match_score(games, scoring, side)
             return Tally(own=own, conceded=conceded)
-        case SimpleScoring():
-            won = match.games_won(games)
-            return Tally(own=won[0 if side is Side.FIRST else 1], conceded=won[1 if side is Side.FIRST else 0])
         case MovePointsScoring():
             gained = move_points.total(games, scoring, side)
             return Tally(gained.points, gained.extra)
@@ -221,7 +225,9 @@ def _tally(pairing: Pairing, scoring: Scoring, side: Side) -> Tally:
 
 
 def _simple_winner(games: Sequence[GameResult], best_of: int) -> Winner | None:
-    """A best of n with draws ends after its n games at the latest."""
+    """A best of n with draws ends after its n games at the latest, a single game as it ends."""
+    if len(games) == best_of == 1:
+        return winner_of(games[0])
     decided = match.match_winner(games, best_of)
     if decided is not None or len(games) < best_of:
         return decided

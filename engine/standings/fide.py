@@ -7,13 +7,9 @@ since 2026 with no more than half a point a round, or than the opponent had who 
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from engine.model import EntryId, FreeKind
-from engine.standings.parts import Number, Part, Parts
+from engine.standings.parts import Counted, without
 from engine.standings.record import History, Outing
-
-HALF = Fraction(1, 2)
 
 
 def applies(history: History) -> bool:
@@ -21,42 +17,42 @@ def applies(history: History) -> bool:
     return history.reading.unplayed in ("fide_2024", "fide_2026")
 
 
-def buchholz(history: History, entry: EntryId) -> Parts:
+def buchholz(history: History, entry: EntryId) -> Counted:
     """What every round adds: the score of the opponent, or of the dummy."""
-    return tuple(Part(o.round, o.opponent, _contribution(history, entry, o)) for o in history.outings[entry])
+    return Counted([(o, _contribution(history, entry, o)) for o in history.outings[entry]], history.unit)
 
 
-def buchholz_cut1(history: History, entry: EntryId) -> Parts:
+def buchholz_cut1(history: History, entry: EntryId) -> Counted:
     """Without the lowest part; whoever has missed a round of his own will loses the lowest of those parts."""
-    outings, parts = history.outings[entry], buchholz(history, entry)
-    missed = [place for place, outing in enumerate(outings) if _voluntary(outing)]
-    lowest = min(missed or range(len(parts)), key=lambda place: parts[place].value, default=None)
-    return tuple(part for place, part in enumerate(parts) if place != lowest)
+    counted = buchholz(history, entry)
+    missed = [place for place, (outing, _) in enumerate(counted.lines) if _voluntary(outing)]
+    places = missed or range(len(counted.lines))
+    return without(counted, sorted(places, key=lambda place: counted.lines[place][1])[:1])
 
 
-def sonneborn_berger(history: History, entry: EntryId) -> Parts:
+def sonneborn_berger(history: History, entry: EntryId) -> Counted:
     """The same parts, each times the own points of the round."""
-    return tuple(
-        Part(o.round, o.opponent, _contribution(history, entry, o) * o.worth) for o in history.outings[entry] if o.worth
-    )
+    rounds = zip(history.outings[entry], history.worths[entry], strict=True)
+    return Counted([(o, _contribution(history, entry, o) * worth) for o, worth in rounds if worth], history.unit**2)
 
 
-def _contribution(history: History, entry: EntryId, outing: Outing) -> Number:
+def _contribution(history: History, entry: EntryId, outing: Outing) -> int:
     if outing.opponent is not None and outing.at_board:
         return _for_opponents(history, outing.opponent)
-    own = history.score(entry)
+    own = history.units[entry]
     if history.reading.unplayed == "fide_2024":
         return own
-    most = HALF * history.reading.rounds if outing.opponent is None else _for_opponents(history, outing.opponent)
+    half = history.unit // 2
+    most = half * history.reading.rounds if outing.opponent is None else _for_opponents(history, outing.opponent)
     return min(own, most)
 
 
-def _for_opponents(history: History, entry: EntryId) -> Number:
-    found = history.score(entry)
-    for outing in reversed(history.outings[entry]):
+def _for_opponents(history: History, entry: EntryId) -> int:
+    found = history.units[entry]
+    for outing, worth in zip(reversed(history.outings[entry]), reversed(history.worths[entry]), strict=True):
         if not _asked(outing):
             break
-        found += HALF - outing.worth
+        found += history.unit // 2 - worth
     return found
 
 

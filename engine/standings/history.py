@@ -17,9 +17,13 @@ from engine.regulations import (
     SwissRoundsStage,
     SwissStage,
 )
-from engine.results import Awarded, Side, Winner
+from engine.results import Awarded, Winner
 from engine.scoring import outcomes
+from engine.scoring.outcomes import Outcome, Tally
 from engine.standings.record import Entrant, History, Outing, Reading
+
+_Result = tuple[bool, bool, Exact | None]
+"""Won, drawn, and what the match brings in the table."""
 
 __all__ = ["History", "Outing", "annulled_in", "history_of", "stage_rounds"]
 
@@ -41,6 +45,9 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
     annulled = annulled_in(tournament, format_, after_round)
     lines: list[tuple[EntryId, Outing]] = []
     rounds = stage_rounds(tournament, stage, after_round)
+    worth = None if isinstance(format_, SwissStage | KnockoutStage) else format_.points
+    results = _results(worth)
+    scheduled = isinstance(format_, RoundRobinStage)
     for round_ in rounds:
         if round_.name == round_robin.TIE_BREAK:
             continue
@@ -48,17 +55,21 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
             if annulled.intersection(pairing.entries):
                 lines.extend(_not_counted(format_, pairing, annulled))
             else:
-                lines.extend(_of_pairing(tournament, format_, pairing))
+                found = outcomes.outcome(pairing, tournament.rulebook.scoring)
+                if found is not None:
+                    lines += _of_match(
+                        pairing, found, _awarded(pairing, worth) or results[found.winner], scheduled=scheduled
+                    )
         for free in round_.free:
             if free.entry in annulled and isinstance(format_, RoundsStage):
                 lines.append((free.entry, Outing(round_.number, None, False, at_board=False, points=0)))
             elif free.entry not in annulled:
                 lines.extend(_of_free(tournament, format_, round_.number, free))
         lines.extend(_of_others(tournament, format_, round_))
-    found = History.from_matches(
+    history = History.from_matches(
         tournament.entries, lines, _entrants(tournament, format_), _reading(format_, len(rounds))
     )
-    return found.rounded_down() if isinstance(format_, RoundsStage) and format_.round_down_unplayed else found
+    return history.rounded_down() if isinstance(format_, RoundsStage) and format_.round_down_unplayed else history
 
 
 def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]:
@@ -115,53 +126,69 @@ def _not_counted(stage: Stage, pairing: Pairing, annulled: frozenset[EntryId]) -
             yield entry, Outing(pairing.round, None, False, at_board=False, points=0, free=free)
 
 
-def _of_pairing(tournament: Tournament, stage: Stage, pairing: Pairing) -> Sequence[tuple[EntryId, Outing]]:
-    found = outcomes.outcome(pairing, tournament.rulebook.scoring)
-    if found is None:
-        return ()
-    # In a round robin every scheduled match is an encounter, whether it was begun or not.
-    at_board = found.at_board or isinstance(stage, RoundRobinStage)
-    lines = []
-    for side in Side:
-        tally = found.tally(side)
-        won, drawn, points = _result(stage, pairing, found.winner, side)
-        outing = Outing(
-            pairing.round,
-            pairing.entry_at(side.other),
-            won,
-            tally.own,
-            tally.conceded,
-            found.technical,
-            at_board,
-            drawn,
-            points,
-            tally.game_points,
-            tally.extra,
-            black=_has_black(pairing, side),
-            handicap=pairing.handicap,
-        )
-        lines.append((pairing.entry_at(side), outing))
-    return lines
+def _of_match(
+    pairing: Pairing, found: Outcome, results: tuple[_Result, _Result], *, scheduled: bool
+) -> Sequence[tuple[EntryId, Outing]]:
+    """Both sides of a match that is over. `scheduled`: every match is an encounter, begun or not (a round robin)."""
+    first, second = pairing.entries
+    at_board = found.at_board or scheduled
+    black = None if pairing.colour is None else pairing.colour == "first_black"
+    white = None if black is None else not black
+    return (
+        (first, _outing(pairing, second, results[0], found.first, found.technical, at_board, black)),
+        (second, _outing(pairing, first, results[1], found.second, found.technical, at_board, white)),
+    )
 
 
-def _has_black(pairing: Pairing, side: Side) -> bool | None:
-    if pairing.colour is None:
+def _outing(
+    pairing: Pairing,
+    opponent: EntryId,
+    result: _Result,
+    tally: Tally,
+    technical: bool,
+    at_board: bool,
+    black: bool | None,
+) -> Outing:
+    won, drawn, points = result
+    return Outing(
+        pairing.round,
+        opponent,
+        won,
+        tally.own,
+        tally.conceded,
+        technical,
+        at_board,
+        drawn,
+        points,
+        tally.game_points,
+        tally.extra,
+        None,
+        black,
+        pairing.handicap,
+    )
+
+
+def _results(points: StagePoints | None) -> Mapping[Winner, tuple[_Result, _Result]]:
+    """What a match is to the first side and to the second; no points where the stage counts wins."""
+    win, draw, loss, both_lose = (
+        (None, None, None, None) if points is None else (points.win, points.draw, points.loss, points.both_lose)
+    )
+    won, lost = (True, False, win), (False, False, loss)
+    drawn, nobodys = (False, True, draw), (False, False, both_lose)
+    return {
+        Winner.FIRST: (won, lost),
+        Winner.SECOND: (lost, won),
+        Winner.DRAW: (drawn, drawn),
+        Winner.BOTH_LOSE: (nobodys, nobodys),
+    }
+
+
+def _awarded(pairing: Pairing, points: StagePoints | None) -> tuple[_Result, _Result] | None:
+    """The same by a decision that gave each side its points."""
+    if points is None or not pairing.games or not isinstance(given := pairing.games[-1], Awarded):
         return None
-    return (pairing.colour == "first_black") is (side is Side.FIRST)
-
-
-def _result(stage: Stage, pairing: Pairing, winner: Winner, side: Side) -> tuple[bool, bool, Exact | None]:
-    """Won, drawn, and what the match brings in the table; no points where the stage counts wins."""
-    won, drawn = winner.value == side.value, winner is Winner.DRAW
-    if isinstance(stage, SwissStage | KnockoutStage):
-        return won, drawn, None
-    points = stage.points
-    if pairing.games and isinstance(given := pairing.games[-1], Awarded):
-        own = given.points[0 if side is Side.FIRST else 1]
-        return own == points.win, own == points.draw, own
-    if drawn or winner is Winner.BOTH_LOSE:
-        return won, drawn, points.draw if drawn else points.both_lose
-    return won, drawn, points.win if won else points.loss
+    first, second = ((own == points.win, own == points.draw, own) for own in given.points)
+    return first, second
 
 
 def _of_free(tournament: Tournament, stage: Stage, number: int, free: Free) -> Sequence[tuple[EntryId, Outing]]:

@@ -6,91 +6,84 @@ round unless the reading counts it.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Literal
 
 from engine.model import EntryId
-from engine.standings.parts import Number, Part, Parts, exact_sum, total, without_lowest
-from engine.standings.record import History, Outing
+from engine.standings.parts import Counted, amount, without_lowest
+from engine.standings.record import History, Outing, in_units
 
 Basis = Literal["wins", "buchholz"]
-HALF = Fraction(1, 2)
 
 
-def sos(history: History, entry: EntryId, _basis: Basis) -> Parts:
+def sos(history: History, entry: EntryId, _basis: Basis) -> Counted:
     """Sum of the opponents' scores; a round without a game adds the own start score.
 
     Unit: points.
     """
-    if entry not in history.known_sos:
-        history.known_sos[entry] = _sos(history, entry)
-    return history.known_sos[entry]
+    unplayed = _unplayed(history, entry)
+    lines = [
+        (o, _of_opponent(history, o, o.opponent) if o.opponent is not None and _counts(history, o) else unplayed)
+        for o in history.outings[entry]
+    ]
+    return Counted(lines, history.unit)
 
 
-def sos_1(history: History, entry: EntryId, basis: Basis) -> Parts:
+def sos_1(history: History, entry: EntryId, basis: Basis) -> Counted:
     """SOS without its lowest part."""
     return without_lowest(sos(history, entry, basis), 1)
 
 
-def sos_2(history: History, entry: EntryId, basis: Basis) -> Parts:
+def sos_2(history: History, entry: EntryId, basis: Basis) -> Counted:
     """SOS without its two lowest parts."""
     return without_lowest(sos(history, entry, basis), 2)
 
 
-def sosos(history: History, entry: EntryId, _basis: Basis) -> Parts:
+def sosos(history: History, entry: EntryId, _basis: Basis) -> Counted:
     """Sum of the opponents' SOS; a round without a game adds the own start score times the rounds played."""
     unplayed = _unplayed(history, entry) * history.reading.rounds
-    return tuple(
-        Part(o.round, o.opponent, unplayed if o.opponent is None else _sos_total(history, o.opponent))
-        if _counts(history, o)
-        else Part(o.round, o.opponent, unplayed)
+    lines = [
+        (o, _sos_total(history, o.opponent) if o.opponent is not None and _counts(history, o) else unplayed)
         for o in history.outings[entry]
-    )
+    ]
+    return Counted(lines, history.unit)
 
 
-def sodos(history: History, entry: EntryId, _basis: Basis) -> Parts:
+def sodos(history: History, entry: EntryId, _basis: Basis) -> Counted:
     """Sum of the scores of beaten opponents, half of them for a draw; a round without a game adds nothing."""
-    return tuple(
-        Part(o.round, o.opponent, _of_opponent(history, o, o.opponent) * (1 if o.won else HALF))
+    lines = [
+        (o, _of_opponent(history, o, o.opponent) * (2 if o.won else 1))
         for o in history.outings[entry]
         if o.opponent is not None and (o.won or o.drawn) and _counts(history, o)
-    )
+    ]
+    return Counted(lines, 2 * history.unit)
 
 
-def _sos_total(history: History, entry: EntryId) -> Number:
-    known = history.known_sos_totals.get(entry)
+def _sos_total(history: History, entry: EntryId) -> int:
+    known = history.known_sos.get(entry)
     if known is None:
-        known = history.known_sos_totals[entry] = total(sos(history, entry, "wins"))
+        known = history.known_sos[entry] = amount(sos(history, entry, "wins"))
     return known
-
-
-def _sos(history: History, entry: EntryId) -> Parts:
-    unplayed = _unplayed(history, entry)
-    return tuple(
-        Part(o.round, o.opponent, _of_opponent(history, o, o.opponent))
-        if o.opponent is not None and _counts(history, o)
-        else Part(o.round, o.opponent, unplayed)
-        for o in history.outings[entry]
-    )
 
 
 def _counts(history: History, outing: Outing) -> bool:
     return outing.at_board or history.reading.forfeits
 
 
-def _unplayed(history: History, entry: EntryId) -> Number:
-    return history.start(entry) if history.reading.unplayed == "book" else 0
+def _unplayed(history: History, entry: EntryId) -> int:
+    return in_units(history.start(entry), history.unit) if history.reading.unplayed == "book" else 0
 
 
-def _of_opponent(history: History, outing: Outing, opponent: EntryId) -> Number:
+def _of_opponent(history: History, outing: Outing, opponent: EntryId) -> int:
     virtual = history.reading.opponent_score == "virtual_half"
-    score = _virtual(history, opponent) if virtual else history.score(opponent)
+    score = _virtual(history, opponent) if virtual else history.units[opponent]
     if not history.reading.handicap or outing.black is None:
         return score
-    return score - outing.handicap if outing.black else score + outing.handicap
+    stones = outing.handicap * history.unit
+    return score - stones if outing.black else score + stones
 
 
-def _virtual(history: History, entry: EntryId) -> Number:
+def _virtual(history: History, entry: EntryId) -> int:
     """The score of an opponent with half a point for every round without a game."""
-    found = (outing.worth if outing.at_board else HALF for outing in history.outings[entry])
-    return exact_sum([history.start(entry), *found])
+    rounds = zip(history.outings[entry], history.worths[entry], strict=True)
+    missed = [history.unit // 2 - worth for outing, worth in rounds if not outing.at_board]
+    return history.units[entry] + sum(missed)

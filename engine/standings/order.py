@@ -118,8 +118,9 @@ def _wins_among(tied: tuple[EntryId, ...], known: _Known) -> dict[EntryId, Numbe
     if known.games is None:
         return _of_complete_league(tied, known.encounters)
     games = known.games
-    numbers = {sum(games.get((one, other), 0) for other in tied) for one in tied}
-    if len(numbers) > 1:
+    numbers = (sum([games.get((one, other), 0) for other in tied]) for one in tied)
+    first = next(numbers)
+    if any(number != first for number in numbers):
         return None
     return {one: sum(known.encounters.get((one, other), 0) for other in tied) for one in tied}
 

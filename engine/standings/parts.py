@@ -1,15 +1,30 @@
-"""What a criterion is made of: one part for every match, the value is their sum."""
+"""What a criterion is made of: one part for every match, the value is their sum.
+
+Criteria count in whole numbers over one denominator: fractions added one by one are ten times as slow. A table asks
+for sums alone, the explanation of a place for the parts that are summed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from math import lcm
 from typing import NamedTuple
 
 from engine.model import EntryId
+from engine.standings.record import Outing
 
 Number = int | Fraction
+Lines = Sequence[tuple[Outing, int]]
+
+BROUGHT = Outing(0, None, won=False)
+"""Stands for the round of what an entry brought along."""
+
+
+class Counted(NamedTuple):
+    """What every match adds to a criterion, in whole numbers; one of them is a `below`-th of what is counted."""
+
+    lines: Lines
+    below: int = 1
 
 
 class Part(NamedTuple):
@@ -23,22 +38,33 @@ class Part(NamedTuple):
 Parts = tuple[Part, ...]
 
 
-def exact_sum(values: Iterable[Number]) -> Number:
-    """A sum over the common denominator: fractions added one by one are ten times as slow. Whole sums are integers."""
-    numbers = list(values)
-    below = lcm(*[number.denominator for number in numbers])
-    if below == 1:
-        return sum([number.numerator for number in numbers])
-    above = sum([number.numerator * (below // number.denominator) for number in numbers])
+def exact(above: int, below: int) -> Number:
+    """An integer where the fraction is whole."""
     return above // below if above % below == 0 else Fraction(above, below)
 
 
-def total(parts: Parts) -> Number:
+def amount(counted: Counted) -> int:
+    """The sum of the lines, in the same whole numbers."""
+    return sum([number for _, number in counted.lines])
+
+
+def total(counted: Counted) -> Number:
     """The value of a criterion."""
-    return exact_sum([part.value for part in parts])
+    return exact(amount(counted), counted.below)
 
 
-def without_lowest(parts: Parts, count: int) -> Parts:
-    """The parts in their order, the `count` lowest left out; of equal ones the earlier."""
-    lowest = sorted(range(len(parts)), key=lambda place: parts[place].value)[:count]
-    return tuple(part for place, part in enumerate(parts) if place not in lowest)
+def parts_of(counted: Counted) -> Parts:
+    """The same, match by match."""
+    return tuple(Part(one.round, one.opponent, exact(number, counted.below)) for one, number in counted.lines)
+
+
+def without(counted: Counted, places: Iterable[int]) -> Counted:
+    """The lines but for those of some places."""
+    left_out = set(places)
+    return Counted([line for place, line in enumerate(counted.lines) if place not in left_out], counted.below)
+
+
+def without_lowest(counted: Counted, count: int) -> Counted:
+    """The lines in their order, the `count` lowest left out; of equal ones the earlier."""
+    numbers = [number for _, number in counted.lines]
+    return without(counted, sorted(range(len(numbers)), key=numbers.__getitem__)[:count])

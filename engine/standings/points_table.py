@@ -16,6 +16,7 @@ from engine.standings.swiss_table import Row, Table, drawn_numbers
 from engine.standings.tiebreaks import Number
 
 PointStage = RoundRobinStage | RoundsStage
+HALF = Fraction(1, 2)
 
 
 def with_criteria(stage: PointStage, chain: tuple[PointCriterion, ...]) -> PointStage:
@@ -111,11 +112,13 @@ def _place_lots(tournament: Tournament, stage: PointStage, *, complete: bool) ->
 
 def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
     """Who has how many wins over whom, draws half; a match that both lost is an encounter without a win."""
-    found: dict[tuple[EntryId, EntryId], Number] = defaultdict(int)
+    found: dict[tuple[EntryId, EntryId], Number] = {}
     for entry, outings in history.outings.items():
         for outing in outings:
             if outing.opponent is not None and outing.at_board:
-                found[entry, outing.opponent] += 1 if outing.won else Fraction(int(outing.drawn), 2)
+                pair = (entry, outing.opponent)
+                won: Number = 1 if outing.won else HALF if outing.drawn else 0
+                found[pair] = found[pair] + won if pair in found else won
     return found
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import chain
+from math import lcm
 from typing import Literal, NamedTuple
 
 from engine.model import EntryId, Exact, FreeKind
-from engine.standings.parts import Number, Parts, exact_sum
 
 
 class Outing(NamedTuple):
@@ -84,29 +85,45 @@ class History:
     """The outings of all entries of a stage, in order of play.
 
     In a stage of points everybody has one for every round, those without an opponent and those worth nothing too;
-    only a match that goes on is none yet. `known_…` keep what is asked for again and again.
+    only a match that goes on is none yet.
+
+    unit       how many of the smallest parts that anything is counted in make one point: even, for halves
+    units      the first value of the table, in such parts
+    worths     what each outing brings, in such parts
+    divisible  every number of rounds that anybody has divides it
+    known_…    keep what is asked for again and again
     """
 
     outings: Mapping[EntryId, tuple[Outing, ...]]
     entrants: Mapping[EntryId, Entrant] = field(default_factory=dict)
     reading: Reading = Reading()
-    known_sos: dict[EntryId, Parts] = field(default_factory=dict, init=False, repr=False, compare=False)
-    known_schedules: dict[EntryId, Parts] = field(default_factory=dict, init=False, repr=False, compare=False)
-    known_sos_totals: dict[EntryId, Number] = field(default_factory=dict, init=False, repr=False, compare=False)
-    known_shares: dict[tuple[str, EntryId, int], Fraction] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+    unit: int = field(init=False, repr=False, compare=False)
+    units: Mapping[EntryId, int] = field(init=False, repr=False, compare=False)
+    worths: Mapping[EntryId, tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    divisible: int = field(init=False, repr=False, compare=False)
+    known_sos: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
+    known_ratios: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
+    known_strengths: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
     _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
-    _scores: dict[EntryId, Exact] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        wins = {entry: sum(outing.won for outing in outings) for entry, outings in self.outings.items()}
-        scores = {
-            entry: exact_sum([self.start(entry), *[outing.worth for outing in outings]])
-            for entry, outings in self.outings.items()
+        starts = {entry: self.start(entry) for entry in self.outings}
+        worths = {entry: [outing.worth for outing in outings] for entry, outings in self.outings.items()}
+        games = {outing.game_points for outings in self.outings.values() for outing in outings}
+        unit = lcm(2, *_below(starts.values()), *_below(chain.from_iterable(worths.values())), *_below(games))
+        whole = {entry: tuple([in_units(worth, unit) for worth in own]) for entry, own in worths.items()}
+        units = {entry: in_units(starts[entry], unit) + sum(own) for entry, own in whole.items()}
+        wins = {entry: sum([outing.won for outing in outings]) for entry, outings in self.outings.items()}
+        rounds = max(map(len, self.outings.values()), default=0)
+        known = {
+            "unit": unit,
+            "worths": whole,
+            "divisible": lcm(*range(1, rounds + 1)),
+            "_wins": wins,
+            "units": units,
         }
-        object.__setattr__(self, "_wins", wins)
-        object.__setattr__(self, "_scores", scores)
+        for name, value in known.items():
+            object.__setattr__(self, name, value)
 
     @classmethod
     def from_matches(
@@ -143,7 +160,8 @@ class History:
 
     def score(self, entry: EntryId) -> Exact:
         """The first value of the table: wins, points, or points beside the start."""
-        return self._scores[entry]
+        units = self.units[entry]
+        return units // self.unit if units % self.unit == 0 else Fraction(units, self.unit)
 
     def losses(self, entry: EntryId) -> int:
         return sum(outing.lost for outing in self.outings[entry])
@@ -171,6 +189,15 @@ class History:
     def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
         """All opponents, once per match."""
         return tuple(o.opponent for o in self.outings[entry] if o.opponent is not None)
+
+
+def in_units(value: Exact, unit: int) -> int:
+    """A number of points in parts of which `unit` are one."""
+    return value.numerator * (unit // value.denominator)
+
+
+def _below(values: Iterable[Exact]) -> set[int]:
+    return {value.denominator for value in values}
 
 
 def _whole(outings: tuple[Outing, ...]) -> tuple[Outing, ...]:

@@ -9,11 +9,8 @@ number for the extended value. That reading is `literal`; `ffg` is the usual one
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Literal
-
 from engine.model import EntryId, FreeKind
-from engine.standings.parts import Part, Parts, total
+from engine.standings.parts import BROUGHT, Counted, amount
 from engine.standings.record import History
 
 COUNTED = (FreeKind.BYE, FreeKind.HALF_BYE, FreeKind.MISSED)
@@ -24,39 +21,40 @@ def rounds(history: History, entry: EntryId) -> int:
     return sum(outing.opponent is not None or outing.free in COUNTED for outing in history.outings[entry])
 
 
-def ratio(history: History, entry: EntryId) -> Fraction:
-    """Points by rounds; 0 before any."""
-    played = rounds(history, entry)
-    return Fraction(history.score(entry)) / played if played else Fraction(0)
-
-
-def strength(history: History, entry: EntryId) -> Parts:
+def strength(history: History, entry: EntryId) -> Counted:
     """What every opponent adds: his ratio by the number of opponents; no opponents, no strength."""
-    known = history.known_schedules.get(entry)
-    if known is None:
-        met = [(outing.round, outing.opponent) for outing in history.outings[entry] if outing.opponent is not None]
-        known = tuple(Part(number, other, _share(history, "ratio", other, len(met))) for number, other in met)
-        if known and history.reading.sos_mode == "literal":
-            known += (Part(0, None, ratio(history, entry) / len(met)),)
-        history.known_schedules[entry] = known
-    return known
+    met = [outing for outing in history.outings[entry] if outing.opponent is not None]
+    lines = [(outing, _ratio(history, outing.opponent or "")) for outing in met]
+    if met and history.reading.sos_mode == "literal":
+        lines.append((BROUGHT, _ratio(history, entry)))
+    return Counted(lines, history.unit * history.divisible * max(1, len(met)))
 
 
-def _share(history: History, name: Literal["ratio", "strength"], entry: EntryId, count: int) -> Fraction:
-    """What an opponent adds where there are `count` of them; computed once, since every opponent asks for it."""
-    known = history.known_shares.get((name, entry, count))
-    if known is None:
-        value = ratio(history, entry) if name == "ratio" else Fraction(total(strength(history, entry)))
-        known = history.known_shares[name, entry, count] = value / count
-    return known
-
-
-def extended(history: History, entry: EntryId) -> Parts:
+def extended(history: History, entry: EntryId) -> Counted:
     """What every opponent adds to the extended value: his own strength by the number of opponents."""
-    parts = strength(history, entry)
-    met = [part for part in parts if part.opponent is not None]
+    own = strength(history, entry)
     if history.reading.sos_mode == "literal":
-        return tuple(Part(part.round, part.opponent, Fraction(part.value) / len(met)) for part in parts)
-    return tuple(
-        Part(part.round, part.opponent, _share(history, "strength", part.opponent or "", len(met))) for part in met
-    )
+        met = sum(outing.opponent is not None for outing, _ in own.lines)
+        return Counted(own.lines, own.below * max(1, met))
+    lines = [(outing, _strength(history, outing.opponent or "")) for outing, _ in own.lines]
+    return Counted(lines, own.below * history.divisible)
+
+
+def _ratio(history: History, entry: EntryId) -> int:
+    """Points by rounds, 0 before any: how many of `unit` times `divisible` parts. Every opponent asks for it."""
+    known = history.known_ratios.get(entry)
+    if known is None:
+        counted = rounds(history, entry)
+        known = history.units[entry] * (history.divisible // counted) if counted else 0
+        history.known_ratios[entry] = known
+    return known
+
+
+def _strength(history: History, entry: EntryId) -> int:
+    """The strength, whose parts are `divisible` times as small."""
+    known = history.known_strengths.get(entry)
+    if known is None:
+        own = strength(history, entry)
+        met = own.below // (history.unit * history.divisible)
+        known = history.known_strengths[entry] = amount(own) * (history.divisible // met)
+    return known

@@ -9,12 +9,12 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from engine.model import EntryId
 from engine.standings import fide, opponents, schedules
 from engine.standings.history import History, Outing
-from engine.standings.parts import Number, Part, Parts, total, without_lowest
+from engine.standings.parts import BROUGHT, Counted, Number, Part, Parts, amount, parts_of, total, without_lowest
+from engine.standings.record import in_units
 
 __all__ = [
     "LOWER_IS_BETTER",
@@ -32,7 +32,7 @@ __all__ = [
 
 WL_VALUES = ("wins", "losses", "buchholz", "sonneborn_berger", "score_difference")
 SbBasis = opponents.Basis
-PartsOf = Callable[[History, EntryId, SbBasis], Parts]
+Count = Callable[[History, EntryId, SbBasis], Counted]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Tiebreak:
 
     unit             what is counted
     articles         where the books name it; empty: a common criterion without a clause of its own
-    explain          what every match adds; the value is the sum
+    count            what every match adds; the value is the sum
     lower_is_better  the fewer the better
     of_tied_set      defined among equals only, and not a column of the table
     of_entry         brought along, not played for; absent where it is not known
@@ -50,78 +50,83 @@ class Tiebreak:
     name: str
     unit: str
     articles: tuple[str, ...]
-    explain: PartsOf
+    count: Count
     lower_is_better: bool = False
     of_tied_set: bool = False
     of_entry: bool = False
 
     @property
     def formula(self) -> str:
-        """How it is computed, in words: the docstring of `explain`."""
-        return inspect.getdoc(self.explain) or ""
+        """How it is computed, in words: the docstring of `count`."""
+        return inspect.getdoc(self.count) or ""
+
+    def explain(self, history: History, entry: EntryId, basis: SbBasis) -> Parts:
+        """What every match adds."""
+        return parts_of(self.count(history, entry, basis))
 
 
-def wins(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def wins(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Matches won, technical wins and byes included. Unit: matches (TAC 2.2.1.1)."""
-    return tuple(Part(outing.round, outing.opponent, int(outing.won)) for outing in history.outings[entry])
+    return Counted([(outing, int(outing.won)) for outing in history.outings[entry]])
 
 
-def losses(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def losses(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Matches lost; of equal wins the fewer the better (TAC 2.3.2.1). Unit: matches."""
-    return tuple(Part(outing.round, outing.opponent, int(outing.lost)) for outing in history.outings[entry])
+    return Counted([(outing, int(outing.lost)) for outing in history.outings[entry]])
 
 
-def points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """What the rounds brought: the first value of a table of points, by whichever name. Unit: the stage's points."""
-    return tuple(Part(outing.round, outing.opponent, outing.worth) for outing in history.outings[entry])
+    return Counted(list(zip(history.outings[entry], history.worths[entry], strict=True)), history.unit)
 
 
-def mms(history: History, entry: EntryId, basis: SbBasis) -> Parts:
+def mms(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """McMahon score: the start by rank and what the rounds brought. Unit: points."""
-    return (Part(0, None, history.start(entry)), *points(history, entry, basis))
+    start = in_units(history.start(entry), history.unit)
+    return Counted([(BROUGHT, start), *points(history, entry, basis).lines], history.unit)
 
 
-def game_points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def game_points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Points of the single games of matches («Мостики» P.2, W.1). Unit: game points."""
-    return tuple(Part(outing.round, outing.opponent, outing.game_points) for outing in history.outings[entry])
+    unit = history.unit
+    return Counted([(outing, in_units(outing.game_points, unit)) for outing in history.outings[entry]], unit)
 
 
-def extra_points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def extra_points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Extra points of all games, by the numbers of the last moves («Мостики» P.3, R.2). Unit: moves."""
-    return tuple(Part(outing.round, outing.opponent, outing.extra) for outing in history.outings[entry])
+    return Counted([(outing, outing.extra) for outing in history.outings[entry]])
 
 
-def board_wins(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def board_wins(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Boards won in the matches of a team, drawn ones not. Unit: boards (Go П4 1.6)."""
-    return tuple(Part(outing.round, outing.opponent, outing.own) for outing in history.outings[entry])
+    return Counted([(outing, outing.own) for outing in history.outings[entry]])
 
 
-def board_points(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def board_points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Boards won in the matches of a team and half of the drawn ones. Unit: boards (Go П4 1.6)."""
-    return tuple(Part(outing.round, outing.opponent, outing.game_points) for outing in history.outings[entry])
+    unit = history.unit
+    return Counted([(outing, in_units(outing.game_points, unit)) for outing in history.outings[entry]], unit)
 
 
-def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the wins (points, where a table counts them) of all opponents, a bye's opponent 0 (TAC 1.6, 2.2.4.5).
 
     Where a club reads unplayed rounds by the chess handbook, they add a dummy opponent's score (FIDE C.07, 16).
     """
     if fide.applies(history):
         return fide.buchholz(history, entry)
-    return tuple(
-        Part(o.round, o.opponent, 0 if o.opponent is None else history.score(o.opponent))
-        for o in history.outings[entry]
-    )
+    lines = [(o, 0 if o.opponent is None else history.units[o.opponent]) for o in history.outings[entry]]
+    return Counted(lines, history.unit)
 
 
-def buchholz_cut1(history: History, entry: EntryId, basis: SbBasis) -> Parts:
+def buchholz_cut1(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """Buchholz without its lowest part."""
     if fide.applies(history):
         return fide.buchholz_cut1(history, entry)
     return without_lowest(buchholz(history, entry, basis), 1)
 
 
-def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Parts:
+def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """Sum over the beaten opponents of their wins (TAC 2.2.4.7) or, by the words of 1.6, of their Buchholz.
 
     The book's own example counts wins, so that is the preset. Unit: matches. A table of points counts points, half
@@ -129,55 +134,50 @@ def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Parts:
     """
     if fide.applies(history):
         return fide.sonneborn_berger(history, entry)
-    return tuple(
-        Part(o.round, o.opponent, _worth(history, o, basis) * (1 if o.won else Fraction(1, 2)))
-        for o in history.outings[entry]
-        if o.won or o.drawn
-    )
+    counting = [o for o in history.outings[entry] if o.won or o.drawn]
+    return Counted([(o, _worth(history, o, basis) * (2 if o.won else 1)) for o in counting], 2 * history.unit)
 
 
-def score_difference(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def score_difference(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Balls brought home minus balls conceded, by recorded scores (TAC 1.6). Unit: balls.
 
     In matches to points («Нарды») the unit is points, for neither side more of them than the length of a match.
     """
-    return tuple(Part(o.round, o.opponent, o.own - o.conceded) for o in history.outings[entry])
+    return Counted([(o, o.own - o.conceded) for o in history.outings[entry]])
 
 
-def _worth(history: History, outing: Outing, basis: SbBasis) -> Number:
+def _worth(history: History, outing: Outing, basis: SbBasis) -> int:
+    """What the opponent counts for, in the units of the history."""
     if outing.opponent is None:
         return 0
     if basis == "wins":
-        return history.score(outing.opponent)
-    return total(buchholz(history, outing.opponent, basis))
+        return history.units[outing.opponent]
+    return amount(buchholz(history, outing.opponent, basis))
 
 
-def direct_encounter(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def direct_encounter(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Wins, half for a draw, in the matches among those still tied.
 
     Skipped where two of them have not met; in Go where they have played unequal numbers of games among themselves.
     Asked again of the ties it leaves. The parts are all matches of the entry that were begun at the board.
     """
-    return tuple(
-        Part(o.round, o.opponent, 1 if o.won else Fraction(int(o.drawn), 2))
-        for o in history.outings[entry]
-        if o.opponent is not None and o.at_board
-    )
+    begun = [o for o in history.outings[entry] if o.opponent is not None and o.at_board]
+    return Counted([(o, 2 if o.won else int(o.drawn)) for o in begun], 2)
 
 
-def rating(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def rating(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """The rating before the event; who has none comes after all others."""
     known = history.entrant(entry).rating
-    return () if known is None else (Part(0, None, known),)
+    return Counted(()) if known is None else Counted([(BROUGHT, known.numerator)], known.denominator)
 
 
-def previous_order(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def previous_order(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """The place in an earlier event; who has none comes after all others."""
     known = history.entrant(entry).previous_place
-    return () if known is None else (Part(0, None, known),)
+    return Counted(()) if known is None else Counted([(BROUGHT, known)])
 
 
-def strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Mean of the opponents' points by their rounds; byes are rounds and no opponents (Destiny IV.4a). Unit: a share.
 
     `sos_mode = "literal"` adds the own share to those of the opponents before it divides by their number.
@@ -185,7 +185,7 @@ def strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> P
     return schedules.strength(history, entry)
 
 
-def extended_strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> Parts:
+def extended_strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Mean of the opponents' strength of schedule (Destiny IV.4a). Unit: a share.
 
     `sos_mode = "literal"` divides the own strength by the number of opponents once more.
@@ -193,9 +193,9 @@ def extended_strength_of_schedule(history: History, entry: EntryId, _basis: SbBa
     return schedules.extended(history, entry)
 
 
-def lot(_history: History, _entry: EntryId, _basis: SbBasis) -> Parts:
+def lot(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
     """The place in the recorded draw among those whom nothing else told apart. No match adds to it."""
-    return ()
+    return Counted(())
 
 
 LOT_ARTICLES = ("TAC 2.3.2.2", "Go П9 2.3", "Destiny IV.4a")
@@ -246,7 +246,7 @@ def columns(criteria: Iterable[str]) -> tuple[str, ...]:
 
 def value(history: History, entry: EntryId, name: str, basis: SbBasis) -> Number:
     """The value of one entry by one criterion."""
-    return total(REGISTRY[name].explain(history, entry, basis))
+    return total(REGISTRY[name].count(history, entry, basis))
 
 
 def values(history: History, basis: SbBasis, names: Sequence[str] = WL_VALUES) -> dict[EntryId, dict[str, Number]]:
@@ -255,7 +255,7 @@ def values(history: History, basis: SbBasis, names: Sequence[str] = WL_VALUES) -
     for name in names:
         tiebreak = REGISTRY[name]
         for entry, own in found.items():
-            parts = tiebreak.explain(history, entry, basis)
-            if parts or not tiebreak.of_entry:
-                own[name] = total(parts)
+            counted = tiebreak.count(history, entry, basis)
+            if counted.lines or not tiebreak.of_entry:
+                own[name] = total(counted)
     return found
