@@ -34,7 +34,7 @@ def plan_for(rulebook: str, entries: int, seed: int, settings: Mapping[str, obje
     most = most_entries(who.kind)
     if not 1 <= entries <= most:
         raise NoSuchPlay(f"--entries: {entries}; the cast has {most} {NAMED[who.kind]}")
-    chosen = {**_defaults(book, entries), **(settings or {})}
+    chosen = _chosen(rulebook, entries, settings or {})
     if "size" not in chosen and (size := size_for(book, entries)) != who.size:
         chosen["size"] = size
     try:
@@ -60,12 +60,21 @@ def setting_from(word: str) -> tuple[str, object]:
     return name, int(value) if value.isdecimal() else value.split(",") if "," in value else value
 
 
-def _defaults(book: Rulebook, entries: int) -> dict[str, object]:
-    """What the people here choose where the book leaves it to the club and the command says nothing."""
+def _chosen(rulebook: str, entries: int, settings: Mapping[str, object]) -> dict[str, object]:
+    """What the command says, and what the people here choose where the book leaves it to the club: one choice may
+    open another, as a system of rounds asks how many."""
     most = entries - 1 if entries % 2 == 0 else entries
-    rounds = min(max(3, (entries - 1).bit_length()), most)
-    usual = {"rounds": rounds, **USUAL}
-    return {name: usual[name] for name in missing_settings(book) if name in usual}
+    usual = {"rounds": min(max(3, (entries - 1).bit_length()), most), **USUAL}
+    chosen = dict(settings)
+    while True:
+        try:
+            missing = missing_settings(load(rulebook, chosen))
+        except RulebookError as error:
+            raise NoSuchPlay(f"--set: {error.path.removeprefix('settings.')}: {error.reason}") from error
+        new = {name: usual[name] for name in missing if name in usual}
+        if not new:
+            return chosen
+        chosen |= new
 
 
 def _wishes(book: Rulebook, chosen: Mapping[str, object]) -> tuple[Wish, ...]:

@@ -43,8 +43,8 @@ criterion = { $criterion ->
     [direct_encounter] личная встреча
     [score_difference] разница шариков
     [extra_points] дополнительные очки
-    [strength_of_schedule] сила соперников
-    [extended_strength_of_schedule] сила соперников их соперников
+    [strength_of_schedule] эффективность
+    [extended_strength_of_schedule] дополнительная эффективность
     [board_wins] победы на досках
     [board_points] очки на досках
     [rating] рейтинг
@@ -70,8 +70,8 @@ criterion-short = { $criterion ->
     [direct_encounter] ЛВ
     [score_difference] ±
     [extra_points] Доп
-    [strength_of_schedule] СС
-    [extended_strength_of_schedule] РСС
+    [strength_of_schedule] Эф
+    [extended_strength_of_schedule] ДЭ
     [board_wins] ПД
     [board_points] ОД
     [rating] Рт
@@ -134,8 +134,8 @@ standings-decided = При равном счёте { $criterion ->
     [buchholz] решил Бухгольц
     [buchholz_cut1] решил усечённый Бухгольц
     [extra_points] решили дополнительные очки
-    [strength_of_schedule] решила сила соперников
-    [extended_strength_of_schedule] решила сила соперников их соперников
+    [strength_of_schedule] решила эффективность
+    [extended_strength_of_schedule] решила дополнительная эффективность
     [board_wins] решили победы на досках
     [board_points] решили очки на досках
     [rating] решил рейтинг
