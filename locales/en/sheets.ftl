@@ -24,7 +24,7 @@ sheet-hint-simple = { $own ->
     [yes] {" "}On time: t 13:15 is the damage, then the cards, then the battlefield.
    *[no] {""}
 }
-result-move = { $score }, move { $move }
+result-move = { $score } (move { $move })
 result-forfeit-move = { $score }, technical on move { $move } ({ ground })
 sheet-length-moves = Games in the match: { $games }, move limit: { $limit }.
 sheet-sides = Game { $game }: { $first } — { $side }, { $second } — { $other }.

@@ -24,7 +24,7 @@ sheet-hint-simple = { $own ->
     [yes] {" "}По времени: т 13:15 — урон, потом карты, потом поле боя.
    *[no] {""}
 }
-result-move = { $score }, ход { $move }
+result-move = { $score } (ход { $move })
 result-forfeit-move = { $score }, ТП на ходу { $move } ({ ground })
 sheet-length-moves = Партий в матче: { $games }, лимит ходов: { $limit }.
 sheet-sides = Партия { $game }: { $first } — { $side }, { $second } — { $other }.

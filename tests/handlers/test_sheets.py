@@ -111,7 +111,7 @@ async def test_a_wrong_move_is_corrected_by_before_and_after(bridges: Hall) -> N
     await latest(referee, "На каком ходу?")
     await referee.say("41")
     sure = await latest(referee, "Станет")
-    assert "Было: 2:0, ход 40" in sure.text
+    assert "Было: 2:0 (ход 40)" in sure.text
     assert "Станет: 2:0, ход 41" in sure.text
     await press(referee, "Исправить", sure)
     await latest(referee, "Записано")

@@ -3,6 +3,7 @@
 from bot.simulation.manners.base import Manners
 from bot.simulation.manners.boards import Boards
 from bot.simulation.manners.destiny import Destiny
+from bot.simulation.manners.moves import Moves
 from bot.simulation.manners.points import Points
 from bot.simulation.manners.simple import Simple
 from bot.simulation.manners.tac import Tac
@@ -18,6 +19,8 @@ MANNERS: dict[str, Manners] = {
     **{book: Simple(draws=False) for book in GO},
     "go-team-swiss": Boards(),
     **{book: Points() for book in NARDY},
+    "bridges": Moves(),
+    "lo": Moves(),
     **{book: Destiny() for book in DESTINY},
 }
 """By rulebook. A new rulebook adds its own manners here."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.playground.client import Seen
 from bot.simulation import words
+from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, needed
 from bot.simulation.troubles import Hitch, Misled, Patience, persist
 
@@ -70,13 +72,37 @@ class Player:
 
         await persist(f"{self.phone.name} reports {score}", once, self._patience)
 
-    async def tell(self, round_: str, game: int, result: str) -> None:
-        """Say in one line how it ended, from the own side."""
+    async def tell(self, round_: str, game: int, result: str, typed: str = "") -> None:
+        """Say in one line how it ended, from the own side. `typed`: where the bot answers in other words."""
+        said = typed or result
+        await self._report(round_, game, result, lambda: self.phone.ask(said, *_preview(result)))
+
+    async def tell_match(self, round_: str, line: str, games: int) -> None:
+        """Say in one line how all games of a match ended."""
+        shown = words.pattern("report-preview-match", "table", "first", "second", "result")
+        await self._report(round_, games, line, lambda: self.phone.ask(line, shown))
+
+    async def pick_move(self, round_: str, game: int, outcome: str, move: int, result: str) -> None:
+        """Say by buttons how a game ended: the label of the outcome, then the last move, 0 where none is asked."""
+
+        async def picked() -> Reading:
+            card = await self._opened(round_)
+            who = words.pattern("sheet-who-won", "table", game=game)
+            ask = await self.phone.tap(card.seen, words.text("match-score"), who)
+            if not move:
+                return await self.phone.tap(ask.seen, outcome, *_preview(result))
+            asked = words.pattern("sheet-last-move", "name", "limit", game=game)
+            return await dial(self.phone, await self.phone.tap(ask.seen, outcome, asked), move, *_preview(result))
+
+        await self._report(round_, game, result, picked)
+
+    async def _report(self, round_: str, game: int, result: str, shown: Callable[[], Awaitable[Reading]]) -> None:
+        """Send what the bot shows back, if it names the own side first."""
 
         async def once(attempt: int) -> None:
             if attempt and await self._past(round_, game, Said.NOTHING):
                 return
-            preview = await self.phone.ask(result, *_preview(result))
+            preview = await shown()
             if preview["first"] != self.team:
                 raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{preview.text}»")
             await self.phone.press(preview.seen, words.text("report-send"))
@@ -172,8 +198,7 @@ class Player:
         heading, you, opponent = (one.search(seen.text) for one in (_heading(), _you(), _opponent()))
         if heading is None or you is None or opponent is None or you["name"] != self.team:
             raise Misled(f"{self.phone.name} plays for {self.team} and reads «{seen.text[:200]}»")
-        games = len(words.pattern("card-game", "game", "result").findall(seen.text))
-        return Card(seen, heading["round"], int(heading["table"]), opponent["name"], _said(seen), games)
+        return Card(seen, heading["round"], int(heading["table"]), opponent["name"], _said(seen), games_written(seen))
 
     async def _past(self, round_: str, game: int, still: Said) -> bool:
         card = await self._opened(round_)

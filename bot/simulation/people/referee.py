@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from bot.playground.client import Seen
 from bot.simulation import words
+from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, label_like, needed
 from bot.simulation.troubles import Hitch, Misled, Patience, persist
 
@@ -118,6 +119,35 @@ class Referee:
 
         return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
 
+    async def limit(self, table: int) -> int:
+        """How many moves a game of a table may have, by its card."""
+        told = words.pattern("sheet-length-moves", "games", "limit")
+
+        async def once(_attempt: int) -> int:
+            found = told.search((await self._card(table)).text)
+            if found is None:
+                raise Hitch(f"the card of table {table} names no limit")
+            return int(found["limit"])
+
+        return await self._persist(f"{self.phone.name} reads the limit at table {table}", once)
+
+    async def move_game(self, table: int, game: int, winner: str | None, move: int) -> bool:
+        """A game with a limit of moves by the card: who won and on which move, or a draw where nobody did."""
+
+        async def once(_attempt: int) -> bool:
+            card = await self._card(table)
+            if self._has(card.seen, game):
+                return _over_on_card(card.seen)
+            if winner is None:
+                echo = await self.phone.tap(card.seen, words.text("sheet-draw"), *_echo(table))
+                return _over_on_echo(echo.seen)
+            asked = words.pattern("sheet-last-move", "limit", name=winner, game=game)
+            won = needed(card.seen, words.beginning("sheet-won", "name", mark="") + winner)
+            echo = await dial(self.phone, await self.phone.tap(card.seen, won, asked), move, *_echo(table))
+            return _over_on_echo(echo.seen)
+
+        return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
+
     async def said(self, table: int, game: int, result: str) -> bool:
         """By one line: the table, then the result as it is called, left side first."""
 
@@ -150,6 +180,12 @@ class Referee:
 
     async def no_show(self, table: int, game: int, missing: str) -> bool:
         """A technical loss of a team that did not come."""
+        return await self.technical(table, game, missing, "no_show")
+
+    async def technical(
+        self, table: int, game: int, loser: str, ground: str, move: int | None = None, button: str = "technical-do"
+    ) -> bool:
+        """A technical loss by the card, on a move where the game had begun. `button` says how much is lost."""
 
         async def once(_attempt: int) -> bool:
             card = await self._card(table)
@@ -158,17 +194,18 @@ class Referee:
             who = await self.phone.tap(
                 card.seen, words.text("card-technical"), words.pattern("technical-who", table=table)
             )
-            why = await self.phone.tap(
-                who.seen, needed(who.seen, missing), words.pattern("technical-why", name=missing)
-            )
-            ground = words.text("technical-ground", ground="no_show")
-            sure = await self.phone.tap(
-                why.seen, ground, words.pattern("technical-confirm", "name", table=table, ground="no_show", tail=True)
-            )
-            echo = await self.phone.tap(sure.seen, words.text("technical-do"), *_echo(table))
+            why = await self.phone.tap(who.seen, needed(who.seen, loser), words.pattern("technical-why", name=loser))
+            label = words.text("technical-ground", ground=ground)
+            asked = words.pattern("technical-confirm", "name", table=table, ground=ground, tail=True)
+            if move is None:
+                sure = await self.phone.tap(why.seen, label, asked)
+            else:
+                stopped = words.pattern("sheet-stopped-at", "limit", name=loser)
+                sure = await dial(self.phone, await self.phone.tap(why.seen, label, stopped), move, asked)
+            echo = await self.phone.tap(sure.seen, words.text(button), *_echo(table))
             return _over_on_echo(echo.seen)
 
-        return await self._persist(f"{self.phone.name} notes a no-show at table {table}", once)
+        return await self._persist(f"{self.phone.name} rules a technical loss at table {table}", once)
 
     async def concession(self, table: int, game: int, by: str, balls: int) -> bool:
         """A team gave up at the table."""
@@ -241,11 +278,10 @@ class Referee:
             return True
         blanks = ("number", "result", "score")
         lines = (
-            words.pattern("card-game", "game", "result"),
             words.pattern("sheet-board", "board", "result"),
             words.pattern("sheet-protocol-line", *blanks, crawford=False, ignored=False, tail=True),
         )
-        return any(len(line.findall(card.text)) >= game for line in lines)
+        return max(games_written(card), *(len(line.findall(card.text)) for line in lines)) >= game
 
     async def _persist(self, what: str, once: Callable[[int], Awaitable[T]]) -> T:
         async with self.phone.lock:
