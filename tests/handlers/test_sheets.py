@@ -40,7 +40,7 @@ async def test_a_match_with_move_numbers_is_filled_in_game_by_game(bridges: Hall
     await press(referee, "30–39", pad)
     await press(referee, "35", await latest(referee, "На каком ходу?"))
     echo = await latest(referee, "Записано")
-    assert "2:0, ход 35" in echo.text
+    assert "2:0 (ход 35)" in echo.text
     assert "Очки: 2:0, дополнительные 65:35" in echo.text
 
     # The second game: the number is typed.
@@ -112,7 +112,7 @@ async def test_a_wrong_move_is_corrected_by_before_and_after(bridges: Hall) -> N
     await referee.say("41")
     sure = await latest(referee, "Станет")
     assert "Было: 2:0 (ход 40)" in sure.text
-    assert "Станет: 2:0, ход 41" in sure.text
+    assert "Станет: 2:0 (ход 41)" in sure.text
     await press(referee, "Исправить", sure)
     await latest(referee, "Записано")
     assert (await bridges.pairing(1)).games[0] == Played(Winner.FIRST, move=41)
