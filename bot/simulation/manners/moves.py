@@ -111,7 +111,7 @@ class Moves:
 async def _report(talk: TableTalk, match: Match, *, agrees: bool) -> None:
     """One tells the whole match."""
     speaker, listener = _people(talk, match)
-    await speaker.tell_match(talk.round, typed(match.games, match.speaker), GAMES)
+    await speaker.tell_match(talk.round, typed(match.games, match.speaker))
     await listener.answer(talk.round, GAMES, agrees=agrees)
 
 

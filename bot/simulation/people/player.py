@@ -77,10 +77,10 @@ class Player:
         said = typed or result
         await self._report(round_, game, result, lambda: self.phone.ask(said, *_preview(result)))
 
-    async def tell_match(self, round_: str, line: str, games: int) -> None:
-        """Say in one line how all games of a match ended."""
+    async def tell_match(self, round_: str, result: str) -> None:
+        """Say in one line how every game of the match ended, from the own side."""
         shown = words.pattern("report-preview-match", "table", "first", "second", "result")
-        await self._report(round_, games, line, lambda: self.phone.ask(line, shown))
+        await self._report(round_, 1, result, lambda: self.phone.ask(result, shown))
 
     async def pick_move(self, round_: str, game: int, outcome: str, move: int, result: str) -> None:
         """Say by buttons how a game ended: the label of the outcome, then the last move, 0 where none is asked."""
@@ -103,21 +103,6 @@ class Player:
             if attempt and await self._past(round_, game, Said.NOTHING):
                 return
             preview = await shown()
-            if preview["first"] != self.team:
-                raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{preview.text}»")
-            await self.phone.press(preview.seen, words.text("report-send"))
-
-        await persist(f"{self.phone.name} reports {result}", once, self._patience)
-
-    async def tell_match(self, round_: str, result: str) -> None:
-        """Say in one line how every game of the match ended, from the own side."""
-
-        async def once(attempt: int) -> None:
-            if attempt and await self._past(round_, 1, Said.NOTHING):
-                return
-            preview = await self.phone.ask(
-                result, words.pattern("report-preview-match", "table", "first", "second", "result")
-            )
             if preview["first"] != self.team:
                 raise Misled(f"{self.phone.name} of {self.team} said {result} and read «{preview.text}»")
             await self.phone.press(preview.seen, words.text("report-send"))
