@@ -1,0 +1,106 @@
+"""A correction of an old result changes exactly what rests on it, in every format: the points of the two, the sums of
+those who met them, and nothing earlier; taken back, it leaves the table as it was."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.events import GamesCorrected
+from engine.evolve import evolve
+from engine.model import EntryId, Pairing, Tournament
+from engine.results import Winner, mirrored
+from engine.scoring import outcomes
+from engine.standings.table import Row, standings
+from tests.builders import Club, club
+
+BOOKS: Mapping[str, Mapping[str, Any]] = {
+    "tac-russia-2025": {"size": 8},
+    "bridges": {"move_limit": 60},
+    "club-swiss": {"rounds": 5},
+    "club-round-robin": {},
+    "go-swiss": {"rounds": 5},
+    "go-mcmahon": {"rounds": 5, "bar": "2d"},
+    "go-round-robin": {},
+    "go-team-swiss": {"rounds": 5},
+    "nardy-short": {"system": "swiss", "match_length": 5, "rounds": 5},
+    "destiny-custom": {"rounds": 5},
+}
+RANKS = ("9k", "4k", "1d", "3d")
+ROUNDS = 4
+
+# How many steps from a player to an opponent a value looks.
+OWN = {"points", "match_points", "game_points", "extra_points", "mms", "wins", "losses", "score_difference"}
+OWN |= {"board_wins", "board_points", "rating", "previous_order"}
+FAR = {"sosos", "extended_strength_of_schedule"}
+OF_TIES = {"direct_encounter", "lot"}
+
+
+def played(book: str, seed: int) -> Tournament:
+    opened = club(8, rulebook=book, **BOOKS[book]).tournament
+    chance = random.Random(seed)
+    entries = {entry.id: replace(entry, rank=chance.choice(RANKS)) for entry in opened.entries.values()}
+    return Club(replace(opened, entries=entries)).through(ROUNDS, seed).tournament
+
+
+def steps_from(t: Tournament, start: frozenset[EntryId]) -> dict[EntryId, int]:
+    """Over how many meetings each entry is reached from these."""
+    distance = dict.fromkeys(start, 0)
+    for step in (1, 2, 3):
+        for round_ in t.rounds:
+            for pairing in round_.pairings:
+                for one, other in (pairing.entries, pairing.entries[::-1]):
+                    if distance.get(one) == step - 1:
+                        distance.setdefault(other, step)
+    return distance
+
+
+def turned_round(t: Tournament, pairing: Pairing) -> GamesCorrected | None:
+    """The whole match as the other side sees it; None where nobody won it."""
+    found = outcomes.outcome(pairing, t.rulebook.scoring)
+    if found is None or found.winner not in (Winner.FIRST, Winner.SECOND):
+        return None
+    after = tuple(mirrored(game) for game in pairing.games)
+    return GamesCorrected(pairing.round, pairing.table, pairing.games, after, "the form was misread")
+
+
+def rows_of(t: Tournament, after_round: int) -> dict[EntryId, Row]:
+    return {row.entry: row for row in standings(t, after_round, t.rulebook.plan[0].id).rows}
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@settings(max_examples=12, deadline=None)
+@given(st.integers(0, 10**6))
+def test_a_correction_changes_exactly_what_rests_on_it(book: str, seed: int) -> None:
+    before = played(book, seed)
+    fixes = [fix for round_ in before.rounds for one in round_.pairings if (fix := turned_round(before, one))]
+    fix = random.Random(seed).choice(fixes)
+    after = evolve(before, fix)
+
+    assert [[p.entries for p in r.pairings] for r in after.rounds] == [
+        [p.entries for p in r.pairings] for r in before.rounds
+    ]
+    for number in range(fix.round):
+        assert rows_of(after, number) == rows_of(before, number)
+
+    corrected = before.pairing(fix.round, fix.table)
+    assert corrected is not None
+    away = steps_from(before, frozenset(corrected.entries))
+    old, new = rows_of(before, ROUNDS), rows_of(after, ROUNDS)
+    changed = {entry for entry in old if old[entry].values != new[entry].values}
+    assert changed >= set(corrected.entries)
+    for entry in changed:
+        for name in old[entry].values.keys() | new[entry].values.keys():
+            if name in OF_TIES or old[entry].values.get(name) == new[entry].values.get(name):
+                continue
+            reach = 0 if name in OWN else 2 if name in FAR else 1
+            assert away.get(entry, 9) <= reach, (name, entry)
+
+    back = replace(fix, before=fix.after, after=fix.before)
+    assert rows_of(evolve(after, back), ROUNDS) == old
