@@ -37,6 +37,7 @@ sheet-series = { $over ->
     [yes] The match is over.
    *[no] The match goes on.
 }
+sheet-replay = A drawn game does not count: it is played again.
 sheet-hint-moves = { $own ->
     [yes] You can send the result as a line: { $example } is a win, then a loss, with the number of the move; = is a draw.
    *[no] You can send results as a line: the table, then the games as the left side sees them. For example: 7 { $example } is a win, then a loss; = a draw, -20! a technical loss on move 20, -! did not come.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.i18n import Markup
 from bot.render.numbers import exact_text
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, lines
 from bot.render.sheets import on_time, technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Sheet, Step
@@ -27,6 +27,7 @@ from engine.results import (
     Winner,
     winner_of,
 )
+from engine.scoring import outcomes
 from engine.scoring.match import games_won
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
@@ -47,10 +48,17 @@ class SimpleSheet(Sheet):
         return told_simply(tr, result)
 
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
-        if pairing.best_of == 1:
-            return ""
         first, second = games_won(self.seen(pairing, reader))
-        return tr("card-match-score", first=first, second=second)
+        score = tr("card-match-score", first=first, second=second) if pairing.best_of > 1 else ""
+        return lines(score, _replay(tr, pairing))
+
+    def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
+        whole = super().series(tr, pairing, over=over) if pairing.best_of > 1 else ""
+        return lines(whole, _replay(tr, pairing))
+
+    def has_several(self, pairing: Pairing) -> bool:
+        """A drawn game that is played again makes a match of several."""
+        return super().has_several(pairing) or outcomes.counting(pairing) != pairing.games
 
     def sides(self, tr: Tr, form: ScoreForm) -> str:
         if form.pairing.colour is None or form.number > 1:
@@ -125,6 +133,12 @@ def told_simply(tr: Tr, result: GameResult) -> Markup:
             return on_time.told(tr, result, SCORES[winner_of(result)])
         case _:
             return Markup(SCORES[winner_of(result)])
+
+
+def _replay(tr: Tr, pairing: Pairing) -> str:
+    """That the last game was drawn and does not count; empty otherwise."""
+    drawn = pairing.decisive and pairing.games and winner_of(pairing.games[-1]) is Winner.DRAW
+    return tr("sheet-replay") if drawn else ""
 
 
 def winner_label(tr: Tr, form: ScoreForm, side: Side) -> str:

@@ -10,13 +10,15 @@ from bot.simulation.manners.tac import Tac
 
 NARDY = ("nardy-short", "nardy-long", "nardy-short-blitz", "nardy-long-blitz", "nardy-pairs")
 DESTINY = ("destiny-basic", "destiny-advanced", "destiny-custom")
-GO = ("go-swiss", "go-mcmahon", "go-round-robin", "go-olympic", "go-match")
+GO = ("go-swiss", "go-mcmahon", "go-round-robin")
+GO_TO_A_WIN = ("go-olympic", "go-match")
 MANNERS: dict[str, Manners] = {
     "tac-russia-2025": Tac(),
-    "club-knockout": Simple(draws=False),
-    "club-round-robin": Simple(draws=True),
-    "club-swiss": Simple(draws=True),
-    **{book: Simple(draws=False) for book in GO},
+    "club-knockout": Simple(),
+    "club-round-robin": Simple(draws=0.2),
+    "club-swiss": Simple(draws=0.2),
+    **{book: Simple(draws=0.1, both_lose=0.03) for book in GO},
+    **{book: Simple(draws=0.1) for book in GO_TO_A_WIN},
     "go-team-swiss": Boards(),
     **{book: Points() for book in NARDY},
     "bridges": Moves(),

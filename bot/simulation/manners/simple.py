@@ -7,39 +7,43 @@ from dataclasses import dataclass
 from bot.simulation.chance import coin
 from bot.simulation.manners.base import TableTalk
 
-WON, LOST, DRAWN = "1:0", "0:1", "½:½"
-DRAWS = 0.2
+WON, LOST, DRAWN, LOST_BY_BOTH = "1:0", "0:1", "½:½", "0:0"
 NO_SHOWS = 0.02
 REPORTS = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What happens in one game: `winner` is None for a draw, `missing` did not come."""
+    """What happens in one game: `winner` is None where nobody won, `missing` did not come."""
 
     winner: str | None
+    drawn: bool
     missing: str | None
     reporter: str
     by_players: bool
 
 
-def decide(seed: int, round_: str, names: tuple[str, str], number: int, *, phones: bool, draws: bool) -> Game:
+def decide(
+    seed: int, round_: str, names: tuple[str, str], number: int, *, phones: bool, draws: float, both_lose: float = 0.0
+) -> Game:
     """The game between two, whichever side they sit on."""
     pair = tuple(sorted(names))
     fate = coin(seed, round_, *pair, number)
     strengths = [coin(seed, "strength", name).uniform(0.6, 1.4) for name in pair]
     winner, loser = pair if fate.random() < strengths[0] / sum(strengths) else pair[::-1]
-    drawn = draws and fate.random() < DRAWS
+    drawn = draws > 0 and fate.random() < draws
     missing = loser if number == 1 and fate.random() < NO_SHOWS else None
     reporter, speaks = fate.choice(pair), fate.random() < REPORTS
-    return Game(None if drawn else winner, missing, reporter, phones and speaks)
+    lost = not drawn and both_lose > 0 and fate.random() < both_lose
+    return Game(None if drawn or lost else winner, drawn, missing, reporter, phones and speaks and not lost)
 
 
 class Simple:
-    """`draws`: whether a game may be drawn."""
+    """`draws`, `both_lose`: the share of games that nobody wins. That both lost only a referee says."""
 
-    def __init__(self, *, draws: bool) -> None:
+    def __init__(self, *, draws: float = 0.0, both_lose: float = 0.0) -> None:
         self._draws = draws
+        self._both_lose = both_lose
 
     def pasted(self, talk: TableTalk) -> tuple[int, int] | None:
         return None
@@ -52,7 +56,8 @@ class Simple:
 
     async def _game(self, talk: TableTalk, number: int) -> bool:
         phones = all(talk.players.get(name) for name in talk.names)
-        game = decide(talk.seed, talk.round, talk.names, number, phones=phones, draws=self._draws)
+        odds = {"draws": self._draws, "both_lose": self._both_lose}
+        game = decide(talk.seed, talk.round, talk.names, number, phones=phones, **odds)
         referee = talk.referee(number)
         if game.missing is not None:
             return await referee.no_show(talk.table, number, game.missing)
@@ -67,5 +72,5 @@ class Simple:
 def _seen(game: Game, reader: str) -> str:
     """The score from one side, its own number first."""
     if game.winner is None:
-        return DRAWN
+        return DRAWN if game.drawn else LOST_BY_BOTH
     return WON if game.winner == reader else LOST

@@ -318,7 +318,11 @@ def _echo(table: int | None = None) -> tuple[re.Pattern[str], ...]:
 
 def _over_on_echo(echo: Seen) -> bool:
     """A longer match says how it stands; a single game says nothing more."""
-    goes_on = words.pattern("echo-series", "first", "second", over=False), words.pattern("sheet-series", over=False)
+    goes_on = (
+        words.pattern("echo-series", "first", "second", over=False),
+        words.pattern("sheet-series", over=False),
+        words.pattern("sheet-replay"),
+    )
     return all(one.search(echo.text) is None for one in goes_on)
 
 
