@@ -52,7 +52,8 @@ class RevokeRole:
 
 @dataclass(frozen=True, slots=True)
 class RegisterEntry:
-    """`by_desk`: typed in by the organizer for people who may have no Telegram; members may then be missing."""
+    """`by_desk`: typed in by the organizer for people who may have no Telegram; members may then be missing. `ranks`:
+    those of all its members, where they are said one by one."""
 
     entry: EntryId
     members: tuple[PersonId, ...]
@@ -61,6 +62,7 @@ class RegisterEntry:
     seed: int | None = None
     rating: int | None = None
     rank: str = ""
+    ranks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,7 @@ class EntryRegistered:
     seed: int | None = None
     rating: int | None = None
     rank: str = ""
+    ranks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from engine.model import (
     FreeKind,
     Grant,
     Lots,
+    Member,
     Pairing,
     Round,
     RoundStatus,
@@ -85,6 +86,7 @@ def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
         seed=event.seed,
         rating=event.rating,
         rank=event.rank,
+        roster=tuple(Member(f"{seat}", rank=rank) for seat, rank in enumerate(event.ranks, start=1)),
         version=t.revision + 1,
     )
     return replace(t, entries={**t.entries, entry.id: entry})

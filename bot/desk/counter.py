@@ -255,12 +255,19 @@ class Counter:
     # ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def register_entry(
-        self, tournament_id: str, name: str, actor: Actor, *, rating: int | None = None, rank: str = ""
+        self,
+        tournament_id: str,
+        name: str,
+        actor: Actor,
+        *,
+        rating: int | None = None,
+        rank: str = "",
+        ranks: tuple[str, ...] = (),
     ) -> EntryId:
         """A player registers himself, or a pair or a team, and is its captain. `entries.name_taken` for a name somebody
         has."""
         entry = new_id()
-        command = c.RegisterEntry(entry, (actor.person,), captain=actor.person, rating=rating, rank=rank)
+        command = c.RegisterEntry(entry, (actor.person,), captain=actor.person, rating=rating, rank=rank, ranks=ranks)
         await self._run(tournament_id, command, actor, write=self._named(tournament_id, {entry: name}))
         return entry
 
@@ -270,7 +277,13 @@ class Counter:
         members = [await self._people(line.members) for line in lines]
         entries = tuple(
             c.RegisterEntry(
-                entry, people, people[0] if people else None, by_desk=True, rating=line.rating, rank=line.rank
+                entry,
+                people,
+                people[0] if people else None,
+                by_desk=True,
+                rating=line.rating,
+                rank=line.rank,
+                ranks=line.ranks,
             )
             for entry, people, line in zip(ids, members, lines, strict=True)
         )

@@ -1,5 +1,5 @@
 """Names as people type them. In a list of entries one line is one entry: `Name: first player, second player` of a
-team, `Анна Лис, Борис Ким` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player with a rating or a rank."""
+team, `Анна Лис, Борис Ким` or `Анна Лис 1k, Борис Ким 3k` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player."""
 
 from __future__ import annotations
 
@@ -27,12 +27,20 @@ Kind = Literal["player", "pair", "team"]
 
 @dataclass(frozen=True, slots=True)
 class EntryLine:
-    """An entry as the desk enters it; a member is a name for somebody new, or a person who is known."""
+    """An entry as the desk enters it; a member is a name for somebody new, or a person who is known.
+
+    ranks  those of all members of a pair, where they are said one by one
+    """
 
     name: str
     members: tuple[str | PersonId, ...] = ()
     rating: int | None = None
     rank: str = ""
+    ranks: tuple[str, ...] = ()
+
+    @property
+    def is_ranked(self) -> bool:
+        return bool(self.rank or self.ranks)
 
 
 def visible_name(text: str) -> str:
@@ -76,24 +84,41 @@ def parse_entries(text: str, kind: Kind = "team") -> tuple[EntryLine, ...]:
 
 def player_line(line: str) -> EntryLine:
     """Somebody who plays alone, with what he is rated at where it is said."""
+    before, rating, rank = _without_strength(line)
+    name = clean_name(before)
+    return EntryLine(name, (name,), rating, rank)
+
+
+def pair_name(line: str) -> EntryLine:
+    """How a pair is called, and the rank of it or of each: `Лис – Ким 1k 3k`."""
+    before, _, last = _without_strength(line)
+    if not last:
+        return EntryLine(line)
+    name, _, first = _without_strength(before)
+    return EntryLine(name, ranks=(first, last)) if first else EntryLine(before, rank=last)
+
+
+def _without_strength(line: str) -> tuple[str, int | None, str]:
+    """What stands before a rating or a rank at the end, the rating, the rank."""
     found = _STRENGTH.search(line)
     if found is None:
-        name = clean_name(line)
-        return EntryLine(name, (name,))
-    name = clean_name(line[: found.start()])
+        return line, None, ""
     rating = int(found["rating"]) if found["rating"] else None
     rank = f"{found['kyu']}k" if found["kyu"] else f"{found['dan']}d" if found["dan"] else ""
-    return EntryLine(name, (name,), rating, rank)
+    return line[: found.start()], rating, rank
 
 
 def _pair_line(line: str) -> EntryLine:
     """Two people; their names are the name of the pair, where it has none of its own."""
-    if ":" in line:
-        return _team_line(line)
-    members = _members(_BETWEEN_TWO.sub(",", line))
+    own, mark, people = line.partition(":")
+    said = [player_line(one) for one in _members(people if mark else _BETWEEN_TWO.sub(",", line))]
+    members, ranks = tuple(one.name for one in said), tuple(one.rank for one in said)
+    ranks = ranks if all(ranks) else ()
+    if mark:
+        return EntryLine(clean_name(own), members, ranks=ranks)
     families = " – ".join(member.split()[-1] for member in members)
     whole = " – ".join(members)
-    return EntryLine(whole if len(whole) <= MAX_NAME else clean_name(families), members)
+    return EntryLine(whole if len(whole) <= MAX_NAME else clean_name(families), members, ranks=ranks)
 
 
 def _team_line(line: str) -> EntryLine:

@@ -16,7 +16,8 @@ Name = tuple[str, str]
 @dataclass(frozen=True, slots=True)
 class Team:
     """An entry: a player, a pair or a team. `at_desk`: its people have no phones; the organizer writes them down and a
-    referee enters their results. `strength`: the rank it says after its name, where the rulebook needs one."""
+    referee enters their results. `strength`: where the rulebook needs ranks, those it says after its name, one a person.
+    """
 
     name: str
     people: tuple[Name, ...]
@@ -85,7 +86,8 @@ def _entry(number: int, kind: str, team_size: int, *, ranked: bool) -> Team:
     people = tuple(_person(number, seat) for seat in range(team_size))
     name = " ".join(people[0]) if kind == "player" else str(names()["teams"][number])
     at_desk = number % EVERY_NTH_AT_THE_DESK == EVERY_NTH_AT_THE_DESK - 1
-    return Team(name, people, at_desk, _rank(number) if ranked else "")
+    strength = " ".join(_rank(number + seat) for seat in range(len(people))) if ranked else ""
+    return Team(name, people, at_desk, strength)
 
 
 def _rank(number: int) -> str:

@@ -82,6 +82,7 @@ def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: da
             command.seed,
             command.rating,
             command.rank,
+            command.ranks,
         ),
     )
 

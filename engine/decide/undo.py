@@ -135,7 +135,10 @@ def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[
 
 def _registered_again(old: Entry) -> e.EntryRegistered:
     rating = old.rating if isinstance(old.rating, int) else None
-    return e.EntryRegistered(old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank)
+    ranks = tuple(member.rank for member in old.roster)
+    return e.EntryRegistered(
+        old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank, ranks=ranks
+    )
 
 
 def _paid(t: Tournament, event: e.EntryPaid, command: c.UndoAct) -> tuple[e.Event, ...]:

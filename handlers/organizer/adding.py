@@ -41,8 +41,8 @@ async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> No
 
 
 def typed(line: EntryLine) -> Typed:
-    strength = line.rank or (f"{line.rating}" if line.rating is not None else "")
-    return Typed(line.name, tuple(map(str, line.members)), strength, bool(line.rank))
+    strength = line.rank or " ".join(line.ranks) or (f"{line.rating}" if line.rating is not None else "")
+    return Typed(line.name, tuple(map(str, line.members)), strength, line.is_ranked)
 
 
 async def add(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext) -> None:

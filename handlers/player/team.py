@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from aiogram import Bot, F, Router
 from aiogram.filters import Command
 from aiogram.fsm.context import FSMContext
@@ -10,7 +13,7 @@ from aiogram.types import CallbackQuery, Message
 from aiogram.utils.deep_linking import create_start_link
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine, clean_name, player_line
+from bot.desk.entries import EntryLine, clean_name, pair_name, player_line
 from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Press, Screen
 from bot.render.screens import team
@@ -22,6 +25,7 @@ from handlers.redraw import redraws
 from handlers.show import show, toast
 
 NAME = State("name", group_name="registration")
+_NAMES: dict[str, Callable[[str], EntryLine]] = {"player": player_line, "pair": pair_name, "team": EntryLine}
 
 
 async def conditions(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
@@ -43,15 +47,15 @@ async def agree(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
 
 
 async def name(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    """The name as it was typed; a player may say his rating or rank after it."""
+    """The name as it was typed; a player may say his rating or rank after it, a pair those of both."""
     view = await desk.queries.view((await state.get_data())["tournament"])
     text = message.text or ""
-    line = player_line(text) if view.kind == "player" else EntryLine(text)
-    if view.needs_rank and not line.rank:
-        raise RuleViolation("entries.rank_needed")
-    typed = text if not line.rank and line.rating is None else line.name
+    line = _NAMES[view.kind](text)
+    if view.needs_rank and not line.is_ranked:
+        raise RuleViolation("entries.rank_needed", kind=view.kind)
+    typed = line.name if line.is_ranked or line.rating is not None else text
     await state.clear()
-    await _register(message, desk, actor, viewer, tr, view.id, EntryLine(typed, (), line.rating, line.rank))
+    await _register(message, desk, actor, viewer, tr, view.id, replace(line, name=typed))
 
 
 async def own_name(
@@ -74,7 +78,9 @@ async def _register(
     tournament_id: str,
     line: EntryLine,
 ) -> None:
-    entry_id = await desk.register_entry(tournament_id, line.name, actor, rating=line.rating, rank=line.rank)
+    entry_id = await desk.register_entry(
+        tournament_id, line.name, actor, rating=line.rating, rank=line.rank, ranks=line.ranks
+    )
     view = await desk.queries.view(tournament_id)
     fresh = await desk.queries.viewer(viewer.person.id, view.id)
     entry = view.tournament.entries[entry_id]

@@ -289,6 +289,7 @@ adding-ask = { $kind ->
                *[other] {" "}and reserves up to { $reserves }
             }. Free places: { $room }. You will see what comes of it first.
     }
+adding-ranks = The ranks of both are needed: <code>Anna Fox 1k, Boris King 3k</code>.
 adding-title = <b>Read: { $good } to add</b>{ $bad ->
         [0] {""}
        *[other] , { $bad } to skip

@@ -39,7 +39,10 @@ join-ask-name = { $kind ->
    *[team] What is your team called? Send the name as one line, up to 32 characters.
 }
 join-strength = { $needs ->
-    [rank] The seeding needs a rank: send it after the name, for example Anna Fox 1k.
+    [rank] { $kind ->
+        [pair] The seeding needs the ranks of both: send them after the name, for example Fox – King 1k 3k.
+       *[other] The seeding needs a rank: send it after the name, for example Anna Fox 1k.
+    }
    *[any] A rating or a rank may follow: Anna Fox 1982, Anna Fox 1k.
 }
 join-closed = Registration for “{ $title }” is over. You can still follow the event.

@@ -79,7 +79,10 @@ refusal-entries-team-size = An entry has { $size ->
        *[other] { $size } players
     } at most.
 refusal-entries-team-full = Nobody is missing already.
-refusal-entries-rank-needed = A rank is needed: send it after the name, for example Anna Fox 1k.
+refusal-entries-rank-needed = { $kind ->
+        [pair] The ranks of both are needed: send them after the name, for example Fox – King 1k 3k.
+       *[other] A rank is needed: send it after the name, for example Anna Fox 1k.
+    }
 refusal-entries-already-plays = { $person } already plays for “{ $entry }”.
 refusal-entries-left-already = “{ $entry }” has left the tournament already.
 refusal-fee-none = This tournament has no fee.

@@ -83,7 +83,10 @@ refusal-entries-team-size = В одной заявке { $size ->
        *[other] { $size } игрока
     }, не больше.
 refusal-entries-team-full = Состав уже полный.
-refusal-entries-rank-needed = Нужен разряд: допишите его после имени, например Анна Лис 1k.
+refusal-entries-rank-needed = { $kind ->
+        [pair] Нужны разряды обоих: допишите их после названия, например Лис – Ким 1k 3k.
+       *[other] Нужен разряд: допишите его после имени, например Анна Лис 1k.
+    }
 refusal-entries-already-plays = { $person } уже играет за «{ $entry }».
 refusal-entries-left-already = «{ $entry }» уже не участвует.
 refusal-fee-none = В этом турнире нет взноса.

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.desk.access import TABLE
-from bot.desk.entries import EntryLine, clean_name, parse_entries
+from bot.desk.entries import EntryLine, clean_name, pair_name, parse_entries
 from bot.desk.scope import FormState
 from bot.desk.versions import Expect
 from bot.storage.codec import digest
@@ -335,4 +335,26 @@ def test_typed_entries_lose_numbers_and_what_breaks_messages() -> None:
         EntryLine("Волки"),
         EntryLine("Ежи", ("Вера", "Глеб")),
     )
+    pairs = "Лисы: Анна Лис 1k, Борис Ким 3к\nВера Белых 2d – Глеб Волк 10k\nЕжи: Дина, Егор 1d"
+    assert parse_entries(pairs, "pair") == (
+        EntryLine("Лисы", ("Анна Лис", "Борис Ким"), ranks=("1k", "3k")),
+        EntryLine("Вера Белых – Глеб Волк", ("Вера Белых", "Глеб Волк"), ranks=("2d", "10k")),
+        EntryLine("Ежи", ("Дина", "Егор")),
+    )
     assert clean_name("  Очень\nдлинное " + "а" * 60) == ("Очень длинное " + "а" * 60)[:32]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "rank", "ranks"),
+    [
+        ("Лис – Ким 1k 3k", "Лис – Ким", "", ("1k", "3k")),
+        ("Лис – Ким 2 дан 1кю", "Лис – Ким", "", ("2d", "1k")),
+        ("Лисы 5k", "Лисы", "5k", ()),
+        ("Лисы", "Лисы", "", ()),
+    ],
+)
+def test_a_pair_says_the_ranks_of_both_or_its_own_after_the_name(
+    text: str, name: str, rank: str, ranks: tuple[str, ...]
+) -> None:
+    line = pair_name(text)
+    assert (line.name, line.rank, line.ranks, line.is_ranked) == (name, rank, ranks, bool(rank or ranks))

@@ -362,3 +362,20 @@ def test_the_echo_of_a_correction_tells_the_whole_match() -> None:
     seen, pairing = table_one(swiss(3), WON, LOST)
     echo = plain(table_echo.echo(seen, RU, pairing, 5, 0))
     assert "1:0, 0:1. Записано.\nПо партиям 1:1, матч продолжается." in echo
+
+
+@pytest.mark.parametrize(
+    ("tr", "again"),
+    [(RU, "Ничья не считается: играют ещё раз."), (EN, "A drawn game does not count: it is played again.")],
+)
+def test_a_drawn_game_of_a_bracket_is_said_to_be_played_again(tr: Speaker, again: str) -> None:
+    """Приложение 7, 4.2."""
+    olympic = club(4, rulebook="go-olympic").drawn()
+    seen, pairing = table_one(olympic, DRAWN)
+    own = player(seen, pairing.first)
+    screens = (table_echo.echo(seen, tr, pairing, 5), table_card.card(seen, referee(), tr, pairing))
+    assert all(again in plain(screen) for screen in (*screens, match.my_match(seen, own, tr)))
+    seen, pairing = table_one(olympic, DRAWN, WON)
+    assert again not in plain(table_card.card(seen, referee(), tr, pairing))
+    seen, pairing = table_one(olympic, WON)
+    assert again not in plain(table_echo.echo(seen, tr, pairing, 5))

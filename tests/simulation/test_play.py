@@ -17,8 +17,8 @@ ROW = {"entry", "place", "shared", "group", "status", "values", "decided_by"}
 SLOT = {"slot", "best_of", "first", "second", "winner", "rematch"}
 
 
-@pytest.mark.parametrize("rulebook", ["club-swiss", "club-round-robin", "club-knockout"])
-async def test_a_club_without_a_book_plays_to_the_end_without_a_refused_call(rulebook: str) -> None:
+@pytest.mark.parametrize("rulebook", ["club-swiss", "club-round-robin", "club-knockout", "go-mcmahon"])
+async def test_five_players_play_to_the_end_without_a_refused_call(rulebook: str) -> None:
     outcome = await perform(plan_for(rulebook, 5, seed=7), patience=Patience(notice=0.3, goodbye=0.1))
     answer = outcome.answer
     assert (answer["refused_calls"], answer["refusals"]) == (0, [])

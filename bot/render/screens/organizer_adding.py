@@ -69,7 +69,10 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
 def ask(view: TournamentView, tr: Tr) -> Screen:
     room = view.tournament.rulebook.participants.size - len(view.tournament.entries)
     who = view.tournament.rulebook.participants
-    text = tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=max(0, room), kind=view.kind)
+    text = lines(
+        tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=max(0, room), kind=view.kind),
+        tr("adding-ranks") if view.needs_rank and view.kind == "pair" else "",
+    )
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
 
 

@@ -89,8 +89,9 @@ def _reachable(view: TournamentView, entry: Entry) -> Iterator[PersonView]:
 
 
 def strength_text(entry: Entry) -> str:
-    """The rank, or the rating; empty for somebody without either."""
-    return entry.rank or (exact_text(entry.rating) if entry.rating is not None else "")
+    """The rank, of a pair those of both, or the rating; empty for somebody without either."""
+    ranks = " ".join(member.rank for member in entry.roster if member.rank)
+    return entry.rank or ranks or (exact_text(entry.rating) if entry.rating is not None else "")
 
 
 def money(amount: int) -> str:

@@ -45,7 +45,7 @@ def ask_name(view: TournamentView, tr: Tr, own_name: str = "") -> Screen:
     needs = "rank" if view.needs_rank else "any"
     text = lines(
         tr("join-ask-name", kind=view.kind),
-        tr("join-strength", needs=needs) if view.kind == "player" else "",
+        tr("join-strength", needs=needs, kind=view.kind) if view.kind == "player" or view.needs_rank else "",
     )
     own = (Button(name_label(own_name), press("tm", "self", view.id)),) if own_name and not view.needs_rank else ()
     return Screen(text, tuple(row for row in (own, cancel_row(tr)) if row))

@@ -10,7 +10,7 @@ from bot.simulation.manners.tac import Tac
 
 NARDY = ("nardy-short", "nardy-long", "nardy-short-blitz", "nardy-long-blitz", "nardy-pairs")
 DESTINY = ("destiny-basic", "destiny-advanced", "destiny-custom")
-GO = ("go-swiss", "go-mcmahon", "go-round-robin")
+GO = ("go-swiss", "go-mcmahon", "go-round-robin", "go-pair")
 GO_TO_A_WIN = ("go-olympic", "go-match")
 MANNERS: dict[str, Manners] = {
     "tac-russia-2025": Tac(),

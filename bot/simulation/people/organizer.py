@@ -413,7 +413,9 @@ def _added(count: int, kind: str) -> tuple[re.Pattern[str], ...]:
 
 
 def _with_people(team: Team) -> str:
-    return f"{team.name}: {', '.join(' '.join(name) for name in team.people)}"
+    ranks = team.strength.split() or [""] * len(team.people)
+    people = (" ".join((*name, rank)).strip() for name, rank in zip(team.people, ranks, strict=True))
+    return f"{team.name}: {', '.join(people)}"
 
 
 def _places_on(seen: Seen) -> list[tuple[str, str]]:
