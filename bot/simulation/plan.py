@@ -16,7 +16,7 @@ Name = tuple[str, str]
 @dataclass(frozen=True, slots=True)
 class Team:
     """An entry: a player, a pair or a team. `at_desk`: its people have no phones; the organizer writes them down and a
-    referee enters their results. `strength`: where the rulebook needs ranks, those it says after its name, one a person.
+    referee enters their results. `strength`: where the rulebook needs ranks, those it says after its name, one each.
     """
 
     name: str
