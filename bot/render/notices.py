@@ -23,7 +23,7 @@ from bot.render.records import row_record, seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import decision, match, table_card
-from bot.render.screens.organizer import next_row, place_line
+from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import legend, row_of, rows_text, title
 from bot.render.screens.table_state import (
@@ -246,7 +246,7 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     text = paragraphs(
         tr("notice-finished", title=view.tournament.title),
         lines(*best),
-        tr("notice-own-place", place=places[entry.id]) if entry and entry.id in places else "",
+        tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and entry.id in places else "",
     )
     rows = () if viewer is None else ((button(tr("match-table"), press("st", "show", view.id)),),)
     return Screen(text, rows)

@@ -15,8 +15,9 @@ from engine.regulations import Rulebook, Setting, load, value_at
 from engine.regulations.stages import PointCriterion
 
 FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
-# Numbers worth a button of their own, by what they count; anything else is typed.
+# Numbers worth a button of their own, by setting or else by what they count; anything else is typed.
 QUICK: dict[str, tuple[int, ...]] = {
+    "advance_per_group": (1, 2, 3, 4, 6, 8),
     "cycles": (1, 2, 3, 4),
     "entries": (8, 12, 16, 24, 32, 64),
     "games": (1, 2, 3, 4, 5, 6),
@@ -70,7 +71,8 @@ def offered(book: Rulebook, name: str) -> tuple[object, ...]:
             return setting.allowed
         case Shape.WHOLE:
             least, most = setting.least or 0, setting.most
-            return tuple(one for one in QUICK.get(setting.unit, ()) if one >= least and (most is None or one <= most))
+            numbers = QUICK.get(name) or QUICK.get(setting.unit, ())
+            return tuple(one for one in numbers if one >= least and (most is None or one <= most))
         case Shape.EXACT:
             return EXACT
         case _:

@@ -41,7 +41,7 @@ notice-own-place = Your place: <b>{ $place }</b>. Thank you for playing!
 
 notice-confirm = <b>Check the score, table { $table }</b>
     { $own } — { $name }: <b>{ $result }</b>
-    Sent by { $name }. Your balls come first.
+    Sent by { $name }. Your number comes first.
 notice-waiting = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Both sides agree, please accept it.
 card-open = Open the table
 notice-claim = { $own ->

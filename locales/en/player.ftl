@@ -126,7 +126,7 @@ match-not-started = The round has not started. The referee will announce it.
 match-hint = You can send the score as one line, your balls first. For example: { $example }
 match-reported = { $who ->
     [own] You sent { $result }. Waiting for the opponent.
-   *[other] { $name } sent <b>{ $result }</b> (your balls first). Right?
+   *[other] { $name } sent <b>{ $result }</b> (your number first). Right?
 }
 match-confirmed = Both sides agree on <b>{ $result }</b>. Waiting for the referee.
 match-dispute = The scores differ. The referee knows, stay at table { $table }.

@@ -158,6 +158,7 @@ question-short = { $code ->
     [second_bye] a second bye
     [cut_place] a place in the play-off
     [cut_size] the size of the play-off
+    [cut_tie] a tie on the cut line
     [missed_last_round] the last round was missed
    *[other] a special case
 }
@@ -169,6 +170,10 @@ question-about = { $code ->
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
     [missed_last_round] { $first } did not play to the end. A loss, or all its matches annulled? Choose what changes the winners' places least.
+    [cut_tie] { $group ->
+        [none] {""}
+       *[other] Group { $group }.{" "}
+    }A tie on the cut line: { $names }. Who goes on?
     [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
    *[other] A case the rules do not cover.
 }
@@ -186,6 +191,9 @@ question-choice = { $choice ->
     [as_qualified] Take only those who reached the wins
     [losses] Count a loss
     [annul] Annul all its matches
+    [admit_all] Take them all
+    [tie_break_match] A match between them
+    [lots] By lot
    *[other] { $choice }
 }
 question-option = • { $what }

@@ -85,7 +85,7 @@ standings-title-before = <b>Standings before round 1</b>
 standings-title-playoff = <b>Play-off places: { $round }</b>
 standings-label = { $kind ->
     [final] Final places.
-   *[stage] Final Swiss table.
+   *[stage] Final table of this stage.
 }
 standings-provisional = Provisional: { $missing ->
     [one] { $missing } result to come.
@@ -148,6 +148,7 @@ pairings-line = { $own ->
 }
 pairings-free = { $name }: { $kind ->
     [bye] bye, a win
+    [rest] free this round
     [missed] missed the round
     [absent] absent
    *[other] not paired

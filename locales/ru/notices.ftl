@@ -43,7 +43,7 @@ notice-own-place = Ваше место: <b>{ $place }</b>. Спасибо за �
 
 notice-confirm = <b>Проверьте счёт, стол { $table }</b>
     { $own } — { $name }: <b>{ $result }</b>
-    Прислали { $name }. Ваши шарики первые.
+    Так говорит соперник. Первое число ваше.
 notice-waiting = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. Обе стороны согласны, примите счёт.
 card-open = Открыть стол
 notice-claim = { $own ->

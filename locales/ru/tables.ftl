@@ -166,6 +166,7 @@ pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $re
 }
 pairings-free = { $name }: { $kind ->
     [bye] свободный тур, победа
+    [rest] свободный тур
     [missed] тур пропущен
     [absent] не пришли
    *[other] без пары

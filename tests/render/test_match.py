@@ -35,7 +35,7 @@ def test_a_score_is_told_with_ones_own_balls_first_on_both_sides() -> None:
     pairing = at_table(seen.tournament, 2)
     assert "Вы прислали 8:5." in plain(match.my_match(seen, player(seen, pairing.first), RU))
     other = match.my_match(seen, player(seen, pairing.second), RU)
-    assert "прислали счёт: 5:8 (ваши шарики первые). Верно?" in plain(other)
+    assert ": счёт 5:8, первое число ваше. Верно?" in plain(other)
     assert labels(other)[0] == ["✅ Верно", "✋ Не так"]
 
 

@@ -80,7 +80,7 @@ def test_with_two_tournaments_a_notice_names_its_own() -> None:
 def test_the_other_side_is_asked_with_its_own_balls_first() -> None:
     seen = view(reported(round_two(), 2, 0, score("8:5")))
     screen = notice("report_to_confirm", {"round": 2, "table": 2}, seen, side(seen, 2, 1), RU)
-    assert plain(screen) == ("Проверьте счёт, стол 2\nВолк & Ко — Лис: 5:8\nПрислали Лис. Ваши шарики первые.")
+    assert plain(screen) == ("Проверьте счёт, стол 2\nВолк & Ко — Лис: 5:8\nТак говорит соперник. Первое число ваше.")
     assert labels(screen) == [["✅ Верно", "✋ Не так"]]
 
 

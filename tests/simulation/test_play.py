@@ -34,6 +34,15 @@ async def test_teams_meet_on_boards_to_the_end_without_a_refused_call() -> None:
     assert outcome.names[outcome.answer["standings"][0]["entry"]] == outcome.answer["champion"]
 
 
+async def test_a_tie_on_the_cut_line_is_decided_and_the_final_is_played() -> None:
+    """Two groups of two; one of the matches ends level in everything, so both of its players go on."""
+    groups = {"groups": 2, "advance_per_group": 1, "move_limit": 2}
+    outcome = await perform(plan_for("lo", 4, seed=1, settings=groups), patience=Patience(notice=0.3, goodbye=0.1))
+    assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
+    assert [one["stage"] for one in outcome.answer["rounds"]] == ["groups", "final", "final", "final"]
+    assert outcome.names[outcome.answer["standings"][0]["entry"]] == outcome.answer["champion"]
+
+
 async def test_a_whole_tournament_is_played_to_its_champion_without_a_refused_call(tmp_path: Path) -> None:
     kept = tmp_path / "kept.sqlite3"
     hurried = Patience(notice=0.3, goodbye=0.1)

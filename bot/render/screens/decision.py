@@ -118,6 +118,7 @@ def about(view: TournamentView, tr: Tr, question: Question) -> str:
         second=names[1] if len(names) > 1 else "—",
         names=joined(_paired(names) if question.code == "forced_rematch" else names),
         round=question.round,
+        group=question.group or "none",
     )
 
 

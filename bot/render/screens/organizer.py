@@ -328,15 +328,20 @@ def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
 
 def _champion(view: TournamentView, tr: Tr, champion: str) -> str:
     entry = view.tournament.entries.get(champion)
-    members = joined(view.person_name(person) for person in entry.members) if entry else ""
+    own = view.tournament.rulebook.participants.kind == "player"
+    members = joined(view.person_name(person) for person in entry.members) if entry and not own else ""
     return tr("protocol-champion", name=view.name(champion), members=members or "none")
 
 
 def place_line(view: TournamentView, tr: Tr, entry: str, place: int) -> str:
     """Whoever shares a place is listed under the whole of it: 3–4."""
+    return tr("protocol-line", place=place_text(view, place), name=view.name(entry))
+
+
+def place_text(view: TournamentView, place: int) -> str:
+    """A final place, with those that share it: 3–4."""
     sharing = sum(1 for _, other in view.tournament.final_places if other == place)
-    places = f"{place}–{place + sharing - 1}" if sharing > 1 else f"{place}"
-    return tr("protocol-line", place=places, name=view.name(entry))
+    return f"{place}–{place + sharing - 1}" if sharing > 1 else f"{place}"
 
 
 def ask_title(view: TournamentView, tr: Tr) -> Screen:

@@ -14,7 +14,7 @@ from bot.render.screens import organizer_cut
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import back, start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
-from bot.render.screens.pairings import free_lines
+from bot.render.screens.pairings import by_groups, free_lines
 from bot.render.tables import page_of
 from bot.views import TournamentView
 from engine.formats import knockout, swiss
@@ -44,7 +44,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
         ),
         lines(*warnings(view, tr, round_)) or tr("draft-clean"),
         draws.repeat(tr, view.tournament, round_),
-        lines(*(draft_line(view, tr, pairing) for pairing in shown.items)),
+        by_groups(view, tr, round_, shown.items, lambda pairing: draft_line(view, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
     )
     number = str(round_.number)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
@@ -9,7 +12,8 @@ from bot.render.screens.table_state import round_on
 from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.model import Pairing, Round, RoundStatus
+from engine.model import Free, FreeKind, Pairing, Round, RoundStatus
+from engine.regulations import RoundRobinStage
 
 PER_PAGE = 8
 MOST_FOUND = 8
@@ -23,7 +27,7 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
     shown = page_of(round_.pairings, page, PER_PAGE)
     text = paragraphs(
         lines(_title(view, tr, round_), deadline_line(view, tr, round_)),
-        lines(*(pair_line(view, viewer, tr, pairing) for pairing in shown.items)),
+        by_groups(view, tr, round_, shown.items, lambda pairing: pair_line(view, viewer, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
     )
 
@@ -74,9 +78,25 @@ def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) ->
     )
 
 
+def by_groups(
+    view: TournamentView, tr: Tr, round_: Round, pairings: Sequence[Pairing], line: Callable[[Pairing], str]
+) -> str:
+    """Line by line; in a round robin of several groups each under its name."""
+    stage = view.tournament.rulebook.stage(round_.stage)
+    if not isinstance(stage, RoundRobinStage) or stage.groups < 2:
+        return lines(*map(line, pairings))
+    parts = [(group, lines(*map(line, members))) for group, members in groupby(pairings, lambda one: one.group)]
+    return paragraphs(*(lines(tr("standings-group", group=group), part) for group, part in parts))
+
+
 def free_lines(view: TournamentView, tr: Tr, round_: Round) -> str:
-    """Who has no opponent, and why."""
-    return lines(*(tr("pairings-free", name=view.name(free.entry), kind=free.kind.value) for free in round_.free))
+    """Who has no opponent, and why. In a round robin everybody rests once, and it is no win."""
+    rests = isinstance(view.tournament.rulebook.stage(round_.stage), RoundRobinStage)
+
+    def kind(free: Free) -> str:
+        return "rest" if rests and free.kind is FreeKind.BYE else free.kind.value
+
+    return lines(*(tr("pairings-free", name=view.name(free.entry), kind=kind(free)) for free in round_.free))
 
 
 def _title(view: TournamentView, tr: Tr, round_: Round) -> str:

@@ -171,7 +171,8 @@ def _label(view: TournamentView, tr: Tr, found: Table) -> str:
     if view.tournament.final_places and found.after_round == len(view.tournament.published_rounds):
         return tr("standings-label", kind="final")
     round_ = view.tournament.round(found.after_round)
-    if found.complete and not (round_ and round_.name):
+    last = round_ is not None and round_.stage == view.tournament.rulebook.plan[-1].id
+    if found.complete and not last and not (round_ and round_.name):
         return tr("standings-label", kind="stage")
     missing = sum(not is_over(view, pairing) for pairing in round_.pairings) if round_ else 0
     return tr("standings-provisional", missing=missing) if missing else ""
