@@ -3,7 +3,8 @@
 Players are 0 … n-1 in the order of their list. `cost(a, b)` with a < b is a vector of whole numbers, compared
 component by component over the whole pairing, or None for a pair that may not be. All vectors have one length.
 
-rustworkx computes in 128 bits and is silently wrong near the end of them, so no weight is wider than 120.
+rustworkx computes in 128 bits and is silently wrong near the end of them, so no weight is wider than 120. A vector that
+does not go into one weight is asked for from its front: what its first components come to at the least bounds them.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ def cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
     """A perfect pairing of least total cost, or None where there is none. Pairs and their members are in order."""
     if size % 2:
         return None
-    return _solve(_Field(range(size), _all_edges(range(size), cost)), 0)
+    return _cheapest(_Field(range(size), _all_edges(range(size), cost)))
 
 
 def cheapest_among(players: Sequence[int], edges: Iterable[Edge]) -> Pairs | None:
     """The same of the given pairs (a, b, cost) alone. Parts of the field without a pair between them are told apart."""
-    return _by_parts(players, edges, lambda field: _solve(field, 0))
+    return _by_parts(players, edges, _cheapest)
 
 
 def first_cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
@@ -67,7 +68,7 @@ def _first_of(field: _Field) -> Pairs | None:
     """What the least cost is, is found first: it tells which pairs are in no best pairing. Then the order is part of
     the weight: the pair (a, b) adds the digit b at place a. As many places as 120 bits hold are decided at once, then
     the rest of the field is asked again."""
-    pairs = _solve(field, 0)
+    pairs = _cheapest(field)
     if pairs is None:
         return None
     found: list[tuple[int, int]] = []
@@ -79,6 +80,18 @@ def _first_of(field: _Field) -> Pairs | None:
         found += [pair for pair in pairs if pair[0] in leading]
         pairs = tuple(pair for pair in pairs if pair[0] not in leading)
     return tuple(sorted(found))
+
+
+def _cheapest(field: _Field) -> Pairs | None:
+    """Any pairing of least cost. No pair of it costs more in a component than all of it does, so once the front of the
+    vectors is known, dearer pairs are left out and the next components go into the weight."""
+    while field.cost_bits > MAX_BITS and len(field.least) < len(field.factors):
+        front = field.front()
+        pairs = _solve(front, 0)
+        if pairs is None:
+            return None
+        field = field.bounded_by(front.total(pairs))
+    return _solve(field, 0)
 
 
 def can_be_paired(size: int, allowed: Callable[[int, int], bool]) -> bool:
@@ -99,17 +112,19 @@ def _all_edges(players: Sequence[int], cost: CostOf) -> list[Edge]:
 class _Field:
     """The edges of a field, by places in the list of its players, and how their costs are packed into one number each.
 
-    least  what a best pairing costs, where that is known. No component of it reaches the one before it.
+    least  what a best pairing costs, as far as that is known. No component of it reaches the one before it.
     """
 
-    def __init__(self, players: Sequence[int], edges: Sequence[Edge], least: Cost | None = None) -> None:
+    def __init__(self, players: Sequence[int], edges: Sequence[Edge], least: Cost = ()) -> None:
         self.players = players
         self.edges = edges
-        columns = zip(*(vector for _, _, vector in edges), strict=True)
-        most = [max(column) * (len(players) // 2) for column in columns] if least is None else least
+        self.least = least
+        columns = zip(*[vector[len(least) :] for _, _, vector in edges], strict=True)
+        most = [*least, *(max(column) * (len(players) // 2) for column in columns)]
         bases = [number + 1 for number in most]
+        self.bits = [prod(bases[: number + 1]).bit_length() for number in range(len(bases))]
         self.factors = [prod(bases[number + 1 :]) for number in range(len(bases))]
-        self.cost_bits = prod(bases).bit_length()
+        self.cost_bits: int = prod(bases).bit_length()
 
     @property
     def digit_bits(self) -> int:
@@ -130,6 +145,22 @@ class _Field:
                 packed += (second + 1) << shift * (decided - 1 - first)
             result.append((first, second, packed))
         return result
+
+    def front(self) -> _Field:
+        """The same field by as many leading components as fit into a weight, by one more than are known at least."""
+        count = max(len(self.least) + 1, sum(bits <= MAX_BITS for bits in self.bits))
+        return _Field(self.players, [(a, b, vector[:count]) for a, b, vector in self.edges], self.least)
+
+    def bounded_by(self, least: Cost) -> _Field:
+        """Without the edges that cost more than the best pairing does in its leading components."""
+        edges = [edge for edge in self.edges if all(map(le, edge[2], least))]
+        return _Field(self.players, edges, least)
+
+    def total(self, pairs: Pairs) -> Cost:
+        """What a pairing of the whole field costs."""
+        place = {player: number for number, player in enumerate(self.players)}
+        chosen = {(place[a], place[b]) for a, b in pairs}
+        return tuple(map(sum, zip(*(vector for a, b, vector in self.edges if (a, b) in chosen), strict=True)))
 
     def reduced_to(self, pairs: Pairs) -> _Field:
         """The players of these pairs, a best pairing of them, and the edges that may be in another best one."""

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, combinations
 
+from engine.pairing import matching
 from engine.pairing.candidates import Candidate, Field, places_met
 from engine.pairing.line import Solve
 from engine.pairing.matching import Cost, Pairs, cheapest_among, first_cheapest_among
@@ -43,10 +44,24 @@ class Groups:
         self.met = places_met(field)
         self.sizes = Counter(self.level)
         self.weights = self._weights(most_leavers(self.met))
+        pairs, deepest = len(field) // 2, max(1, len(self.sizes) - 1)
+        most = (pairs + 1) * (pairs * deepest * self.weights[0] + 1) if field else 0
+        self.one_by_one = most.bit_length() > matching.MAX_BITS
 
     def cost(self, a: int, b: int) -> Cost:
-        """A rematch, then the levels that the upper one goes down, by the weight of his group."""
-        return int(b in self.met[a]), (self.level[b] - self.level[a]) * self.weights[self.level[a]]
+        """A rematch, then the levels that the upper one goes down, by the weight of his group; where such weights are
+        too wide for the kernel, group by group."""
+        return (int(b in self.met[a]), *self._descent(self.level[a], self.level[b] - self.level[a]))
+
+    def _descent(self, level: int, down: int) -> Cost:
+        if not self.one_by_one:
+            return (down * self.weights[level],)
+        return tuple(down if level == one else 0 for one in range(len(self.sizes)))
+
+    def least(self) -> Cost:
+        """What there must be: nobody meets again, and one leaves each of the `crossings` for the next."""
+        descents = [self._descent(level, 1) for level in self.crossings()] or [self._descent(0, 0)]
+        return (0, *map(sum, zip(*descents, strict=True)))
 
     def _weights(self, leavers: int) -> list[int]:
         """A level of a group weighs more than all that happens below it in a best pairing."""
@@ -64,10 +79,9 @@ class Groups:
 
 def _cheapest(groups: Groups, players: Sequence[int], solve: Solve) -> Pairs:
     """One from each level that must be left is the least there can be; where that is not enough, all is asked."""
-    crossings = groups.crossings()
-    least = sum(groups.weights[level] for level in crossings)
-    pairs = solve(players, _edges(groups, players, {0: range(len(groups.sizes)), 1: crossings}))
-    if pairs is None or _total(groups, pairs) > (0, least):
+    allowed = {0: range(len(groups.sizes)), 1: groups.crossings()}
+    pairs = solve(players, _edges(groups, players, allowed))
+    if pairs is None or (pairs and _total(groups, pairs) > groups.least()):
         pairs = solve(players, ((a, b, groups.cost(a, b)) for a, b in combinations(players, 2)))
     return pairs or ()
 

@@ -106,6 +106,18 @@ def test_stages_of_the_lexicographic_order_find_what_one_weight_finds(monkeypatc
             assert first_cheapest_pairing(12, cost) == at_once
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_vectors_wider_than_a_weight_are_asked_from_their_front(seed: int) -> None:
+    """Thirty components that are mostly 0, of up to 255: more than two hundred bits."""
+    chance = random.Random(seed)
+    costs = {
+        (a, b): tuple(chance.randrange(256) if chance.random() < 0.04 else 0 for _ in range(30))
+        for a in range(8)
+        for b in range(a + 1, 8)
+    }
+    assert first_cheapest_pairing(8, lambda a, b: costs[a, b]) == by_brute_force(8, lambda a, b: costs[a, b])
+
+
 def test_a_weight_that_rustworkx_would_get_wrong_is_never_used() -> None:
     with pytest.raises(AssertionError, match="bits"):
         cheapest_pairing(4, lambda _a, _b: (2**119, 2**10))
