@@ -45,7 +45,9 @@ def plan_for(rulebook: str, entries: int, seed: int, settings: Mapping[str, obje
     if not full.participants.min_entries <= entries <= full.participants.size:
         spans = f"{full.participants.min_entries}-{full.participants.size}"
         raise NoSuchPlay(f"--entries: {entries}; {rulebook} with these settings is played by {spans}")
-    people = field(entries, who.kind, who.team_size, ranked=any(isinstance(one, McMahonStage) for one in full.plan))
+    people = field(
+        entries, who.kind, full.participants.team_size, ranked=any(isinstance(one, McMahonStage) for one in full.plan)
+    )
     family = text("rulebook-family", family=family_of(rulebook))
     return Plan(rulebook, book.title.ru, family, who.kind, seed, people, _wishes(book, chosen))
 

@@ -176,7 +176,7 @@ class Event:
         players: dict[str, tuple[Player, ...]] = self._company.players
         here = self._company.referees.index(referee)
         nearest = self._company.referees[here:] + self._company.referees[:here]
-        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest)
+        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest, len(self._plan.teams[0].people))
 
     async def _match(self, talk: TableTalk) -> None:
         await self._manners.play(talk)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.referee import corrections, decisions, lengths, lines, pastes, scores, tables, technical
+from handlers.referee import corrections, decisions, lengths, lines, pastes, scores, tables, technical, terms
 from handlers.referee.access import Officiates
 
 
@@ -18,6 +18,7 @@ def setup() -> Router:
         corrections.setup(),
         technical.setup(),
         lengths.setup(),
+        terms.setup(),
         scores.setup(),
         pastes.setup(),
         lines.setup(),

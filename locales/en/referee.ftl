@@ -149,6 +149,16 @@ matters-open = Decide: { $what }
 matters-table = Table { $table }
 matters-back = ◀ Disputes
 
+terms-open = { $handicap ->
+    [0] ⚫⚪ Colours
+   *[other] ⚫⚪ Colours and handicap
+}
+terms-title = <b>Table { $table }: who had which colour</b>
+terms-how = If it was played another way, press how it was. The next pairs go by it.
+terms-black = ⚫ { $name }
+terms-handicap = Handicap { $handicap }
+terms-done = Put right.
+
 question-title = <b>The head referee must decide</b>
 question-short = { $code ->
     [replacement] a place in the bracket
@@ -169,13 +179,20 @@ question-about = { $code ->
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
-    [missed_last_round] { $first } did not play to the end. A loss, or all its matches annulled? Choose what changes the winners' places least.
+    [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners' places least.
     [cut_tie] { $group ->
         [none] {""}
        *[other] Group { $group }.{" "}
     }A tie on the cut line: { $names }. Who goes on?
     [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
    *[other] A case the rules do not cover.
+}
+two-tables-how = Place and points: on the left with a loss, on the right without its matches.
+two-tables-loss = Loss
+two-tables-annulled = Annul.
+two-tables-differ = { $places ->
+    [none] The other teams keep their places in both tables.
+   *[other] An asterisk marks the places that go to different teams: { $places }.
 }
 question-choice = { $choice ->
     [replace] { $name } takes the place

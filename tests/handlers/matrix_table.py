@@ -100,6 +100,7 @@ LEADS_TO = {
     "tb:paste": "RecordResults",
     "tb:put": "RecordResult",
     "tb:swap": "CorrectResult",
+    "tb:termsok": "CorrectTerms",
     "tb:undo": "Undo of a referee",
     "tb:undoall": "Undo of a referee",
     "tm:invite": "Invite a partner",

@@ -27,7 +27,7 @@ async def test_five_players_play_to_the_end_without_a_refused_call(rulebook: str
 
 
 async def test_teams_meet_on_boards_to_the_end_without_a_refused_call() -> None:
-    plan = plan_for("go-team-swiss", 2, seed=7, settings={"rounds": 1})
+    plan = plan_for("go-team-swiss", 2, seed=7, settings={"rounds": 1, "boards": 2})
     outcome = await perform(plan, patience=Patience(notice=0.3, goodbye=0.1))
     assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
     assert [one["pairings"] for one in outcome.answer["rounds"]] == [1]

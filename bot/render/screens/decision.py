@@ -6,7 +6,9 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import TableState, round_on, state_of
+from bot.render.screens.two_tables import two_tables
 from bot.views import TournamentView, Viewer
+from engine.formats import dropouts
 from engine.model import Decision, Question
 
 
@@ -53,6 +55,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
     text = paragraphs(
         tr("question-title"),
         about(view, tr, question),
+        two_tables(view, tr, question.entries[0]) if question.code == dropouts.CODE else "",
         _article(tr, question),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),

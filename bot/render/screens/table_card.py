@@ -14,7 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import lineup
+from bot.render.screens import lineup, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     is_confirmed,
@@ -41,6 +41,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         heading(view, tr, pairing), _games(view, tr, pairing), claims(view, tr, pairing), _state(view, tr, pairing)
     )
     rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if may_record(viewer) else []
+    rows.append(table_terms.opening(view, tr, pairing) if may_record(viewer) else ())
     rows.append(
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),

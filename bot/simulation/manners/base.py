@@ -12,7 +12,10 @@ from bot.simulation.people.referee import Referee
 
 @dataclass(frozen=True, slots=True)
 class TableTalk:
-    """A table of a round: who sits left and right, who of them have phones, and the referees, the nearest first."""
+    """A table of a round: who sits left and right, who of them have phones, and the referees, the nearest first.
+
+    team  how many people are in one entry
+    """
 
     seed: int
     round: str
@@ -21,6 +24,7 @@ class TableTalk:
     right: str
     players: Mapping[str, tuple[Player, ...]]
     referees: tuple[Referee, ...]
+    team: int = 1
 
     def referee(self, game: int) -> Referee:
         """Who writes this game down: in a longer match they take turns."""

@@ -11,7 +11,6 @@ from bot.simulation.chance import coin
 from bot.simulation.manners.base import TableTalk
 from bot.simulation.people.player import Player
 
-BOARDS = 4
 SWAPPED = {"1:0": "0:1", "0:1": "1:0", "½:½": "½:½", "+/-": "-/+", "-/+": "+/-"}
 
 
@@ -40,12 +39,12 @@ class Match:
     late: str
 
 
-def decide(seed: int, round_: str, names: tuple[str, str], *, phones: bool) -> Match:
+def decide(seed: int, round_: str, names: tuple[str, str], size: int, *, phones: bool) -> Match:
     """The match between two teams, whichever side they sit on."""
     pair = tuple(sorted(names))
     fate = coin(seed, round_, *pair, "boards")
     strengths = [coin(seed, "strength", name).uniform(0.6, 1.4) for name in pair]
-    boards = tuple(_board(fate, strengths) for _ in range(BOARDS))
+    boards = tuple(_board(fate, strengths) for _ in range(size))
     odds = WITH_PHONES if phones else WITHOUT
     way = fate.choices(list(odds), list(odds.values()))[0]
     if pair != names:
@@ -79,7 +78,7 @@ class Boards:
 
     async def play(self, talk: TableTalk) -> None:
         phones = all(talk.players.get(name) for name in talk.names)
-        match = decide(talk.seed, talk.round, talk.names, phones=phones)
+        match = decide(talk.seed, talk.round, talk.names, talk.team, phones=phones)
         referee = talk.referee(1)
         match match.way:
             case Way.REPORT:
@@ -87,9 +86,9 @@ class Boards:
                 await referee.accept(talk.table, 1, " ".join(_written(board) for board in match.boards))
             case Way.DISPUTE:
                 await _report(talk, match, agrees=False)
-                await referee.typed(talk.table, BOARDS, " ".join(match.boards))
+                await referee.typed(talk.table, talk.team, " ".join(match.boards))
             case Way.LINE:
-                await referee.typed(talk.table, BOARDS, " ".join(match.boards))
+                await referee.typed(talk.table, talk.team, " ".join(match.boards))
             case Way.NO_SHOW:
                 await referee.no_show(talk.table, 1, match.late)
             case Way.CARD:
