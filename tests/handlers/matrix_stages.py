@@ -11,6 +11,7 @@ from engine import commands as c
 from engine.decide.common import missing_tables
 from engine.formats import knockout, swiss
 from engine.model import Pairing, Role, Tournament
+from engine.results import BoardGame, Forfeit, Ground, Played, Side, Winner
 from tests.builders import score
 from tests.handlers.paper import GROUP, Past, World
 
@@ -192,3 +193,22 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "line-ups of teams"
+    club.id = await club.make("Команды", "go-team-swiss", rounds=1, boards=2)
+    await club.register(club.id, CAPTAINS)
+    await club.begin()
+    lost = Forfeit(Side.SECOND, Ground.NO_SHOW)
+    await club.do(REFEREE, c.RecordResult(1, 1, lost))
+    for table in (2, 3):
+        for board in (1, 2):
+            await club.do(REFEREE, c.RecordResult(1, table, BoardGame(board, Played(Winner.FIRST))))
+    await club.do(REFEREE, c.RecordResult(1, 4, BoardGame(1, Played(Winner.DRAW))))
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "boards of teams"
+    await club.do(REFEREE, c.RecordResult(1, 4, BoardGame(2, Played(Winner.DRAW))))
+    await club.do(OWNER, c.FinishTournament())
+    yield "a team missed its last round"
+    question = next(iter((await club.tournament()).questions))
+    await club.do(HEAD, c.Decide(question, "annul", ""))
+    await club.do(OWNER, c.FinishTournament())
+    yield "a team event is finished"

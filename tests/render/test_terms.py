@@ -8,8 +8,8 @@ from tests.builders import Club, club
 from tests.render.scenes import EN, RU, at_table, labels, plain, referee, spectator, view
 
 
-def event(**settings: object) -> Club:
-    return club(8, rulebook="go-team-swiss", rounds=3, **settings).drawn()
+def event() -> Club:
+    return club(8, rulebook="go-team-swiss", rounds=3).drawn()
 
 
 def args(screen: Screen) -> list[str]:
