@@ -116,6 +116,7 @@ sheet-recount = Counted to { $played } it is <b>{ $before }</b>, to { $length } 
 sheet-length-do = So it was
 
 sheet-board = board { $board }: { $result }
+sheet-next-board = The buttons below are about board { $board }.
 sheet-standing-boards = Score on the boards: <b>{ $score }</b>
 sheet-length-boards = { $boards ->
     [one] Match on { $boards } board.

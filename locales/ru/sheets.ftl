@@ -116,6 +116,7 @@ sheet-recount = По счёту до { $played } — <b>{ $before }</b>, до { 
 sheet-length-do = Так и было
 
 sheet-board = доска { $board }: { $result }
+sheet-next-board = Кнопки ниже — про доску { $board }.
 sheet-standing-boards = Счёт по доскам: <b>{ $score }</b>
 sheet-length-boards = { $boards ->
     [one] Матч на { $boards } доске.

@@ -17,6 +17,7 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens import lineup, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
+    TableState,
     is_confirmed,
     is_latest,
     is_over,
@@ -91,7 +92,10 @@ def _claim(view: TournamentView, tr: Tr, report: Report) -> str:
 
 
 def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    return tr("card-state", state="confirmed" if is_confirmed(pairing) else state_of(view, pairing).value)
+    state = state_of(view, pairing)
+    if state is TableState.PLAYING and is_started(view, pairing) and (next_up := sheet_of(view).next_up(tr, pairing)):
+        return next_up
+    return tr("card-state", state="confirmed" if is_confirmed(pairing) else state.value)
 
 
 def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:

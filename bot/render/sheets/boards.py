@@ -69,6 +69,10 @@ class BoardsSheet(Sheet):
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         return tr("sheet-standing-boards", score=self._score(pairing, reader))
 
+    def next_up(self, tr: Tr, pairing: Pairing) -> str:
+        free = self.open_boards(pairing)
+        return tr("sheet-next-board", board=free[0]) if free else ""
+
     def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
 

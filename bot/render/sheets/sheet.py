@@ -87,6 +87,10 @@ class Sheet(ABC):
         first, second = games_won(pairing.games)
         return tr("echo-series", first=first, second=second, over=over)
 
+    def next_up(self, tr: Tr, pairing: Pairing) -> str:
+        """Which part of a match that is on the next answer is about; empty where nobody can mistake it."""
+        return ""
+
     def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         """A whole match in a few words; empty before its first game."""
         return ", ".join(self.told(tr, game) for game in self.seen(pairing, reader))
