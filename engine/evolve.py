@@ -186,14 +186,14 @@ def _round_unstarted(t: Tournament, event: e.RoundUnstarted) -> Tournament:
     return _change_round(t, event.number, status=RoundStatus.PUBLISHED, started_at=None)
 
 
-def _change_pairing(t: Tournament, number: int, table: int, change: Callable[[Pairing], Pairing]) -> Tournament:
+def _change_pairing(t: Tournament, number: int, table: int, change: Callable[[Pairing, int], Pairing]) -> Tournament:
+    """`change` makes the new pairing, with the version that is given to it."""
     round_ = t.rounds[number - 1]
-    pairings = tuple(
-        replace(change(pairing), version=t.revision + 1) if pairing.table == table else pairing
-        for pairing in round_.pairings
-    )
+    pairings = round_.pairings
+    place = next(place for place, pairing in enumerate(pairings) if pairing.table == table)
+    new = change(pairings[place], t.revision + 1)
     # The round keeps its own version: forty-eight results in it do not make each other's buttons stale.
-    changed = replace(round_, pairings=pairings)
+    changed = replace(round_, pairings=(*pairings[:place], new, *pairings[place + 1 :]))
     return replace(t, rounds=(*t.rounds[: number - 1], changed, *t.rounds[number:]))
 
 
@@ -202,8 +202,9 @@ def _result_reported(t: Tournament, event: e.ResultReported) -> Tournament:
         t,
         event.round,
         event.table,
-        lambda pairing: replace(
+        lambda pairing, version: replace(
             pairing,
+            version=version,
             reports=(*(r for r in pairing.reports if r.entry != event.report.entry), event.report),
         ),
     )
@@ -214,8 +215,9 @@ def _report_confirmed(t: Tournament, event: e.ReportConfirmed) -> Tournament:
         t,
         event.round,
         event.table,
-        lambda pairing: replace(
+        lambda pairing, version: replace(
             pairing,
+            version=version,
             reports=(*pairing.reports[:-1], replace(pairing.reports[-1], confirmed_by=event.by)),
             disputed=False,
         ),
@@ -223,7 +225,9 @@ def _report_confirmed(t: Tournament, event: e.ReportConfirmed) -> Tournament:
 
 
 def _report_disputed(t: Tournament, event: e.ReportDisputed) -> Tournament:
-    return _change_pairing(t, event.round, event.table, lambda pairing: replace(pairing, disputed=True))
+    return _change_pairing(
+        t, event.round, event.table, lambda pairing, version: replace(pairing, version=version, disputed=True)
+    )
 
 
 def _reports_cleared(t: Tournament, event: e.ReportsCleared) -> Tournament:
@@ -231,7 +235,7 @@ def _reports_cleared(t: Tournament, event: e.ReportsCleared) -> Tournament:
         t,
         event.round,
         event.table,
-        lambda pairing: replace(pairing, reports=event.reports, disputed=event.disputed),
+        lambda pairing, version: replace(pairing, version=version, reports=event.reports, disputed=event.disputed),
     )
 
 
@@ -240,7 +244,9 @@ def _game_recorded(t: Tournament, event: e.GameRecorded) -> Tournament:
         t,
         event.round,
         event.table,
-        lambda pairing: replace(pairing, games=(*pairing.games, event.result), reports=(), disputed=False),
+        lambda pairing, version: replace(
+            pairing, version=version, games=(*pairing.games, event.result), reports=(), disputed=False
+        ),
     )
 
 
@@ -249,7 +255,9 @@ def _games_corrected(t: Tournament, event: e.GamesCorrected) -> Tournament:
         t,
         event.round,
         event.table,
-        lambda pairing: replace(pairing, games=event.after, reports=event.reports, disputed=event.disputed),
+        lambda pairing, version: replace(
+            pairing, version=version, games=event.after, reports=event.reports, disputed=event.disputed
+        ),
     )
 
 
@@ -258,21 +266,23 @@ def _terms_corrected(t: Tournament, event: e.TermsCorrected) -> Tournament:
         t,
         event.round,
         event.table,
-        lambda pairing: replace(pairing, colour=event.colour, handicap=event.handicap),
+        lambda pairing, version: replace(pairing, version=version, colour=event.colour, handicap=event.handicap),
     )
 
 
 def _lineup_submitted(t: Tournament, event: e.LineupSubmitted) -> Tournament:
-    def seated(pairing: Pairing) -> Pairing:
+    def seated(pairing: Pairing, version: int) -> Pairing:
         first, second = pairing.lineups
         lineups = (event.lineup, second) if pairing.first == event.entry else (first, event.lineup)
-        return replace(pairing, lineups=lineups)
+        return replace(pairing, version=version, lineups=lineups)
 
     return _change_pairing(t, event.round, event.table, seated)
 
 
 def _length_stated(t: Tournament, event: e.LengthStated) -> Tournament:
-    return _change_pairing(t, event.round, event.table, lambda pairing: replace(pairing, length=event.after))
+    return _change_pairing(
+        t, event.round, event.table, lambda pairing, version: replace(pairing, version=version, length=event.after)
+    )
 
 
 def _entry_left(t: Tournament, event: e.EntryLeft) -> Tournament:
@@ -341,8 +351,12 @@ def _seat(t: Tournament, from_round: int, *, leaving: str, entering: str) -> Tou
     if pairing is None:
         return t
     if pairing.first == leaving:
-        return _change_pairing(t, from_round, pairing.table, lambda p: replace(p, first=entering))
-    return _change_pairing(t, from_round, pairing.table, lambda p: replace(p, second=entering))
+        return _change_pairing(
+            t, from_round, pairing.table, lambda p, version: replace(p, version=version, first=entering)
+        )
+    return _change_pairing(
+        t, from_round, pairing.table, lambda p, version: replace(p, version=version, second=entering)
+    )
 
 
 def _decision_requested(t: Tournament, event: e.DecisionRequested) -> Tournament:
