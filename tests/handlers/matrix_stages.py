@@ -212,3 +212,15 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(HEAD, c.Decide(question, "annul", ""))
     await club.do(OWNER, c.FinishTournament())
     yield "a team event is finished"
+    club.id = await club.make("Судьба", "destiny-custom", rounds=3, cut=0)
+    await desk.register_lines(
+        club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
+    )
+    await club.begin()
+    gone = next(iter((await club.tournament()).entries))
+    await club.do(OWNER, c.LeaveTournament(gone))
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "somebody may come back"
+    await club.do(OWNER, c.ReturnEntry(gone))
+    yield "somebody came back"

@@ -85,6 +85,7 @@ LEADS_TO = {
     "org:publish": "PublishRound",
     "org:put": "ChangeSettings",
     "org:remove-do": "RemoveEntry",
+    "org:return-do": "ReturnEntry",
     "org:revoke": "RevokeRole",
     "org:start": "StartRound",
     "org:unbind": "Bind a group",
