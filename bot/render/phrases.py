@@ -116,3 +116,10 @@ def deadline_line(view: TournamentView, tr: Tr, round_: Round) -> str:
     if deadline is None:
         return ""
     return tr("deadline", time=clock_time(deadline, view.tournament.zone))
+
+
+def clause(tr: Tr, article: str) -> str:
+    """The clause of the book that says so, or the honest word that it has none; empty where nothing is cited."""
+    if not article:
+        return ""
+    return tr("question-club-rule") if article.startswith("club") else tr("question-article", article=article)

@@ -139,7 +139,11 @@ pairings-title = <b>{ $round }: pairs</b>{ $status ->
    *[other] {""}
 }
 pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
-    [none] {""}
+    [none] { $colour ->
+        [first_black] {" "}· ⚫⚪
+        [first_white] {" "}· ⚪⚫
+       *[none] {""}
+    }
    *[other] : { $result }
 }
 pairings-line = { $own ->
@@ -237,7 +241,6 @@ why-phantom = an empty place
 why-bracket = The bracket brought them together: seed { $first } against seed { $second }.
 why-by-hand = The organizer made this pair.
 why-rematch = This is a rematch.
-why-article = Rules, { $article }.
 why-place-title = <b>{ $name }: place { $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}

@@ -161,7 +161,11 @@ pairings-line = { $own ->
    *[no] { pairings-row }
 }
 pairings-row = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $result ->
-    [none] {""}
+    [none] { $colour ->
+        [first_black] {" "}· ⚫⚪
+        [first_white] {" "}· ⚪⚫
+       *[none] {""}
+    }
    *[other] : { $result }
 }
 pairings-free = { $name }: { $kind ->
@@ -256,7 +260,6 @@ why-phantom = свободное место
 why-bracket = Так сошлась сетка: посев { $first } против посева { $second }.
 why-by-hand = Эту пару составил организатор.
 why-rematch = Это повторная встреча.
-why-article = Регламент, п. { $article }.
 why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
     [yes] {" "}(делят)
    *[no] {""}

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import Speaker
 from bot.render.screen import MAX_DATA_BYTES, Press, Screen
-from bot.render.screens import match, table_ask, table_card, table_echo
+from bot.render.screens import match, pairings, table_ask, table_card, table_echo, why
 from bot.render.sheets import SHEETS, ScoreForm, games_text, result_text, sheet_of
 from bot.render.sheets.codes import decode, decode_games, encode, encode_games
 from bot.views import TournamentView
@@ -379,3 +379,23 @@ def test_a_drawn_game_of_a_bracket_is_said_to_be_played_again(tr: Speaker, again
     assert again not in plain(table_card.card(seen, referee(), tr, pairing))
     seen, pairing = table_one(olympic, WON)
     assert again not in plain(table_echo.echo(seen, tr, pairing, 5))
+
+
+@pytest.mark.parametrize("tr", [RU, EN])
+def test_the_list_of_pairs_shows_who_has_black_until_the_game_is_played(tr: Speaker) -> None:
+    """Приложение 7, 2.6: the colour of the first pair is drawn, those after it take turns."""
+    made = club(6, rulebook="go-swiss", rounds=3).drawn()
+    shown = plain(pairings.pairings(view(made), referee(), tr))
+    marks = [line[-2:] for line in shown.split("\n") if line[:1].isdigit()]
+    assert marks in (["⚫⚪", "⚪⚫", "⚫⚪"], ["⚪⚫", "⚫⚪", "⚪⚫"])
+    seen, _ = table_one(made, WON)
+    assert plain(pairings.pairings(seen, referee(), tr)).count("⚫") == 2
+
+
+@pytest.mark.parametrize(("tr", "words"), [(RU, "В регламенте этого нет."), (EN, "The rules do not cover this.")])
+def test_why_a_pair_of_a_bracket_says_honestly_that_the_book_draws_none(tr: Speaker, words: str) -> None:
+    """Приложение 7, 4 names no bracket; the club's is used."""
+    seen, pairing = table_one(club(4, rulebook="go-olympic").drawn())
+    told = plain(why.pair(seen, referee(), tr, pairing))
+    assert words in told
+    assert "club" not in told

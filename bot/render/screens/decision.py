@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, lines, name_label, paragraphs, plain_time
+from bot.render.phrases import Tr, button, clause, lines, name_label, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import TableState, round_on, state_of
 from bot.render.screens.two_tables import two_tables
@@ -56,7 +56,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         tr("question-title"),
         about(view, tr, question),
         two_tables(view, tr, question.entries[0]) if question.code == dropouts.CODE else "",
-        _article(tr, question),
+        clause(tr, question.article),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),
         "" if viewer.has("head_referee", "organizer", "owner") else tr("question-not-yours"),
@@ -139,15 +139,6 @@ def _proposal(view: TournamentView, tr: Tr, question: Question) -> str:
     if not question.proposal:
         return ""
     return tr("question-proposal", what=option(view, tr, question, question.proposal))
-
-
-def _article(tr: Tr, question: Question) -> str:
-    """The clause that asks, or the honest word that the book has none."""
-    if not question.article:
-        return ""
-    if question.article.startswith("club"):
-        return tr("question-club-rule")
-    return tr("question-article", article=question.article)
 
 
 def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:

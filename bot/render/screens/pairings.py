@@ -13,7 +13,7 @@ from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Free, FreeKind, Pairing, Round, RoundStatus
-from engine.regulations import RoundRobinStage
+from engine.regulations import BoardsScoring, RoundRobinStage
 
 PER_PAGE = 8
 MOST_FOUND = 8
@@ -66,6 +66,7 @@ def found(view: TournamentView, viewer: Viewer, tr: Tr, number: int, typed: str)
 def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:
     first, second = view.sides(pairing)
     own = viewer.entry is not None and viewer.entry.id in pairing.entries
+    by_boards = isinstance(view.tournament.rulebook.scoring, BoardsScoring)
     return tr(
         "pairings-line",
         table=pairing.table,
@@ -74,6 +75,7 @@ def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) ->
         record_first=record_text(view, pairing.first, pairing.round),
         record_second=record_text(view, pairing.second, pairing.round),
         result=games_text(view, tr, pairing) or "none",
+        colour="none" if by_boards else pairing.colour or "none",
         own=own,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import Markup
 from bot.render import draws
 from bot.render.numbers import number_text
-from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.phrases import Tr, button, clause, lines, paragraphs
 from bot.render.records import record_text
 from bot.render.screen import Screen, press
 from bot.views import TournamentView, Viewer
@@ -28,7 +28,7 @@ def pair(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         _how(view, tr, pairing, reason),
         lines(*(_other(view, tr, other) for other in reason.others[:MOST_OTHERS])),
         tr("why-rematch") if reason.rematch else "",
-        tr("why-article", article=reason.article) if reason.article else "",
+        clause(tr, reason.article),
         draws.checked(tr, view, pairing.round),
     )
     if viewer.entry is not None and viewer.entry.id in pairing.entries:

@@ -302,7 +302,15 @@ def _pairs_title(round_: str) -> re.Pattern[str]:
 
 def _pairs_on(seen: Seen) -> dict[int, Sides]:
     row = words.pattern(
-        "pairings-row", "table", "first", "record_first", "second", "record_second", result="none", tail=True
+        "pairings-row",
+        "table",
+        "first",
+        "record_first",
+        "second",
+        "record_second",
+        result="none",
+        colour="none",
+        tail=True,
     )
     return {int(one["table"]): (one["first"], one["second"]) for one in row.finditer(seen.text)}
 
