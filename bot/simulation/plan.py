@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any
 
 EVERY_NTH_AT_THE_DESK = 8
+LAPS = ("", "II", "III")
 
 Name = tuple[str, str]
 
@@ -79,15 +80,23 @@ def field(count: int, kind: str, team_size: int, *, ranked: bool = False) -> tup
 def most_entries(kind: str) -> int:
     """How many entries of a kind there are names for."""
     cast = names()
-    return len(cast["first_names"]) * len(cast["family_names"]) if kind == "player" else len(cast["teams"])
+    if kind == "player":
+        return len(cast["first_names"]) * len(cast["family_names"])
+    return len(cast["teams"]) * (len(LAPS) if kind == "pair" else 1)
 
 
 def _entry(number: int, kind: str, team_size: int, *, ranked: bool) -> Team:
     people = tuple(_person(number, seat) for seat in range(team_size))
-    name = " ".join(people[0]) if kind == "player" else str(names()["teams"][number])
+    name = " ".join(people[0]) if kind == "player" else _called(number)
     at_desk = number % EVERY_NTH_AT_THE_DESK == EVERY_NTH_AT_THE_DESK - 1
     strength = " ".join(_rank(number + seat) for seat in range(len(people))) if ranked else ""
     return Team(name, people, at_desk, strength)
+
+
+def _called(number: int) -> str:
+    """«Лисы», and when all names are taken «Лисы II»."""
+    lap, place = divmod(number, len(names()["teams"]))
+    return f"{names()['teams'][place]} {LAPS[lap]}".strip()
 
 
 def _rank(number: int) -> str:

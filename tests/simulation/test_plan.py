@@ -66,6 +66,12 @@ def test_every_eighth_team_is_written_down_by_the_desk() -> None:
     assert len({person for team in plan.teams for person in team.people}) == 48
 
 
+def test_64_pairs_are_called_apart_and_nobody_plays_in_two() -> None:
+    plan = plan_for("go-pair", 64, seed=7)
+    assert len({team.name for team in plan.teams}) == 64
+    assert len({person for team in plan.teams for person in team.people}) == 128
+
+
 @pytest.mark.parametrize(("rulebook", "entries"), [("no-such-book", 24), (TAC, 0), (TAC, 3), (TAC, 25), (TAC, -8)])
 def test_what_cannot_be_played_is_refused(rulebook: str, entries: int) -> None:
     with pytest.raises(NoSuchPlay):
