@@ -35,6 +35,9 @@ Price = Callable[[int, int], Cost]
 Near = Callable[[Sequence[int]], Iterable[tuple[int, int]]]
 """Of players along a line those that may be a pair."""
 
+Solve = Callable[[Sequence[int], Iterable[Edge]], Pairs | None]
+"""A kernel, given players and edges."""
+
 
 class Line:
     """Players 0 … n-1 with the two numbers that are compared, whom each has met, and the colour each is barred from.
@@ -79,9 +82,9 @@ def nearest_pairing(line: Line) -> Pairs | None:
     if size % 2:
         return None
     if size <= WHOLE_UP_TO:
-        return _by_crossings(line, range(size), line.cost, _all_pairs)[1]
+        return _by_crossings(line, range(size), line.cost, _all_pairs, cheapest_among)
     left, twins = without_twins(list(zip(line.scores, line.values, strict=True)), line.blocked)
-    found = _by_crossings(line, left, line.cost, lambda players: _near(line, players))[1]
+    found = _by_crossings(line, left, line.cost, lambda players: _near(line, players), cheapest_among)
     return tuple(sorted((*twins, *found)))
 
 
@@ -91,30 +94,26 @@ def first_pairing(line: Line, cost: Price | None = None) -> Pairs | None:
     cost  what is asked for instead of that of the line; the same but for the differences of values
     """
     players = range(len(line.scores))
-    if len(players) % 2:
-        return None
-    edges, best = _by_crossings(line, players, cost or line.cost, _all_pairs)
-    return first_cheapest_among(players, edges, best)
+    return (
+        None if len(players) % 2 else _by_crossings(line, players, cost or line.cost, _all_pairs, first_cheapest_among)
+    )
 
 
-def _by_crossings(line: Line, players: Sequence[int], cost: Price, near: Near) -> tuple[list[Edge], Pairs]:
-    """A cheapest pairing, and pairs with every other one among them. More crossings are allowed as long as one could
-    be in a better pairing than the one found."""
+def _by_crossings(line: Line, players: Sequence[int], cost: Price, near: Near, solve: Solve) -> Pairs:
+    """More crossings are allowed as long as one could be in a better pairing than the one found."""
     if not players:
-        return [], ()
+        return ()
     groups = _groups(line, players)
     least, beyond, farthest = _crossings(groups)
     slack = 0
     while True:
         crossing = [(upper, lower) for upper, lower in combinations(groups, 2) if beyond(upper, lower) <= slack]
-        edges = [(a, b, cost(a, b)) for a, b in _candidates(line, groups, crossing, near)]
-        pairs = cheapest_among(players, edges)
+        pairs = solve(players, ((a, b, cost(a, b)) for a, b in _candidates(line, groups, crossing, near)))
         *breaches, apart, _ = line.total(pairs) if pairs is not None else (1, 0, 0)
         if pairs is not None and (slack >= farthest or (not any(breaches) and apart - least <= slack)):
-            scores = line.scores
-            return [edge for edge in edges if beyond(scores[edge[0]], scores[edge[1]]) <= apart - least], pairs
+            return pairs
         assert slack < farthest, "an optimum is among the candidates"
-        slack = 2 * slack + 1 if any(breaches) else apart - least
+        slack = farthest if any(breaches) else apart - least
 
 
 def _groups(line: Line, players: Iterable[int]) -> dict[int, list[int]]:
@@ -132,7 +131,7 @@ def _crossings(groups: Mapping[int, Sequence[int]]) -> tuple[int, Beyond, int]:
     gaps = [(upper - lower, number % 2) for (upper, lower), number in zip(pairwise(scores), above, strict=False)]
     needless = dict(zip(scores, accumulate((gap * (1 - odd) for gap, odd in gaps), initial=0), strict=True))
     least = sum(gap * odd for gap, odd in gaps)
-    return least, lambda one, other: abs(needless[other] - needless[one]), needless[scores[-1]]
+    return least, lambda upper, lower: needless[lower] - needless[upper], needless[scores[-1]]
 
 
 def _candidates(

@@ -42,13 +42,9 @@ def first_cheapest_pairing(size: int, cost: CostOf) -> Pairs | None:
     return first_cheapest_among(range(size), _all_edges(range(size), cost))
 
 
-def first_cheapest_among(players: Sequence[int], edges: Iterable[Edge], best: Pairs = ()) -> Pairs | None:
-    """The same of the given pairs (a, b, cost), a < b, alone; `players` in their order. `best`: any pairing of least
-    cost, where one is known."""
-    known = dict(best)
-    return _by_parts(
-        players, edges, lambda field: _first_of(field, [(a, known[a]) for a in field.players if a in known])
-    )
+def first_cheapest_among(players: Sequence[int], edges: Iterable[Edge]) -> Pairs | None:
+    """The same of the given pairs (a, b, cost), a < b, alone; `players` in their order."""
+    return _by_parts(players, edges, _first_of)
 
 
 def _by_parts(players: Sequence[int], edges: Iterable[Edge], solve: Callable[[_Field], Pairs | None]) -> Pairs | None:
@@ -68,11 +64,11 @@ def _by_parts(players: Sequence[int], edges: Iterable[Edge], solve: Callable[[_F
     return tuple(sorted(found))
 
 
-def _first_of(field: _Field, best: Sequence[tuple[int, int]]) -> Pairs | None:
-    """What the least cost is, is known or found first: it tells which pairs are in no best pairing. Then the order is
-    part of the weight: the pair (a, b) adds the digit b at place a. As many places as 120 bits hold are decided at
-    once, then the rest of the field is asked again."""
-    pairs = tuple(best) or _cheapest(field)
+def _first_of(field: _Field) -> Pairs | None:
+    """What the least cost is, is found first: it tells which pairs are in no best pairing. Then the order is part of
+    the weight: the pair (a, b) adds the digit b at place a. As many places as 120 bits hold are decided at once, then
+    the rest of the field is asked again."""
+    pairs = _cheapest(field)
     if pairs is None:
         return None
     found: list[tuple[int, int]] = []
@@ -174,14 +170,7 @@ class _Field:
         edges = [(place[a], place[b], cost) for a, b, cost in self.edges if place[a] >= 0 and place[b] >= 0]
         chosen = {(number[a], number[b]) for a, b in pairs}
         least = tuple(map(sum, zip(*(cost for a, b, cost in edges if (a, b) in chosen), strict=True)))
-        return _Field(left, edges, least).bounded_by(least).in_one()
-
-    def in_one(self) -> _Field:
-        """The same with a cost of one component, for it is asked again and again."""
-        if len(self.factors) == 1:
-            return self
-        edges = [(a, b, (sum(map(mul, vector, self.factors)),)) for a, b, vector in self.edges]
-        return _Field(self.players, edges, (sum(map(mul, self.least, self.factors)),))
+        return _Field(left, [edge for edge in edges if all(map(le, edge[2], least))], least)
 
 
 def _solve(field: _Field, decided: int) -> Pairs | None:

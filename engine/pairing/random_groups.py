@@ -16,7 +16,8 @@ from itertools import accumulate, combinations
 
 from engine.pairing import matching
 from engine.pairing.candidates import Candidate, Field, places_met
-from engine.pairing.matching import Cost, Edge, Pairs, cheapest_among, first_cheapest_among
+from engine.pairing.line import Solve
+from engine.pairing.matching import Cost, Pairs, cheapest_among, first_cheapest_among
 from engine.pairing.twins import most_leavers, without_twins
 
 EXACT_ORDER_UP_TO = 120
@@ -27,11 +28,10 @@ def at_random(field: Field) -> list[tuple[Candidate, Candidate]]:
     """The pairs of an even field, best points first and drawn inside equal points."""
     groups = Groups(field)
     if len(field) <= EXACT_ORDER_UP_TO:
-        edges, best = _cheapest(groups, range(len(field)))
-        pairs = first_cheapest_among(range(len(field)), edges, best) or ()
+        pairs = _cheapest(groups, range(len(field)), first_cheapest_among)
     else:
         left, twins = without_twins(groups.level, groups.met, sides=2)
-        pairs = tuple(sorted((*twins, *_cheapest(groups, left)[1])))
+        pairs = tuple(sorted((*twins, *_cheapest(groups, left, cheapest_among))))
     return [(field[a], field[b]) for a, b in pairs]
 
 
@@ -77,18 +77,18 @@ class Groups:
         return [level for level, number in enumerate(above) if number % 2]
 
 
-def _cheapest(groups: Groups, players: Sequence[int]) -> tuple[list[Edge], Pairs]:
-    """A best pairing, and the pairs that it was chosen from, with every other one among them. One from each level that
-    must be left is the least there can be; where that is not enough, all is asked."""
-    edges = list(_edges(groups, players, {0: range(len(groups.sizes)), 1: groups.crossings()}))
-    pairs = cheapest_among(players, edges)
+def _cheapest(groups: Groups, players: Sequence[int], solve: Solve) -> Pairs:
+    """One from each level that must be left is the least there can be; where that is not enough, all is asked."""
+    allowed = {0: range(len(groups.sizes)), 1: groups.crossings()}
+    pairs = solve(players, _edges(groups, players, allowed))
     if pairs is None or (pairs and _total(groups, pairs) > groups.least()):
-        edges = [(a, b, groups.cost(a, b)) for a, b in combinations(players, 2)]
-        pairs = cheapest_among(players, edges)
-    return edges, pairs or ()
+        pairs = solve(players, ((a, b, groups.cost(a, b)) for a, b in combinations(players, 2)))
+    return pairs or ()
 
 
-def _edges(groups: Groups, players: Sequence[int], allowed: dict[int, Sequence[int]]) -> Iterator[Edge]:
+def _edges(
+    groups: Groups, players: Sequence[int], allowed: dict[int, Sequence[int]]
+) -> Iterator[tuple[int, int, Cost]]:
     for a, b in combinations(players, 2):
         level = groups.level[a]
         if level in allowed.get(groups.level[b] - level, ()) and b not in groups.met[a]:
