@@ -413,6 +413,16 @@ protocol-none = No final places yet: the tournament is not closed.
 cut-points-title = <b>The cut: the best { $places } play on</b>
 cut-points-line = { $seed }. { $name } { $points }
 cut-groups = The groups are played. Next is the play-off.
+leave-round-robin = { $half ->
+        [yes] At least half of the matches are played.
+       *[no] Less than half of the matches are played.
+    }{" "}{ $rule ->
+        [organizer_may_annul] The head referee decides: technical losses in the others, or all annulled.
+        [annul] All the matches are annulled, nobody keeps points from them.
+        [annul_final] All the matches are annulled, nobody keeps points from them.
+        [keep] What was played stays in the table.
+       *[technical_losses] What was played stays, the other matches are technical losses.
+    }
 leave-points = What was played stays in the table, there are no more pairs.{ $back ->
         [yes] {" "}Coming back is possible while this stage goes on: every round missed is a loss.
        *[no] {""}

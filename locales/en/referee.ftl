@@ -169,6 +169,7 @@ question-short = { $code ->
     [cut_place] a place in the play-off
     [cut_size] the size of the play-off
     [cut_tie] a tie on the cut line
+    [withdrawal] left before half of the matches
     [missed_last_round] the last round was missed
    *[other] a special case
 }
@@ -180,6 +181,7 @@ question-about = { $code ->
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
     [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners' places least.
+    [withdrawal] { $first } left with less than half of the matches played. Technical losses in the others, or all annulled?
     [cut_tie] { $group ->
         [none] {""}
        *[other] Group { $group }.{" "}

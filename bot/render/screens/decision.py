@@ -8,8 +8,10 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import TableState, round_on, state_of
 from bot.render.screens.two_tables import two_tables
 from bot.views import TournamentView, Viewer
-from engine.formats import dropouts
+from engine.formats import dropouts, round_robin
 from engine.model import Decision, Question
+
+ABOUT_LEAVERS = frozenset({dropouts.CODE, round_robin.TREATMENT})
 
 
 def open_matters(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -55,7 +57,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
     text = paragraphs(
         tr("question-title"),
         about(view, tr, question),
-        two_tables(view, tr, question.entries[0]) if question.code == dropouts.CODE else "",
+        two_tables(view, tr, question.entries[0]) if question.code in ABOUT_LEAVERS else "",
         clause(tr, question.article),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),

@@ -8,8 +8,9 @@ from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView
 from engine.decide.newcomers import reopened
 from engine.decide.reentry import missed_rounds, why_not
-from engine.formats import knockout
+from engine.formats import knockout, round_robin
 from engine.model import Entry
+from engine.regulations import RoundRobinStage
 
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
@@ -30,6 +31,11 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
 
 def _effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
     t = view.tournament
+    stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else None
+    if isinstance(stage, RoundRobinStage):
+        half = round_robin.played_half(t, stage, entry.id)
+        rule = stage.withdrawal.half_or_more if half else stage.withdrawal.less_than_half
+        return tr("leave-round-robin", half=half, rule=rule)
     if t.bracket is None:
         return tr("leave-points", back=t.rulebook.drops is not None)
     if not knockout.is_alive(t, entry.id):

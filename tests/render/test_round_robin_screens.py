@@ -1,0 +1,58 @@
+"""Round robins on the screen: groups, a tie on the cut line, somebody who leaves."""
+
+import pytest
+
+from bot.render.screens import decision, organizer_leaving, pairings, why
+from engine.errors import DecisionNeeded
+from engine.model import Question
+from tests.engine.golden_moves import d4, d6
+from tests.render.scenes import RU, head_referee, plain, spectator, view
+
+
+def cut_tie() -> Question:
+    with pytest.raises(DecisionNeeded) as asked:
+        d4().drawn()
+    assert isinstance(asked.value.question, Question)
+    return asked.value.question
+
+
+def test_pairs_of_groups_stand_under_their_names() -> None:
+    seen = view(d4())
+    text = plain(pairings.pairings(seen, spectator(), RU, 1))
+    assert text.index("Группа A") < text.index("1. ") < text.index("Группа B") < text.index("3. ")
+
+
+def test_a_tie_on_the_cut_line_is_asked_in_words() -> None:
+    text = plain(decision.question_card(view(d4()), head_referee(), RU, cut_tie()))
+    assert "Группа A. На черте выхода поровну: " in text
+    assert "• Взять всех\n• Матч между ними\n• Жребий" in text
+    assert "Бот предлагает: Взять всех." in text
+
+
+def test_a_pair_of_the_table_names_no_clause_where_the_club_chose_it() -> None:
+    seen = view(d4())
+    text = plain(why.pair(seen, spectator(), RU, seen.tournament.rounds[0].pairings[0]))
+    assert "известно с самого начала." in text
+    assert "club" not in text
+
+
+def test_leaving_says_what_becomes_of_the_other_matches() -> None:
+    early, late = view(d6(through=1)), view(d6(through=2))
+    assert "меньше половины матчей. Главный судья решит" in plain(
+        organizer_leaving.confirm(early, RU, early.tournament.entries["N"])
+    )
+    assert "остальные матчи — технические поражения" in plain(
+        organizer_leaving.confirm(late, RU, late.tournament.entries["N"])
+    )
+
+
+def test_whoever_decides_about_an_early_leaver_sees_both_tables() -> None:
+    """The two tables of the book's example: what is left lost, or everything annulled."""
+    seen = view(d6())
+    asked = Question("q1", "withdrawal", ("losses", "annul"), entries=("N",), stage="main")
+    text = plain(decision.question_card(seen, head_referee(), RU, asked))
+    assert [line.split()[-2:] for line in text.splitlines() if "Волк" in line] == [["1", "4"]]
+    for left, who, right in (("2* 3", "Лис", "3* 1"), ("3* 2", "Ёж", "4* 0"), ("4* 1", "Барсук", "2* 1")):
+        row = next(line for line in text.splitlines() if who in line and "*" in line)
+        assert row.strip().startswith(left)
+        assert row.strip().endswith(right)
