@@ -135,7 +135,11 @@ form-name = { $form ->
 ## Answers to what is not understood, and to trouble
 
 fallback-text = I did not get that. Here is what you can do:
-fallback-score = If that is a score, send it as a line, for example { $example }.
+fallback-score = { $scoring ->
+    [boards] If that is a score, send the boards in order, for example { $example }.
+    [move_points] If that is a score, send each game with its sign and move number, for example { $example }.
+   *[other] If that is a score, send two numbers with a colon, for example { $example }.
+}
 fallback-form-press = Please choose with a button of the message above. Changed your mind? /cancel.
 fallback-form = Please answer with text. Changed your mind? /cancel.
 fallback-stale-button = This button is out of date, opening the menu
