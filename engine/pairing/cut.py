@@ -111,7 +111,7 @@ def _of_points(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> Ope
     notes: tuple[Note, ...] = () if places == stage.cut.size else (Note("cut_reduced", (), str(places)),)
     lots: tuple[Lots, ...] = ()
     # A chain that ends with the lot gives everybody a place; otherwise it is drawn where the bracket needs it.
-    tied = seeding.tied_at(rows, len(rows) if "lot" in stage.criteria else places)
+    tied = seeding.undecided(tournament, stage, rows, len(rows) if "lot" in stage.criteria else places)
     if tied:
         order = drawing.shuffled(swiss_rounds.strength_order(tournament), rng_seed, f"{stage.id}:places")
         lots = (Lots(stage.id, "places", order, rng_seed),)

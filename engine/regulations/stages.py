@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from engine.ranks import strength
-from engine.regulations.values import BestOf, Exact, Rank, Strict
+from engine.regulations.values import BestOf, Exact, Points, Rank, Strict
 
 PointCriterion = Literal[
     "points",
@@ -45,14 +45,14 @@ PointCriterion = Literal[
 class StagePoints(Strict):
     """What a round brings in the table, in exact numbers."""
 
-    win: Exact = Fraction(1)
-    draw: Exact = Fraction(1, 2)
-    loss: Exact = Fraction(0)
-    both_lose: Exact = Fraction(0)
-    bye: Exact = Fraction(0)
-    half_bye: Exact = Fraction(0)
-    absent: Exact = Fraction(0)
-    not_paired: Exact = Fraction(0)
+    win: Points = Fraction(1)
+    draw: Points = Fraction(1, 2)
+    loss: Points = Fraction(0)
+    both_lose: Points = Fraction(0)
+    bye: Points = Fraction(0)
+    half_bye: Points = Fraction(0)
+    absent: Points = Fraction(0)
+    not_paired: Points = Fraction(0)
 
 
 # Swiss to wins
@@ -244,6 +244,8 @@ class McMahonStage(RoundsStage):
     @property
     def misplaced(self) -> tuple[str, str] | None:
         """The name of a bar that is not where it may be, and why; None where all is well."""
+        if strength(self.zero) > strength(self.floor):
+            return "zero", f"{self.zero} is above the floor {self.floor}; a rank from 30k to {self.floor}"
         if self.bar is None:
             return None
         if strength(self.bar) < strength(self.floor):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
@@ -14,19 +15,28 @@ Minutes = Annotated[int, Field(ge=0, le=24 * 60)]
 BestOf = Literal[1, 3, 5]
 
 
+_NUMBER = re.compile(r"[+-]?[0-9]{1,9}(/[0-9]{1,9}|[.][0-9]{1,9})?")
+
+
 def _exact(value: Any) -> Any:
-    """2, "2" and "1/2" are exact numbers; 0.5 is not."""
+    """2, 0.5, "2", "0.5" and "1/2" are exact numbers: a number is taken as it is written, never as it is stored."""
     if isinstance(value, Fraction):
         return value
-    if isinstance(value, bool) or not isinstance(value, int | str):
-        raise ValueError('an exact number is an integer or a text such as "1/2"')
+    written = not isinstance(value, bool) and isinstance(value, int | float | str) and _NUMBER.fullmatch(str(value))
     try:
-        return Fraction(value)
+        return Fraction(written[0] if written else "")
     except (ValueError, ZeroDivisionError) as error:
-        raise ValueError('an exact number is an integer or a text such as "1/2"') from error
+        raise ValueError('an exact number is written as 1, 0.5 or "1/2"') from error
+
+
+def _not_negative(value: Fraction) -> Fraction:
+    if value < 0:
+        raise ValueError("points are 0 or more")
+    return value
 
 
 Exact = Annotated[Fraction, BeforeValidator(_exact), PlainSerializer(str, return_type=str)]
+Points = Annotated[Exact, AfterValidator(_not_negative)]
 
 
 def _rank(value: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.formats import swiss, swiss_rounds
 from engine.model import EntryId, EntryStatus, Tournament
 from engine.regulations import RoundsStage, Stage, SwissStage
@@ -25,20 +27,24 @@ def sure_seeds(tournament: Tournament, before: Stage | None) -> tuple[EntryId, .
 
 def in_line(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
     """The table of those who may go on, best first: whoever has left or will not goes nowhere, all below move up."""
-    rows = _rows(tournament, stage)
+    rows = points_table(tournament, stage, last_round(tournament)).rows
     refused = {entry for entry, answer in answers(tournament, stage).items() if answer == REFUSE}
     gone = {entry.id for entry in tournament.entries.values() if entry.status is not EntryStatus.ACTIVE}
     return tuple(row for row in rows if row.entry not in gone | refused)
 
 
-def _rows(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
-    seeding = with_criteria(stage, stage.seeding_criteria or stage.criteria)
-    return points_table(tournament, seeding, last_round(tournament)).rows
+def in_seed_order(tournament: Tournament, stage: RoundsStage, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Those who go on, strongest first: the criteria of the table choose them, `seeding_criteria` only order them."""
+    if not stage.seeding_criteria:
+        return rows
+    inside = {row.entry for row in rows}
+    ordered = points_table(tournament, with_criteria(stage, stage.seeding_criteria), last_round(tournament)).rows
+    return tuple(row for row in ordered if row.entry in inside)
 
 
 def first_places(tournament: Tournament, stage: RoundsStage, places: int) -> frozenset[EntryId]:
     """Who stands on the first places of the table, leavers too."""
-    rows = _rows(tournament, stage)
+    rows = points_table(tournament, stage, last_round(tournament)).rows
     return frozenset(row.entry for row in rows[:places])
 
 
@@ -56,14 +62,18 @@ def cut_size(stage: RoundsStage, present: int) -> int:
     return stage.cut.size if present >= stage.cut.size else 1 << (present.bit_length() - 1)
 
 
-def tied_at(rows: tuple[Row, ...], places: int) -> tuple[EntryId, ...]:
-    """Who of the first `places` is equal to somebody, the whole set of equals across the line included."""
-    last = rows[places - 1].place
-    return tuple(row.entry for row in rows if row.place <= last and _has_equal(row, rows))
+def undecided(tournament: Tournament, stage: RoundsStage, rows: tuple[Row, ...], places: int) -> tuple[EntryId, ...]:
+    """Whom only a draw tells apart where the first `places` of `rows` go on: equals of the table, all of those whom
+    the line goes through included, and equals in the order of the seeds."""
+    concerned = tuple(row for row in rows if row.place <= rows[places - 1].place)
+    equal = _equals(concerned) | _equals(in_seed_order(tournament, stage, concerned))
+    return tuple(row.entry for row in concerned if row.entry in equal)
 
 
-def _has_equal(row: Row, rows: tuple[Row, ...]) -> bool:
-    return row.shared and sum(other.place == row.place for other in rows) > 1
+def _equals(rows: tuple[Row, ...]) -> set[EntryId]:
+    """Who shares a place with another of these."""
+    sharing = Counter(row.place for row in rows)
+    return {row.entry for row in rows if sharing[row.place] > 1}
 
 
 def _of_wins(tournament: Tournament) -> tuple[EntryId, ...]:
@@ -80,4 +90,6 @@ def _of_points(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ...
     if not rows or not swiss_rounds.is_complete(tournament, stage):
         return ()
     places = cut_size(stage, len(rows))
-    return () if tied_at(rows, places) else tuple(row.entry for row in rows[:places])
+    if undecided(tournament, stage, rows, places):
+        return ()
+    return tuple(row.entry for row in in_seed_order(tournament, stage, rows[:places]))

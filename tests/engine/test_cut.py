@@ -68,6 +68,16 @@ def test_a_bracket_may_be_seeded_by_criteria_of_its_own() -> None:
     }
 
 
+def test_criteria_of_the_seeds_order_those_who_go_on_and_choose_nobody() -> None:
+    stage = swiss(12, seeding_criteria=["buchholz", "lot"]).through(3).drawn()
+    table = standings(stage.tournament, 3, "swiss").rows
+    sums = {row.entry: row.values["buchholz"] for row in table}
+    seeds = seeds_of(stage)
+    assert set(seeds) == {row.entry for row in table[:4]}
+    assert [sums[one] for one in seeds] == sorted((sums[one] for one in seeds), reverse=True)
+    assert max(sums[row.entry] for row in table[4:]) > min(sums[one] for one in seeds)  # the chains do differ
+
+
 def test_who_left_goes_nowhere_and_everybody_below_moves_up() -> None:
     stage = swiss(12, 4).through(4)
     before = seeds_of(stage.drawn())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -106,6 +107,38 @@ def test_a_bad_setting_is_refused_with_its_clause(
     assert caught.value.path == path
     assert allowed in caught.value.reason
     assert clause in caught.value.reason
+
+
+@pytest.mark.parametrize(
+    ("stated", "exact"),
+    [(2, Fraction(2)), (0.1, Fraction(1, 10)), ("1/3", Fraction(1, 3)), ("0.5", Fraction(1, 2)), (0, Fraction(0))],
+)
+def test_an_exact_number_is_taken_as_it_is_written(stated: object, exact: Fraction) -> None:
+    book = regulations.load("go-swiss", {"draw_points": stated})
+    assert regulations.value_at(book, "stages.0.points.draw") == exact
+
+
+@pytest.mark.parametrize("stated", [True, None, "", "half", "1/0", "1e9", float("nan"), float("inf"), 1e300, [1]])
+def test_what_is_no_exact_number_is_refused(stated: object) -> None:
+    with pytest.raises(RulebookError, match=r'written as 1, 0\.5 or "1/2"') as caught:
+        regulations.load("go-swiss", {"win_points": stated})
+    assert caught.value.path == "settings.win_points"
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "settings", "path", "says"),
+    [
+        ("go-swiss", {"win_points": -1}, "settings.win_points", "points are 0 or more (got -1)"),
+        ("go-mcmahon", {"loss_points": -0.5}, "settings.loss_points", "points are 0 or more (got -0.5)"),
+        ("go-mcmahon", {"zero": "10k"}, "settings.zero", "10k is above the floor 20k; a rank from 30k to 20k (club:"),
+        ("go-mcmahon", {"floor": "5d", "zero": "6d"}, "settings.zero", "6d is above the floor 5d"),
+    ],
+)
+def test_points_below_nothing_are_refused(rulebook: str, settings: dict[str, object], path: str, says: str) -> None:
+    with pytest.raises(RulebookError) as caught:
+        regulations.load(rulebook, settings)
+    assert caught.value.path == path
+    assert says in caught.value.reason
 
 
 @pytest.mark.parametrize(

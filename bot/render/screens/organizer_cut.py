@@ -32,10 +32,11 @@ def _inside(view: TournamentView, tr: Tr) -> tuple[str, ...]:
         return (tr("cut-groups"),)
     rows = seeding.in_line(t, stage)
     places = seeding.cut_size(stage, len(rows))
-    tied = seeding.tied_at(rows, places)
+    tied = seeding.undecided(t, stage, rows, places)
+    seeds = seeding.in_seed_order(t, stage, rows[:places])
     return (
         tr("cut-points-title", places=places),
-        lines(*(_line(view, tr, row, seed) for seed, row in enumerate(rows[:places], start=1))),
+        lines(*(_line(view, tr, row, seed) for seed, row in enumerate(seeds, start=1))),
         tr("cut-lots", names=joined(view.name(entry) for entry in tied[:MOST_NAMES])) if tied else "",
     )
 
