@@ -89,6 +89,12 @@ def player_line(line: str) -> EntryLine:
     return EntryLine(name, (name,), rating, rank)
 
 
+def own_line(line: str) -> EntryLine:
+    """Somebody who enters himself: nothing of his name is cut. RuleViolation as of `whole_name`."""
+    before, rating, rank = _without_strength(line)
+    return EntryLine(whole_name(before), (), rating, rank)
+
+
 def pair_name(line: str) -> EntryLine:
     """How a pair is called, and the rank of it or of each: `Лис – Ким 1k 3k`."""
     before, _, last = _without_strength(line)

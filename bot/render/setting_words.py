@@ -11,7 +11,7 @@ from bot.i18n import Markup
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
-from engine.regulations import Rulebook, Setting, load, value_at
+from engine.regulations import Rulebook, Setting, load, missing_settings, value_at
 from engine.regulations.stages import PointCriterion
 
 FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
@@ -106,8 +106,16 @@ def editable(book: Rulebook) -> tuple[str, ...]:
 
 
 def essential(book: Rulebook, chosen: dict[str, object]) -> tuple[str, ...]:
-    """What a summary shows: the mandatory settings, the first ones, and whatever the club has changed."""
-    return tuple(name for name in editable(book) if book.settings[name].mandatory or name in FIRST or name in chosen)
+    """What a summary shows: the mandatory settings, the first ones, and whatever the club has changed; nothing of a
+    stage that is not played."""
+    return tuple(name for name in editable(book) if name in chosen or _matters(book, name))
+
+
+def _matters(book: Rulebook, name: str) -> bool:
+    setting = book.settings[name]
+    if not setting.mandatory:
+        return name in FIRST
+    return value_at(book, setting.path) is not None or name in missing_settings(book)
 
 
 def setting_name(tr: Tr, name: str) -> Markup:
@@ -127,6 +135,8 @@ def value_text(tr: Tr, name: str, setting: Setting, value: object) -> Markup:
             return Markup(exact_text(value))
         case tuple() | list() if setting.unit == "minutes left":
             return tr("setting-number-list", numbers=", ".join(str(item) for item in value))
+        case () | []:
+            return tr("setting-none", mandatory=setting.mandatory)
         case tuple() | list():
             return Markup(", ".join(tr("criterion", criterion=str(item)) for item in value))
         case str() if setting.allowed:
@@ -160,7 +170,7 @@ def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:
             return tr("setting-one-of", options=Markup(options))
         case Shape.WHOLE:
             unit = setting.unit.replace(" ", "_") or "none"
-            return tr("setting-between", least=setting.least or 0, most=setting.most or 0, unit=unit)
+            return tr("setting-between", least=setting.least or 0, most=setting.most or 0, unit=unit, odd=setting.odd)
         case _:
             return tr("setting-like", shape=shape.value)
 

@@ -13,7 +13,7 @@ from aiogram.types import CallbackQuery, Message
 from aiogram.utils.deep_linking import create_start_link
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine, clean_name, pair_name, player_line
+from bot.desk.entries import EntryLine, clean_name, own_line, pair_name
 from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Press, Screen
 from bot.render.screens import team
@@ -25,7 +25,7 @@ from handlers.redraw import redraws
 from handlers.show import show, toast
 
 NAME = State("name", group_name="registration")
-_NAMES: dict[str, Callable[[str], EntryLine]] = {"player": player_line, "pair": pair_name, "team": EntryLine}
+_NAMES: dict[str, Callable[[str], EntryLine]] = {"player": own_line, "pair": pair_name, "team": EntryLine}
 
 
 async def conditions(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:

@@ -12,6 +12,7 @@ new-family =
     <b>{ $family }</b>
     By which rulebook?
 new-other-book = ◀ Another rulebook
+new-other-game = ◀ Another game
 rulebook-family = { $family ->
         [bridges] Bridges
         [club] No book: the club decides
@@ -90,20 +91,20 @@ settings-of =
     }
 settings-club-mark = ※ the rulebook leaves this to the club.
 setting-name = { $setting ->
-        [absent-points] Points: missed round
+        [absent-points] Points for a missed round
         [advance-per-group] Go on from a group
         [bar] Upper bar
         [best-of] Match
         [boards] Boards
         [bracket-order] Pairs of the bracket
-        [bye-points] Points: bye
+        [bye-points] Points for a bye
         [bye-to] Bye goes to
         [criteria] Places by
         [cube] Doubling cube
         [cut] To the play-off
         [cycles] Cycles
         [distribution] Groups are made
-        [draw-points] Points: draw
+        [draw-points] Points for a draw
         [draws] Draws
         [final-best-of] Semi-finals and final
         [first-round] First round
@@ -112,19 +113,19 @@ setting-name = { $setting ->
         [games] Games in a match
         [group-method] Pairs in a group
         [groups] Groups
-        [half-bye-points] Points: half bye
+        [half-bye-points] Points for a half bye
         [handicap] Handicap
         [handicap-in-sos] Handicap in SOS
         [individual] Players ranked by board
         [less-than-half] Leaving before half
         [loser-extra] Loser's extra points
         [loss-limit] Losses to go out
-        [loss-points] Points: loss
+        [loss-points] Points for a loss
         [match-length] Match to points
         [match-mode] Match
         [method] Pairs of a round
         [move-limit] Move limit
-        [not-paired-points] Points: not paired
+        [not-paired-points] Points if not paired
         [numbers] Numbers in the table
         [pairing-criteria] Pairing by
         [play-for-all-places] Play for every place
@@ -148,7 +149,6 @@ setting-name = { $setting ->
         [target] Played to
         [technical-not-started-extra] Extra points for a no-show
         [technical-started] Technical loss mid-game
-        [structure] Structure
         [time-final-bo3] Final, first to two wins
         [time-final-single] Final, a single game
         [time-playoff-bo3] Play-off, first to two wins
@@ -163,7 +163,7 @@ setting-name = { $setting ->
         [time-stalling-move] Move when stalling
         [time-timeout] Time-out
         [unplayed-rounds] Missed rounds in Buchholz
-        [win-points] Points: win
+        [win-points] Points for a win
         [win-target] Wins to go on
         [zero] Zero rank
        *[other] { $setting }
@@ -245,7 +245,6 @@ setting-choice = { $choice ->
         [structure-advanced] advanced
         [structure-basic] basic
         [structure-custom] non-standard
-        [system-knockout] play-off
         [system-swiss] Swiss
         [technical-not-started-extra-limit] the whole move limit
         [technical-not-started-extra-zero] zero
@@ -273,7 +272,10 @@ setting-open = { $article ->
 setting-type = Send { $what }.
 setting-between = { $unit ->
         [minutes] the number of minutes
-       *[other] a number
+       *[other] { $odd ->
+            [yes] an odd number
+           *[no] a number
+        }
     }{ $most ->
         [0] { $least ->
             [0] {""}

@@ -12,6 +12,7 @@ new-family =
     <b>{ $family }</b>
     По какому регламенту?
 new-other-book = ◀ Другой регламент
+new-other-game = ◀ Другая игра
 rulebook-family = { $family ->
         [bridges] Мостики
         [club] Без регламента: решает клуб
@@ -109,20 +110,20 @@ settings-of =
     }
 settings-club-mark = ※ — регламент этого не задаёт, решает клуб.
 setting-name = { $setting ->
-        [absent-points] Очки: пропуск тура
+        [absent-points] Очки за пропуск тура
         [advance-per-group] Выходят из группы
         [bar] Верхняя планка
         [best-of] Матч
         [boards] Досок
         [bracket-order] Пары сетки
-        [bye-points] Очки: свободный тур
+        [bye-points] Очки за свободный тур
         [bye-to] Свободен от игры
         [criteria] Места по
         [cube] Куб удвоения
         [cut] В плей-офф
         [cycles] Кругов
         [distribution] Группы собираются
-        [draw-points] Очки: ничья
+        [draw-points] Очки за ничью
         [draws] Ничьи
         [final-best-of] Полуфинал и финал
         [first-round] Первый тур
@@ -131,19 +132,19 @@ setting-name = { $setting ->
         [games] Партий в матче
         [group-method] Пары в группе
         [groups] Групп
-        [half-bye-points] Очки: половинный пропуск
+        [half-bye-points] Очки за половинный пропуск
         [handicap] Фора
         [handicap-in-sos] Фора в SOS
         [individual] Личный зачёт по доскам
         [less-than-half] Ушёл до половины
         [loser-extra] Доп. очки проигравшего
         [loss-limit] Поражений до вылета
-        [loss-points] Очки: поражение
+        [loss-points] Очки за поражение
         [match-length] Матч до очков
         [match-mode] Матч
         [method] Пары в туре
         [move-limit] Лимит ходов
-        [not-paired-points] Очки: без пары
+        [not-paired-points] Очки, если нет пары
         [numbers] Номера в таблице
         [pairing-criteria] Жеребьёвка по
         [play-for-all-places] Игра за все места
@@ -167,7 +168,6 @@ setting-name = { $setting ->
         [target] Играть до
         [technical-not-started-extra] Доп. очки за неявку
         [technical-started] ТП в начатой партии
-        [structure] Структура
         [time-final-bo3] Время финала до двух побед
         [time-final-single] Время финала в одну игру
         [time-playoff-bo3] Время плей-офф до двух побед
@@ -182,7 +182,7 @@ setting-name = { $setting ->
         [time-stalling-move] Ход при затяжке
         [time-timeout] Тайм-аут
         [unplayed-rounds] Пропуски в Бухгольце
-        [win-points] Очки: победа
+        [win-points] Очки за победу
         [win-target] Побед для выхода
         [zero] Нулевой разряд
        *[other] { $setting }
@@ -264,7 +264,6 @@ setting-choice = { $choice ->
         [structure-advanced] продвинутая
         [structure-basic] базовая
         [structure-custom] нестандартная
-        [system-knockout] плей-офф
         [system-swiss] швейцарка
         [technical-not-started-extra-limit] весь лимит ходов
         [technical-not-started-extra-zero] ноль
@@ -292,7 +291,10 @@ setting-open = { $article ->
 setting-type = Пришлите { $what }.
 setting-between = { $unit ->
         [minutes] число минут
-       *[other] число
+       *[other] { $odd ->
+            [yes] нечётное число
+           *[no] число
+        }
     }{ $most ->
         [0] { $least ->
             [0] {""}

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.desk.access import TABLE
-from bot.desk.entries import EntryLine, clean_name, pair_name, parse_entries
+from bot.desk.entries import EntryLine, clean_name, own_line, pair_name, parse_entries
 from bot.desk.scope import FormState
 from bot.desk.versions import Expect
 from bot.storage.codec import digest
@@ -217,6 +217,13 @@ async def test_a_name_that_nobody_could_read_whole_is_refused(house: House, name
     last = list((await house.tournament()).entries)[-1]
     with pytest.raises(RuleViolation, match=code):
         await house.desk.rename_entry(house.tournament_id, last, name, house.actor(1))
+
+
+@pytest.mark.parametrize("strength", ["", " 1982", " 1k"])
+def test_who_enters_himself_is_refused_a_name_that_would_be_cut(strength: str) -> None:
+    with pytest.raises(RuleViolation, match=r"entries\.name_long"):
+        own_line("Ё" * 33 + strength)
+    assert own_line("Ё" * 32 + strength).name == "Ё" * 32
 
 
 async def test_a_pasted_list_is_all_or_nothing(house: House) -> None:

@@ -24,7 +24,7 @@ from bot.render.screens import (
 from bot.render.screens.organizer import LastAct
 from bot.render.screens.organizer_adding import Fate, Typed, fates
 from bot.render.screens.organizer_state import Step, next_step
-from bot.render.setting_words import editable, setting_name, value_text
+from bot.render.setting_words import allowed_text, editable, essential, setting_name, value_text
 from bot.telegram import keyboard, visible_length
 from bot.views import Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
@@ -295,3 +295,16 @@ def test_every_setting_that_the_chat_offers_has_a_name_and_its_values_have_words
             words = {value: value_text(tr, name, setting, value) for value in setting.allowed if isinstance(value, str)}
             raw += [f"{key}={value}" for value, told in words.items() if told.startswith(f"{key}-")]
     assert raw == []
+
+
+def test_a_summary_leaves_out_what_the_chosen_system_does_not_play() -> None:
+    chosen: dict[str, object] = {"system": "round_robin", "match_length": 5}
+    assert "rounds" not in essential(load("nardy-short", chosen), chosen)
+    assert "rounds" in essential(load("nardy-short", {"system": "swiss"}), {})
+
+
+def test_an_odd_length_and_an_empty_chain_are_said_in_words(tr: Speaker) -> None:
+    nardy, swiss = load("nardy-short"), load("club-swiss")
+    assert str(allowed_text(tr, nardy, "match_length")).startswith(("нечётное число", "an odd number"))
+    assert str(allowed_text(tr, swiss, "rounds")).startswith(("число", "a number"))
+    assert str(value_text(tr, "prize_criteria", swiss.settings["prize_criteria"], ())) in {"нет", "none"}

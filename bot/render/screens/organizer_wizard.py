@@ -51,7 +51,8 @@ def ask_rulebook(viewer: Viewer, tr: Tr, family: str, books: Sequence[Rulebook],
     rows = [(button(title_of(viewer, book), press("nt", "book", arg=book.id), width=40),) for book in shown.items]
     pages = _pages("family", f"{family}.", shown.number, shown.count)
     text = tr("new-family", family=_family_name(tr, family))
-    return Screen(text, tuple(row for row in (*rows, pages, (_to_families(tr), *_cancel(tr))) if row))
+    back = button(tr("new-other-game"), press("nt", "families"))
+    return Screen(text, tuple(row for row in (*rows, pages, (back, *_cancel(tr))) if row))
 
 
 def ask_open(tr: Tr, book: Rulebook, name: str) -> Screen:
