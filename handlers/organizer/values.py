@@ -69,10 +69,12 @@ def typed(book: Rulebook, name: str, text: str) -> object:
 
 
 def _whole(book: Rulebook, name: str, text: str) -> int:
+    minutes = book.settings[name].unit == "minutes"
     numbers = [int(part) for part in re.findall(r"\d{1,5}", text)]
-    if len(numbers) == 1 and not re.search(r"[-−–—.,/]\s*\d", text):
+    glued = re.search(r"\d[^\W\d]", text) and not minutes  # «15мин» is a number, «42z» is a slip
+    if len(numbers) == 1 and not glued and not re.search(r"[-−–—.,/]\s*\d", text):
         return numbers[0]
-    if book.settings[name].unit == "minutes":
+    if minutes:
         raise RuleViolation("input.not_minutes")
     raise _refused(book, name)
 

@@ -40,7 +40,10 @@ new-rounds = { $system ->
         [mcmahon] McMahon
        *[swiss] Swiss
     }{ $rounds ->
-        [0] ; the club decides how many rounds.
+        [0] { $table ->
+            [yes] ; how many rounds, the rulebook's table says by the number of players.
+           *[no] ; the club decides how many rounds.
+        }
         [one] , { $rounds } round.
        *[other] , { $rounds } rounds.
     }

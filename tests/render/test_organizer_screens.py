@@ -308,3 +308,9 @@ def test_an_odd_length_and_an_empty_chain_are_said_in_words(tr: Speaker) -> None
     assert str(allowed_text(tr, nardy, "match_length")).startswith(("нечётное число", "an odd number"))
     assert str(allowed_text(tr, swiss, "rounds")).startswith(("число", "a number"))
     assert str(value_text(tr, "prize_criteria", swiss.settings["prize_criteria"], ())) in {"нет", "none"}
+
+
+def test_rounds_that_a_table_gives_are_not_said_to_be_the_clubs(tr: Speaker) -> None:
+    by_table, free = load("destiny-basic"), load("club-swiss")
+    assert any(word in organizer_wizard.stage_line(tr, by_table, by_table.stages[0]) for word in ("таблице", "table"))
+    assert any(word in organizer_wizard.stage_line(tr, free, free.stages[0]) for word in ("клуб", "club"))

@@ -100,10 +100,9 @@ def stage_line(tr: Tr, book: Rulebook, stage: Stage) -> str:
     match stage:
         case SwissStage():
             return tr("new-swiss", wins=stage.win_target, losses=stage.loss_limit, rounds=stage.max_rounds)
-        case McMahonStage():
-            return tr("new-rounds", system="mcmahon", rounds=stage.rounds or 0)
         case RoundsStage():
-            return tr("new-rounds", system="swiss", rounds=stage.rounds or 0)
+            system = "mcmahon" if isinstance(stage, McMahonStage) else "swiss"
+            return tr("new-rounds", system=system, rounds=stage.rounds or 0, table=book.structure is not None)
         case RoundRobinStage() if stage.groups > 1:
             return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
         case RoundRobinStage():

@@ -1,0 +1,20 @@
+"""What a club types as the value of a setting."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import RuleViolation
+from engine.regulations import load
+from handlers.organizer.values import typed
+
+
+@pytest.mark.parametrize("text", ["42z", "5k", "-1", "3.5", "три"])
+def test_a_number_of_rounds_is_not_read_out_of_a_slip(text: str) -> None:
+    with pytest.raises(RuleViolation, match=r"input\.bad_setting"):
+        typed(load("go-mcmahon"), "rounds", text)
+
+
+def test_a_number_may_have_words_beside_it_and_minutes_their_letters() -> None:
+    assert typed(load("go-mcmahon"), "rounds", "5 туров") == 5
+    assert typed(load("club-swiss"), "time.round", "15мин") == 15
