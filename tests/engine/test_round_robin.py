@@ -303,7 +303,7 @@ def test_the_move_limit_must_be_set() -> None:
         ("bridges", "criteria", ["match_points", "sos"], "'sos' is not one of match_points"),
         ("lo", "groups", 0, "a whole number from 1 to 26 (Л-S.1)"),
         ("club-round-robin", "draw_points", "half", "an exact number"),
-        ("club-round-robin", "draw_points", 0.5, "an exact number"),
+        ("club-round-robin", "draw_points", True, "an exact number"),
     ],
 )
 def test_a_bad_setting_is_named_with_what_is_allowed(rulebook: str, setting: str, value: object, says: str) -> None:
