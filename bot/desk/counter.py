@@ -15,11 +15,12 @@ from datetime import datetime
 
 from bot.crash import crash_point
 from bot.desk.access import authorise, authorise_undo, needs_tables, roles_in
-from bot.desk.audience import Act, audience
+from bot.desk.audience import audience
 from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
 from bot.desk.entries import EntryLine, clean_name, whole_name
 from bot.desk.forms import Forms
+from bot.desk.news import Act
 from bot.desk.notices import outbox_rows, retractions
 from bot.desk.queries import Queries
 from bot.desk.scope import UpdateScope, current_scope

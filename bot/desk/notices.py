@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from bot.desk.audience import PERSONAL, Notice
+from bot.desk.news import PERSONAL, Notice
 from bot.storage.outbox import Notice as Outgoing
 from bot.storage.outbox import OutboxRow
 from bot.views import Binding

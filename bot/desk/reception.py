@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from bot.desk.audience import OFFICIAL, PERSONAL
 from bot.desk.chance import Chance
 from bot.desk.counter import Actor, Counter
+from bot.desk.news import OFFICIAL, PERSONAL
 from bot.desk.queries import person_view
 from bot.storage.errors import LinkError
 from bot.storage.links import Link

@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.desk.queries import Queries
 from bot.i18n import Translator
 from bot.post.sender import Composed
-from bot.render.notices import notice
+from bot.render.notices.door import notice
 from bot.storage.outbox import OutboxRow
 from bot.telegram import fitted, keyboard
 

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from bot.desk.audience import Act, audience
+from bot.desk.audience import audience
+from bot.desk.news import Act
 from engine import commands as c
 from engine.events import Event
 from engine.model import EntryStatus

@@ -15,7 +15,7 @@ from aiogram import Router
 from aiogram.filters import Command, CommandStart
 
 from bot.i18n import Translator
-from bot.render.notices import notice
+from bot.render.notices.door import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import Pressed

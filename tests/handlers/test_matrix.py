@@ -14,7 +14,7 @@ import pytest_asyncio
 from structlog.testing import capture_logs
 
 from bot.desk import access
-from bot.render.notices import DRAWINGS
+from bot.render.notices.door import DRAWINGS
 from bot.render.screen import Press
 from engine import commands as c
 from engine.errors import RuleViolation
@@ -22,16 +22,7 @@ from engine.model import Role, Tournament
 from engine.regulations import load
 from engine.results import Played, Winner
 from tests.handlers.matrix_crawl import Crawl, Found, handled_commands, handled_kinds
-from tests.handlers.matrix_stages import (
-    CAPTAINS,
-    FAR_REFEREE,
-    HEAD,
-    ORGANIZER,
-    OWNER,
-    REFEREE,
-    SPECTATOR,
-    STRANGER,
-)
+from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, SPECTATOR, STRANGER
 from tests.handlers.matrix_table import LEADS_TO, ROLES, WHO_MAY, WITHOUT_VERSION, may_look, page
 from tests.handlers.paper import GROUP, Past, Said, World
 

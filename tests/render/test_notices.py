@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import Speaker
-from bot.render.notices import DRAWINGS, notice
+from bot.render.notices.door import DRAWINGS, notice
 from bot.views import PersonView, TournamentView, Viewer
 from engine.model import Decision, Draw, EntryStatus, Question, RoundStatus, Status
 from tests.builders import Club, club, score

@@ -1,0 +1,1 @@
+"""Who hears of which event, one module a subject."""

@@ -1,0 +1,59 @@
+"""Who hears of a place taken over, a question, an answer, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, deciders, organizers, to_entry, to_people
+from engine import events as e
+from engine.model import EntryId, Tournament
+
+
+def _place_replaced(act: Act, event: e.PlaceReplaced) -> Iterator[Notice]:
+    t, new = act.after, event.replacement
+    params = {"leaving": new.leaving, "entering": new.entering}
+    yield from to_entry("place_replaced", t.entries[new.entering], params, loud=True)
+    yield from to_entry("place_replaced", t.entries[new.leaving], params)
+    yield from to_people(organizers(t), "place_replaced", params, priority=OFFICIAL)
+    yield from _new_pair(t, new.from_round, new.entering)
+
+
+def _place_restored(act: Act, event: e.PlaceRestored) -> Iterator[Notice]:
+    yield from _new_pair(act.after, event.replacement.from_round, event.replacement.leaving)
+
+
+def _new_pair(t: Tournament, number: int, entry: EntryId) -> Iterator[Notice]:
+    """Both sides of a pair that changed after it was announced."""
+    round_ = next((one for one in t.published_rounds if one.number == number), None)
+    pairing = next((one for one in round_.pairings if entry in one.entries), None) if round_ else None
+    if pairing is None:
+        return
+    for one in pairing.entries:
+        yield from to_entry("pairing", t.entries[one], {"round": number, "table": pairing.table}, loud=True)
+
+
+def _asked(act: Act, event: e.DecisionRequested) -> Iterator[Notice]:
+    yield from to_people(deciders(act.after), "question", {"question": event.question.id}, loud=True, priority=OFFICIAL)
+
+
+def _decided(act: Act, event: e.DecisionMade) -> Iterator[Notice]:
+    t, question_id = act.after, event.question
+    question = next(d.question for d in reversed(t.decisions) if d.question.id == question_id)
+    for entry in question.entries:
+        yield from to_entry("decision", t.entries[entry], {"question": question_id}, loud=True)
+    yield from to_people(organizers(t), "decision", {"question": question_id}, priority=OFFICIAL)
+
+
+def _finished(act: Act, _event: e.TournamentFinished) -> Iterator[Notice]:
+    for entry in act.after.entries.values():
+        yield from to_entry("finished", entry, {}, loud=True)
+    yield Notice("finished", priority=POSTED)
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.PlaceReplaced: _place_replaced,
+    e.PlaceRestored: _place_restored,
+    e.DecisionRequested: _asked,
+    e.DecisionMade: _decided,
+    e.TournamentFinished: _finished,
+}

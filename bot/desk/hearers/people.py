@@ -1,0 +1,56 @@
+"""Who hears of people: registered, joined, paid, gone, back, given a role."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, to_entry, to_people
+from engine import events as e
+
+
+def _registered(act: Act, event: e.EntryRegistered) -> Iterator[Notice]:
+    if not event.by_desk:
+        yield from to_people(organizers(act.after), "entry_registered", {"entry": event.entry}, priority=OFFICIAL)
+
+
+def _joined(act: Act, event: e.EntryJoined) -> Iterator[Notice]:
+    captain = act.after.entries[event.entry].captain
+    if captain is not None and captain != event.person:
+        yield Notice("partner_joined", {"entry": event.entry, "person": event.person}, captain, loud=True)
+
+
+def _paid(act: Act, event: e.EntryPaid) -> Iterator[Notice]:
+    if event.paid:
+        yield from to_entry("paid", act.after.entries[event.entry], {"entry": event.entry})
+
+
+def _role_granted(act: Act, event: e.RoleGranted) -> Iterator[Notice]:
+    if act.before is not None and event.person != act.actor:
+        yield Notice("role_granted", {"role": event.role.value}, event.person, loud=True)
+
+
+def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
+    t, entry = act.after, event.entry
+    pairings = t.published_rounds[-1].pairings if t.published_rounds else ()
+    for pairing in pairings:
+        if entry in pairing.entries:
+            opponent = t.entries[pairing.opponent_of(entry)]
+            yield from to_entry("entry_left", opponent, {"entry": entry}, loud=True)
+    yield from to_entry("entry_left", t.entries[entry], {"entry": entry}, loud=True)
+    yield from to_people(organizers(t), "entry_left", {"entry": entry}, priority=OFFICIAL)
+
+
+def _reentered(act: Act, event: e.EntryReentered) -> Iterator[Notice]:
+    t, params = act.after, {"entry": event.entry, "missed": len(event.missed)}
+    yield from to_entry("entry_back", t.entries[event.entry], params, loud=True)
+    yield from to_people(organizers(t), "entry_back", params, priority=OFFICIAL)
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.EntryLeft: _left,
+    e.EntryReentered: _reentered,
+    e.EntryRegistered: _registered,
+    e.EntryJoined: _joined,
+    e.EntryPaid: _paid,
+    e.RoleGranted: _role_granted,
+}

@@ -1,0 +1,56 @@
+"""Who hears of rounds: promised draws, announced pairs, the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
+
+from bot.desk.news import POSTED, Act, Hearer, Notice, to_entry
+from engine import events as e
+from engine.decide.common import is_over
+from engine.model import Round, Tournament
+
+START_IS_NEWS = timedelta(minutes=20)
+
+
+def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
+    """The first promise stands on every screen before the draw; the next is told as soon as the one before is kept."""
+    if event.number > 1:
+        yield Notice("draw_promised", {"number": event.number}, priority=POSTED)
+
+
+def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
+    t = act.after
+    round_ = t.rounds[event.number - 1]
+    for pairing in round_.pairings:
+        params = {"round": round_.number, "table": pairing.table}
+        for entry in pairing.entries:
+            yield from to_entry("pairing", t.entries[entry], params, loud=True)
+    for free in round_.free:
+        yield from to_entry("bye", t.entries[free.entry], {"round": round_.number}, loud=True)
+    if t.bracket is not None and t.bracket.stage == round_.stage and _is_first_of_stage(t, round_):
+        for one in t.entries.values():
+            yield from to_entry("cut_made", one, {})
+        yield Notice("cut_made", {}, priority=POSTED)
+    yield Notice("pairings_posted", {"round": round_.number}, loud=True, priority=POSTED)
+
+
+def _is_first_of_stage(t: Tournament, round_: Round) -> bool:
+    return round_.number == 1 or t.rounds[round_.number - 2].stage != round_.stage
+
+
+def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
+    t, number = act.after, event.number
+    until = act.at + START_IS_NEWS
+    for pairing in t.rounds[number - 1].pairings:
+        if not is_over(t, pairing):
+            for entry in pairing.entries:
+                yield from to_entry("round_started", t.entries[entry], {"round": number}, useful_until=until)
+    yield Notice("round_started", {"round": number}, priority=POSTED, useful_until=until)
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.DrawCommitted: _draw_committed,
+    e.RoundPublished: _published,
+    e.RoundStarted: _started,
+}

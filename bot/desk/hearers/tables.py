@@ -1,0 +1,58 @@
+"""Who hears of what happens at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, Act, Hearer, Notice, at_table, referees_of, to_entry, to_people, to_table
+from engine import events as e
+from engine.model import EntryId, Tournament
+
+
+def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
+    if act.has(e.GameRecorded, e.ReportDisputed):
+        return
+    t = act.after
+    other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
+    yield from to_entry("report_to_confirm", other, at_table(event), loud=True)
+
+
+def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:
+    if not act.has(e.GameRecorded):
+        yield from to_people(referees_of(act.after, event.table), "report_waiting", at_table(event), priority=OFFICIAL)
+
+
+def _disputed(act: Act, event: e.ReportDisputed) -> Iterator[Notice]:
+    yield from to_people(referees_of(act.after, event.table), "dispute", at_table(event), loud=True, priority=OFFICIAL)
+    yield from to_table(act.after, "dispute", event)
+
+
+def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
+    yield from to_table(act.after, "result_recorded", event, game=event.game)
+
+
+def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
+    if not event.undo:
+        yield from to_table(act.after, "result_corrected", event, loud=True)
+
+
+def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:
+    if not event.undo:
+        yield from to_table(act.after, "length_stated", event, loud=True)
+
+
+def _pairing_opponent(t: Tournament, number: int, table: int, entry: EntryId) -> EntryId:
+    pairing = t.pairing(number, table)
+    if pairing is None:
+        raise ValueError(f"no table {table} in round {number}")
+    return pairing.opponent_of(entry)
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.ResultReported: _reported,
+    e.ReportConfirmed: _confirmed,
+    e.ReportDisputed: _disputed,
+    e.GameRecorded: _recorded,
+    e.GamesCorrected: _corrected,
+    e.LengthStated: _length_stated,
+}

@@ -1,0 +1,45 @@
+"""What every notice needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.render.phrases import Tr
+from bot.render.records import row_record
+from bot.render.screen import Screen
+from bot.render.screens.standings import row_of
+from bot.views import TournamentView, Viewer
+from engine.model import Entry, Pairing, Round
+from engine.standings.table import standings
+
+Params = Mapping[str, Any]
+Draw = Callable[[Params, TournamentView, Viewer | None, Tr], Screen | None]
+
+
+def own_entry(viewer: Viewer | None) -> Entry | None:
+    """The entry of the reader, if he plays."""
+    return viewer.entry if viewer is not None else None
+
+
+def announced_pairing(params: Params, view: TournamentView) -> Pairing | None:
+    """The pair of a notice, while its round is announced."""
+    if announced(params, view) is None:
+        return None
+    return view.tournament.pairing(int(params["round"]), int(params["table"]))
+
+
+def announced(params: Params, view: TournamentView) -> Round | None:
+    """The round of a notice, while it is announced."""
+    number = int(params["round"])
+    rounds = view.tournament.published_rounds
+    return rounds[number - 1] if 1 <= number <= len(rounds) else None
+
+
+def place_now(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """Where an entry stands now, in words."""
+    table = standings(view.tournament)
+    row = row_of(table, entry.id)
+    if row is None:
+        return ""
+    return tr("notice-place", place=row.place, shared=row.shared, record=row_record(view, table, row))

@@ -1,0 +1,26 @@
+"""Every notice the bot sends of itself: drawn when it is delivered, from how things are then.
+
+`notice(kind, params, view, viewer, tr)` gives None where there is nothing to tell any more: the round was taken back,
+the report is answered, the question is closed. `viewer` is None in a group. `params["named"]` puts the tournament's
+name first, for people who are in several.
+"""
+
+from __future__ import annotations
+
+from bot.render.notices import bracket, people, rounds, tables
+from bot.render.notices.common import Draw, Params
+from bot.render.phrases import Tr, lines
+from bot.render.screen import Screen
+from bot.views import TournamentView, Viewer
+
+
+def notice(kind: str, params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What to send. KeyError for a kind that does not exist."""
+    screen = DRAWINGS[kind](params, view, viewer, tr)
+    if screen is None or not params.get("named"):
+        return screen
+    text = lines(tr("notice-tournament", title=view.tournament.title), screen.text)
+    return Screen(text, screen.rows, screen.bar)
+
+
+DRAWINGS: dict[str, Draw] = {**rounds.DRAWINGS, **tables.DRAWINGS, **bracket.DRAWINGS, **people.DRAWINGS}

@@ -1,0 +1,148 @@
+"""Notices about people: registered, joined, paid, gone, back, given a role; and what is no longer so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
+from bot.render.phrases import Tr, button, round_title
+from bot.render.screen import Screen, press
+from bot.render.screens import match
+from bot.render.screens.table_state import current_pairing, is_over
+from bot.views import TournamentView, Viewer
+from engine.model import EntryStatus
+
+
+def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    left = view.tournament.entries.get(params["entry"])
+    if left is None or left.status.value == "active":
+        return None
+    own = own_entry(viewer)
+    found = current_pairing(view, left.id)
+    who = "organizer"
+    if own is not None and own.id == left.id:
+        who = "own"
+    elif own is not None and found is not None and own.id in found.entries:
+        who = "opponent"
+    result = "none"
+    if own is not None and who == "opponent" and found is not None and is_over(view, found):
+        result = match.own_result(view, tr, found, own, found.games[-1])
+    status, name = left.status.value, view.name(left.id)
+    return Screen(tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind))
+
+
+def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    back = view.tournament.entries.get(params["entry"])
+    if back is None or back.status is not EntryStatus.ACTIVE:
+        return None
+    own = own_entry(viewer)
+    is_own = own is not None and own.id == back.id
+    return Screen(tr("notice-back", own=is_own, name=view.name(back.id), missed=params["missed"]))
+
+
+def entry_registered(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None:
+        return None
+    people = view.tournament.rulebook.participants
+    return Screen(
+        tr(
+            "notice-registered",
+            name=view.name(entry.id),
+            count=len(view.tournament.entries),
+            size=people.size,
+            kind=view.kind,
+        ),
+        ((button(tr("notice-panel"), press("org", "panel", view.id)),),),
+    )
+
+
+def partner_joined(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None or params["person"] not in entry.members:
+        return None
+    text = tr("notice-partner", person=view.person_name(params["person"]), name=view.name(entry.id), kind=view.kind)
+    return Screen(text, ((button(tr("match-team", kind=view.kind), press("tm", "show", view.id)),),))
+
+
+def paid(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None or not entry.paid:
+        return None
+    return Screen(tr("notice-paid", name=view.name(entry.id), kind=view.kind))
+
+
+def role_claim(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    claim = next((one for one in view.claims if one.id == params["claim"]), None)
+    if claim is None:
+        return None
+    text = tr(
+        "notice-claim-role",
+        name=claim.person.name,
+        id=str(claim.person.telegram_id or 0),
+        username=claim.person.username or "none",
+        role=claim.role,
+    )
+    return Screen(
+        text,
+        (
+            (
+                button(tr("notice-claim-grant"), press("org", "grant", view.id, arg=claim.id), style="success"),
+                button(tr("notice-claim-decline"), press("org", "decline", view.id, arg=claim.id)),
+            ),
+        ),
+    )
+
+
+def role_granted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    role = str(params["role"])
+    text = tr("notice-role-granted", role=role, title=view.tournament.title)
+    if role == "organizer":
+        return Screen(text, ((button(tr("notice-panel"), press("org", "panel", view.id)),),))
+    return Screen(text, ((button(tr("notice-tables"), press("tb", "grid", view.id)),),))
+
+
+def role_declined(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    return Screen(tr("notice-role-declined", role=str(params["role"]), title=view.tournament.title))
+
+
+def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What was told is no longer so. `kind` is the notice taken back, the rest its own parameters."""
+    round_ = view.tournament.round(int(params["round"])) if "round" in params else None
+    found = announced_pairing(params, view) if "table" in params else None
+    entry = own_entry(viewer)
+    opponent = "none"
+    if entry is not None and found is not None and entry.id in found.entries:
+        opponent = view.name(found.opponent_of(entry.id))
+    return Screen(
+        tr(
+            "notice-retraction",
+            kind=str(params["kind"]),
+            who=view.kind,
+            round=round_title(view, tr, round_) if round_ else str(params.get("round", "")),
+            opponent=opponent,
+            name=view.name(str(params.get("entry") or params.get("entering") or "")),
+        )
+    )
+
+
+def unreachable(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    person = view.people.get(params["person"])
+    if person is None or person.reachable:
+        return None
+    entry = view.tournament.entry_of(person.id)
+    return Screen(tr("notice-unreachable", name=person.name, team=view.name(entry.id) if entry else "none"))
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "entry_left": entry_left,
+    "entry_back": entry_back,
+    "role_claim": role_claim,
+    "role_granted": role_granted,
+    "role_declined": role_declined,
+    "entry_registered": entry_registered,
+    "partner_joined": partner_joined,
+    "paid": paid,
+    "retraction": retraction,
+    "unreachable": unreachable,
+}

@@ -1,0 +1,234 @@
+"""Notices of rounds: pairs, the start, the end, what is posted in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render import draws
+from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
+from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
+from bot.render.records import row_record, seed_of
+from bot.render.screen import Screen, press
+from bot.render.screens import bracket as bracket_screen
+from bot.render.screens import match
+from bot.render.screens.organizer import next_row, place_line, place_text
+from bot.render.screens.pairings import free_lines
+from bot.render.screens.standings import legend, row_of, rows_text, title
+from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, round_on
+from bot.render.sheets import games_text
+from bot.render.tables import ROWS_PER_PAGE, pre
+from bot.views import TournamentView, Viewer
+from engine.formats import knockout
+from engine.model import EntryStatus, RoundStatus, Status
+from engine.standings.final import is_over as event_is_over
+from engine.standings.table import standings
+
+MOST_PAIRS = 60
+
+
+PODIUM = 4
+
+
+def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = own_entry(viewer)
+    found = announced_pairing(params, view)
+    if (
+        entry is None
+        or found is None
+        or entry.id not in found.entries
+        or is_over(view, found)
+        or not is_latest(view, found)
+    ):
+        return None
+    text = paragraphs(
+        match.opponents(view, tr, entry, found),
+        match.stakes_line(view, tr, entry, found),
+        match.situation(view, tr, entry, found),
+    )
+    more = (
+        button(tr("match-button"), press("my", "match", view.id)),
+        button(tr("match-why"), press("st", "why", view.id, found.id)),
+    )
+    return Screen(text, (*match.answer_rows(view, tr, entry, found), more))
+
+
+def bye(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry, round_ = own_entry(viewer), announced(params, view)
+    if entry is None or round_ is None or not any(free.entry == entry.id for free in round_.free):
+        return None
+    return Screen(match.without_opponent(view, tr, entry)) if round_ is round_on(view) else None
+
+
+def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = announced(params, view)
+    if round_ is None or round_ is not round_on(view):
+        return None
+    shown = round_.pairings[:MOST_PAIRS]
+    told = [
+        tr("notice-pair", table=one.table, first=view.name(one.first), second=view.name(one.second)) for one in shown
+    ]
+    rest = len(round_.pairings) - len(shown)
+    return Screen(
+        paragraphs(
+            tr("notice-pairings", round=round_title(view, tr, round_)),
+            lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
+            free_lines(view, tr, round_),
+            draws.told(tr, view.tournament, round_),
+            lines(deadline_line(view, tr, round_), tr("notice-pairings-own")),
+        )
+    )
+
+
+def draw_promised(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """A draw was made: another one would be the next, and here is its promise."""
+    number = int(params["number"])
+    found = next((draw for draw in view.tournament.draws if draw.number == number), None)
+    if found is None:
+        return None
+    return Screen(tr("notice-draw-promised", made=number - 1, number=number, commitment=found.commitment))
+
+
+def round_started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = announced(params, view)
+    if round_ is None or round_ is not round_on(view) or round_.status is not RoundStatus.STARTED:
+        return None
+    entry = own_entry(viewer)
+    found = current_pairing(view, entry.id) if entry else None
+    if viewer is not None and (found is None or is_over(view, found)):
+        return None
+    text = lines(
+        tr("notice-started", round=round_title(view, tr, round_), table=found.table if found else 0),
+        deadline_line(view, tr, round_),
+    )
+    rows = ((button(tr("match-button"), press("my", "match", view.id)),),) if found else ()
+    return Screen(text, rows)
+
+
+def round_complete(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = announced(params, view)
+    if round_ is None or round_ is not view.tournament.current_round or not all_over(view, round_.pairings):
+        return None
+    over = event_is_over(view.tournament)
+    text = tr("notice-complete", round=round_title(view, tr, round_), over=over)
+    return Screen(text, (next_row(view, tr), (button(tr("notice-panel"), press("org", "panel", view.id)),)))
+
+
+def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_, entry = announced(params, view), own_entry(viewer)
+    if round_ is None or entry is None:
+        return None
+    found = next((one for one in round_.pairings if entry.id in one.entries), None)
+    table = standings(view.tournament, round_.number)
+    row = row_of(table, entry.id)
+    if row is None or (found is not None and not is_over(view, found)):
+        return None
+    text = paragraphs(
+        tr("notice-closed", round=round_title(view, tr, round_)),
+        lines(
+            match.outcome(view, tr, entry, found) if found else "",
+            tr("notice-place", place=row.place, shared=row.shared, record=row_record(view, table, row)),
+            tr("standings-status", status=row.status.value),
+        ),
+    )
+    buttons = (
+        button(tr("match-table"), press("st", "show", view.id)),
+        button(tr("why-mine"), press("st", "place", view.id, entry.id, arg=round_.number)),
+    )
+    return Screen(text, (buttons,))
+
+
+def results_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = announced(params, view)
+    if round_ is None or not all_over(view, round_.pairings):
+        return None
+    shown = round_.pairings[:MOST_PAIRS]
+    told = [
+        tr(
+            "notice-result",
+            table=one.table,
+            first=view.name(one.first),
+            second=view.name(one.second),
+            result=games_text(view, tr, one),
+        )
+        for one in shown
+    ]
+    rest = len(round_.pairings) - len(shown)
+    return Screen(
+        paragraphs(
+            tr("notice-results", round=round_title(view, tr, round_)),
+            lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
+            free_lines(view, tr, round_),
+        )
+    )
+
+
+def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = announced(params, view)
+    if round_ is None:
+        return None
+    made = view.tournament.bracket
+    if made is not None and round_.stage == made.stage:
+        return Screen(bracket_screen.bracket(view, None, tr).text)
+    found = standings(view.tournament, round_.number)
+    shown = found.rows[:ROWS_PER_PAGE]
+    rest = len(found.rows) - len(shown)
+    return Screen(
+        paragraphs(
+            title(view, tr, found),
+            pre(rows_text(view, tr, found, shown)),
+            legend(tr, shown),
+            tr("notice-rows-rest", count=rest) if rest else "",
+        )
+    )
+
+
+def cut_made(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    slots = knockout.view(view.tournament)
+    if view.tournament.bracket is None or not slots:
+        return None
+    if viewer is None:
+        told = [bracket_screen.slot_line(view, None, tr, line) for line in slots if line.round == slots[0].round]
+        waiting = bracket_screen.waiting_line(view, tr, slots)
+        return Screen(paragraphs(tr("notice-cut-group"), lines(*told, waiting)))
+    entry = own_entry(viewer)
+    if entry is None or entry.status is not EntryStatus.ACTIVE:
+        return None  # who left was told so, and may still stand among the seeds
+    seed = seed_of(view, entry.id)
+    book = view.tournament.rulebook
+    before = book.before(book.stage(view.tournament.bracket.stage))
+    if before is None:
+        text = tr("notice-bracket", seed=seed or 0)
+    else:
+        row = row_of(standings(view.tournament, stage=before.id), entry.id)
+        text = tr("notice-cut", seed=seed or 0, place=row.place if row else 0)
+    return Screen(text, ((button(tr("standings-bracket"), press("br", "show", view.id)),),))
+
+
+def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    if view.tournament.status is not Status.FINISHED:
+        return None
+    entry = own_entry(viewer)
+    places = dict(view.tournament.final_places)
+    best = [place_line(view, tr, one, place) for one, place in view.tournament.final_places if place <= PODIUM - 1]
+    text = paragraphs(
+        tr("notice-finished", title=view.tournament.title),
+        lines(*best),
+        tr("notice-own-place", place=place_text(view, places[entry.id])) if entry and entry.id in places else "",
+    )
+    rows = () if viewer is None else ((button(tr("match-table"), press("st", "show", view.id)),),)
+    return Screen(text, rows)
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "pairing": pairing,
+    "bye": bye,
+    "pairings_posted": pairings_posted,
+    "draw_promised": draw_promised,
+    "round_started": round_started,
+    "round_complete": round_complete,
+    "round_closed": round_closed,
+    "results_posted": results_posted,
+    "standings_posted": standings_posted,
+    "cut_made": cut_made,
+    "finished": finished,
+}

@@ -1,0 +1,118 @@
+"""Notices of results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.notices.common import Draw, Params, announced_pairing, own_entry, place_now
+from bot.render.phrases import Tr, button, lines
+from bot.render.screen import Screen, press
+from bot.render.screens import match, table_card
+from bot.render.screens.table_state import is_confirmed, is_over, last_report
+from bot.render.sheets import games_text, several_text, sheet_of
+from bot.views import TournamentView, Viewer
+
+
+def report_to_confirm(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry, found = own_entry(viewer), announced_pairing(params, view)
+    standing = last_report(found) if found else None
+    if entry is None or found is None or standing is None or entry.id not in found.entries:
+        return None
+    if standing.entry == entry.id or standing.confirmed_by is not None or found.disputed or is_over(view, found):
+        return None
+    told = tr(
+        "notice-confirm",
+        table=found.table,
+        name=view.name(standing.entry),
+        own=view.name(entry.id),
+        result=match.own_report(view, tr, found, entry, standing),
+    )
+    return Screen(told, (match.confirm_row(tr, match.own_form(view, entry, found)),))
+
+
+def report_waiting(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = announced_pairing(params, view)
+    standing = last_report(found) if found else None
+    if found is None or standing is None or not is_confirmed(found) or is_over(view, found):
+        return None
+    first, second = view.sides(found)
+    result = several_text(view, tr, standing.games)
+    text = tr("notice-waiting", table=found.table, first=first, second=second, result=result)
+    accept = press("tb", "accept", view.id, found.id, found.version)
+    return Screen(
+        text,
+        (
+            (button(tr("card-accept", result=result), accept, style="success"),),
+            (button(tr("card-open"), press("tb", "card", view.id, found.id)),),
+        ),
+    )
+
+
+def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found, entry = announced_pairing(params, view), own_entry(viewer)
+    if found is None or not found.disputed:
+        return None
+    if entry is not None and entry.id in found.entries:
+        claims = [
+            tr("notice-claim", own=one.entry == entry.id, result=match.own_report(view, tr, found, entry, one))
+            for one in sorted(found.reports, key=lambda one: one.entry != entry.id)
+        ]
+        return Screen(lines(*claims, tr("match-dispute", table=found.table)))
+    text = lines(
+        tr("notice-dispute", table=found.table, first=view.name(found.first), second=view.name(found.second)),
+        table_card.claims(view, tr, found),
+    )
+    return Screen(text, ((button(tr("card-open"), press("tb", "card", view.id, found.id), style="primary"),),))
+
+
+def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found, entry = announced_pairing(params, view), own_entry(viewer)
+    game = int(params["game"])
+    if found is None or len(found.games) < game or entry is None or entry.id not in found.entries:
+        return None
+    own = match.own_result(view, tr, found, entry, found.games[game - 1])
+    opponent = view.name(found.opponent_of(entry.id))
+    text = lines(
+        tr(
+            "notice-recorded",
+            own=view.name(entry.id),
+            opponent=opponent,
+            result=own,
+            game=game if sheet_of(view).has_several(found) else 0,
+        ),
+        place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
+    )
+    return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
+
+
+def result_corrected(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found, entry = announced_pairing(params, view), own_entry(viewer)
+    if found is None or entry is None or entry.id not in found.entries or not found.games:
+        return None
+    text = tr(
+        "notice-corrected",
+        table=found.table,
+        own=view.name(entry.id),
+        opponent=view.name(found.opponent_of(entry.id)),
+        result=games_text(view, tr, found, found.side_of(entry.id)),
+    )
+    return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
+
+
+def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found, entry = announced_pairing(params, view), own_entry(viewer)
+    if found is None or entry is None or entry.id not in found.entries:
+        return None
+    sheet, side = sheet_of(view), found.side_of(entry.id)
+    text = tr("notice-length", table=found.table, opponent=view.name(found.opponent_of(entry.id)))
+    return Screen(lines(text, sheet.length(tr, found), sheet.standing(tr, found, side)))
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "report_to_confirm": report_to_confirm,
+    "report_waiting": report_waiting,
+    "dispute": dispute,
+    "result_recorded": result_recorded,
+    "result_corrected": result_corrected,
+    "length_stated": length_stated,
+}

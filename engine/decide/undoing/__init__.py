@@ -1,0 +1,1 @@
+"""Which event undoes which, one module a subject."""

@@ -1,0 +1,76 @@
+"""The ways back of the list of participants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.undoing.common import Undoing, needs_last_word, too_late
+from engine.model import Entry, Tournament
+
+
+def _registered(t: Tournament, event: e.EntryRegistered, command: c.UndoAct) -> tuple[e.Event, ...]:
+    entry = t.entries.get(event.entry)
+    if entry is None or t.published_rounds:
+        raise too_late(event)
+    needs_last_word(entry.version, command, event)
+    return (e.EntryRemoved(event.entry),)
+
+
+def _joined(t: Tournament, event: e.EntryJoined, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.entry not in t.entries or t.published_rounds:
+        raise too_late(event)
+    needs_last_word(t.entries[event.entry].version, command, event)
+    return (e.EntryUnjoined(event.entry, event.person),)
+
+
+def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[e.Event, ...]:
+    old = command.before.entries[event.entry]
+    busy = any(t.entry_of(person) for person in old.members)
+    if t.published_rounds or busy or len(t.entries) >= t.rulebook.participants.size:
+        raise too_late(event)
+    back: list[e.Event] = [_registered_again(old)]
+    if old.paid:
+        back.append(e.EntryPaid(old.id, old.paid))
+    return tuple(back)
+
+
+def _registered_again(old: Entry) -> e.EntryRegistered:
+    rating = old.rating if isinstance(old.rating, int) else None
+    ranks = tuple(member.rank for member in old.roster)
+    return e.EntryRegistered(
+        old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank, ranks=ranks
+    )
+
+
+def _paid(t: Tournament, event: e.EntryPaid, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.entry not in t.entries:
+        raise too_late(event)
+    needs_last_word(t.entries[event.entry].version, command, event)
+    return (e.EntryPaid(event.entry, not event.paid),)
+
+
+def _left(t: Tournament, event: e.EntryLeft, command: c.UndoAct) -> tuple[e.Event, ...]:
+    later = any(round_.number > command.before.published_rounds[-1].number for round_ in t.published_rounds)
+    if later:
+        raise too_late(event)
+    needs_last_word(t.entries[event.entry].version, command, event)
+    return (e.EntryReturned(event.entry),)
+
+
+def _reentered(t: Tournament, event: e.EntryReentered, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if len(t.published_rounds) > len(command.before.published_rounds):
+        raise too_late(event)
+    needs_last_word(t.entries[event.entry].version, command, event)
+    return (e.ReentryUndone(event.entry, event.missed, command.before.entries[event.entry].left_after_round),)
+
+
+WAYS: Mapping[type, Undoing] = {
+    e.EntryRegistered: _registered,
+    e.EntryJoined: _joined,
+    e.EntryRemoved: _removed,
+    e.EntryPaid: _paid,
+    e.EntryLeft: _left,
+    e.EntryReentered: _reentered,
+}

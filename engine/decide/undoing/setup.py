@@ -1,0 +1,54 @@
+"""The ways back of settings, title, roles and of the closing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.undoing.common import Undoing, too_late
+from engine.model import Status, Tournament
+
+
+def _role(t: Tournament, event: e.RoleGranted, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.role not in t.roles_of(event.person):
+        raise too_late(event)
+    earlier = next((g for g in command.before.grants if (g.person, g.role) == (event.person, event.role)), None)
+    if earlier is not None:
+        return (e.RoleGranted(earlier.person, earlier.role, earlier.tables),)
+    return (e.RoleRevoked(event.person, event.role),)
+
+
+def _role_back(t: Tournament, event: e.RoleRevoked, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.role in t.roles_of(event.person):
+        raise too_late(event)
+    earlier = next(g for g in command.before.grants if (g.person, g.role) == (event.person, event.role))
+    return (e.RoleGranted(earlier.person, earlier.role, earlier.tables),)
+
+
+def _settings(t: Tournament, event: e.SettingsChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
+    before = command.before
+    if t.settings != event.settings or t.published_rounds or len(t.entries) > before.rulebook.participants.size:
+        raise too_late(event)
+    return (e.SettingsChanged(before.settings, before.rulebook, before.rulebook_hash),)
+
+
+def _title(t: Tournament, event: e.TitleChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.title != event.title:
+        raise too_late(event)
+    return (e.TitleChanged(command.before.title),)
+
+
+def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.status is not Status.FINISHED:
+        raise too_late(event)
+    return (e.TournamentReopened(),)
+
+
+WAYS: Mapping[type, Undoing] = {
+    e.RoleGranted: _role,
+    e.RoleRevoked: _role_back,
+    e.SettingsChanged: _settings,
+    e.TitleChanged: _title,
+    e.TournamentFinished: _finished,
+}

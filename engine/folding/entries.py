@@ -1,0 +1,89 @@
+"""Folds of the list of participants: who is in, who has left, who is back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import events as e
+from engine.copies import replace
+from engine.folding.changes import Fold, change_entry
+from engine.model import Entry, EntryStatus, Free, FreeKind, Member, Tournament
+
+
+def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
+    entry = Entry(
+        event.entry,
+        event.number,
+        event.members,
+        event.captain,
+        seed=event.seed,
+        rating=event.rating,
+        rank=event.rank,
+        roster=tuple(Member(f"{seat}", rank=rank) for seat, rank in enumerate(event.ranks, start=1)),
+        version=t.revision + 1,
+    )
+    return replace(t, entries={**t.entries, entry.id: entry})
+
+
+def _entry_joined(t: Tournament, event: e.EntryJoined) -> Tournament:
+    entry = t.entries[event.entry]
+    return change_entry(t, event.entry, members=(*entry.members, event.person), captain=entry.captain or event.person)
+
+
+def _entry_unjoined(t: Tournament, event: e.EntryUnjoined) -> Tournament:
+    entry = t.entries[event.entry]
+    members = tuple(person for person in entry.members if person != event.person)
+    captain = entry.captain if entry.captain in members else None
+    return change_entry(t, event.entry, members=members, captain=captain)
+
+
+def _entry_removed(t: Tournament, event: e.EntryRemoved) -> Tournament:
+    return replace(t, entries={key: entry for key, entry in t.entries.items() if key != event.entry})
+
+
+def _entry_paid(t: Tournament, event: e.EntryPaid) -> Tournament:
+    return change_entry(t, event.entry, paid=event.paid)
+
+
+def _entry_left(t: Tournament, event: e.EntryLeft) -> Tournament:
+    return change_entry(
+        t, event.entry, status=event.status, left_after_round=event.after_round, treatment=event.treatment
+    )
+
+
+def _entry_returned(t: Tournament, event: e.EntryReturned) -> Tournament:
+    return change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None, treatment=None)
+
+
+def _entry_reentered(t: Tournament, event: e.EntryReentered) -> Tournament:
+    missed = Free(event.entry, FreeKind.MISSED)
+    rounds = tuple(
+        replace(round_, free=(*round_.free, missed)) if round_.number in event.missed else round_ for round_ in t.rounds
+    )
+    changed = change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None, treatment=None)
+    return replace(changed, rounds=rounds)
+
+
+def _reentry_undone(t: Tournament, event: e.ReentryUndone) -> Tournament:
+    missed = Free(event.entry, FreeKind.MISSED)
+    rounds = tuple(
+        replace(round_, free=tuple(free for free in round_.free if free != missed))
+        if round_.number in event.missed
+        else round_
+        for round_ in t.rounds
+    )
+    left = {"status": EntryStatus.WITHDRAWN, "left_after_round": event.after_round}
+    return replace(change_entry(t, event.entry, **left), rounds=rounds)
+
+
+FOLDS: Mapping[type, Fold] = {
+    e.EntryRegistered: _entry_registered,
+    e.EntryJoined: _entry_joined,
+    e.EntryUnjoined: _entry_unjoined,
+    e.EntryRemoved: _entry_removed,
+    e.EntryPaid: _entry_paid,
+    e.EntryLeft: _entry_left,
+    e.EntryReturned: _entry_returned,
+    e.EntryReentered: _entry_reentered,
+    e.ReentryUndone: _reentry_undone,
+}

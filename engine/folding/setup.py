@@ -1,0 +1,45 @@
+"""Folds of what a tournament is: settings, title, roles, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import events as e
+from engine.copies import replace
+from engine.folding.changes import Fold
+from engine.model import Grant, Status, Tournament
+
+
+def _settings_changed(t: Tournament, event: e.SettingsChanged) -> Tournament:
+    return replace(t, settings=dict(event.settings), rulebook=event.rulebook, rulebook_hash=event.rulebook_hash)
+
+
+def _title_changed(t: Tournament, event: e.TitleChanged) -> Tournament:
+    return replace(t, title=event.title)
+
+
+def _role_granted(t: Tournament, event: e.RoleGranted) -> Tournament:
+    kept = tuple(g for g in t.grants if (g.person, g.role) != (event.person, event.role))
+    return replace(t, grants=(*kept, Grant(event.person, event.role, event.tables)))
+
+
+def _role_revoked(t: Tournament, event: e.RoleRevoked) -> Tournament:
+    return replace(t, grants=tuple(g for g in t.grants if (g.person, g.role) != (event.person, event.role)))
+
+
+def _tournament_finished(t: Tournament, event: e.TournamentFinished) -> Tournament:
+    return replace(t, status=Status.FINISHED, final_places=event.places)
+
+
+def _tournament_reopened(t: Tournament, _event: e.TournamentReopened) -> Tournament:
+    return replace(t, status=Status.RUNNING, final_places=())
+
+
+FOLDS: Mapping[type, Fold] = {
+    e.SettingsChanged: _settings_changed,
+    e.TitleChanged: _title_changed,
+    e.RoleGranted: _role_granted,
+    e.RoleRevoked: _role_revoked,
+    e.TournamentFinished: _tournament_finished,
+    e.TournamentReopened: _tournament_reopened,
+}
