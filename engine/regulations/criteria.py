@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from engine.regulations.scoring import BackgammonScoring, BallsScoring, BoardsScoring, MovePointsScoring, Scoring
+from engine.regulations.scoring import (
+    BackgammonScoring,
+    BallsScoring,
+    BoardsScoring,
+    MovePointsScoring,
+    Scoring,
+    SimpleScoring,
+)
 from engine.regulations.stages import MatchStage, McMahonStage, RoundRobinStage, RoundsStage
 
-ALSO = ("direct_encounter", "lot")
+ALSO = ("direct_encounter", "h2h_sdc", "h2h_dc", "lot")
 """Criteria of a tied set: no columns of the table."""
 
-OVER_OPPONENTS = ("sos", "sos_1", "sos_2", "sosos", "sodos", "buchholz", "buchholz_cut1", "sonneborn_berger")
+OF_LEAGUE = ("buchholz", "buchholz_cut1", "sonneborn_berger")
+OVER_OPPONENTS = ("sos", "sos_1", "sos_2", "sosos", "sodos", *OF_LEAGUE)
+EXPLOITS = ("ext", "exr")
 SCHEDULES = ("strength_of_schedule", "extended_strength_of_schedule")
 OF_TEAM = ("match_points", "points", "board_wins", "board_points")
 OF_ENTRY = ("rating", "previous_order")
@@ -23,7 +32,9 @@ def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scorin
         start: tuple[str, ...] = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
         if isinstance(scoring, BoardsScoring):
             start = OF_TEAM
-        return (*start, "wins", "losses", *OVER_OPPONENTS, *SCHEDULES, *scored, *OF_ENTRY)
+        ranked = () if stage.handicap is None else EXPLOITS
+        return (*start, "wins", "losses", *OVER_OPPONENTS, "progressive", *SCHEDULES, *ranked, *scored, *OF_ENTRY)
     if isinstance(scoring, MovePointsScoring):
         return ("match_points", "extra_points", "game_points", "wins", "losses")
-    return ("points", "wins", "losses", "sonneborn_berger", *scored, *OF_ENTRY)
+    league = OF_LEAGUE if isinstance(scoring, SimpleScoring) else ("sonneborn_berger",)
+    return ("points", "wins", "losses", *league, "progressive", *scored, *OF_ENTRY)

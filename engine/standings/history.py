@@ -77,7 +77,8 @@ def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]
         return mcmahon.start_score(stage, entry) if isinstance(stage, McMahonStage) else 0
 
     return {
-        entry.id: Entrant(start(entry), entry.rating, entry.previous_place) for entry in tournament.entries.values()
+        entry.id: Entrant(start(entry), entry.rating, entry.previous_place, entry.strength)
+        for entry in tournament.entries.values()
     }
 
 

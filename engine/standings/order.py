@@ -1,10 +1,7 @@
-"""Ordering a tied set by a chain of criteria (TAC 2.3.2.2, B7).
+"""Ordering a tied set by a chain of criteria (TAC 2.3.2, B7).
 
-Each criterion splits the set that is still tied. The direct encounter looks at that set alone: where every two of it
-have met at the board it orders by wins among themselves and is asked again of the ties it leaves; where any two have
-not met it is skipped (the book names neither case). In Go it is asked wherever all of the set have begun equally many
-games among themselves, none at all included (Приложение 9, 3.3). Lots are drawn and recorded elsewhere; here their
-order is given.
+Each criterion splits the set that is still tied; those of `engine.standings.among` look at that set alone. The direct
+encounter is asked again of the ties it leaves. Lots are drawn and recorded elsewhere; here their order is given.
 """
 
 from __future__ import annotations
@@ -13,13 +10,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.model import EntryId
-from engine.standings.tiebreaks import Number, sort_key
-
-Encounters = Mapping[tuple[EntryId, EntryId], Number]
-"""(entry, opponent) → wins of the first over the second, a draw half a win."""
-
-Games = Mapping[tuple[EntryId, EntryId], int]
-"""(entry, opponent) → games that the two have begun."""
+from engine.standings import among
+from engine.standings.among import Encounters, Games
+from engine.standings.tiebreaks import REGISTRY, Number, columns, sort_key
 
 Values = Mapping[EntryId, Mapping[str, Number]]
 
@@ -34,13 +27,13 @@ class Ordering:
     ranks        sets of equals, best first
     decided_by   the last criterion that told an entry from somebody; absent where nothing did
     separators   for each rank but the first, the criterion that puts the rank above it before it
-    direct       wins within the tied set that the direct encounter decided on, where it could
+    among        by criterion of tied sets, what each has in the set that the criterion was first asked of
     """
 
     ranks: list[tuple[EntryId, ...]] = field(default_factory=list)
     decided_by: dict[EntryId, str] = field(default_factory=dict)
     separators: list[str] = field(default_factory=list)
-    direct: dict[EntryId, Number] = field(default_factory=dict)
+    among: dict[str, dict[EntryId, Number]] = field(default_factory=dict)
 
     @property
     def order(self) -> tuple[EntryId, ...]:
@@ -57,9 +50,8 @@ def order_tied(
 ) -> Ordering:
     """Order `entries` by `criteria`. `values` holds what was computed; `lots` the drawn order, empty where none is.
 
-    With `games` the direct encounter is read as in Go: see the top of this module. Whoever has no value of a criterion
-    comes after all who have one.
-    Entries that stay equal keep the order in which they were given.
+    With `games` the direct encounter is read as in Go: see `engine.standings.among`. Whoever has no value of a
+    criterion comes after all who have one. Entries that stay equal keep the order in which they were given.
     """
     ordering = Ordering()
     _split(tuple(entries), tuple(criteria), _Known(values, encounters or {}, lots, games), ordering)
@@ -80,7 +72,7 @@ def _split(tied: tuple[EntryId, ...], criteria: tuple[str, ...], known: _Known, 
             ordering.ranks.append(tied)
         return
     criterion, rest = criteria[0], criteria[1:]
-    key = _key(criterion, tied, known, ordering)
+    key = _key(criterion, tied, rest, known, ordering)
     if key is None:
         _split(tied, rest, known, ordering)
         return
@@ -97,44 +89,39 @@ def _split(tied: tuple[EntryId, ...], criteria: tuple[str, ...], known: _Known, 
 
 
 def _key(
-    criterion: str, tied: tuple[EntryId, ...], known: _Known, ordering: Ordering
+    criterion: str, tied: tuple[EntryId, ...], rest: tuple[str, ...], known: _Known, ordering: Ordering
 ) -> Callable[[EntryId], Key] | None:
     """A key to sort by; None where the criterion is not defined for this set."""
-    if criterion == "direct_encounter":
-        wins = _wins_among(tied, known)
-        if wins is None:
-            return None
-        for entry in tied:
-            ordering.direct.setdefault(entry, wins[entry])
-        return lambda entry: (False, -wins[entry])
     if criterion == "lot":
         drawn = {entry: place for place, entry in enumerate(known.lots)}
         return (lambda entry: (False, drawn[entry])) if all(entry in drawn for entry in tied) else None
-    return lambda entry: sort_key(known.values[entry], criterion)
-
-
-def _wins_among(tied: tuple[EntryId, ...], known: _Known) -> dict[EntryId, Number] | None:
-    """Wins of each inside the set, or None where the direct encounter is skipped."""
-    if known.games is None:
-        return _of_complete_league(tied, known.encounters)
-    games = known.games
-    numbers = (sum([games.get((one, other), 0) for other in tied]) for one in tied)
-    first = next(numbers)
-    if any(number != first for number in numbers):
+    if not REGISTRY[criterion].of_tied_set:
+        return lambda entry: sort_key(known.values[entry], criterion)
+    found = _among(criterion, tied, rest, known)
+    if found is None:
         return None
-    return {one: sum(known.encounters.get((one, other), 0) for other in tied) for one in tied}
+    own = ordering.among.setdefault(criterion, {})
+    for entry in tied:
+        own.setdefault(entry, found[entry])
+    return lambda entry: (False, -found[entry])
 
 
-def _of_complete_league(tied: tuple[EntryId, ...], encounters: Encounters) -> dict[EntryId, Number] | None:
-    wins: dict[EntryId, Number] = dict.fromkeys(tied, 0)
-    for place, first in enumerate(tied):
-        for second in tied[place + 1 :]:
-            pair = ((first, second), (second, first))
-            if not any(one in encounters for one in pair):
-                return None
-            for one in pair:
-                wins[one[0]] += encounters.get(one, 0)
-    return wins
+def _among(
+    criterion: str, tied: tuple[EntryId, ...], rest: tuple[str, ...], known: _Known
+) -> Mapping[EntryId, Number] | None:
+    match criterion:
+        case "h2h_sdc":
+            return among.simplified(tied, known.encounters)
+        case "h2h_dc":
+            return among.topological(tied, known.encounters, _places(tied, columns(rest), known.values))
+        case _:
+            return among.direct_encounter(tied, known.encounters, known.games)
+
+
+def _places(tied: tuple[EntryId, ...], criteria: tuple[str, ...], values: Values) -> dict[EntryId, int]:
+    """Places by the columns alone."""
+    ranks = order_tied(tied, criteria, values).ranks
+    return {entry: number for number, rank in enumerate(ranks, start=1) for entry in rank}
 
 
 def _grouped(tied: tuple[EntryId, ...], key: Callable[[EntryId], Key]) -> list[tuple[EntryId, ...]]:

@@ -64,8 +64,8 @@ def _group_rows(
         place = len(rows) + 1
         for entry in rank:
             own = {name: values[entry][name] for name in names if name in values[entry]}
-            if entry in ordering.direct:
-                own["direct_encounter"] = ordering.direct[entry]
+            own |= {name: 0 for name in stage.criteria if name in tiebreaks.HEAD_TO_HEAD}
+            own |= {name: found[entry] for name, found in ordering.among.items() if entry in found}
             if entry in drawn:
                 own["lot"] = drawn[entry]
             status = standing.of(entry, after_round)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import chain
-from math import lcm
+from math import floor, lcm
 from typing import Literal, NamedTuple
 
 from engine.model import EntryId, Exact, FreeKind
@@ -58,11 +58,12 @@ class Outing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """What an entry brought along: a start score, a rating, its place in an earlier event."""
+    """What an entry brought along: a start score, a rating, its place in an earlier event, a rank (`engine.ranks`)."""
 
     start: Exact = 0
     rating: Exact | None = None
     previous_place: int | None = None
+    strength: Exact | None = None
 
 
 NEWCOMER = Entrant()
@@ -140,7 +141,7 @@ class History:
         return cls({entry: tuple(played) for entry, played in outings.items()}, entrants or {}, reading)
 
     def rounded_down(self) -> History:
-        """What an entry has of rounds without a game becomes whole: the last such rounds bring so much less."""
+        """What an entry has of rounds without a game is whole after every round: two halves come with the second."""
         return replace(self, outings={entry: _whole(outings) for entry, outings in self.outings.items()})
 
     @property
@@ -201,10 +202,12 @@ def _below(values: Iterable[Exact]) -> set[int]:
 
 
 def _whole(outings: tuple[Outing, ...]) -> tuple[Outing, ...]:
-    over = sum((outing.worth for outing in outings if outing.opponent is None), start=Fraction(0)) % 1
+    unplayed = Fraction(0)
     found: list[Outing] = []
-    for outing in reversed(outings):
-        less = min(over, outing.worth) if outing.opponent is None else 0
-        over -= less
-        found.append(outing._replace(points=outing.worth - less) if less else outing)
-    return tuple(reversed(found))
+    for outing in outings:
+        if outing.opponent is not None:
+            found.append(outing)
+            continue
+        before, unplayed = unplayed, unplayed + outing.worth
+        found.append(outing._replace(points=floor(unplayed) - floor(before)))
+    return tuple(found)

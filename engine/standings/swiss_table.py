@@ -73,7 +73,7 @@ def swiss_table(tournament: Tournament, after_round: int | None = None) -> Table
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
         place = len(rows) + 1
         for entry in rank:
-            extra: dict[str, Mapping[EntryId, Number]] = {"direct_encounter": ordering.direct, "lot": drawn}
+            extra: dict[str, Mapping[EntryId, Number]] = {**ordering.among, "lot": drawn}
             own = values[entry] | {name: found[entry] for name, found in extra.items() if entry in found}
             status = swiss.standing_of(tournament, entry, history, number)
             wins, losses = history.record(entry)

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.model import EntryId
-from engine.standings import fide, opponents, schedules
+from engine.standings import exploits, fide, opponents, schedules
 from engine.standings.history import History, Outing
 from engine.standings.parts import BROUGHT, Counted, Number, Part, Parts, amount, parts_of, total, without_lowest
 from engine.standings.record import in_units
 
 __all__ = [
+    "HEAD_TO_HEAD",
     "LOWER_IS_BETTER",
     "REGISTRY",
     "WL_VALUES",
@@ -193,10 +194,56 @@ def extended_strength_of_schedule(history: History, entry: EntryId, _basis: SbBa
     return schedules.extended(history, entry)
 
 
+def h2h_sdc(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
+    """Simplified direct confrontation: how many of those still tied one has beaten, more games won than lost.
+
+    0 for all of them where two have not met at the board or are even; 0 for whoever is tied with nobody.
+    """
+    return Counted(())
+
+
+def h2h_dc(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
+    """Direct confrontation: places above the last of those still tied, when winners are put before whom they beat.
+
+    The set is taken apart from below: each time those who have beaten nobody that is left and, of them, the last by the
+    criteria that follow. Whoever has beaten each other in a circle counts as one. 0 for whoever is tied with nobody.
+    """
+    return Counted(())
+
+
+def ext(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
+    """Exploits attempted: points of the opponents, by how much the stones and colours were against the ranks.
+
+    The difference of ranks is what White would give: less given counts 0 times, as much once, one stone more twice,
+    two or more three times. A game adds nothing where a rank is not known.
+    """
+    return exploits.attempted(history, entry)
+
+
+def exr(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
+    """Exploits achieved: the same of the games that were won."""
+    return exploits.achieved(history, entry)
+
+
+def progressive(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
+    """Sum of the score after every round. A round adds what it brought, once for itself and each round after it."""
+    worths = history.worths[entry]
+    rounds = len(worths)
+    start = in_units(history.start(entry), history.unit)
+    later = [
+        (o, worth * (rounds - place))
+        for place, (o, worth) in enumerate(zip(history.outings[entry], worths, strict=True))
+    ]
+    return Counted([(BROUGHT, start * rounds), *later] if start else later, history.unit)
+
+
 def lot(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
     """The place in the recorded draw among those whom nothing else told apart. No match adds to it."""
     return Counted(())
 
+
+HEAD_TO_HEAD = ("h2h_sdc", "h2h_dc")
+"""Criteria of tied sets that every entry has a value of, whether tied or not."""
 
 LOT_ARTICLES = ("TAC 2.3.2.2", "Go П9 2.3", "Destiny IV.4a")
 
@@ -220,12 +267,17 @@ REGISTRY: Mapping[str, Tiebreak] = {
         Tiebreak("sos_2", "points", ("Go П9 4, 5.1",), opponents.sos_2),
         Tiebreak("sosos", "points", ("Go П9 6.3",), opponents.sosos),
         Tiebreak("sodos", "points", ("Go П9 6.3",), opponents.sodos),
+        Tiebreak("progressive", "points", (), progressive),
+        Tiebreak("ext", "points", (), ext),
+        Tiebreak("exr", "points", (), exr),
         Tiebreak("rating", "rating", ("Go П9 2.3",), rating, of_entry=True),
         Tiebreak("previous_order", "place", ("Go П9 2.3",), previous_order, lower_is_better=True, of_entry=True),
         Tiebreak("score_difference", "balls or points", ("TAC 1.6",), score_difference),
         Tiebreak("strength_of_schedule", "share", ("Destiny IV.4a",), strength_of_schedule),
         Tiebreak("extended_strength_of_schedule", "share", ("Destiny IV.4a",), extended_strength_of_schedule),
         Tiebreak("direct_encounter", "matches", ("TAC 2.3.2.2", "Go П9 3"), direct_encounter, of_tied_set=True),
+        Tiebreak("h2h_sdc", "entries beaten", (), h2h_sdc, of_tied_set=True),
+        Tiebreak("h2h_dc", "places", (), h2h_dc, of_tied_set=True),
         Tiebreak("lot", "place in the draw", LOT_ARTICLES, lot, lower_is_better=True, of_tied_set=True),
     )
 }

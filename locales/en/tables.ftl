@@ -37,10 +37,15 @@ criterion = { $criterion ->
     [sos_2] SOS-2
     [sosos] SOSOS
     [sodos] SODOS
+    [progressive] cumulative score
+    [ext] EXT
+    [exr] EXR
     [buchholz] Buchholz
     [buchholz_cut1] Buchholz cut 1
     [sonneborn_berger] Sonneborn–Berger
     [direct_encounter] direct encounter
+    [h2h_sdc] wins among equals
+    [h2h_dc] chain of direct encounters
     [score_difference] ball difference
     [extra_points] extra points
     [strength_of_schedule] strength of schedule
@@ -64,10 +69,15 @@ criterion-short = { $criterion ->
     [sos_2] S-2
     [sosos] SOSOS
     [sodos] SODOS
+    [progressive] PROG
+    [ext] EXT
+    [exr] EXR
     [buchholz] Bh
     [buchholz_cut1] Bh-1
     [sonneborn_berger] SB
     [direct_encounter] DE
+    [h2h_sdc] WE
+    [h2h_dc] CDE
     [score_difference] ±
     [extra_points] Ext
     [strength_of_schedule] SoS

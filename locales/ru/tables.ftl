@@ -37,10 +37,15 @@ criterion = { $criterion ->
     [sos_2] SOS-2
     [sosos] SOSOS
     [sodos] SODOS
+    [progressive] прогресс
+    [ext] EXT
+    [exr] EXR
     [buchholz] Бухгольц
     [buchholz_cut1] усечённый Бухгольц
     [sonneborn_berger] Бергер
     [direct_encounter] личная встреча
+    [h2h_sdc] победы между равными
+    [h2h_dc] цепочка личных встреч
     [score_difference] разница шариков
     [extra_points] дополнительные очки
     [strength_of_schedule] эффективность
@@ -64,10 +69,15 @@ criterion-short = { $criterion ->
     [sos_2] S-2
     [sosos] SOSOS
     [sodos] SODOS
+    [progressive] Прг
+    [ext] EXT
+    [exr] EXR
     [buchholz] Бх
     [buchholz_cut1] Бх-1
     [sonneborn_berger] Бг
     [direct_encounter] ЛВ
+    [h2h_sdc] ПР
+    [h2h_dc] ЦЛВ
     [score_difference] ±
     [extra_points] Доп
     [strength_of_schedule] Эф
@@ -131,6 +141,9 @@ standings-decided = При равном счёте { $criterion ->
     [sonneborn_berger] решил Бергер
     [score_difference] решила разница шариков
     [direct_encounter] решила личная встреча
+    [h2h_sdc] решили победы между равными
+    [h2h_dc] решила цепочка личных встреч
+    [progressive] решил прогресс
     [buchholz] решил Бухгольц
     [buchholz_cut1] решил усечённый Бухгольц
     [extra_points] решили дополнительные очки

@@ -37,7 +37,7 @@ ROUNDS = 4
 
 # How many steps from a player to an opponent a value looks.
 OWN = {"points", "match_points", "game_points", "extra_points", "mms", "wins", "losses", "score_difference"}
-OWN |= {"board_wins", "board_points", "rating", "previous_order"}
+OWN |= {"board_wins", "board_points", "rating", "previous_order", "progressive"}
 FAR = {"sosos", "extended_strength_of_schedule"}
 OF_TIES = {"direct_encounter", "lot"}
 

@@ -41,7 +41,7 @@ def test_direct_comparison(case: dict[str, Any]) -> None:
     )
     assert [list(rank) for rank in ordering.ranks] == case["order"]
     skipped = len({sum(games[one, other] for other in case["group"]) for one in case["group"]}) > 1
-    first = {entry: str(value) for entry, value in ordering.direct.items()}
+    first = {entry: str(value) for entry, value in ordering.among.get("direct_encounter", {}).items()}
     assert first == ({} if skipped else case["values"])
 
 

@@ -26,7 +26,7 @@ def test_a_direct_encounter_is_asked_again_of_the_ties_it_leaves() -> None:
     ordering = order_tied("DCBA", CHAIN, values(A=1, B=2, C=3, D=4), won)
     assert ordering.order == ("A", "B", "C", "D")
     assert set(ordering.decided_by.values()) == {"direct_encounter"}
-    assert ordering.direct == {"A": 2, "B": 2, "C": 1, "D": 1}
+    assert ordering.among["direct_encounter"] == {"A": 2, "B": 2, "C": 1, "D": 1}
     assert ordering.separators == ["direct_encounter"] * 3
 
 

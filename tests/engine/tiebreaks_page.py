@@ -7,8 +7,8 @@ from engine.standings.tiebreaks import REGISTRY, Tiebreak
 HEAD = """# The criteria of a table
 
 Made from the registry in `engine/standings/tiebreaks.py`. A rulebook puts these names into a chain (`criteria`); each
-criterion splits those whom the ones before it left equal. Every value is an exact number and, but for the lot, the sum
-of what each match adds, which is what «why this place» shows.
+criterion splits those whom the ones before it left equal. Every value is an exact number and, but for the lot and the
+confrontations (`h2h_…`), the sum of what each match adds, which is what «why this place» shows.
 
 | name | counts | better | formula | article |
 |---|---|---|---|---|

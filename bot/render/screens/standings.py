@@ -20,7 +20,7 @@ TOP = 10
 SHORTEST_NAME = 11
 # What a record says anyway, and what belongs to a tied set rather than to a row.
 RECORD = frozenset({"wins", "losses"})
-NO_COLUMN = frozenset({"direct_encounter", "lot", "withdrawn"})
+NO_COLUMN = frozenset({"direct_encounter", "h2h_sdc", "h2h_dc", "lot", "withdrawn"})
 MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "×", Standing.DISQUALIFIED: "×"}
 
 
