@@ -6,7 +6,8 @@ what is written into the standings is `engine.scoring` `recorded_score`. `move` 
 the book counts moves.
 
 Some kinds are of one scoring alone: `PointGame`, `PenaltyPoint` and `Cancelled` belong to matches to so many points
-(backgammon), `BoardGame` to a match of teams, `TimeDecision` to a game that time ended before anybody had won it.
+(backgammon), `BoardGame` to a match of teams, `TimeDecision` to a game that time ended before anybody had won it, and
+`TimeUp` to a match to several wins that time ended.
 """
 
 from __future__ import annotations
@@ -133,6 +134,13 @@ class TimeDecision:
         return Winner(self.battlefield.value)
 
 
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """No game: time ended a match to several wins, and whoever had won more games has won it (Destiny IV.3a, IV.3b)."""
+
+    kind: Literal["time_up"] = "time_up"
+
+
 class Win(StrEnum):
     """How a game of a match to points was won: to the end with one, two or three times the cube, by a refused double
     (`cube` is then the stake before it), or awarded by a referee."""
@@ -189,6 +197,7 @@ GameResult = (
     | Adjudicated
     | Awarded
     | TimeDecision
+    | TimeUp
     | PointGame
     | PenaltyPoint
     | Cancelled
@@ -197,7 +206,7 @@ GameResult = (
 
 
 def winner_of(result: GameResult) -> Winner:
-    """Who won the game. ValueError for what is no game of its own: a cancelled one, a penalty point."""
+    """Who won the game. ValueError for what is no game of its own: a cancelled one, a penalty point, the time's end."""
     match result:
         case Played(winner=winner) | Adjudicated(winner=winner) | TimeDecision(winner=winner):
             return winner
@@ -207,7 +216,7 @@ def winner_of(result: GameResult) -> Winner:
             return Winner(side.value)
         case BoardGame(result=board):
             return winner_of(board)
-        case PenaltyPoint() | Cancelled():
+        case PenaltyPoint() | Cancelled() | TimeUp():
             raise ValueError(f"nobody wins by {result.kind}")
         case Conceded(by=loser) | Forfeit(loser=loser):
             return Winner(loser.other.value)
@@ -239,7 +248,7 @@ def mirrored(result: GameResult) -> GameResult:
             seen = mirrored(inner)
             assert isinstance(seen, BoardResult)
             return BoardGame(board, seen)
-        case DoubleForfeit() | Cancelled():
+        case DoubleForfeit() | Cancelled() | TimeUp():
             return result
 
 

@@ -51,6 +51,8 @@ _REASONS = {
     "round.results_missing": "results are missing at the tables {tables}",
     "time.number": "{number} is below zero",
     "time.undecided": "the answers given do not decide: {ask}?",
+    "time.leader_wins": "the score in games is {score}: whoever leads wins the match on time",
+    "time.nobody_leads": "nobody leads in games, so time does not end the match",
     "round.nothing_left": "nothing is left to pair",
 }
 

@@ -22,11 +22,13 @@ from engine.results import (
     Played,
     Score,
     Side,
+    TimeUp,
     Winner,
     winner_of,
 )
 from engine.scoring import match, outcomes
 
+_SIDES = (Winner.FIRST, Winner.SECOND)
 _FOREIGN = ("move", "cube", "win", "to", "board")
 
 
@@ -47,6 +49,8 @@ def games_of(result: schema.Result | None, table: Pairing, book: Rulebook, path:
         return boards_in.games_of(result, table, book, book.scoring, path)
     if result.games is not None:
         games = _listed(result.games, table, book, path)
+        if _may_be_short(result, book) and not outcomes.is_over(replace(table, games=games), book.scoring):
+            games = _ended_by_time(games, table, book, path)
         _check_stated(result, replace(table, games=games), book, path)
         return games
     if table.best_of == 1:
@@ -54,7 +58,29 @@ def games_of(result: schema.Result | None, table: Pairing, book: Rulebook, path:
         _check_decisive(table, game, book, f"{path}.winner")
         _check(game, book, f"{path}.winner" if isinstance(book.scoring, SimpleScoring) else f"{path}.score")
         return (game,)
+    if _may_be_short(result, book) and result.score and max(result.score) < match.games_needed(table.best_of):
+        won = [Played(winner) for winner, times in zip(_SIDES, result.score, strict=True) for _ in range(times)]
+        games = _ended_by_time(tuple(won), table, book, path)
+        _check_stated(result, replace(table, games=games), book, path)
+        return games
     return _whole_match(result, table.best_of, path)
+
+
+def _may_be_short(
+    result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated, book: Rulebook
+) -> bool:
+    """Whether a match of several games may have been ended by time."""
+    timed = isinstance(book.scoring, SimpleScoring) and bool(book.scoring.on_time)
+    return timed and isinstance(result, schema.Adjudicated)
+
+
+def _ended_by_time(games: tuple[GameResult, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
+    """A decision on a match that goes on: time ended it, and whoever leads has won."""
+    try:
+        outcomes.check_next(replace(table, games=games), TimeUp(), book)
+    except RuleViolation as error:
+        raise FileError(f"{path}.kind", reason_of(error)) from error
+    return (*games, TimeUp())
 
 
 def _awarded(result: schema.Awarded, book: Rulebook, path: str) -> GameResult:

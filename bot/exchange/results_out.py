@@ -20,9 +20,11 @@ from engine.results import (
     Played,
     PointGame,
     TimeDecision,
+    TimeUp,
     Winner,
 )
 from engine.scoring import outcomes
+from engine.scoring.match import games_won, is_ended_by_time
 from engine.scoring.sheet import sheet
 
 
@@ -53,9 +55,13 @@ def _lost_whole(pairing: Pairing, scoring: BoardsScoring) -> dict[str, Any] | No
 
 
 def _match(pairing: Pairing, scoring: Scoring) -> dict[str, Any]:
-    """Game by game."""
-    games = [{key: value for key, value in game_result(game).items() if value != "played"} for game in pairing.games]
-    result: dict[str, Any] = {"kind": "played", "games": games}
+    """Game by game; one that time ended is told as unfinished, with its score in games."""
+    timed = is_ended_by_time(pairing.games)
+    played = pairing.games[:-1] if timed else pairing.games
+    games = [{key: value for key, value in game_result(game).items() if value != "played"} for game in played]
+    result: dict[str, Any] = {"kind": "adjudicated" if timed else "played", "games": games}
+    if timed:
+        result["score"] = list(games_won(played))
     winner = outcomes.match_winner(pairing, scoring)
     if winner is not None:
         result["winner"] = winner.value
@@ -104,8 +110,8 @@ def game_result(game: GameResult) -> dict[str, Any]:
             return {"kind": "played", "winner": winner.value, "cube": cube, "win": win.value}
         case PenaltyPoint(to=to):
             return {"kind": "penalty_point", "to": to.value}
-        case Cancelled():
-            return {"kind": "cancelled"}
+        case Cancelled() | TimeUp():
+            return {"kind": game.kind}
         case BoardGame(board=board, result=result):
             return {"board": board} | game_result(result)
         case _:

@@ -25,6 +25,7 @@ from engine.results import (
     Played,
     PointGame,
     TimeDecision,
+    TimeUp,
     Win,
     Winner,
 )
@@ -58,7 +59,7 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
 def _is_players_word(result: GameResult) -> bool:
     """Whether the players may tell it: what they played; the rest is a referee's."""
     match result:
-        case Conceded() | TimeDecision():
+        case Conceded() | TimeDecision() | TimeUp():
             return True
         case Played(winner=winner):
             return winner is not Winner.BOTH_LOSE

@@ -2,7 +2,7 @@
 
 A match is decided by games *lost*: a side that has lost more than half of `best_of` is out. Without double forfeits
 this is the same as counting wins; with them every match still ends within its n games, and a match that both
-sides lose at the same moment has no winner.
+sides lose at the same moment has no winner. Where time ends a match, whoever has won more games has won it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing
 from engine.regulations import BallsScoring
-from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, Winner, winner_of
+from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, TimeUp, Winner, winner_of
 from engine.scoring.balls import recorded
 
 
@@ -23,19 +23,33 @@ def games_needed(best_of: int) -> int:
 
 def games_won(games: Sequence[GameResult]) -> Score:
     """(first, second): the match score in games, e.g. (2, 1). A double forfeit is nobody's."""
-    winners = [winner_of(game) for game in games]
+    winners = _winners(games)
     return winners.count(Winner.FIRST), winners.count(Winner.SECOND)
 
 
 def games_lost(games: Sequence[GameResult]) -> Score:
     """(first, second); a double forfeit counts for both."""
-    winners = [winner_of(game) for game in games]
+    winners = _winners(games)
     both = winners.count(Winner.BOTH_LOSE)
     return winners.count(Winner.SECOND) + both, winners.count(Winner.FIRST) + both
 
 
+def leader(won: Score) -> Side | None:
+    """Who has won more games; None where both have won as many."""
+    first, second = won
+    return None if first == second else Side.FIRST if first > second else Side.SECOND
+
+
+def is_ended_by_time(games: Sequence[GameResult]) -> bool:
+    """Whether time ended the match before anybody had won the games that win it."""
+    return bool(games) and isinstance(games[-1], TimeUp)
+
+
 def match_winner(games: Sequence[GameResult], best_of: int) -> Winner | None:
     """FIRST, SECOND or BOTH_LOSE; None while the match goes on."""
+    if is_ended_by_time(games):
+        ahead = leader(games_won(games))
+        return None if ahead is None else Winner(ahead.value)
     needed = games_needed(best_of)
     first_out, second_out = (lost >= needed for lost in games_lost(games))
     if first_out and second_out:
@@ -82,5 +96,11 @@ def begun_at_the_board(games: Sequence[GameResult]) -> bool:
     """Whether any game was begun: a direct encounter needs one."""
     single = [game.result if isinstance(game, BoardGame) else game for game in games]
     return any(
-        not isinstance(game, DoubleForfeit) and not (isinstance(game, Forfeit) and not game.started) for game in single
+        not isinstance(game, DoubleForfeit | TimeUp) and not (isinstance(game, Forfeit) and not game.started)
+        for game in single
     )
+
+
+def _winners(games: Sequence[GameResult]) -> list[Winner]:
+    """Of the games; the end of time is none."""
+    return [winner_of(game) for game in games if not isinstance(game, TimeUp)]

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.results import Adjudicated, GameResult, Score, Side, TimeDecision, Winner, winner_of
+from engine.results import GameResult, Score, Side, TimeDecision, TimeUp
+from engine.scoring.match import games_won, is_finished, leader
 
 DECIDING_ROUNDS = 2
 """So many game rounds of a third game are always played."""
@@ -60,24 +61,21 @@ def after_extension(won: Score, game: Side | None) -> MatchOver | DecidingGame |
     None where the questions have to decide the game; its winner then is `game` of a second call.
     """
     if game is None:
-        leader = _leader(won)
-        return None if leader is None else MatchOver(leader, won)
+        ahead = leader(won)
+        return None if ahead is None else MatchOver(ahead, won)
     after = (won[0] + (game is Side.FIRST), won[1] + (game is Side.SECOND))
-    leader = _leader(after)
-    return DecidingGame() if leader is None else MatchOver(leader, after)
+    ahead = leader(after)
+    return DecidingGame() if ahead is None else MatchOver(ahead, after)
 
 
 def closing(games: Sequence[GameResult], best_of: int) -> tuple[GameResult, ...]:
-    """What is written down after these games so that time ends the match: the games that are left go to the leader.
+    """What is written down after these games so that time ends the match; nothing where they have decided it.
 
     ValueError where nobody leads.
     """
-    won = (sum(winner_of(g) is Winner.FIRST for g in games), sum(winner_of(g) is Winner.SECOND for g in games))
-    leader = _leader(won)
-    if leader is None:
+    if leader(games_won(games)) is None:
         raise ValueError("nobody leads: the third game is played, or the questions decide")
-    left = best_of // 2 + 1 - max(won)
-    return (Adjudicated(Winner(leader.value)),) * left
+    return () if is_finished(games, best_of) else (TimeUp(),)
 
 
 def decided_by(decision: TimeDecision) -> str:
@@ -85,9 +83,3 @@ def decided_by(decision: TimeDecision) -> str:
     if decision.damage[0] != decision.damage[1]:
         return "damage"
     return "cards" if decision.cards is not None and decision.cards[0] != decision.cards[1] else "battlefield"
-
-
-def _leader(won: Score) -> Side | None:
-    if won[0] == won[1]:
-        return None
-    return Side.FIRST if won[0] > won[1] else Side.SECOND

@@ -53,6 +53,8 @@ _CLAUSES = {
     "board.unknown": "scoring.boards",
     "board.empty": "scoring.least_present",
     "lineup.absent": "scoring.least_present",
+    "time.leader_wins": "scoring.on_time",
+    "time.nobody_leads": "scoring.on_time",
 }
 """Refusals of scorings that do not know their book, and the parameter whose clause is the reason."""
 
@@ -97,6 +99,8 @@ def check_next(pairing: Pairing, result: GameResult, book: Rulebook) -> None:
                 backgammon.check_next(pairing, result, book.scoring, book)
             case BoardsScoring():
                 boards.check_next(pairing, result, book.scoring)
+            case SimpleScoring():
+                simple.check_next(pairing, result)
             case _:
                 return
 

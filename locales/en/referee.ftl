@@ -27,6 +27,7 @@ card-best-of = Best of { $games } games.
 card-rematch = The opponents have met before.
 card-result = Score: <b>{ $result }</b>
 card-match-score = In games: <b>{ $first }:{ $second }</b>
+card-match-score-on-time = Games: <b>{ $first }:{ $second }</b>, on time
 card-game = Game { $game }: { $result }
 card-claim = { $name } at { $time }: { $result } (left to right)
 card-claim-confirmed = The opponent agreed.
@@ -97,6 +98,7 @@ echo-series = In games { $first }:{ $second }{ $over ->
     [yes] , the match is over.
    *[no] , the match goes on.
 }
+echo-series-on-time = Games { $first }:{ $second } on time, the match is over.
 echo-undo = ↩️ Undo
 echo-swap = 🔁 Swap
 echo-next-game = Next game

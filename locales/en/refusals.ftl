@@ -201,6 +201,8 @@ refusal-reentry-not-left = “{ $entry }” is in the tournament.
 refusal-reentry-disqualified = “{ $entry }” was disqualified and cannot come back.
 refusal-reentry-stage-over = “{ $entry }” cannot come back: the stage it left is over.
 refusal-time-number = { $number } is impossible: damage and cards are counted from zero.
+refusal-time-leader-wins = Games are { $score }: whoever leads has won the match, damage and cards are not counted.
+refusal-time-nobody-leads = On time the match is won by whoever leads in games, and here nobody does.
 refusal-time-undecided = { $ask ->
         [cards] The damage is equal. Count the cards in hand and deck of both.
        *[battlefield] Damage and cards are equal. Say who controls the battlefield.

@@ -144,6 +144,7 @@ result-on-time = { $score }, on time: { $by ->
     [cards] cards { $own }:{ $other }
    *[battlefield] battlefield
 }
+result-time-up = on time
 sheet-time = ⏱ Time is up
 sheet-time-extension = Time is up in the first game. Who won it before the end of the upkeep phase? That wins the match.
 sheet-time-open = Nobody, count the damage

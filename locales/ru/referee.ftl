@@ -27,6 +27,7 @@ card-best-of = Матч из { $games } партий, до двух побед.
 card-rematch = Соперники уже встречались.
 card-result = Счёт: <b>{ $result }</b>
 card-match-score = По партиям: <b>{ $first }:{ $second }</b>
+card-match-score-on-time = По партиям: <b>{ $first }:{ $second }</b>, по времени
 card-game = Партия { $game }: { $result }
 card-claim = { $name } в { $time }: { $result } (слева направо)
 card-claim-confirmed = Соперник подтвердил.
@@ -97,6 +98,7 @@ echo-series = По партиям { $first }:{ $second }{ $over ->
     [yes] , матч окончен.
    *[no] , матч продолжается.
 }
+echo-series-on-time = По партиям { $first }:{ $second } по времени, матч окончен.
 echo-undo = ↩️ Отменить
 echo-swap = 🔁 Поменять местами
 echo-next-game = Следующая партия

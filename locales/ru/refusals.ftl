@@ -205,6 +205,8 @@ refusal-reentry-not-left = «{ $entry }» и так в турнире.
 refusal-reentry-disqualified = «{ $entry }» снимали за нарушение: вернуться нельзя.
 refusal-reentry-stage-over = «{ $entry }» не вернуть: этап, с которого он снялся, уже закончен.
 refusal-time-number = { $number } не бывает: урон и карты считаются от нуля.
+refusal-time-leader-wins = По партиям { $score }: кто впереди, тот и выиграл матч, урон и карты не считают.
+refusal-time-nobody-leads = По времени матч выигрывает тот, кто впереди по партиям, а здесь поровну.
 refusal-time-undecided = { $ask ->
         [cards] Урон равный. Сосчитайте карты на руке и в колоде у обоих.
        *[battlefield] Урон и карты равны. Скажите, кто контролирует поле боя.

@@ -144,6 +144,7 @@ result-on-time = { $score }, по времени: { $by ->
     [cards] карты { $own }:{ $other }
    *[battlefield] поле боя
 }
+result-time-up = по времени
 sheet-time = ⏱ Время вышло
 sheet-time-extension = Время вышло в первой партии. Кто выиграл её до конца фазы поддержки? Он выигрывает матч.
 sheet-time-open = Никто, считаем урон

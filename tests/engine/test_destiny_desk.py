@@ -10,9 +10,12 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryStatus, FreeKind, Question
-from engine.results import Forfeit, Ground, Side
+from engine.results import Forfeit, GameResult, Ground, Played, Side, TimeDecision, TimeUp, Winner
+from engine.scoring import outcomes
 from engine.standings.table import standings
 from tests.engine.journals import Journal
+
+FIRST_WON, SECOND_WON = Played(Winner.FIRST), Played(Winner.SECOND)
 
 
 def event(players: int = 8, rounds: int = 4, cut: int = 4, **settings: object) -> Journal:
@@ -147,3 +150,49 @@ def test_lots_give_the_last_places_where_nothing_else_does() -> None:
     journal = _opened("destiny-basic", 4)
     journal.play_to_the_end(random.Random(3))
     assert [place for _, place in journal.tournament.final_places] == [1, 2, 3, 4]
+
+
+def semi_final(*games: GameResult) -> Journal:
+    """A best of three of the play-off with these games."""
+    journal = through(event(8, 3, 4, playoff_best_of=3, final_best_of=3), 3)
+    journal.announce()
+    if games:
+        record(journal, *games)
+    return journal
+
+
+def record(journal: Journal, *games: GameResult) -> None:
+    journal.do(c.RecordResults(tuple(c.RecordResult(4, 1, game) for game in games)))
+
+
+def test_time_ends_a_best_of_three_at_one_to_nil() -> None:
+    """IV.3b: where only one of the two has won a game he has won the round, and nothing is counted."""
+    journal = semi_final(FIRST_WON, TimeUp())
+    match_ = journal.pairing(1)
+    scoring = journal.tournament.rulebook.scoring
+    assert (outcomes.match_winner(match_, scoring), outcomes.match_score(match_, scoring)) == (Winner.FIRST, (1, 0))
+    with pytest.raises(RuleViolation) as refused:
+        record(journal, FIRST_WON)
+    assert refused.value.code == "match.finished"
+    assert replay("t1", journal.events) == journal.tournament
+    journal.do(c.CorrectResult(4, 1, 1, SECOND_WON, "перепутали"))
+    match_ = journal.pairing(1)
+    assert (outcomes.match_winner(match_, scoring), outcomes.match_score(match_, scoring)) == (Winner.SECOND, (0, 1))
+    journal.do(c.CorrectResult(4, 1, 2, FIRST_WON, "доиграли"))
+    assert outcomes.match_winner(journal.pairing(1), scoring) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "then", "code"),
+    [
+        ((), TimeUp(), "time.nobody_leads"),
+        (("first", "second"), TimeUp(), "time.nobody_leads"),
+        (("first",), TimeDecision((3, 5)), "time.leader_wins"),
+    ],
+)
+def test_time_ends_a_match_only_where_somebody_leads(before: tuple[str, ...], then: GameResult, code: str) -> None:
+    """IV.3a, IV.3b: at 0-0 and 1-1 the open game is decided by the questions, at 1-0 nothing is."""
+    journal = semi_final(*(Played(Winner(side)) for side in before))
+    with pytest.raises(RuleViolation) as refused:
+        record(journal, then)
+    assert (refused.value.code, refused.value.article) == (code, "IV.3b")

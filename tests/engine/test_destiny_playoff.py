@@ -12,7 +12,7 @@ from engine.formats import knockout
 from engine.formats.bracket import Feed, structure
 from engine.pairing.next_round import pair_round
 from engine.regulations import KnockoutStage, load
-from engine.results import Adjudicated, Played, Side, TimeDecision, Winner
+from engine.results import Played, Side, TimeDecision, TimeUp, Winner
 from engine.scoring import match, on_time, simple
 from engine.scoring.on_time import DecidingGame, Extension, MatchOver, OnTime
 from engine.standings.final import final_places, is_over
@@ -193,7 +193,8 @@ def test_time_in_a_match_to_two_wins(situation: str) -> None:
 
 
 def test_a_match_that_time_ends_is_written_down_as_won_by_the_leader() -> None:
-    assert on_time.closing((Played(Winner.FIRST),), 3) == (Adjudicated(Winner.FIRST),)
+    assert on_time.closing((Played(Winner.FIRST),), 3) == (TimeUp(),)
+    assert on_time.closing((Played(Winner.FIRST), Played(Winner.FIRST)), 3) == ()
     decided = (TimeDecision((15, 13)),)
     assert match.match_winner((*decided, *on_time.closing(decided, 3)), 3) is Winner.SECOND
     with pytest.raises(ValueError, match="nobody leads"):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
-from tests.builders import club
+from bot.exchange.parsing import parse
+from bot.exchange.reading import convert
+from engine.results import Played, TimeUp, Winner
+from tests.builders import Club, club
 from tests.engine.golden_destiny import DESTINY, file_of
 from tests.exchange.files import answer, document, pairs, run
 
@@ -126,3 +130,36 @@ def test_an_event_that_begins_with_the_play_off_is_drawn() -> None:
     again = answer("pair", "-", given=given | {"rounds": [{"number": 1, "rng_seed": 5, "pairings": played}]})
     assert len(again["pairings"]) == 4
     assert len({entry for row in again["pairings"] for entry in (row["first"], row["second"])}) == 8
+
+
+def ended_by_time(**told: Any) -> dict[str, Any]:
+    """The second half-final of a best of three, told so."""
+    given = document(club(8, rulebook="destiny-custom", rounds=3, cut=4, playoff_best_of=3).through(4))
+    given["rounds"][3]["pairings"][1]["result"] = {"kind": "adjudicated", "winner": "second"} | told
+    return given
+
+
+@pytest.mark.parametrize("told", [{"score": [0, 1]}, {"games": [{"winner": "second"}]}])
+def test_a_match_that_time_ended_at_one_to_nil_goes_through_the_file(told: dict[str, Any]) -> None:
+    """IV.3b: who alone has won a game has won the round."""
+    read = convert(parse(json.dumps(ended_by_time(**told)))).tournament
+    match_ = read.rounds[3].pairings[1]
+    assert match_.games == (Played(Winner.SECOND), TimeUp())
+    written = document(Club(read))["rounds"][3]["pairings"][1]["result"]
+    assert written == {"kind": "adjudicated", "winner": "second", "score": [0, 1], "games": [{"winner": "second"}]}
+    line = next(one for one in answer("standings", "-", given=ended_by_time(**told))["bracket"] if one["slot"] == "SF2")
+    assert line["winner"] == match_.second
+
+
+@pytest.mark.parametrize(
+    ("told", "says"),
+    [
+        ({"score": [1, 1]}, "result.kind: nobody leads in games"),
+        ({"score": [1, 0]}, "result.winner: second contradicts the games (first)"),
+        ({"games": [{"winner": "first"}]}, "result.winner: second contradicts the games (first)"),
+        ({"score": [0, 1], "games": [{"winner": "second"}, {"winner": "second"}]}, "result.score: 0:1 contradicts"),
+    ],
+)
+def test_time_gives_a_match_to_nobody_who_does_not_lead(told: dict[str, Any], says: str) -> None:
+    refused = run("pair", "-", given=ended_by_time(**told))
+    assert (refused.exit_code, says in refused.stderr) == (2, True), refused.stderr

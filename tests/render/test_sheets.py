@@ -30,6 +30,7 @@ from engine.results import (
     PointGame,
     Side,
     TimeDecision,
+    TimeUp,
     Win,
     Winner,
 )
@@ -220,6 +221,7 @@ def test_every_answer_fits_into_a_button_and_reads_back(kind: str, tr: Speaker) 
         TimeDecision((13, 15)),
         TimeDecision((10, 10), (7, 7), Side.SECOND),
         Adjudicated(Winner.SECOND),
+        TimeUp(),
         BoardGame(12, Forfeit(Side.SECOND, Ground.NO_SHOW)),
         BoardGame(3, Played(Winner.BOTH_LOSE)),
         Conceded(Side.FIRST, (6, 8)),
@@ -329,13 +331,28 @@ def test_time_in_a_match_to_two_wins_ends_the_match() -> None:
     questions decide the third."""
     first_game = best_of_three()
     assert labels(time_is_up(first_game))[2] == ["Никто, считаем урон"]
-    assert written(time_is_up(first_game), 1) == (LOST, Adjudicated(Winner.SECOND))
-    assert written(time_is_up(first_game, "q", 3, 5)) == (TimeDecision((3, 5)), Adjudicated(Winner.FIRST))
+    assert written(time_is_up(first_game), 1) == (LOST, TimeUp())
+    assert written(time_is_up(first_game, "q", 3, 5)) == (TimeDecision((3, 5)), TimeUp())
     second_game = best_of_three(LOST)
-    assert written(time_is_up(second_game)) == (Adjudicated(Winner.SECOND),)
+    assert written(time_is_up(second_game)) == (TimeUp(),)
     third_game = best_of_three(LOST, WON)
     assert plain(time_is_up(third_game)).startswith("Урон:")
     assert written(time_is_up(third_game, "q", 3, 5)) == (TimeDecision((3, 5)),)
+
+
+def test_a_match_that_time_ended_is_told_as_it_stood() -> None:
+    """IV.3b: 1-0 and no second game, with what decided the first one where the questions did."""
+    won, counted = best_of_three(WON, TimeUp()), best_of_three(TimeDecision((15, 13)), TimeUp())
+    assert games_text(won.view, RU, won.pairing) == "1:0, по времени"
+    assert games_text(won.view, RU, won.pairing, Side.SECOND) == "0:1, по времени"
+    assert games_text(counted.view, RU, counted.pairing) == "0:1, по времени: урон 15:13"
+    card = plain(table_card.card(won.view, referee(), RU, won.pairing))
+    assert "По партиям: 1:0, по времени" in card
+    assert "Партия 1: 1:0" in card
+    assert "Партия 2:" not in card
+    echoed = table_echo.echo(won.view, RU, won.pairing, 7, 1)
+    assert "По партиям 1:0 по времени, матч окончен." in plain(echoed)
+    assert labels(echoed)[0] == ["↩️ Отменить"]
 
 
 # ── From a player's side, and after ─────────────────────────────────────────────────────────────────────────────────

@@ -12,7 +12,18 @@ from bot.storage.errors import DatabaseError
 from engine.events import KINDS, EntryPaid, Event, GameRecorded, TitleChanged
 from engine.evolve import replay
 from engine.model import Round, Tournament
-from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
+from engine.results import (
+    Adjudicated,
+    Conceded,
+    DoubleForfeit,
+    Forfeit,
+    GameResult,
+    Ground,
+    Played,
+    Side,
+    TimeUp,
+    Winner,
+)
 from tests.builders import club
 from tests.engine.journals import Journal
 
@@ -24,6 +35,7 @@ RESULTS: tuple[GameResult, ...] = (
     Forfeit(Side.SECOND, Ground.VIOLATION, True, (3, 5)),
     DoubleForfeit(Ground.NO_SHOW),
     Adjudicated(Winner.SECOND, (4, 6), "по положению"),
+    TimeUp(),
 )
 
 

@@ -15,6 +15,7 @@ from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 from engine.notation import Line
 from engine.results import Adjudicated, GameResult, Played
+from engine.scoring.match import is_ended_by_time
 
 MOST_TABLES = 40
 MOST_TYPED = 40
@@ -28,7 +29,8 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     undo = button(tr("echo-undo"), press("tb", "undo", view.id, pairing.id, arg=seq))
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
     grid = button(tr("tables-back"), press("tb", "grid", view.id))
-    rows = ((undo, swap) if count == 1 or game == 1 else (undo,), (grid,))
+    turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
+    rows = ((undo, swap) if turns else (undo,), (grid,))
     if is_over(view, pairing):
         return Screen(text, rows)
     return Screen(text, (*rows, (button(tr("echo-next-game"), press("tb", "card", view.id, pairing.id)),)))

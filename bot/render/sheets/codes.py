@@ -6,7 +6,7 @@ t.first.no_show      technical loss, not begun       t.first.late.3.4   … at 3
 d.no_show            both lose
 b.2.p.first          board 2, and what happened there
 z.13.15              time: damage, then cards and who has the battlefield, z.10.10.7.7.first
-a.first              a referee's decision without a score
+e                    time ends a match of several games       a.first  a referee's decision without a score
 g.first.2.mars       game of a match to points: cube, how     f.first  penalty point     x  struck, played again
 """
 
@@ -30,6 +30,7 @@ from engine.results import (
     Score,
     Side,
     TimeDecision,
+    TimeUp,
     Win,
     Winner,
 )
@@ -52,6 +53,8 @@ def encode(result: GameResult) -> str:
             return f"f.{side.value}"
         case Cancelled():
             return "x"
+        case TimeUp():
+            return "e"
         case BoardGame(board=board, result=inner):
             return f"b.{board}.{encode(inner)}"
         case Adjudicated(winner, None, ""):
@@ -81,6 +84,8 @@ def decode(code: str) -> GameResult:
             return PenaltyPoint(Side(side))
         case ["x"]:
             return Cancelled()
+        case ["e"]:
+            return TimeUp()
         case ["a", winner]:
             return Adjudicated(Winner(winner))
         case ["z", *answers]:

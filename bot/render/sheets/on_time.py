@@ -1,6 +1,6 @@
 """A game that time ended, in three questions: damage, cards, battlefield; asked until one tells the two apart.
 
-In a match to two wins what is written down also ends the match: the games that are left go to the leader.
+In a match to two wins what is written down also ends the match: whoever leads has won it, 1:0 on time.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from bot.render.sheets.form import ScoreForm, oriented
 from bot.render.sheets.numbers import pick, span
 from bot.render.sheets.sheet import Option, Step
 from engine.model import Pairing
-from engine.results import GameResult, Played, Side, TimeDecision, Winner, winner_of
-from engine.scoring.match import games_won
+from engine.results import GameResult, Played, Side, TimeDecision, TimeUp, Winner, winner_of
+from engine.scoring.match import games_won, leader
 from engine.scoring.on_time import closing, decided_by
 from engine.scoring.simple import next_question
 
@@ -45,8 +45,7 @@ def ask(tr: Tr, form: ScoreForm, answers: list[str]) -> Step:
 def ending(pairing: Pairing, game: GameResult) -> tuple[GameResult, ...]:
     """The game that time ended, and what it leaves of a longer match."""
     games = (*pairing.games, game)
-    won = games_won(games)
-    if pairing.best_of == 1 or won[0] == won[1]:
+    if leader(games_won(games)) is None:
         return (game,)
     return (game, *closing(games, pairing.best_of))
 
@@ -57,10 +56,7 @@ def _is_first_of_several(form: ScoreForm) -> bool:
 
 def _leader(form: ScoreForm) -> Side | None:
     """Who has won more games before this one."""
-    if form.game:
-        return None
-    first, second = games_won(form.pairing.games)
-    return None if first == second else Side.FIRST if first > second else Side.SECOND
+    return None if form.game else leader(games_won(form.pairing.games))
 
 
 def _who_won_yet(tr: Tr, form: ScoreForm) -> Step:
@@ -74,10 +70,10 @@ def _who_won_yet(tr: Tr, form: ScoreForm) -> Step:
 
 def _leader_wins(tr: Tr, form: ScoreForm) -> Step:
     """One game won by one side alone: the second one that is left open is not decided, the match is."""
-    leader = _leader(form)
-    assert leader is not None
-    games = closing(form.pairing.games, form.pairing.best_of)
-    return Step(tr("sheet-time-leader", name=form.name(leader)), ((Option(tr("sheet-time-do"), games, "danger"),),))
+    ahead = _leader(form)
+    assert ahead is not None
+    text = tr("sheet-time-leader", name=form.name(ahead))
+    return Step(text, ((Option(tr("sheet-time-do"), TimeUp(), "danger"),),))
 
 
 def _numbers(tr: Tr, form: ScoreForm, answers: list[str]) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Markup
+from bot.i18n import Markup, joined
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from bot.render.sheets import on_time, technical
@@ -24,11 +24,12 @@ from engine.results import (
     Played,
     Side,
     TimeDecision,
+    TimeUp,
     Winner,
     winner_of,
 )
 from engine.scoring import outcomes
-from engine.scoring.match import games_won
+from engine.scoring.match import games_won, is_ended_by_time
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
 BLACK, WHITE = Markup("⚫ "), Markup("⚪ ")
@@ -47,12 +48,30 @@ class SimpleSheet(Sheet):
     def told(self, tr: Tr, result: GameResult) -> Markup:
         return told_simply(tr, result)
 
+    def several(self, tr: Tr, games: Sequence[GameResult]) -> Markup:
+        """That time ended the match is not told twice."""
+        timed = is_ended_by_time(games) and isinstance(games[-2:][0], TimeDecision)
+        return joined([self.told(tr, game) for game in (games[:-1] if timed else games)])
+
+    def brief(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+        return self.several(tr, self.seen(pairing, reader))
+
+    def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
+        """The end of time is no game; the score has it."""
+        played = tuple(game for game in pairing.games if not isinstance(game, TimeUp))
+        return super().games(tr, replace(pairing, games=played), reader)
+
     def standing(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
         first, second = games_won(self.seen(pairing, reader))
+        if is_ended_by_time(pairing.games):
+            return tr("card-match-score-on-time", first=first, second=second)
         score = tr("card-match-score", first=first, second=second) if pairing.best_of > 1 else ""
         return lines(score, _replay(tr, pairing))
 
     def series(self, tr: Tr, pairing: Pairing, *, over: bool) -> str:
+        if is_ended_by_time(pairing.games):
+            first, second = games_won(pairing.games)
+            return tr("echo-series-on-time", first=first, second=second)
         whole = super().series(tr, pairing, over=over) if pairing.best_of > 1 else ""
         return lines(whole, _replay(tr, pairing))
 
@@ -131,6 +150,8 @@ def told_simply(tr: Tr, result: GameResult) -> Markup:
             return tr("result-conceded", score=SCORES[winner_of(result)])
         case TimeDecision():
             return on_time.told(tr, result, SCORES[winner_of(result)])
+        case TimeUp():
+            return tr("result-time-up")
         case _:
             return Markup(SCORES[winner_of(result)])
 
