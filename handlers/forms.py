@@ -15,10 +15,13 @@ from aiogram import BaseMiddleware
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.fsm.storage.base import BaseEventIsolation, BaseStorage, StateType, StorageKey
-from aiogram.types import TelegramObject
+from aiogram.types import Message, TelegramObject
 
 from bot.desk.scope import FormState
 from bot.render.screen import Press
+from bot.render.screens import common
+from handlers.needs import TYPED
+from handlers.show import send
 
 
 class Forms(Protocol):
@@ -104,3 +107,34 @@ class LeaveForm(BaseMiddleware):
         if elsewhere and isinstance(state, FSMContext) and data.get("raw_state") is not None:
             await state.clear()
         return await handler(event, data)
+
+
+class TellDropped(BaseMiddleware):
+    """A command in the middle of a dialogue leaves it: whoever was typing is told so. A search holds nothing to lose.
+
+    Inner middleware of messages. What is refused keeps the dialogue, and nothing is said.
+    """
+
+    async def __call__(
+        self,
+        handler: Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]],
+        event: TelegramObject,
+        data: dict[str, Any],
+    ) -> Any:
+        result = await handler(event, data)
+        form, state = form_of(data.get("raw_state")), data.get("state")
+        if form in (None, "find") or not isinstance(event, Message) or not isinstance(state, FSMContext):
+            return result
+        elsewhere = form_of(await state.get_state()) != form
+        if elsewhere and not await TYPED(event, data["translator"]) and not _cancels(event):
+            await send(event, common.cancelled(data["tr"], form))
+        return result
+
+
+def form_of(state: str | None) -> str | None:
+    """`new_tournament:title` is the dialogue `new_tournament`; a state of aiogram is `Group:name`."""
+    return state.partition(":")[0] if state else None
+
+
+def _cancels(message: Message) -> bool:
+    return (message.text or "/").split()[0].partition("@")[0] == "/cancel"

@@ -9,7 +9,7 @@ from bot.i18n import Translator
 from handlers import common, group, organizer, player, referee
 from handlers.commands import Menus
 from handlers.common import fallback
-from handlers.forms import FormStorage, PersonByPerson
+from handlers.forms import FormStorage, PersonByPerson, TellDropped
 from handlers.group.posts import LastPosts
 from handlers.middlewares import Reception
 
@@ -17,6 +17,7 @@ from handlers.middlewares import Reception
 def build_router() -> Router:
     """Made anew at each call: a router belongs to one dispatcher."""
     root = Router(name="turnir")
+    root.message.middleware(TellDropped())
     root.include_routers(
         group.setup(), common.setup(), organizer.setup(), referee.setup(), player.setup(), fallback.setup()
     )

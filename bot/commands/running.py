@@ -72,7 +72,9 @@ def demo(
 
 def simulate(
     rulebook: Annotated[str, typer.Option(help="Preset id, see `turnir rulebooks`.")] = "tac-russia-2025",
-    entries: Annotated[int, typer.Option(help="How many take part.")] = 24,
+    entries: Annotated[
+        int | None, typer.Option(help="How many take part; by default 24, or as many as the rulebook takes.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same tables again.")] = 0,
     set_: Annotated[
         list[str] | None,
@@ -80,7 +82,7 @@ def simulate(
             "--set",
             metavar="NAME=VALUE",
             help="A setting of the rulebook; may be repeated. Else, where the book leaves it open: rounds by the "
-            "number of entries, games 3, move_limit 60, match_length 5, bar 1d, system round_robin.",
+            "number of entries, games 3, target 3, move_limit 60, match_length 5, bar 1d, system round_robin.",
         ),
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,

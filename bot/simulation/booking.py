@@ -8,30 +8,49 @@ from html import unescape
 from bot.i18n import Translator
 from bot.render.screens.organizer_wizard import family_of
 from bot.render.setting_words import setting_name, value_text
-from bot.simulation.manners import MANNERS
 from bot.simulation.plan import Plan, Wish, field, most_entries
 from bot.simulation.words import LOCALE, text
 from engine.errors import RulebookError
-from engine.regulations import McMahonStage, Rulebook, chat_preset_ids, check_complete, load, missing_settings
+from engine.regulations import (
+    KnockoutStage,
+    MatchStage,
+    McMahonStage,
+    Rulebook,
+    SimpleScoring,
+    chat_preset_ids,
+    check_complete,
+    load,
+    open_questions,
+)
 
 NAMED = {"player": "players", "pair": "pairs", "team": "teams"}
 # What a club usually chooses where a book leaves it open; the number of rounds follows from that of the entries.
-USUAL: dict[str, object] = {"bar": "1d", "games": 3, "match_length": 5, "move_limit": 60, "system": "round_robin"}
+USUAL: dict[str, object] = {
+    "bar": "1d",
+    "games": 3,
+    "match_length": 5,
+    "match_mode": "fixed_games",
+    "move_limit": 60,
+    "system": "round_robin",
+    "target": 3,
+}
+USUAL_ENTRIES = 24
 
 
 class NoSuchPlay(ValueError):
     """The options ask for what cannot be played; the reason in words."""
 
 
-def plan_for(rulebook: str, entries: int, seed: int, settings: Mapping[str, object] | None = None) -> Plan:
-    """NoSuchPlay for an unknown rulebook or setting, or a number of entries it has no field for."""
+def plan_for(rulebook: str, entries: int | None, seed: int, settings: Mapping[str, object] | None = None) -> Plan:
+    """`entries` None: the usual number. NoSuchPlay for an unknown rulebook or setting, or a number of entries it has no
+    field for."""
     if rulebook not in chat_preset_ids():
         raise NoSuchPlay(f'--rulebook: no rulebook "{rulebook}"; there are {", ".join(chat_preset_ids())}')
-    if rulebook not in MANNERS:
-        raise NoSuchPlay(f"--rulebook: nobody here can play by {rulebook} yet; {', '.join(MANNERS)} they know")
     book = load(rulebook)
     who = book.participants
     most = most_entries(who.kind)
+    if entries is None:
+        entries = min(USUAL_ENTRIES, who.size)
     if not 1 <= entries <= most:
         raise NoSuchPlay(f"--entries: {entries}; the cast has {most} {NAMED[who.kind]}")
     chosen = _chosen(rulebook, entries, settings or {})
@@ -49,7 +68,19 @@ def plan_for(rulebook: str, entries: int, seed: int, settings: Mapping[str, obje
         entries, who.kind, full.participants.team_size, ranked=any(isinstance(one, McMahonStage) for one in full.plan)
     )
     family = text("rulebook-family", family=family_of(rulebook))
-    return Plan(rulebook, book.title.ru, family, who.kind, seed, people, _wishes(book, chosen))
+    return Plan(rulebook, book.title.ru, family, who.kind, seed, people, _manners(full), _wishes(book, chosen))
+
+
+def _manners(book: Rulebook) -> str:
+    """A game that is drawn is told like any other; that both lose is for a table of points only."""
+    match book.scoring:
+        case SimpleScoring(on_time=questions) if questions:
+            return "simple, on time"
+        case SimpleScoring(draws=True):
+            to_a_win = any(isinstance(stage, KnockoutStage | MatchStage) for stage in book.plan)
+            return "simple, to a win" if to_a_win else "simple, draws"
+        case scoring:
+            return scoring.kind
 
 
 def setting_from(word: str) -> tuple[str, object]:
@@ -70,10 +101,10 @@ def _chosen(rulebook: str, entries: int, settings: Mapping[str, object]) -> dict
     chosen = dict(settings)
     while True:
         try:
-            missing = missing_settings(load(rulebook, chosen))
+            questions = open_questions(load(rulebook, chosen), chosen)
         except RulebookError as error:
             raise NoSuchPlay(f"--set: {error.path.removeprefix('settings.')}: {error.reason}") from error
-        new = {name: usual[name] for name in missing if name in usual}
+        new = {name: usual[name] for name in questions if name in usual}
         if not new:
             return chosen
         chosen |= new

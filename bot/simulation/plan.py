@@ -43,7 +43,8 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`family`: how the rulebook's game is called on the first screen. `wishes`: what the organizer sets."""
+    """`family`: how the rulebook's game is called on the first screen. `manners`: how its people play, by name.
+    `wishes`: what the organizer sets."""
 
     rulebook: str
     rulebook_title: str
@@ -51,6 +52,7 @@ class Plan:
     kind: str
     seed: int
     teams: tuple[Team, ...]
+    manners: str
     wishes: tuple[Wish, ...] = ()
 
     @property

@@ -76,7 +76,7 @@ class Event:
         self._company = company
         self._plan = plan
         self._watch = watch
-        self._manners: Manners = MANNERS[plan.rulebook]
+        self._manners: Manners = MANNERS[plan.manners]
         self.rounds: list[Played] = []
         self.tables: list[tuple[int, tuple[Row, ...]]] = []
 

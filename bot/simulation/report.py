@@ -29,7 +29,7 @@ DONE, FAILED, WRONG = 0, 1, 2
 
 
 async def run_simulation(
-    rulebook: str, entries: int, seed: int, *, settings: Sequence[str] = (), as_json: bool, keep: Path | None
+    rulebook: str, entries: int | None, seed: int, *, settings: Sequence[str] = (), as_json: bool, keep: Path | None
 ) -> int:
     """Play and report; the exit code: 1 where the play got stuck, 2 where the options ask for the impossible."""
     try:

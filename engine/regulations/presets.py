@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -90,6 +90,14 @@ def missing_settings(book: Rulebook) -> tuple[str, ...]:
         and all(value_at(book, path) in values for path, values in setting.only.items())
         and value_at(book, setting.path) is None
     )
+
+
+def open_questions(book: Rulebook, chosen: Collection[str]) -> tuple[str, ...]:
+    """What a club has to be asked, in order: first what decides which of the mandatory settings matter, where it has
+    not `chosen` that yet, then those that are missing (`match_mode` before `games` or `target`)."""
+    deciding = {path for setting in book.settings.values() if setting.mandatory for path in setting.only}
+    first = tuple(name for name, one in book.settings.items() if one.path in deciding and name not in chosen)
+    return first or missing_settings(book)
 
 
 def _is_played(book: Rulebook, path: str) -> bool:

@@ -18,7 +18,7 @@ from bot.render.screens.table_state import current_pairing
 from bot.views import TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.common.home import home, home_of_chosen
-from handlers.forms import LeaveForm
+from handlers.forms import LeaveForm, form_of
 from handlers.show import show, toast
 from handlers.words import says
 
@@ -77,11 +77,6 @@ async def cancel(target: Message | CallbackQuery, state: FSMContext, tr: Tr) -> 
     form = form_of(await state.get_state())
     await state.clear()
     await show(target, common.cancelled(tr, form))
-
-
-def form_of(state: str | None) -> str | None:
-    """`new_tournament:title` is the dialogue `new_tournament`; a state of aiogram is `Group:name`."""
-    return state.partition(":")[0] if state else None
 
 
 async def referee_by_voice(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:

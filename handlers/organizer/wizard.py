@@ -19,7 +19,7 @@ from bot.render.screens.organizer_wizard import families, family_of
 from bot.render.setting_words import Shape, is_typed, shape_of
 from bot.views import Viewer
 from engine.errors import RuleViolation
-from engine.regulations import Rulebook, chat_preset_ids, load, missing_settings
+from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.organizer.values import book_with, picked, typed
@@ -117,10 +117,10 @@ async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object
 async def _next(target: Message | CallbackQuery, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     """The first thing that the book leaves open and nobody has said yet; then the summary."""
     book, data = await _book(state)
-    missing = missing_settings(book)
-    if missing:
-        await _await_value(state, book, missing[0])
-        await show(target, organizer_wizard.ask_open(tr, book, missing[0]))
+    left = open_questions(book, data["settings"])
+    if left:
+        await _await_value(state, book, left[0])
+        await show(target, organizer_wizard.ask_open(tr, book, left[0]))
         return
     await state.set_state(SUMMARY)
     await show(target, organizer_wizard.summary(viewer, tr, data["title"], book, data["settings"]))
@@ -150,7 +150,7 @@ async def _book(state: FSMContext) -> tuple[Rulebook, dict[str, Any]]:
 
 async def create(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     book, data = await _book(state)
-    if missing_settings(book):
+    if open_questions(book, data["settings"]):
         await _next(query, viewer, tr, state)
         return
     await state.clear()

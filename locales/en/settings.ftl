@@ -63,10 +63,23 @@ new-playoff = { $size ->
            *[team] teams
         }.
     }
-new-match = Match{ $games ->
-        [0] .
-       *[other] {" "}of { $games } games.
-    }
+new-match = Match{ $number ->
+        [0] {""}
+       *[other] { $mode ->
+            [first_to_points] {" "}to { $number } { $number ->
+                [one] point
+               *[other] points
+            }
+            [first_to_wins] {" "}to { $number } { $number ->
+                [one] win
+               *[other] wins
+            }
+           *[fixed_games] {" "}of { $number } { $number ->
+                [one] game
+               *[other] games
+            }
+        }
+    }.
 new-fee = Fee { $amount } { currency-sign } { $per ->
         [person] a person
        *[entry] { $kind ->

@@ -82,10 +82,20 @@ new-playoff = { $size ->
             }
         }.
     }
-new-match = Матч{ $games ->
-        [0] .
-       *[other] , партий: { $games }.
-    }
+new-match = Матч{ $number ->
+        [0] {""}
+       *[other] { $mode ->
+            [first_to_points] {" "}до { $number } { $number ->
+                [one] очка
+               *[other] очков
+            }
+            [first_to_wins] {" "}до { $number } { $number ->
+                [one] победы
+               *[other] побед
+            }
+           *[fixed_games] , партий: { $number }
+        }
+    }.
 new-fee = Взнос { $amount } { currency-sign } { $per ->
         [person] с человека
        *[entry] { $kind ->

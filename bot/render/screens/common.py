@@ -123,7 +123,7 @@ def role_requested(tr: Tr, role: str) -> Screen:
 
 def cancelled(tr: Tr, form: str | None) -> Screen:
     """`form` is the name of the dialogue that was left, as in `form-name`."""
-    return Screen(tr("cancel-done", what=tr("form-name", form=form)) if form else tr("cancel-nothing"))
+    return Screen(tr("cancel-done", what=tr("form-name", form=form)) if form else tr("cancel-nothing"), (back(tr),))
 
 
 def cancel_row(tr: Tr) -> tuple[Button, ...]:

@@ -13,6 +13,7 @@ from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.regulations import (
     KnockoutStage,
+    MatchStage,
     McMahonStage,
     RoundRobinStage,
     RoundsStage,
@@ -111,8 +112,13 @@ def stage_line(tr: Tr, book: Rulebook, stage: Stage) -> str:
             first = book.plan[0]
             size = book.participants.size // 2 if isinstance(first, SwissStage) else 0
             return tr("new-playoff", size=size, kind=book.participants.kind)
-        case _:
-            return tr("new-match", games=stage.games or 0)
+        case MatchStage():
+            return _match_line(tr, stage)
+
+
+def _match_line(tr: Tr, stage: MatchStage) -> str:
+    number = stage.games if stage.mode == "fixed_games" else stage.target
+    return tr("new-match", mode=stage.mode, number=number or 0)
 
 
 def wizard(action: str, arg: object) -> str:
