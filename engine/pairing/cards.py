@@ -11,12 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from engine.pairing.lookahead import Legal, Lookahead
 
 Group = list[int]
 Candidates = Callable[[int], Iterator[int]]
 """For a group of so many left, the places of the opponents of its first, in the order in which they are tried."""
+
+OfEven = Callable[[tuple[int, ...]], list[tuple[int, int]] | None]
+"""The pairs of an even group, or None. The same group is asked for again whenever two below it are joined."""
 
 
 def halves(size: int) -> Iterator[int]:
@@ -48,23 +52,24 @@ class Dealt:
 
 def deal(groups: Sequence[Sequence[int]], legal: Legal, candidates: Candidates = halves) -> Dealt | None:
     """Pair everybody; None where there is no legal pairing."""
+    even = cache(lambda group: _of_even(group, legal, candidates))
     left = [list(group) for group in groups if group]
     for joined in range(max(1, len(left))):
-        pairs = _down(left, legal, candidates)
+        pairs = _down(left, legal, even)
         if pairs is not None:
             return Dealt(tuple(pairs), joined)
         left = [*left[:-2], [player for group in left[-2:] for player in group]]
     return None
 
 
-def _down(groups: Sequence[Group], legal: Legal, candidates: Candidates) -> list[tuple[int, int]] | None:
+def _down(groups: Sequence[Group], legal: Legal, even: OfEven) -> list[tuple[int, int]] | None:
     """From the top group to the last; None where the last cannot be paired."""
     pairs: list[tuple[int, int]] = []
     waiting = [list(group) for group in groups]
     while waiting:
         group = waiting.pop(0)
         below = waiting[0] if waiting else []
-        found = _of_group(group, below, legal, candidates)
+        found = _of_group(group, below, legal, even)
         if found is not None:
             pairs += found
             if len(group) % 2:
@@ -79,21 +84,21 @@ def _down(groups: Sequence[Group], legal: Legal, candidates: Candidates) -> list
     return pairs
 
 
-def _of_group(group: Group, below: Group, legal: Legal, candidates: Candidates) -> list[tuple[int, int]] | None:
+def _of_group(group: Group, below: Group, legal: Legal, even: OfEven) -> list[tuple[int, int]] | None:
     """The pairs of one group, of an odd one with the pair across at their end; None where it has none."""
     if len(group) % 2 == 0:
-        return _of_even(group, legal, candidates)
+        return even(tuple(group))
     for floater in reversed(group):
         opponent = next((one for one in below if legal(floater, one)), None)
         if opponent is None:
             continue
-        pairs = _of_even([one for one in group if one != floater], legal, candidates)
+        pairs = even(tuple(one for one in group if one != floater))
         if pairs is not None:
             return [*pairs, (floater, opponent)]
     return None
 
 
-def _of_even(group: Group, legal: Legal, candidates: Candidates) -> list[tuple[int, int]] | None:
+def _of_even(group: Sequence[int], legal: Legal, candidates: Candidates) -> list[tuple[int, int]] | None:
     ahead = Lookahead(group, legal)
     if not ahead.possible:
         return None

@@ -7,11 +7,12 @@ fold inside a group.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 
-from engine.pairing.line import WHOLE_UP_TO, Line, nearest_pairing
-from engine.pairing.matching import Cost, Pairs, cheapest_among, cheapest_pairing
+from engine.pairing.line import Line, Row, cheapest_of_all, nearest_pairing
+from engine.pairing.matching import Pairs, WeightedEdge, lightest_among
+
+WHOLE_UP_TO = 200
 
 FIRST_REACH = 12
 
@@ -20,7 +21,7 @@ class Fold:
     """Players 0 … n-1, best first, with their scores, whom each has met, and the colour each is barred from."""
 
     def __init__(self, scores: Sequence[int], met: Sequence[Collection[int]], bars: Sequence[Hashable | None]) -> None:
-        self.line = Line(scores, [0] * len(scores), met, bars)
+        self.line = Line(scores, [0] * len(scores), met, bars, len(scores))
         self.groups: dict[int, list[int]] = defaultdict(list)
         self.half: list[int] = []
         for player, score in enumerate(scores):
@@ -28,10 +29,14 @@ class Fold:
         for group in self.groups.values():
             self.half += [len(group) // 2] * len(group)
 
-    def cost(self, a: int, b: int) -> Cost:
-        """(rematches, equal bars, difference of scores, distance from the fold) of players a < b."""
-        *breaches, apart, _ = self.line.cost(a, b)
-        return *breaches, apart, 0 if apart else abs(b - a - self.half[a])
+    def edges(self, a: int, others: Iterable[int]) -> Iterable[WeightedEdge]:
+        """The pairs of a player with others behind him, and in one number what they cost: rematches, equal bars,
+        differences of score, distances from the fold."""
+        scores, score, folded = self.line.scores, self.line.scores[a], a + self.half[a]
+        return [
+            (a, b, weight + abs(b - folded) if scores[b] == score else weight)
+            for _, b, weight in self.line.edges(a, others)
+        ]
 
 
 def fold_pairing(fold: Fold) -> Pairs | None:
@@ -43,26 +48,26 @@ def fold_pairing(fold: Fold) -> Pairs | None:
     """
     size = len(fold.half)
     if size % 2 or size <= WHOLE_UP_TO:
-        return cheapest_pairing(size, fold.cost)
+        return cheapest_of_all(fold.line, fold.edges)
     least = fold.line.total(nearest_pairing(fold.line) or ())
     reach = FIRST_REACH
     while True:
-        edges = ((a, b, fold.cost(a, b)) for a, b in _candidates(fold, reach))
-        pairs = cheapest_among(range(size), edges)
+        edges = (edge for one, others in _candidates(fold, reach) for edge in fold.edges(one, others))
+        pairs = lightest_among(range(size), edges)
         if pairs is not None and fold.line.total(pairs) == least:
             return pairs
         reach *= 2
 
 
-def _candidates(fold: Fold, reach: int) -> Iterator[tuple[int, int]]:
-    for group in fold.groups.values():
+def _candidates(fold: Fold, reach: int) -> Iterator[Row]:
+    groups = list(fold.groups.values())
+    floaters = [_floaters(group, reach) for group in groups]
+    for number, group in enumerate(groups):
         half = len(group) // 2
+        below = [one for lower in floaters[number + 1 :] for one in lower]
         for place, one in enumerate(group):
-            for other in group[max(place + 1, place + half - reach) : place + half + reach + 1]:
-                yield one, other
-    floaters = [_floaters(group, reach) for group in fold.groups.values()]
-    for upper, lower in combinations(floaters, 2):
-        yield from ((one, other) for one in upper for other in lower)
+            own = group[max(place + 1, place + half - reach) : place + half + reach + 1]
+            yield one, own + below if one in floaters[number] else own
 
 
 def _floaters(group: Sequence[int], reach: int) -> list[int]:

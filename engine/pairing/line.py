@@ -2,7 +2,8 @@
 
 A breach is a rematch, or, which is less, a pair of two who are barred from the same colour.
 
-Small fields are asked whole. A field of hundreds is made small first, by three steps, each of which keeps an optimum.
+Where the first of equal pairings is wanted, the whole field is asked. Otherwise it is made small first, by three steps,
+each of which keeps an optimum.
 Every exchange below replaces two pairs by two others of the same four players and is blocked only by a breach in one
 of the new pairs; `r` is the most players with whom a pair of anybody would be a breach.
 
@@ -18,31 +19,26 @@ of the new pairs; `r` is the most players with whom a pair of anybody would be a
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, combinations, pairwise
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from itertools import accumulate, groupby, pairwise
 
-from engine.pairing.matching import Cost, Edge, Pairs, cheapest_among, first_cheapest_among
+from engine.pairing.matching import Cost, Pairs, WeightedEdge, first_lightest_among, lightest_among
 from engine.pairing.twins import without_twins
 
-WHOLE_UP_TO = 200
+Row = tuple[int, Sequence[int]]
+"""A player and some of those behind him."""
 
-Beyond = Callable[[int, int], int]
-"""What a pair of two scores crosses beyond the crossings that must be."""
-
-Price = Callable[[int, int], Cost]
-
-Near = Callable[[Sequence[int]], Iterable[tuple[int, int]]]
-"""Of players along a line those that may be a pair."""
-
-Solve = Callable[[Sequence[int], Iterable[Edge]], Pairs | None]
-"""A kernel, given players and edges."""
+Price = Callable[[int, Iterable[int]], Iterable[WeightedEdge]]
+"""What the pairs of a row weigh: the earlier first, and the cost in one number."""
 
 
 class Line:
     """Players 0 … n-1 with the two numbers that are compared, whom each has met, and the colour each is barred from.
 
     blocked  for everybody those with whom a pair would be a breach
+    finest   the most that a pair can cost in the last component; of the line itself the greatest difference of values
     """
 
     def __init__(
@@ -51,6 +47,7 @@ class Line:
         values: Sequence[int],
         met: Sequence[Collection[int]],
         bars: Sequence[Hashable | None],
+        finest: int | None = None,
     ) -> None:
         self.scores, self.values, self.met, self.bars = scores, values, met, bars
         alike: dict[Hashable, set[int]] = defaultdict(set)
@@ -60,6 +57,10 @@ class Line:
         self.blocked = [
             met[player] if bar is None else {*met[player], *alike[bar]} - {player} for player, bar in enumerate(bars)
         ]
+        pairs = len(scores) // 2
+        self._point = pairs * (_spread(values) if finest is None else finest) + 1
+        self._bar = self._point * (pairs * _spread(scores) + 1)
+        self._rematch = self._bar * (pairs + 1)
 
     def cost(self, a: int, b: int) -> Cost:
         """(rematches, equal bars, difference of scores, difference of values)."""
@@ -71,6 +72,20 @@ class Line:
             abs(self.values[a] - self.values[b]),
         )
 
+    def edges(self, a: int, others: Iterable[int]) -> Iterable[WeightedEdge]:
+        """The pairs of a player with others, the earlier first, and their costs in one number."""
+        scores, values, blocked, point = self.scores, self.values, self.blocked[a], self._point
+        score, value = scores[a], values[a]
+        for b in others:
+            weight = abs(score - scores[b]) * point + abs(value - values[b])
+            if b in blocked:
+                weight += self._breach(a, b)
+            yield (a, b, weight) if a < b else (b, a, weight)
+
+    def _breach(self, a: int, b: int) -> int:
+        again, barred, _, _ = self.cost(a, b)
+        return again * self._rematch + barred * self._bar
+
     def total(self, pairs: Iterable[tuple[int, int]]) -> Cost:
         """What a whole pairing costs."""
         return tuple(map(sum, zip(*(self.cost(a, b) for a, b in pairs), strict=True)))
@@ -78,83 +93,107 @@ class Line:
 
 def nearest_pairing(line: Line) -> Pairs | None:
     """A perfect pairing of least cost in a field of any size; None where the field is odd."""
-    size = len(line.scores)
-    if size % 2:
+    if len(line.scores) % 2:
         return None
-    if size <= WHOLE_UP_TO:
-        return _by_crossings(line, range(size), line.cost, _all_pairs, cheapest_among)
     left, twins = without_twins(list(zip(line.scores, line.values, strict=True)), line.blocked)
-    found = _by_crossings(line, left, line.cost, lambda players: _near(line, players), cheapest_among)
+    ladder = _Ladder(line, left)
+    found, _ = _by_crossings(line, ladder, line.edges, ladder.near)
     return tuple(sorted((*twins, *found)))
 
 
-def first_pairing(line: Line, cost: Price | None = None) -> Pairs | None:
-    """The lexicographically first of the cheapest pairings; None where the field is odd.
+def cheapest_of_all(line: Line, price: Price) -> Pairs | None:
+    """The same by costs that are the line's but for their last component; no pair is too far along the line."""
+    if len(line.scores) % 2:
+        return None
+    ladder = _Ladder(line, range(len(line.scores)))
+    return _by_crossings(line, ladder, price, ladder.all)[0]
 
-    cost  what is asked for instead of that of the line; the same but for the differences of values
-    """
+
+def first_pairing(line: Line, price: Price | None = None) -> Pairs | None:
+    """The lexicographically first of the cheapest pairings by such costs; None where the field is odd."""
+    if len(line.scores) % 2:
+        return None
     players = range(len(line.scores))
-    return (
-        None if len(players) % 2 else _by_crossings(line, players, cost or line.cost, _all_pairs, first_cheapest_among)
-    )
+    ladder = _Ladder(line, players)
+    _, edges = _by_crossings(line, ladder, price or line.edges, ladder.all)
+    return first_lightest_among(players, edges)
 
 
-def _by_crossings(line: Line, players: Sequence[int], cost: Price, near: Near, solve: Solve) -> Pairs:
-    """More crossings are allowed as long as one could be in a better pairing than the one found."""
-    if not players:
-        return ()
-    groups = _groups(line, players)
-    least, beyond, farthest = _crossings(groups)
+def _by_crossings(
+    line: Line, ladder: _Ladder, price: Price, rows: Callable[[int], Iterable[Row]]
+) -> tuple[Pairs, list[WeightedEdge]]:
+    """A cheapest pairing, and the edges among which there are those of all others. More crossings are allowed as long
+    as one could be in a better pairing than the one found."""
+    if not ladder.order:
+        return (), []
     slack = 0
     while True:
-        crossing = [(upper, lower) for upper, lower in combinations(groups, 2) if beyond(upper, lower) <= slack]
-        pairs = solve(players, ((a, b, cost(a, b)) for a, b in _candidates(line, groups, crossing, near)))
+        edges = [edge for one, others in rows(slack) for edge in price(one, others)]
+        pairs = lightest_among(ladder.order, edges)
         *breaches, apart, _ = line.total(pairs) if pairs is not None else (1, 0, 0)
-        if pairs is not None and (slack >= farthest or (not any(breaches) and apart - least <= slack)):
-            return pairs
-        assert slack < farthest, "an optimum is among the candidates"
-        slack = farthest if any(breaches) else apart - least
+        enough = ladder.farthest if any(breaches) else min(apart - ladder.least, ladder.farthest)
+        if pairs is not None and slack >= enough:
+            return pairs, edges
+        assert slack < ladder.farthest, "an optimum is among the candidates"
+        slack = min(enough, 4 * max(slack, ladder.step)) if any(breaches) else enough
 
 
-def _groups(line: Line, players: Iterable[int]) -> dict[int, list[int]]:
-    """The players of each score, best score first, along the line of values."""
-    groups: dict[int, list[int]] = defaultdict(list)
-    for player in sorted(players, key=lambda one: (-line.scores[one], line.values[one], one)):
-        groups[line.scores[player]].append(player)
-    return groups
+class _Ladder:
+    """Players in the order of their scores, best first, and of their values.
+
+    least     the least sum of differences of scores
+    farthest  the most that a pair can cross beyond the crossings that must be; `step`: no crossing is less
+    """
+
+    def __init__(self, line: Line, players: Iterable[int]) -> None:
+        self._line = line
+        self.order = sorted(players, key=lambda one: (-line.scores[one], line.values[one], one))
+        self._groups = [list(group) for _, group in groupby(self.order, key=line.scores.__getitem__)]
+        scores = [line.scores[group[0]] for group in self._groups]
+        above = accumulate(map(len, self._groups))
+        gaps = [(upper - lower, number % 2) for (upper, lower), number in zip(pairwise(scores), above, strict=False)]
+        self._needless = list(accumulate((gap * (1 - odd) for gap, odd in gaps), initial=0))
+        self.least = sum(gap * odd for gap, odd in gaps)
+        self.step = min((gap for gap, _ in gaps), default=0)
+        self.farthest = self._needless[-1]
+
+    def all(self, slack: int) -> Iterator[Row]:
+        """Every pair that crosses no more than `slack` beyond the crossings that must be."""
+        start = 0
+        for number, group in enumerate(self._groups):
+            reached = bisect_right(self._needless, self._needless[number] + slack)
+            end = start + sum(map(len, self._groups[number:reached]))
+            for place in range(start, start + len(group)):
+                yield self.order[place], self.order[place + 1 : end]
+            start += len(group)
+
+    def near(self, slack: int) -> Iterator[Row]:
+        """Of those the pairs that stand near enough to each other along the line of their scores."""
+        line = self._line
+        for number, group in enumerate(self._groups):
+            yield from _near(line, group)
+            reached = bisect_right(self._needless, self._needless[number] + slack)
+            for lower in self._groups[number + 1 : reached]:
+                both = sorted((*group, *lower), key=lambda one: (line.values[one], one))
+                for one, others in _near(line, both):
+                    yield one, [other for other in others if line.scores[other] != line.scores[one]]
 
 
-def _crossings(groups: Mapping[int, Sequence[int]]) -> tuple[int, Beyond, int]:
-    """The least sum of differences of scores, what a pair crosses beyond it, and the most a pair can."""
-    scores = list(groups)
-    above = accumulate(len(group) for group in groups.values())
-    gaps = [(upper - lower, number % 2) for (upper, lower), number in zip(pairwise(scores), above, strict=False)]
-    needless = dict(zip(scores, accumulate((gap * (1 - odd) for gap, odd in gaps), initial=0), strict=True))
-    least = sum(gap * odd for gap, odd in gaps)
-    return least, lambda upper, lower: needless[lower] - needless[upper], needless[scores[-1]]
-
-
-def _candidates(
-    line: Line, groups: Mapping[int, Sequence[int]], crossing: Iterable[tuple[int, int]], near: Near
-) -> Iterator[tuple[int, int]]:
-    """Pairs (a, b), a < b, that stand near enough to each other in the line of their scores."""
-    for group in groups.values():
-        yield from near(group)
-    for upper, lower in crossing:
-        both = sorted((*groups[upper], *groups[lower]), key=lambda one: (line.values[one], one))
-        yield from ((a, b) for a, b in near(both) if line.scores[a] != line.scores[b])
-
-
-def _all_pairs(players: Sequence[int]) -> Iterable[tuple[int, int]]:
-    return combinations(sorted(players), 2)
-
-
-def _near(line: Line, players: Sequence[int]) -> Iterator[tuple[int, int]]:
+def _near(line: Line, players: Sequence[int]) -> Iterator[Row]:
     reach = [2 * len(line.blocked[player]) for player in players]
     most = max(reach)
     for place, one in enumerate(players):
         end = place + 2 + reach[place] + most
-        for further in range(place + 1, min(end, len(players))):
-            if further - place <= 1 + reach[place] + reach[further]:
-                other = players[further]
-                yield min(one, other), max(one, other)
+        enough = 1 + reach[place] + place
+        yield (
+            one,
+            [
+                players[further]
+                for further in range(place + 1, min(end, len(players)))
+                if further - reach[further] <= enough
+            ],
+        )
+
+
+def _spread(numbers: Sequence[int]) -> int:
+    return max(numbers, default=0) - min(numbers, default=0)

@@ -60,7 +60,7 @@ class Lookahead:
             one = left.pop(0)
             place = next((place for place, other in enumerate(left) if self._legal(one, other)), None)
             if place is None:
-                return self._prove_by_matching(players)
+                return len(players) > 2 and self._prove_by_matching(players)
             self._join(one, left.pop(place))
         return True
 

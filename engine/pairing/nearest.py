@@ -14,7 +14,7 @@ from engine.pairing.candidates import Field, Pairs, places_met
 from engine.pairing.fold import Fold, fold_pairing
 from engine.pairing.line import Line, first_pairing, nearest_pairing
 
-EXACT_ORDER_UP_TO = 120
+EXACT_ORDER_UP_TO = 64
 """Above this the field is too large to ask for the very first of equally good pairings."""
 
 
@@ -31,5 +31,5 @@ def nearest(field: Field, *, by_buchholz: bool) -> Pairs:
         pairs = first_pairing(line) if exact else nearest_pairing(line)
     else:
         fold = Fold(scores, met, bars)
-        pairs = first_pairing(fold.line, fold.cost) if exact else fold_pairing(fold)
+        pairs = first_pairing(fold.line, fold.edges) if exact else fold_pairing(fold)
     return [(field[a], field[b]) for a, b in pairs or ()]

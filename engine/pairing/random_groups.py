@@ -11,16 +11,18 @@ last drawn first. That keeps a best pairing; which of the best it is, is chance 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate, combinations
 
 from engine.pairing import matching
 from engine.pairing.candidates import Candidate, Field, places_met
-from engine.pairing.line import Solve
-from engine.pairing.matching import Cost, Pairs, cheapest_among, first_cheapest_among
+from engine.pairing.matching import Cost, Edge, Pairs, cheapest_among, first_cheapest_among
 from engine.pairing.twins import most_leavers, without_twins
 
-EXACT_ORDER_UP_TO = 120
+Solve = Callable[[Sequence[int], Iterable[Edge]], Pairs | None]
+"""A kernel, given players and edges."""
+
+EXACT_ORDER_UP_TO = 64
 """Above this the field is too large to ask for the very first of equally good pairings."""
 
 
