@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal
 
+from engine.errors import RuleViolation
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
 from engine.regulations import McMahonStage
 
@@ -64,6 +66,19 @@ class TournamentCard:
     title: str
     status: str
     roles: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class ActView:
+    """One act of a journal; `seq` names it. `refusal`: why it cannot be taken back, None where it can."""
+
+    seq: int
+    kind: str
+    by: PersonId
+    name: str
+    at: datetime
+    tables: tuple[int, ...] = ()
+    refusal: RuleViolation | None = None
 
 
 @dataclass(frozen=True, slots=True)

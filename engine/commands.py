@@ -273,12 +273,14 @@ class FinishTournament:
 
 @dataclass(frozen=True, slots=True)
 class UndoAct:
-    """Take back an act: its last revision, its events and the tournament as it stood before it (the desk reads both
-    from the journal)."""
+    """Take back an act: its last revision, its events, the tournament as it stood before it and who had done it (the
+    desk reads these from the journal)."""
 
     seq: int
     events: tuple[Event, ...]
     before: Tournament
+    author: PersonId = 0
+    reason: str = ""
 
 
 Command = (

@@ -369,6 +369,16 @@ class QuestionReopened:
 
 
 @dataclass(frozen=True, slots=True)
+class ActUndone:
+    """What follows takes back the act that began at revision `act`: what that was, who had done it, and why it went."""
+
+    act: int
+    what: str
+    by: PersonId
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentFinished:
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
@@ -421,6 +431,7 @@ Event = (
     | DecisionMade
     | QuestionClosed
     | QuestionReopened
+    | ActUndone
     | TournamentFinished
     | TournamentReopened
 )

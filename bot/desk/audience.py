@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.desk.hearers import bracket, people, rounds, tables
+from bot.desk.hearers import bracket, deskroom, people, rounds, tables
 from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, organizers, to_entry, to_people
 from engine import events as e
 from engine.decide.common import is_complete
@@ -59,4 +59,10 @@ def _closing(t: Tournament, round_: Round) -> Iterator[Notice]:
     yield Notice("standings_posted", {"round": round_.number}, priority=POSTED)
 
 
-_HEARERS: dict[type, Hearer] = {**tables.HEARERS, **rounds.HEARERS, **bracket.HEARERS, **people.HEARERS}
+_HEARERS: dict[type, Hearer] = {
+    **tables.HEARERS,
+    **rounds.HEARERS,
+    **bracket.HEARERS,
+    **people.HEARERS,
+    **deskroom.HEARERS,
+}

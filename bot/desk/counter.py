@@ -34,7 +34,8 @@ from bot.storage.store import Store
 from engine import commands as c
 from engine import regulations
 from engine.decide import create, decide, draws
-from engine.decide.undo import AT_A_TABLE, is_undoable, leading
+from engine.decide.undo import is_undoable, leading
+from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.evolve import evolve, replay
@@ -189,7 +190,7 @@ class Counter:
         self._committed()
         return after
 
-    async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None) -> Undone:
+    async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None, reason: str = "") -> Undone:
         """Take back the last act, or the one that `seq` belongs to while nothing rests on it yet."""
         async with self._locks[tournament_id]:
             book = await self._books.load(tournament_id)
@@ -204,7 +205,7 @@ class Counter:
             await self._authorise_undo(book.tournament, actor, author, events)
             before = await self._books.at_revision(tournament_id, rows[0].seq - 1)
             now = max(self._now(), book.at)
-            command = c.UndoAct(rows[-1].seq, events, before)
+            command = c.UndoAct(rows[-1].seq, events, before, author, reason)
             made = decide(book.tournament, command, actor=actor.person, now=now)
             await self._commit(book.tournament, made, actor, now, undone_act=rows[0].seq)
             return Undone(type(leading(events)).__name__, author)

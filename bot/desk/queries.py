@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Mapping, Sequence
 
-from bot.desk.access import OWNER, roles_in
+from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
+from bot.desk.acts import Act, acts_of, refusals, standing
 from bot.desk.books import Books
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
@@ -13,6 +13,7 @@ from bot.storage.links import RoleClaim
 from bot.storage.people import Person
 from bot.storage.store import Store
 from bot.views import (
+    ActView,
     Binding,
     Claim,
     ClubView,
@@ -22,20 +23,11 @@ from bot.views import (
     Viewer,
     reading_language,
 )
-from engine.decide.undo import is_undoable, leading
 from engine.errors import RuleViolation
 from engine.model import PersonId, Tournament
 
-
-@dataclass(frozen=True, slots=True)
-class ActView:
-    """The last act of a journal, as an undo button names it."""
-
-    seq: int
-    kind: str
-    by: PersonId
-    at: datetime
-    undoable: bool
+LOOKS_BACK = 300
+MOST_ACTS = 30
 
 
 class Queries:
@@ -156,12 +148,39 @@ class Queries:
         return tuple(person_view(person) for person in people.values() if not person.reachable)
 
     async def last_act(self, tournament_id: str) -> ActView | None:
-        rows = await self._store.journal.last_act(tournament_id)
-        if not rows:
-            return None
-        events = tuple(row.event for row in rows)
-        first = rows[0]
-        return ActView(rows[-1].seq, type(leading(events)).__name__, first.actor or 0, first.at, is_undoable(events))
+        """The newest act that stands and has a way back; whether it still may be taken back its own screen says."""
+        end = await self._store.journal.revision(tournament_id)
+        rows = await self._store.journal.load(tournament_id, max(0, end - LOOKS_BACK))
+        stack = standing(acts_of(rows))
+        return (await self._views(stack[:1], {}, None))[0] if stack else None
+
+    async def acts(self, tournament_id: str, person_id: PersonId) -> tuple[ActView, ...]:
+        """What was done last, newest first, each with the reason why this person cannot take it back."""
+        rows = await self._store.journal.load(tournament_id)
+        stack = standing(acts_of(rows))[:MOST_ACTS]
+        late = refusals(tournament_id, rows, stack, rows[-1].at)
+        return await self._views(stack, late, (await self.tournament(tournament_id), person_id))
+
+    async def _views(
+        self, acts: Sequence[Act], late: Mapping[int, RuleViolation], reader: tuple[Tournament, PersonId] | None
+    ) -> tuple[ActView, ...]:
+        people = await self._store.people.by_ids({act.by for act in acts})
+        views = []
+        for act in acts:
+            refusal = late.get(act.first) or (reader and await self._not_his(*reader, act)) or None
+            name = people[act.by].name if act.by in people else "—"
+            views.append(ActView(act.seq, act.kind, act.by, name, act.at, act.tables, refusal))
+        return tuple(views)
+
+    async def _not_his(self, tournament: Tournament, person: PersonId, act: Act) -> RuleViolation | None:
+        mine = roles_in(tournament, person, await self.club_roles(tournament.club, person))
+        theirs = roles_in(tournament, act.by, await self.club_roles(tournament.club, act.by))
+        try:
+            authorise_undo(person, mine, act.by, theirs)
+            needs_tables(tournament, person, mine, act.tables)
+        except RuleViolation as refusal:
+            return refusal
+        return None
 
     async def claim(self, claim_id: int) -> Claim | None:
         found = await self._store.links.get_claim(claim_id)

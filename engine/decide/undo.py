@@ -1,7 +1,8 @@
 """Taking an act back: one table says which event undoes which, and when it is too late.
 
-An act is undone whole, last event first, by events with before and after; nothing is deleted. It is too late once a
-later event touched the same object, or a later round was published: then the way is a correction.
+An act is undone whole, last event first, by events with before and after; nothing is deleted. It is too late while
+something that it touched is not as it left it, or once a later round was published: then the way is a correction.
+What came after it may be taken back first.
 """
 
 from __future__ import annotations
@@ -12,20 +13,30 @@ from engine import commands as c
 from engine import events as e
 from engine.decide.rounds import discard_events
 from engine.decide.undoing import entries, questions, rounds, setup, tables
-from engine.decide.undoing.common import Undoing, needs_last_word, too_late
+from engine.decide.undoing.common import Undoing, too_late
+from engine.decide.undoing.touched import stands
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import PersonId, Tournament
 
+MAX_TEXT = 300
+
 
 def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """The compensating events. RuleViolation `undo.not_possible` with the kind of the event that stands in the way."""
-    _needs_tables_untouched(t, command)
-    made: list[e.Event] = []
+    _needs_untouched(t, command)
+    undone = e.ActUndone(
+        command.before.revision + 1,
+        type(leading(command.events)).__name__,
+        command.author,
+        " ".join(command.reason.split())[:MAX_TEXT],
+    )
+    made: list[e.Event] = [undone]
+    t = evolve(t, undone)
     drafts = any(isinstance(event, e.RoundDrafted) for event in command.events)
     if not drafts and any(isinstance(event, _PAIRING_RESTS_ON) for event in command.events):
-        made.extend(discard_events(t))
-        for event in made:
+        for event in discard_events(t):
+            made.append(event)
             t = evolve(t, event)
     for event in reversed(_own(command.events)):
         way = _WAYS.get(type(event))
@@ -50,32 +61,19 @@ def leading(events: tuple[e.Event, ...]) -> e.Event:
 
 def _own(events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
     """What an act did itself. A draft it threw away in passing is drawn again, not brought back; a promise stays."""
-    return tuple(event for event in events if not isinstance(event, _IN_PASSING))
+    own = tuple(event for event in events if not isinstance(event, _IN_PASSING))
+    return own or tuple(event for event in events if isinstance(event, e.RoundDraftDiscarded))
 
 
-def _needs_tables_untouched(t: Tournament, command: c.UndoAct) -> None:
+def _needs_untouched(t: Tournament, command: c.UndoAct) -> None:
+    left = command.before
     for event in command.events:
-        if isinstance(event, AT_A_TABLE):
-            pairing = t.pairing(event.round, event.table)
-            if pairing is None:
-                raise too_late(event)
-            needs_last_word(pairing.version, command, event)
-        elif isinstance(event, e.RoundPublished | e.RoundStarted):
-            round_ = t.round(event.number)
-            for pairing in round_.pairings if round_ is not None else ():
-                needs_last_word(pairing.version, command, event)
+        left = evolve(left, event)
+    for event in command.events:
+        if not stands(event, t, left):
+            raise too_late(event)
 
 
-AT_A_TABLE = (
-    e.ResultReported,
-    e.ReportConfirmed,
-    e.ReportDisputed,
-    e.GameRecorded,
-    e.GamesCorrected,
-    e.LengthStated,
-    e.TermsCorrected,
-    e.LineupSubmitted,
-)
 # A draft made after these would be wrong once they are gone.
 _PAIRING_RESTS_ON = (
     e.GameRecorded,
@@ -90,7 +88,14 @@ _PAIRING_RESTS_ON = (
     e.PlaceReplaced,
 )
 
-_IN_PASSING = (e.DrawCommitted, e.StructureFixed, e.RoundDraftDiscarded, e.LotsUndrawn, e.CutUnmade, e.RoundUnpublished)
-
+_IN_PASSING = (
+    e.ActUndone,
+    e.DrawCommitted,
+    e.StructureFixed,
+    e.RoundDraftDiscarded,
+    e.LotsUndrawn,
+    e.CutUnmade,
+    e.RoundUnpublished,
+)
 
 _WAYS: dict[type, Undoing] = {**setup.WAYS, **entries.WAYS, **rounds.WAYS, **tables.WAYS, **questions.WAYS}

@@ -27,6 +27,11 @@ def _role_revoked(t: Tournament, event: e.RoleRevoked) -> Tournament:
     return replace(t, grants=tuple(g for g in t.grants if (g.person, g.role) != (event.person, event.role)))
 
 
+def _act_undone(t: Tournament, _event: e.ActUndone) -> Tournament:
+    """A word beside the events that take the act back: it changes nothing itself."""
+    return t
+
+
 def _tournament_finished(t: Tournament, event: e.TournamentFinished) -> Tournament:
     return replace(t, status=Status.FINISHED, final_places=event.places)
 
@@ -40,6 +45,7 @@ FOLDS: Mapping[type, Fold] = {
     e.TitleChanged: _title_changed,
     e.RoleGranted: _role_granted,
     e.RoleRevoked: _role_revoked,
+    e.ActUndone: _act_undone,
     e.TournamentFinished: _tournament_finished,
     e.TournamentReopened: _tournament_reopened,
 }

@@ -1,4 +1,4 @@
-"""The panel, the undo on it, and what is needed seldom."""
+"""The panel, and what is needed seldom."""
 
 from __future__ import annotations
 
@@ -12,15 +12,13 @@ from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import organizer
-from bot.render.screens.organizer import LastAct
 from bot.views import TournamentView, Viewer
 from engine.commands import RenameTournament
-from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
 from handlers.organizer.access import Directs
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.show import show
 from handlers.words import says
 
 TITLE = State("title", group_name="rename_tournament")
@@ -28,14 +26,7 @@ TITLE = State("title", group_name="rename_tournament")
 
 async def panel_screen(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """The panel as it is now, with the act that could be taken back."""
-    return organizer.panel(view, viewer, tr, await last_act(desk, view))
-
-
-async def last_act(desk: Desk, view: TournamentView) -> LastAct | None:
-    act = await desk.queries.last_act(view.id)
-    if act is None or not act.undoable:
-        return None
-    return LastAct(act.seq, act.kind, view.person_name(act.by), act.at)
+    return organizer.panel(view, viewer, tr, await desk.queries.last_act(view.id))
 
 
 @redraws("org")
@@ -59,21 +50,6 @@ async def more(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
     await show(query, organizer.more(view, tr))
 
 
-async def ask_undo(query: CallbackQuery, desk: Desk, view: TournamentView, press: Press, tr: Tr) -> None:
-    act = await last_act(desk, view)
-    if act is None or str(act.seq) != press.arg:
-        raise RuleViolation("undo.not_last")
-    await show(query, organizer.confirm_undo(view, tr, act))
-
-
-async def undo(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
-    undone = await desk.undo(view.id, actor, seq=int(press.arg))
-    await toast(query, tr("undo-done", act=tr("act-name", kind=undone.kind)))
-    await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
-
-
 async def ask_title(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
     await state.set_state(TITLE)
     await state.set_data({"tournament": view.id})
@@ -95,7 +71,5 @@ def setup() -> Router:
     router.message.register(title, TITLE, TYPED)
     router.callback_query.register(panel, pressed("org", "panel"), Directs())
     router.callback_query.register(more, pressed("org", "more"), Directs())
-    router.callback_query.register(ask_undo, pressed("org", "undo"), Directs())
-    router.callback_query.register(undo, pressed("org", "undo-do"))
     router.callback_query.register(ask_title, pressed("org", "title"), Directs())
     return router

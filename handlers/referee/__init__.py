@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.referee import corrections, decisions, lengths, lines, pastes, scores, tables, technical, terms
+from handlers.referee import corrections, decisions, lengths, lines, pastes, scores, tables, technical, terms, undo
 from handlers.referee.access import Officiates
 
 
@@ -14,6 +14,7 @@ def setup() -> Router:
     router.callback_query.filter(Officiates())
     router.include_routers(
         tables.setup(),
+        undo.setup(),
         decisions.setup(),
         corrections.setup(),
         technical.setup(),

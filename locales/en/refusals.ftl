@@ -184,7 +184,7 @@ refusal-replacement-in-bracket = “{ $entry }” is in the bracket anyway. Choo
 
 ## Undo
 
-refusal-undo-not-last = Something else was done after it. Only the last act can be undone.
+refusal-undo-not-last = This act is no longer among the last ones: it was undone, or too long ago.
 refusal-undo-not-possible = This act cannot be undone.
 refusal-undo-too-late = Too late to undo: something rests on it already. Correct the result or the decision instead.
 

@@ -50,6 +50,7 @@ TYPED = {
     "find:name": "Команда",
     "decision:words": "Так решено",
     "score:typed": "8:5",
+    "undo:reason": "Не тот стол",
 }
 
 

@@ -89,7 +89,6 @@ LEADS_TO = {
     "org:revoke": "RevokeRole",
     "org:start": "StartRound",
     "org:unbind": "Bind a group",
-    "org:undo-do": "Undo of an organizer",
     "qn:silent": "Decide",
     "tb:absentok": "BothAbsent",
     "tb:accept": "AcceptReport",
@@ -106,6 +105,7 @@ LEADS_TO = {
     "tb:undoall": "Undo of a referee",
     "tm:invite": "Invite a partner",
     "tm:self": "RegisterEntry",
+    "un:do": "Undo of an organizer",
 }
 
 # Presses without a version of an object, and what makes the second of them harmless instead.
@@ -122,12 +122,12 @@ WITHOUT_VERSION = {
     "org:pair": "names the round's number",
     "org:revoke": "a role is taken away once",
     "org:unbind": "unbinding again finds nothing",
-    "org:undo-do": "names the act",
     "tb:paste": "the form is closed by the first",
     "tb:undo": "names the act",
     "tb:undoall": "names the act",
     "tm:invite": "another link is no act of the tournament",
     "tm:self": "a person plays once",
+    "un:do": "names the act",
 }
 
 DIRECTORS = frozenset({"owner", "organizer"})
@@ -143,7 +143,7 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
-    return OFFICIALS if kind.startswith(("tb:", "qn:")) else frozenset(ROLES)
+    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:")) else frozenset(ROLES)
 
 
 _HEADINGS = {
@@ -171,7 +171,7 @@ an act may take it back, and so may anybody above him; an owner or an organizer 
 {rows}
 
 Buttons that are not here change nothing. Those of the organizer's panel (`org:`) are shown to owners and organizers,
-those of tables and open matters (`tb:`, `qn:`) to referees too, the rest to everybody.
+those of tables, open matters and undo (`tb:`, `qn:`, `un:`) to referees too, the rest to everybody.
 """
 
 

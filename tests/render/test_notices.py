@@ -243,6 +243,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "entry_registered": ({"entry": "e1"}, team, organizer()),
         "partner_joined": ({"entry": "e1", "person": 11}, team, player(team, "e1")),
         "paid": ({"entry": "e1"}, paid, player(paid, "e1")),
+        "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),
     }

@@ -20,13 +20,14 @@ from bot.render.screens import (
     organizer_rounds,
     organizer_settings,
     organizer_wizard,
+    undo_list,
 )
-from bot.render.screens.organizer import LastAct
 from bot.render.screens.organizer_adding import Fate, Typed, fates
 from bot.render.screens.organizer_state import Step, next_step
 from bot.render.setting_words import allowed_text, editable, essential, setting_name, value_text
 from bot.telegram import keyboard, visible_length
-from bot.views import Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
+from bot.views import ActView, Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
+from engine.errors import RuleViolation
 from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
 from engine.regulations import chat_preset_ids, load, missing_settings, preset_ids
 from engine.standings.swiss_table import swiss_table
@@ -36,7 +37,10 @@ from tests.render.scenes import in_status
 WORST = "<b>&\"'Очень длинное имя \u202eקבוצה"
 PERSON = PersonView(1, "Ольга <Орлова>", 1, "olga")
 ORGANIZER = Viewer(PERSON, "ru", frozenset({"organizer"}))
-ACT = LastAct(123456, "RoundPublished", "Ольга", datetime(2026, 11, 21, 9, tzinfo=UTC))
+LATE = ActView(
+    12, "GameRecorded", 1, WORST, datetime(2026, 11, 21, 9, tzinfo=UTC), (1, 2, 3), RuleViolation("undo.too_late")
+)
+ACT = ActView(123456, "RoundPublished", 1, "Ольга", datetime(2026, 11, 21, 9, tzinfo=UTC))
 
 
 @pytest.fixture(params=LOCALES)
@@ -105,7 +109,12 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
     yield from (common.menu(view, ORGANIZER, tr, cards, founds=True), common.menu(None, ORGANIZER, tr, cards))
     yield from (common.greeting(ORGANIZER, tr), common.help_screen(None, ORGANIZER, tr), common.settings(ORGANIZER, tr))
     yield from (organizer.panel(view, ORGANIZER, tr, ACT), organizer.panel(view, ORGANIZER, tr))
-    yield from (organizer.confirm_undo(view, tr, ACT), organizer.more(view, tr), organizer.links(view, tr))
+    yield from (
+        undo_list.confirm(view, ORGANIZER, tr, ACT),
+        undo_list.acts(view, ORGANIZER, tr, [ACT, LATE] * 5),
+        organizer.more(view, tr),
+        organizer.links(view, tr),
+    )
     yield from (organizer.link(view, tr, kind, "https://t.me/x?start=rj_" + "a" * 32) for kind in ("join", "referee"))
     yield organizer.claims(view, tr)
     granted = replace(t, grants=tuple(Grant(n, Role.REFEREE) for n in range(1, 40)))

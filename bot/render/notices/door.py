@@ -7,7 +7,7 @@ name first, for people who are in several.
 
 from __future__ import annotations
 
-from bot.render.notices import bracket, people, rounds, tables
+from bot.render.notices import bracket, deskroom, people, rounds, tables
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, lines
 from bot.render.screen import Screen
@@ -23,4 +23,10 @@ def notice(kind: str, params: Params, view: TournamentView, viewer: Viewer | Non
     return Screen(text, screen.rows, screen.bar)
 
 
-DRAWINGS: dict[str, Draw] = {**rounds.DRAWINGS, **tables.DRAWINGS, **bracket.DRAWINGS, **people.DRAWINGS}
+DRAWINGS: dict[str, Draw] = {
+    **rounds.DRAWINGS,
+    **tables.DRAWINGS,
+    **bracket.DRAWINGS,
+    **people.DRAWINGS,
+    **deskroom.DRAWINGS,
+}

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime
 
 from bot.i18n import joined
 from bot.render import draws
 from bot.render.advice import advice_lines
-from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time, round_title
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_state import (
     Step,
@@ -23,24 +21,14 @@ from bot.render.screens.organizer_state import (
 )
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
-from bot.views import Claim, PersonView, TournamentView, Viewer
+from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.model import RoundStatus, Status
 
 PER_PAGE = 8
 PROTOCOL_PAGE = 32
 
 
-@dataclass(frozen=True, slots=True)
-class LastAct:
-    """What the undo button would take back; `seq` names the act."""
-
-    seq: int
-    kind: str
-    by: str
-    at: datetime
-
-
-def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: LastAct | None = None) -> Screen:
+def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = None) -> Screen:
     """Status line, what stands in the way, the next step, and at most four rows of buttons."""
     text = paragraphs(
         tr("panel-title", title=view.tournament.title),
@@ -157,18 +145,11 @@ def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> But
     return button(tr("panel-start"), press("org", "start", view.id, str(number), version), style="success")
 
 
-def _undo_button(view: TournamentView, tr: Tr, act: LastAct | None) -> tuple[Button, ...]:
+def _undo_button(view: TournamentView, tr: Tr, act: ActView | None) -> tuple[Button, ...]:
     if act is None:
         return ()
     label = tr("panel-undo", act=tr("act-name", kind=act.kind))
-    return (button(label, press("org", "undo", view.id, arg=act.seq), width=36),)
-
-
-def confirm_undo(view: TournamentView, tr: Tr, act: LastAct) -> Screen:
-    """What was done, by whom and when; taking it back is one more press."""
-    text = tr("undo-ask", act=tr("act-name", kind=act.kind), by=act.by, time=plain_time(act.at, view.tournament.zone))
-    sure = button(tr("undo-do"), press("org", "undo-do", view.id, arg=act.seq), style="danger")
-    return Screen(text, ((button(tr("undo-keep"), press("org", "panel", view.id)),), (sure,)))
+    return (button(label, press("un", "ask", view.id, arg=act.seq), width=36),)
 
 
 def more(view: TournamentView, tr: Tr) -> Screen:

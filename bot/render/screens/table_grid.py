@@ -34,7 +34,12 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     ]
     rows.append(pager(shown, "tb", "grid", view))
     rows.append((_questions(view, tr),) if view.tournament.questions else ())
-    rows.append((button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),))
+    rows.append(
+        (
+            button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),
+            button(tr("tables-undo"), press("un", "list", view.id)),
+        )
+    )
     return Screen(text, tuple(row for row in rows if row))
 
 

@@ -16,9 +16,3 @@ Undoing = Callable[[Tournament, Any, c.UndoAct], tuple[e.Event, ...]]
 def too_late(event: object) -> RuleViolation:
     """Something rests on the event by now: the way is a correction."""
     return RuleViolation("undo.too_late", what=type(event).__name__)
-
-
-def needs_last_word(version: int, command: c.UndoAct, event: object) -> None:
-    """The object must not have changed since the act."""
-    if version > command.seq:
-        raise too_late(event)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.undoing.common import Undoing, needs_last_word, too_late
+from engine.decide.undoing.common import Undoing, too_late
 from engine.model import Entry, Tournament
 
 
@@ -14,14 +14,12 @@ def _registered(t: Tournament, event: e.EntryRegistered, command: c.UndoAct) -> 
     entry = t.entries.get(event.entry)
     if entry is None or t.published_rounds:
         raise too_late(event)
-    needs_last_word(entry.version, command, event)
     return (e.EntryRemoved(event.entry),)
 
 
 def _joined(t: Tournament, event: e.EntryJoined, command: c.UndoAct) -> tuple[e.Event, ...]:
     if event.entry not in t.entries or t.published_rounds:
         raise too_late(event)
-    needs_last_word(t.entries[event.entry].version, command, event)
     return (e.EntryUnjoined(event.entry, event.person),)
 
 
@@ -47,7 +45,6 @@ def _registered_again(old: Entry) -> e.EntryRegistered:
 def _paid(t: Tournament, event: e.EntryPaid, command: c.UndoAct) -> tuple[e.Event, ...]:
     if event.entry not in t.entries:
         raise too_late(event)
-    needs_last_word(t.entries[event.entry].version, command, event)
     return (e.EntryPaid(event.entry, not event.paid),)
 
 
@@ -55,14 +52,12 @@ def _left(t: Tournament, event: e.EntryLeft, command: c.UndoAct) -> tuple[e.Even
     later = any(round_.number > command.before.published_rounds[-1].number for round_ in t.published_rounds)
     if later:
         raise too_late(event)
-    needs_last_word(t.entries[event.entry].version, command, event)
     return (e.EntryReturned(event.entry),)
 
 
 def _reentered(t: Tournament, event: e.EntryReentered, command: c.UndoAct) -> tuple[e.Event, ...]:
     if len(t.published_rounds) > len(command.before.published_rounds):
         raise too_late(event)
-    needs_last_word(t.entries[event.entry].version, command, event)
     return (e.ReentryUndone(event.entry, event.missed, command.before.entries[event.entry].left_after_round),)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.undoing.common import Undoing, needs_last_word, too_late
+from engine.decide.undoing.common import Undoing, too_late
 from engine.model import RoundStatus, Tournament
 
 
@@ -15,6 +16,26 @@ def _drafted(t: Tournament, event: e.RoundDrafted, _command: c.UndoAct) -> tuple
     if round_ is None or round_.status is not RoundStatus.DRAFT:
         raise too_late(event)
     return (e.RoundDraftDiscarded(event.number),)
+
+
+def _discarded(t: Tournament, event: e.RoundDraftDiscarded, command: c.UndoAct) -> tuple[e.Event, ...]:
+    """The draft as it lay on the desk, with its lots and its cut, while everything it was made from is as it was."""
+    before = command.before
+    draft = before.round(event.number)
+    if draft is None or len(t.rounds) != event.number - 1 or _basis(t) != _basis(before):
+        raise too_late(event)
+    lots = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in before.lots if x not in t.lots]
+    cut = [e.CutMade(before.bracket.stage, before.bracket.seeds)] if before.bracket and not t.bracket else []
+    drafted = e.RoundDrafted(
+        draft.number, draft.stage, draft.name, draft.rng_seed, draft.pairings, draft.free, draft.notes
+    )
+    return (*lots, *cut, drafted)
+
+
+def _basis(t: Tournament) -> object:
+    """What a draft is made from: who is there, and every result."""
+    results = [(pairing.entries, pairing.games) for round_ in t.published_rounds for pairing in round_.pairings]
+    return results, {key: replace(entry, version=0) for key, entry in t.entries.items()}, t.settings
 
 
 def _lots(t: Tournament, event: e.LotsDrawn, _command: c.UndoAct) -> tuple[e.Event, ...]:
@@ -48,16 +69,13 @@ def _replaced(t: Tournament, event: e.PlaceReplaced, command: c.UndoAct) -> tupl
     new = event.replacement
     if t.bracket is None or new not in t.bracket.replacements:
         raise too_late(event)
-    round_ = t.round(new.from_round)
-    pairing = next((p for p in round_.pairings if new.entering in p.entries), None) if round_ else None
-    if pairing is not None:
-        needs_last_word(pairing.version, command, event)
     return (e.PlaceRestored(new),)
 
 
 WAYS: Mapping[type, Undoing] = {
     e.LotsDrawn: _lots,
     e.RoundDrafted: _drafted,
+    e.RoundDraftDiscarded: _discarded,
     e.CutMade: _cut,
     e.RoundPublished: _published,
     e.RoundStarted: _started,

@@ -19,7 +19,7 @@ def _report(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...
 
 
 def _games(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]:
-    if event.round != t.published_rounds[-1].number:
+    if len(t.published_rounds) > len(command.before.published_rounds):
         raise too_late(event)
     now, before = _same_table(t, event, command)
     if now.games == before.games:

@@ -1,0 +1,85 @@
+"""The acts of a journal as the desk shows them: what was done last, and what may still be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+
+from bot.storage.journal import Recorded
+from engine import commands as c
+from engine import events as e
+from engine.decide import decide
+from engine.decide.undo import is_undoable, leading
+from engine.decide.undoing.touched import AT_A_TABLE
+from engine.errors import RuleViolation
+from engine.evolve import evolve, replay
+from engine.model import PersonId, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What one commit wrote. `first` and `seq` are its first and last revision."""
+
+    first: int
+    seq: int
+    by: PersonId
+    at: datetime
+    events: tuple[e.Event, ...]
+
+    @property
+    def kind(self) -> str:
+        return type(leading(self.events)).__name__
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The tables it was about."""
+        return tuple(sorted({event.table for event in self.events if isinstance(event, AT_A_TABLE)}))
+
+
+def acts_of(rows: Iterable[Recorded]) -> tuple[Act, ...]:
+    """Rows in order, act by act."""
+    found = []
+    for _, group in groupby(rows, key=lambda row: row.act):
+        act = tuple(group)
+        if act[0].seq != act[0].act:
+            continue  # begun before the rows that were asked for
+        events = tuple(row.event for row in act)
+        found.append(Act(act[0].seq, act[-1].seq, act[0].actor or 0, act[0].at, events))
+    return tuple(found)
+
+
+def standing(acts: Sequence[Act]) -> tuple[Act, ...]:
+    """Newest first, without those that were taken back, without the taking back, and without what never can be."""
+    gone: set[int] = set()
+    found = []
+    for act in reversed(acts):
+        if act.first in gone:
+            continue
+        undone = next((event for event in act.events if isinstance(event, e.ActUndone)), None)
+        if undone is not None:
+            gone.add(undone.act)
+        elif is_undoable(act.events):
+            found.append(act)
+    return tuple(found)
+
+
+def refusals(
+    tournament_id: str, rows: Sequence[Recorded], wanted: Sequence[Act], now: datetime
+) -> dict[int, RuleViolation]:
+    """By first revision, why an act cannot be taken back any more; the others can."""
+    firsts = {act.first for act in wanted}
+    befores: dict[int, Tournament] = {}
+    tournament = replay(tournament_id, [rows[0].event])
+    for row in rows[1:]:
+        if row.seq in firsts:
+            befores[row.seq] = tournament
+        tournament = evolve(tournament, row.event)
+    found = {}
+    for act in wanted:
+        try:
+            decide(tournament, c.UndoAct(act.seq, act.events, befores[act.first], act.by), actor=act.by, now=now)
+        except RuleViolation as refusal:
+            found[act.first] = refusal
+    return found

@@ -1,0 +1,18 @@
+"""Who hears of what the desk does to its own acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, Act, Hearer, Notice
+from engine import events as e
+
+
+def _undone(act: Act, event: e.ActUndone) -> Iterator[Notice]:
+    """Whoever did it is told that somebody else took it back."""
+    if event.by and event.by != act.actor:
+        params = {"what": event.what, "by": act.actor, "reason": event.reason}
+        yield Notice("act_undone", params, event.by, loud=True, priority=OFFICIAL)
+
+
+HEARERS: Mapping[type, Hearer] = {e.ActUndone: _undone}

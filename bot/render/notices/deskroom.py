@@ -1,0 +1,19 @@
+"""Notices of what the desk does to its own acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.notices.common import Draw, Params
+from bot.render.phrases import Tr
+from bot.render.screen import Screen
+from bot.views import TournamentView, Viewer
+
+
+def act_undone(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen:
+    by = view.person_name(int(params["by"]))
+    what = tr("act-name", kind=str(params["what"]))
+    return Screen(tr("notice-act-undone", act=what, by=by, reason=str(params["reason"]) or "none"))
+
+
+DRAWINGS: Mapping[str, Draw] = {"act_undone": act_undone}

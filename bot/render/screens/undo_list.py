@@ -1,0 +1,70 @@
+"""What was done last, and what may still be taken back: by its author or somebody above him, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, pager, paragraphs, plain_time
+from bot.render.refusals import refusal
+from bot.render.screen import Button, Screen, press
+from bot.render.tables import page_of
+from bot.views import ActView, TournamentView, Viewer
+
+PER_PAGE = 6
+
+
+def acts(view: TournamentView, viewer: Viewer, tr: Tr, done: Sequence[ActView], page: int = 0) -> Screen:
+    """Newest first; below each that stays the reason why."""
+    shown = page_of(done, page, PER_PAGE)
+    if not done:
+        return Screen(tr("undo-list-none"), (_home(view, viewer, tr),))
+    text = paragraphs(tr("undo-list-title"), *(_line(view, tr, act) for act in shown.items))
+    buttons = [(_button(view, tr, act),) for act in shown.items if act.refusal is None]
+    below = [row for row in (pager(shown, "un", "list", view), _home(view, viewer, tr)) if row]
+    return Screen(text, (*buttons, *below))
+
+
+def confirm(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView) -> Screen:
+    """What was done, by whom and when; taking it back is one more press, with a reason or without."""
+    time = plain_time(act.at, view.tournament.zone)
+    text = lines(
+        tr("undo-ask", act=name_of(tr, act), by=act.name, time=time),
+        refusal(tr, act.refusal, view) if act.refusal else "",
+    )
+    sure = (
+        button(tr("undo-do"), press("un", "do", view.id, arg=act.seq), style="danger"),
+        button(tr("undo-why"), press("un", "why", view.id, arg=act.seq)),
+    )
+    others = (button(tr("undo-others"), press("un", "list", view.id)),)
+    rows = (_home(view, viewer, tr, tr("undo-keep")), *(() if act.refusal else (sure,)), others)
+    return Screen(text, rows)
+
+
+def ask_reason(view: TournamentView, tr: Tr, act: ActView) -> Screen:
+    back = button(tr("undo-keep"), press("un", "list", view.id))
+    return Screen(tr("undo-reason-ask", act=name_of(tr, act)), ((back,),))
+
+
+def name_of(tr: Tr, act: ActView) -> str:
+    """«результат, стол 3»."""
+    named = tr("act-name", kind=act.kind)
+    if not act.tables:
+        return named
+    return tr("undo-act", act=named, tables=joined(map(str, act.tables)), count=len(act.tables))
+
+
+def _line(view: TournamentView, tr: Tr, act: ActView) -> str:
+    time = plain_time(act.at, view.tournament.zone)
+    told = tr("undo-line", act=name_of(tr, act), by=act.name, time=time)
+    return lines(told, tr("undo-stays", why=refusal(tr, act.refusal, view))) if act.refusal else told
+
+
+def _button(view: TournamentView, tr: Tr, act: ActView) -> Button:
+    return button(tr("undo-one", act=name_of(tr, act)), press("un", "ask", view.id, arg=act.seq), width=36)
+
+
+def _home(view: TournamentView, viewer: Viewer, tr: Tr, text: str = "") -> tuple[Button, ...]:
+    if viewer.directs:
+        return (button(text or tr("panel-back"), press("org", "panel", view.id)),)
+    return (button(text or tr("tables-back"), press("tb", "grid", view.id)),)

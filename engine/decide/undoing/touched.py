@@ -1,0 +1,56 @@
+"""What an event is about: an act is taken back only while all of that stands as the act left it.
+
+Versions do not count, for an undo moves them on too: after a result was taken back the start of the round can be.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import events as e
+from engine.model import Entry, Pairing, Round, Tournament
+
+AT_A_TABLE = (
+    e.ResultReported,
+    e.ReportConfirmed,
+    e.ReportDisputed,
+    e.GameRecorded,
+    e.GamesCorrected,
+    e.LengthStated,
+    e.TermsCorrected,
+    e.LineupSubmitted,
+)
+_OF_AN_ENTRY = (e.EntryRegistered, e.EntryJoined, e.EntryPaid, e.EntryLeft, e.EntryReentered)
+_OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)
+
+Touched = Entry | Pairing | Round | None
+
+
+def stands(event: e.Event, now: Tournament, left: Tournament) -> bool:
+    """Whether what the event is about is now as it was left."""
+    return _of(event, now) == _of(event, left)
+
+
+def _of(event: e.Event, t: Tournament) -> Touched:
+    if isinstance(event, AT_A_TABLE):
+        return _bare_pairing(t.pairing(event.round, event.table))
+    if isinstance(event, _OF_AN_ENTRY):
+        entry = t.entries.get(event.entry)
+        return entry and replace(entry, version=0)
+    if isinstance(event, _OF_A_ROUND):
+        return _bare_round(t.round(event.number))
+    if isinstance(event, e.PlaceReplaced):
+        round_ = t.round(event.replacement.from_round)
+        entering = event.replacement.entering
+        return _bare_pairing(next((p for p in round_.pairings if entering in p.entries), None) if round_ else None)
+    return None
+
+
+def _bare_pairing(pairing: Pairing | None) -> Pairing | None:
+    return pairing and replace(pairing, version=0)
+
+
+def _bare_round(round_: Round | None) -> Round | None:
+    if round_ is None:
+        return None
+    return replace(round_, version=0, pairings=tuple(replace(pairing, version=0) for pairing in round_.pairings))

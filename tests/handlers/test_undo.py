@@ -1,0 +1,52 @@
+"""The stack of acts, by buttons."""
+
+from __future__ import annotations
+
+from engine.model import RoundStatus
+from tests.handlers.conftest import Hall
+
+
+async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(hall: Hall) -> None:
+    made = await hall.tournament()
+    owner = hall.owner
+    await owner.say("/panel")
+    await hall.tap(owner, "Жеребьёвка тура 1", "Регистрация: 8 из 8")
+    await hall.tap(owner, "Опубликовать", "черновик")
+    await hall.tap(owner, "Начать тур", "опубликован")
+    await owner.wait_for("Тур 1 начался")
+    await owner.say("/panel")
+    await hall.tap(owner, "Отменить: начало тура", "Не сданы")
+    await hall.tap(owner, "Да, отменить", "Отменить: начало тура?")
+    await hall.tap(owner, "Отменить: публикация тура", "опубликован, столов 4")
+    await hall.tap(owner, "С причиной", "Отменить: публикация тура?")
+    await owner.wait_for("Пришлите причину")
+    await owner.say("Опоздала команда")
+    await hall.tap(owner, "Отменить: жеребьёвка", "черновик")
+    await hall.tap(owner, "Да, отменить", "Отменить: жеребьёвка?")
+    await owner.wait_for("Регистрация: 8 из 8")
+    tournament = await hall.app.desk.queries.tournament(made)
+    assert not tournament.rounds
+
+
+async def test_the_list_says_what_can_be_taken_back_and_why_the_rest_stays(hall: Hall) -> None:
+    made = await hall.tournament()
+    owner = hall.owner
+    await owner.say("/panel")
+    await hall.tap(owner, "Жеребьёвка тура 1", "Регистрация: 8 из 8")
+    await hall.tap(owner, "Опубликовать", "черновик")
+    await hall.tap(owner, "Начать тур", "опубликован")
+    await owner.wait_for("Тур 1 начался")
+    await owner.say("2 8:5")
+    await owner.wait_for("Записано")
+    await owner.say("/tables")
+    await hall.tap(owner, "↩️ Отменить", "столы")
+    listed = await owner.wait_for("Последние действия")
+    assert "результат, стол 2" in listed.text
+    assert listed.text.index("результат, стол 2") < listed.text.index("начало тура") < listed.text.index("Не отменить:")
+    assert [label for label in listed.labels if label.startswith("↩️")] == ["↩️ результат, стол 2"]
+    await hall.tap(owner, "↩️ результат, стол 2", "Последние действия")
+    await hall.tap(owner, "Да, отменить", "Отменить: результат, стол 2?")
+    await owner.wait_for("Не сданы: 1, 2, 3, 4")
+    tournament = await hall.app.desk.queries.tournament(made)
+    assert tournament.rounds[0].status is RoundStatus.STARTED
+    assert not tournament.rounds[0].pairings[1].games
