@@ -6,6 +6,7 @@ from engine.errors import RuleViolation
 
 _REASONS = {
     "score.missing": "the score is missing",
+    "score.untold": "the score is missing",
     "score.draw": "this game knows no draw, one side wins",
     "score.both_lose": "both lose only by a forfeit of both",
     "score.out_of_range": "{score} is outside 0-{target}",

@@ -56,7 +56,8 @@ def games_of(result: schema.Result | None, table: Pairing, book: Rulebook, path:
     if table.best_of == 1:
         game = _single(result, path)
         _check_decisive(table, game, book, f"{path}.winner")
-        _check(game, book, f"{path}.winner" if isinstance(book.scoring, SimpleScoring) else f"{path}.score")
+        unscored = isinstance(book.scoring, SimpleScoring) and not book.scoring.scores
+        _check(game, book, f"{path}.winner" if unscored else f"{path}.score")
         return (game,)
     if _may_be_short(result, book) and result.score and max(result.score) < match.games_needed(table.best_of):
         won = [Played(winner) for winner, times in zip(_SIDES, result.score, strict=True) for _ in range(times)]
@@ -173,8 +174,10 @@ def _untold(result: schema.Played | schema.Adjudicated, needed: int, path: str) 
 def _winner(stated: schema.Winner | None, score: Score | None, path: str) -> Winner:
     if stated is not None:
         return Winner(stated)
-    if score is None or score[0] == score[1]:
+    if score is None:
         raise FileError(f"{path}.winner", "is missing")
+    if score[0] == score[1]:
+        return Winner.DRAW
     return Winner.FIRST if score[0] > score[1] else Winner.SECOND
 
 

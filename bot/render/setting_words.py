@@ -8,10 +8,11 @@ from functools import cache
 from typing import get_args
 
 from bot.i18n import Markup
+from bot.render.criteria import spoken
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
-from engine.regulations import Rulebook, Setting, load, missing_settings, value_at
+from engine.regulations import Rulebook, SimpleScoring, load, missing_settings, value_at
 from engine.regulations.stages import PointCriterion
 
 FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
@@ -79,13 +80,18 @@ def offered(book: Rulebook, name: str) -> tuple[object, ...]:
             return ()
 
 
+def chain_options(book: Rulebook, name: str) -> tuple[str, ...]:
+    """The criteria that the rulebook takes in this chain; those of scores where games have them."""
+    return _fitting(book.id, name, scores=isinstance(book.scoring, SimpleScoring) and book.scoring.scores)
+
+
 @cache
-def chain_options(rulebook_id: str, name: str) -> tuple[str, ...]:
-    """The criteria that the rulebook takes in this chain."""
+def _fitting(rulebook_id: str, name: str, *, scores: bool) -> tuple[str, ...]:
+    settings: dict[str, object] = {"scores": True} if scores else {}
 
     def fits(criterion: str) -> bool:
         try:
-            load(rulebook_id, {name: [criterion]})
+            load(rulebook_id, {**settings, name: [criterion]})
         except RulebookError:
             return False
         return True
@@ -122,8 +128,9 @@ def setting_name(tr: Tr, name: str) -> Markup:
     return tr("setting-name", setting=name.replace(".", "-").replace("_", "-"))
 
 
-def value_text(tr: Tr, name: str, setting: Setting, value: object) -> Markup:
+def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
     """A value in words: «15 мин», «судья принимает»."""
+    setting = book.settings[name]
     match value:
         case None:
             return tr("setting-none", mandatory=setting.mandatory)
@@ -138,7 +145,7 @@ def value_text(tr: Tr, name: str, setting: Setting, value: object) -> Markup:
         case () | []:
             return tr("setting-none", mandatory=setting.mandatory)
         case tuple() | list():
-            return Markup(", ".join(tr("criterion", criterion=str(item)) for item in value))
+            return Markup(", ".join(tr("criterion", criterion=spoken(book, str(item))) for item in value))
         case str() if setting.allowed:
             return tr("setting-choice", choice=f"{name}-{value}".replace("_", "-").replace(".", "-"))
         case _:
@@ -149,7 +156,7 @@ def setting_line(tr: Tr, book: Rulebook, name: str) -> Markup:
     """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's."""
     setting = book.settings[name]
     article = book.article(setting.path)
-    value = value_text(tr, name, setting, value_at(book, setting.path))
+    value = value_text(tr, book, name, value_at(book, setting.path))
     club = not article or article.startswith("club")
     return tr("setting-line", name=setting_name(tr, name), value=value, club=club, article=article)
 
@@ -166,7 +173,7 @@ def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:
     setting, shape = book.settings[name], shape_of(book, name)
     match shape:
         case Shape.CHOICE:
-            options = ", ".join(value_text(tr, name, setting, value) for value in setting.allowed)
+            options = ", ".join(value_text(tr, book, name, value) for value in setting.allowed)
             return tr("setting-one-of", options=Markup(options))
         case Shape.WHOLE:
             unit = setting.unit.replace(" ", "_") or "none"

@@ -115,7 +115,7 @@ def _wishes(book: Rulebook, chosen: Mapping[str, object]) -> tuple[Wish, ...]:
     tr = Translator.load().get(LOCALE)
 
     def wish(name: str, value: object) -> Wish:
-        label = value_text(tr, name, book.settings[name], value)
+        label = value_text(tr, book, name, value)
         typed = ", ".join(map(str, value)) if isinstance(value, list) else f"{value}"
         return Wish(unescape(setting_name(tr, name)), unescape(label), typed)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.notation import backgammon, balls, boards, moves, simple
+from engine.notation import backgammon, balls, boards, moves, scores, simple
 from engine.notation.line import Line
 from engine.regulations import BackgammonScoring, BallsScoring, BoardsScoring, MovePointsScoring, Scoring, SimpleScoring
 
@@ -19,7 +19,7 @@ def reader_of(scoring: Scoring) -> Reader:
         case BallsScoring():
             return balls.read
         case SimpleScoring():
-            return simple.read
+            return scores.read if scoring.scores else simple.read
         case MovePointsScoring():
             return moves.read
         case BackgammonScoring():

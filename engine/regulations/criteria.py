@@ -27,7 +27,7 @@ def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scorin
     """The values of a table of points, the first one first."""
     if isinstance(stage, MatchStage):
         return ("points", "wins", "losses")
-    scored = ("score_difference",) if isinstance(scoring, BallsScoring | BackgammonScoring) else ()
+    scored = _scored(scoring)
     if isinstance(stage, RoundsStage):
         start: tuple[str, ...] = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
         if isinstance(scoring, BoardsScoring):
@@ -38,3 +38,9 @@ def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scorin
         return ("match_points", "extra_points", "game_points", "wins", "losses")
     league = OF_LEAGUE if isinstance(scoring, SimpleScoring) else ("sonneborn_berger",)
     return ("points", "wins", "losses", *league, "progressive", *scored, *OF_ENTRY)
+
+
+def _scored(scoring: Scoring) -> tuple[str, ...]:
+    if isinstance(scoring, SimpleScoring) and scoring.scores:
+        return ("score_difference", "score_for", "score_against")
+    return ("score_difference",) if isinstance(scoring, BallsScoring | BackgammonScoring) else ()

@@ -34,11 +34,13 @@ class BallsScoring(Strict):
 class SimpleScoring(Strict):
     """A game is won, lost or drawn; what that is worth is the stage's `points`.
 
+    scores   a game ends with a score of its own, goals or points: whoever has more has won
     on_time  the questions that decide a game nobody had won when time was called, in order; empty: a referee does
     """
 
     kind: Literal["simple"]
     draws: bool
+    scores: bool = False
     on_time: tuple[Literal["less_damage", "more_cards", "battlefield"], ...] = ()
 
 

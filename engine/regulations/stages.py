@@ -37,6 +37,8 @@ PointCriterion = Literal[
     "ext",
     "exr",
     "score_difference",
+    "score_for",
+    "score_against",
     "strength_of_schedule",
     "extended_strength_of_schedule",
     "board_wins",

@@ -23,7 +23,7 @@ from engine.regulations import (
     SimpleScoring,
 )
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, Winner, winner_of
-from engine.scoring import backgammon, balls, boards, match, move_points, simple
+from engine.scoring import backgammon, balls, boards, match, move_points, scores, simple
 
 
 class Tally(NamedTuple):
@@ -205,8 +205,8 @@ def meant(result: GameResult, pairing: Pairing, scoring: Scoring) -> tuple[GameR
 def _tallies(pairing: Pairing, games: Sequence[GameResult], scoring: Scoring) -> tuple[Tally, Tally]:
     """Of the first side and of the second."""
     if isinstance(scoring, SimpleScoring):
-        won, lost = match.games_won(games)
-        return Tally(own=won, conceded=lost), Tally(own=lost, conceded=won)
+        first, second = scores.total(games) if scoring.scores else match.games_won(games)
+        return Tally(own=first, conceded=second), Tally(own=second, conceded=first)
     return _tally(pairing, games, scoring, Side.FIRST), _tally(pairing, games, scoring, Side.SECOND)
 
 

@@ -1,4 +1,4 @@
-"""Games that are won, lost or drawn, without a score; where the book has questions for it, also decided on time."""
+"""Games that are won, lost or drawn; where the book has it so, with a score or decided on time by questions."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from engine.results import (
     TimeUp,
     Winner,
 )
-from engine.scoring import match
+from engine.scoring import match, scores
 
 
 def check(result: GameResult, scoring: SimpleScoring) -> None:
     """RuleViolation ``score.draw`` where the book knows none, ``result.kind`` for a kind of another game; of a
-    decision on time ``time.number`` for one below zero, ``time.undecided`` (ask) where the next question is missing."""
+    decision on time ``time.number`` for one below zero, ``time.undecided`` (ask) where the next question is missing;
+    where games have scores those of `engine.scoring.scores`."""
     timed = isinstance(result, TimeDecision | TimeUp)
     if isinstance(result, PointGame | PenaltyPoint | Cancelled | BoardGame) or (timed and not scoring.on_time):
         raise RuleViolation("result.kind", kind=result.kind)
@@ -30,6 +31,8 @@ def check(result: GameResult, scoring: SimpleScoring) -> None:
         _check_time(result)
     if isinstance(result, Played | Adjudicated) and result.winner is Winner.DRAW and not scoring.draws:
         raise RuleViolation("score.draw", score=result.score)
+    if scoring.scores:
+        scores.check(result)
 
 
 def check_next(pairing: Pairing, result: GameResult) -> None:

@@ -142,9 +142,20 @@ def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Counte
 def score_difference(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Balls brought home minus balls conceded, by recorded scores (TAC 1.6). Unit: balls.
 
-    In matches to points («Нарды») the unit is points, for neither side more of them than the length of a match.
+    In matches to points («Нарды») the unit is points, for neither side more of them than the length of a match. Where a
+    club's games have scores, it is what these count; a technical result and a bye have none.
     """
     return Counted([(o, o.own - o.conceded) for o in history.outings[entry]])
+
+
+def score_for(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
+    """What the own side has in the scores of all games."""
+    return Counted([(o, o.own) for o in history.outings[entry]])
+
+
+def score_against(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
+    """What the opponents have in the scores of all games."""
+    return Counted([(o, o.conceded) for o in history.outings[entry]])
 
 
 def _worth(history: History, outing: Outing, basis: SbBasis) -> int:
@@ -273,6 +284,8 @@ REGISTRY: Mapping[str, Tiebreak] = {
         Tiebreak("rating", "rating", ("Go П9 2.3",), rating, of_entry=True),
         Tiebreak("previous_order", "place", ("Go П9 2.3",), previous_order, lower_is_better=True, of_entry=True),
         Tiebreak("score_difference", "balls or points", ("TAC 1.6",), score_difference),
+        Tiebreak("score_for", "points of a game", (), score_for),
+        Tiebreak("score_against", "points of a game", (), score_against, lower_is_better=True),
         Tiebreak("strength_of_schedule", "share", ("Destiny IV.4a",), strength_of_schedule),
         Tiebreak("extended_strength_of_schedule", "share", ("Destiny IV.4a",), extended_strength_of_schedule),
         Tiebreak("direct_encounter", "matches", ("TAC 2.3.2.2", "Go П9 3"), direct_encounter, of_tied_set=True),

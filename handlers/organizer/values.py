@@ -40,7 +40,7 @@ def _pressed(book: Rulebook, name: str, value: str) -> object:
 
 def _toggled(book: Rulebook, name: str, index: str) -> list[str]:
     """The chain without this criterion, or with it at the end; the last one stays."""
-    known, now = chain_options(book.id, name), value_at(book, book.settings[name].path)
+    known, now = chain_options(book, name), value_at(book, book.settings[name].path)
     if not index.isdecimal() or int(index) >= len(known) or not isinstance(now, tuple):
         raise RuleViolation("stale.tournament", id=name)
     one, chain = known[int(index)], [str(item) for item in now]

@@ -123,6 +123,7 @@ refusal-result-leaving-is-an-act = One leaves on the panel, not by a score.
 refusal-result-both-absent-asks = Neither side came: the head referee decides. Press “Nobody is here”.
 refusal-result-nothing-to-record = There is nothing to write down.
 refusal-result-violation-not-excluded = A concession counts only when the referee confirms that no rule was broken.
+refusal-score-untold = The score is needed, for example 3:1.
 refusal-score-missing = The score is needed: the winner brings { $target } balls home.
 refusal-score-draw = There are no draws, and { $score } is one.
 refusal-score-both-lose = Both sides cannot lose.

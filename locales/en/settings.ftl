@@ -151,6 +151,7 @@ setting-name = { $setting ->
         [round-down-unplayed] Round unplayed down
         [rounds] Rounds
         [sb-basis] Sonneborn–Berger
+        [scores] Scores of games
         [seats] Seating of a team
         [seeding-criteria] Seeding by
         [seeds] Seeding

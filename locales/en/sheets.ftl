@@ -24,6 +24,14 @@ sheet-hint-simple = { $own ->
     [yes] {" "}On time: t 13:15 is the damage, then the cards, then the battlefield.
    *[no] {""}
 }
+sheet-score-of = { $known ->
+    [none] Table { $table }. How many has <b>{ $name }</b>?
+   *[other] Table { $table }, { $known }. How many has <b>{ $name }</b>?
+}
+sheet-hint-scores = { $own ->
+    [yes] The score may be sent as a line, your own side first: { $example }
+   *[no] The score may be sent as a line: the table, then the score from left to right. For example: 7 { $example }; nobody came 7 +/-.
+}
 result-move = { $score } (move { $move })
 result-forfeit-move = { $score }, technical on move { $move } ({ ground })
 sheet-length-moves = Games in the match: { $games }, move limit: { $limit }.

@@ -47,6 +47,9 @@ criterion = { $criterion ->
     [h2h_sdc] wins among equals
     [h2h_dc] chain of direct encounters
     [score_difference] ball difference
+    [difference] score difference
+    [score_for] scored
+    [score_against] let in
     [extra_points] extra points
     [strength_of_schedule] strength of schedule
     [extended_strength_of_schedule] extended strength of schedule
@@ -79,6 +82,8 @@ criterion-short = { $criterion ->
     [h2h_sdc] WE
     [h2h_dc] CDE
     [score_difference] ±
+    [score_for] F
+    [score_against] A
     [extra_points] Ext
     [strength_of_schedule] SoS
     [extended_strength_of_schedule] ESoS
@@ -133,6 +138,7 @@ standings-status = { $status ->
 standings-decided = Equal records were split by { $criterion ->
     [sonneborn_berger] Berger
     [score_difference] the ball difference
+    [difference] the score difference
     [direct_encounter] their own match
    *[other] { criterion }
 }.

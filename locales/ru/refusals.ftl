@@ -127,6 +127,7 @@ refusal-result-leaving-is-an-act = Снимают с турнира на пул�
 refusal-result-both-absent-asks = Не пришли обе стороны — решает главный судья. Нажмите «Никого нет».
 refusal-result-nothing-to-record = Записывать нечего.
 refusal-result-violation-not-excluded = Сдача принимается, только если судья подтвердил, что нарушений не было.
+refusal-score-untold = Нужен счёт, например 3:1.
 refusal-score-missing = Нужен счёт: победитель провёл { $target } шариков.
 refusal-score-draw = Ничьих не бывает, а { $score } — ничья.
 refusal-score-both-lose = Проиграть оба не могут.

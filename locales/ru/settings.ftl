@@ -167,6 +167,7 @@ setting-name = { $setting ->
         [round-down-unplayed] Округлять пропуски вниз
         [rounds] Туров
         [sb-basis] Бергер считать
+        [scores] Счёт в партиях
         [seats] Рассадка команды
         [seeding-criteria] Посев по
         [seeds] Посев

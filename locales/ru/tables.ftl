@@ -47,6 +47,9 @@ criterion = { $criterion ->
     [h2h_sdc] победы между равными
     [h2h_dc] цепочка личных встреч
     [score_difference] разница шариков
+    [difference] разница счёта
+    [score_for] забито
+    [score_against] пропущено
     [extra_points] дополнительные очки
     [strength_of_schedule] эффективность
     [extended_strength_of_schedule] дополнительная эффективность
@@ -79,6 +82,8 @@ criterion-short = { $criterion ->
     [h2h_sdc] ПР
     [h2h_dc] ЦЛВ
     [score_difference] ±
+    [score_for] Заб
+    [score_against] Проп
     [extra_points] Доп
     [strength_of_schedule] Эф
     [extended_strength_of_schedule] ДЭ
@@ -140,12 +145,15 @@ standings-decided = При равном счёте { $criterion ->
     [mms] решили очки Мак-Магона
     [sonneborn_berger] решил Бергер
     [score_difference] решила разница шариков
+    [difference] решила разница счёта
     [direct_encounter] решила личная встреча
     [h2h_sdc] решили победы между равными
     [h2h_dc] решила цепочка личных встреч
     [progressive] решил прогресс
     [buchholz] решил Бухгольц
     [buchholz_cut1] решил усечённый Бухгольц
+    [score_for] решило забитое
+    [score_against] решило пропущенное
     [extra_points] решили дополнительные очки
     [strength_of_schedule] решила эффективность
     [extended_strength_of_schedule] решила дополнительная эффективность

@@ -166,6 +166,44 @@ async def test_a_referee_writes_a_game_without_a_score(swiss: Hall) -> None:
 
 
 @pytest.fixture
+async def scored(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as hall:
+        chain = ["points", "score_difference", "score_for"]
+        await hall.open(rulebook="club-swiss", rounds=3, scores=True, criteria=chain)
+        await hall.register()
+        await hall.draw()
+        yield hall
+
+
+async def test_a_game_with_a_score_is_asked_for_both_numbers_and_typed_as_one(scored: Hall) -> None:
+    left, right = await scored.at_table(1)
+    await left.say("/me")
+    await press(left, "✍️ Счёт", await latest(left, "Счёт можно прислать"))
+    await press(left, "3", await latest(left, "Сколько у"))
+    await press(left, "1", await latest(left, "3:?"))
+    preview = await latest(left, "Отправить?")
+    assert "3:1" in preview.text
+    await press(left, "Отправить", preview)
+    asked = await latest(right, "Проверьте счёт")
+    assert "1:3" in asked.text
+    await press(right, "Верно", asked)
+    await press(scored.referee, "Принять 3:1", await latest(scored.referee, "Стол 1"))
+    await scored.referee.wait_for("Записано")
+    await scored.referee.say("2 2:2")
+    await latest(scored.referee, "2 — 2")
+    await scored.referee.say("3 -/+")
+    await latest(scored.referee, "Стол 3")
+    games = [(await scored.pairing(table)).games for table in (1, 2, 3)]
+    assert games == [
+        (Played(Winner.FIRST, (3, 1)),),
+        (Played(Winner.DRAW, (2, 2)),),
+        (Forfeit(Side.FIRST, Ground.NO_SHOW),),
+    ]
+    await left.say("/standings")
+    assert "разница счёта +2, забито 3" in (await latest(left, "Ваше место: 1")).text
+
+
+@pytest.fixture
 async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
         await hall.open(rulebook="nardy-short", match_length=5, system="round_robin")

@@ -301,7 +301,7 @@ def test_every_setting_that_the_chat_offers_has_a_name_and_its_values_have_words
         for name, setting in book.settings.items():
             key = name.replace(".", "-").replace("_", "-")
             raw += [key] * (setting_name(tr, name) == key)
-            words = {value: value_text(tr, name, setting, value) for value in setting.allowed if isinstance(value, str)}
+            words = {value: value_text(tr, book, name, value) for value in setting.allowed if isinstance(value, str)}
             raw += [f"{key}={value}" for value, told in words.items() if told.startswith(f"{key}-")]
     assert raw == []
 
@@ -316,7 +316,7 @@ def test_an_odd_length_and_an_empty_chain_are_said_in_words(tr: Speaker) -> None
     nardy, swiss = load("nardy-short"), load("club-swiss")
     assert str(allowed_text(tr, nardy, "match_length")).startswith(("нечётное число", "an odd number"))
     assert str(allowed_text(tr, swiss, "rounds")).startswith(("число", "a number"))
-    assert str(value_text(tr, "prize_criteria", swiss.settings["prize_criteria"], ())) in {"нет", "none"}
+    assert str(value_text(tr, swiss, "prize_criteria", ())) in {"нет", "none"}
 
 
 def test_rounds_that_a_table_gives_are_not_said_to_be_the_clubs(tr: Speaker) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render import draws
 from bot.render.advice import advice_lines
+from bot.render.criteria import spoken
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
@@ -162,7 +163,9 @@ def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
         seed=seed,
         name=view.name(row.entry),
         record=f"{row.wins}–{row.losses}",
-        criterion=tr("criterion", criterion=row.decided_by) if row.decided_by not in BY_RECORD else "none",
+        criterion=tr("criterion", criterion=spoken(view, row.decided_by))
+        if row.decided_by not in BY_RECORD
+        else "none",
         left=view.tournament.entries[row.entry].status.value,
         kind=view.kind,
     )

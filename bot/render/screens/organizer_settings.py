@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.i18n import Markup
 from bot.render.advice import advice_lines
+from bot.render.criteria import spoken
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.setting_words import (
@@ -78,7 +80,7 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button) -> Screen:
     text = paragraphs(
         lines(
             tr("setting-pick", name=setting_name(tr, name)),
-            tr("setting-now", now=value_text(tr, name, setting, now)) if now is not None else "",
+            tr("setting-now", now=value_text(tr, book, name, now)) if now is not None else "",
         ),
         open_line(tr, book, name) if setting.mandatory else "",
         tr("setting-chain-how") if chain else "",
@@ -88,9 +90,9 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button) -> Screen:
 
 
 def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button, ...], ...]:
-    setting, listed_ = book.settings[name], shape_of(book, name) is Shape.CHOICE
+    listed_ = shape_of(book, name) is Shape.CHOICE
     options = [
-        button(value_text(tr, name, setting, value), to("put", f"{name}-{index}" if listed_ else f"{name}={value}"))
+        button(value_text(tr, book, name, value), to("put", f"{name}-{index}" if listed_ else f"{name}={value}"))
         for index, value in enumerate(offered(book, name))
     ]
     width = 1 if any(isinstance(value, str | bool) for value in offered(book, name)) else 3
@@ -101,17 +103,21 @@ def chain_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button,
     """Every criterion there is: those in force with their number. A press takes one out or puts it last."""
     now = value_at(book, book.settings[name].path)
     chain = tuple(now) if isinstance(now, tuple) else ()
-    known = chain_options(book.id, name)
+    known = chain_options(book, name)
     options = [*chain, *(one for one in known if one not in chain)]
     buttons = [
         button(
-            tr("setting-link", name=tr("criterion", criterion=one), number=chain.index(one) + 1 if one in chain else 0),
+            _link(tr, book, one, chain.index(one) + 1 if one in chain else 0),
             to("put", f"{name}={known.index(one)}"),
             width=30,
         )
         for one in options
     ]
     return tuple(tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2))
+
+
+def _link(tr: Tr, book: Rulebook, criterion: str, number: int) -> Markup:
+    return tr("setting-link", name=tr("criterion", criterion=spoken(book, criterion)), number=number)
 
 
 def change_of(view: TournamentView, tr: Tr, name: str) -> Screen:

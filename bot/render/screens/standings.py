@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.i18n import Markup
+from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
@@ -141,7 +142,11 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
     if row is None:
         return ""
     values = ", ".join(
-        tr("criterion-value", criterion=name, value=number_text(row.values[name], name))
+        tr(
+            "criterion-value",
+            criterion=spoken(view, name),
+            value=number_text(row.values[name], name),
+        )
         for name in _told(found)
         if name in row.values
     )
@@ -154,7 +159,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             values=values or "none",
         ),
         tr("standings-status", status=row.status.value) if view.tournament.status is not Status.FINISHED else "",
-        tr("standings-decided", criterion=row.decided_by) if _splits(found, row) else "",
+        tr("standings-decided", criterion=spoken(view, row.decided_by)) if _splits(found, row) else "",
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render import draws
+from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, clause, lines, paragraphs
 from bot.render.records import record_text
@@ -58,7 +59,7 @@ def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0) -
     told = [row for row in found.rows if row.decided_by and row.decided_by not in BY_RECORD]
     text = paragraphs(
         tr("why-places-title"),
-        tr("why-places-order", order=_order(tr, found.criteria)) if found.criteria else tr("why-places-playoff"),
+        tr("why-places-order", order=_order(view, tr, found.criteria)) if found.criteria else tr("why-places-playoff"),
         lines(*(_decided(view, tr, row) for row in told[:MOST_PLACES])),
         "" if told or not found.criteria else tr("why-places-none"),
     )
@@ -125,8 +126,8 @@ def _sum(view: TournamentView, tr: Tr, value: Explained) -> str:
     total = number_text(value.value, value.name)
     parts = " + ".join(number_text(part.value, "") for part in value.parts)
     if len(value.parts) < 2:
-        return tr("why-value", criterion=value.name, value=total)
-    return tr("why-sum", criterion=value.name, value=total, parts=parts.replace("+ −", "− "))
+        return tr("why-value", criterion=spoken(view, value.name), value=total)
+    return tr("why-sum", criterion=spoken(view, value.name), value=total, parts=parts.replace("+ −", "− "))
 
 
 def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> str:
@@ -137,7 +138,7 @@ def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> st
         kind=view.kind,
         where=where,
         name=view.name(against.entry),
-        criterion=against.criterion,
+        criterion=spoken(view, against.criterion),
         own=number_text(against.own, against.criterion),
         other=number_text(against.other, against.criterion),
     )
@@ -146,8 +147,16 @@ def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> st
 def _decided(view: TournamentView, tr: Tr, row: Row) -> str:
     assert row.decided_by is not None
     value = number_text(row.values.get(row.decided_by), row.decided_by)
-    return tr("why-decided", place=row.place, name=view.name(row.entry), criterion=row.decided_by, value=value)
+    return tr(
+        "why-decided",
+        place=row.place,
+        name=view.name(row.entry),
+        criterion=spoken(view, row.decided_by),
+        value=value,
+    )
 
 
-def _order(tr: Tr, criteria: tuple[str, ...]) -> Markup:
-    return Markup(", ".join(tr("criterion", criterion=name) for name in criteria if name not in BY_RECORD))
+def _order(view: TournamentView, tr: Tr, criteria: tuple[str, ...]) -> Markup:
+    return Markup(
+        ", ".join(tr("criterion", criterion=spoken(view, name)) for name in criteria if name not in BY_RECORD)
+    )

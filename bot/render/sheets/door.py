@@ -10,10 +10,12 @@ from bot.render.sheets.backgammon import BackgammonSheet
 from bot.render.sheets.balls import BallsSheet
 from bot.render.sheets.boards import BoardsSheet
 from bot.render.sheets.move_points import MovePointsSheet
+from bot.render.sheets.scores import ScoresSheet
 from bot.render.sheets.sheet import Sheet
 from bot.render.sheets.simple import SimpleSheet
 from bot.views import TournamentView
 from engine.model import Pairing
+from engine.regulations import SimpleScoring
 from engine.results import GameResult, Side, mirrored
 
 SHEETS: dict[str, type[Sheet]] = {
@@ -29,7 +31,8 @@ SHEETS: dict[str, type[Sheet]] = {
 def sheet_of(view: TournamentView) -> Sheet:
     """The match sheet of a tournament. LookupError where its scoring has none yet."""
     book = view.tournament.rulebook
-    return SHEETS[book.scoring.kind](book)
+    scored = isinstance(book.scoring, SimpleScoring) and book.scoring.scores
+    return ScoresSheet(book) if scored else SHEETS[book.scoring.kind](book)
 
 
 def result_text(view: TournamentView, tr: Tr, result: GameResult) -> Markup:

@@ -112,10 +112,14 @@ class SimpleSheet(Sheet):
         ]
         if self.draws:
             rows.insert(1, (Option(tr("sheet-draw"), Played(Winner.DRAW)),))
+        text = tr("sheet-who-won", table=form.pairing.table, game=form.number if self.has_several(form.pairing) else 0)
+        return Step(text, tuple(rows), self.rare(tr, form))
+
+    def rare(self, tr: Tr, form: ScoreForm) -> tuple[Option, ...]:
+        """What a referee alone may answer."""
         both = () if form.is_players or form.pairing.slot else (Option(tr("sheet-both-lose"), _BOTH),)
         timed = (Option(tr("sheet-time"), "time"),) if self.is_timed and not form.is_players else ()
-        text = tr("sheet-who-won", table=form.pairing.table, game=form.number if self.has_several(form.pairing) else 0)
-        return Step(text, tuple(rows), (*timed, *both))
+        return (*timed, *both)
 
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """A decision on time ends a longer match too."""

@@ -1,0 +1,56 @@
+"""Games that end with a score, goals or points: what each side has; whoever has more has won."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, score_text
+from bot.render.sheets.form import ScoreForm, oriented
+from bot.render.sheets.numbers import pick
+from bot.render.sheets.sheet import Step
+from bot.render.sheets.simple import SimpleSheet
+from engine.notation.balls import typed
+from engine.results import Adjudicated, GameResult, Played
+
+MOST = 19
+"""The highest number that has a button; a higher one is typed."""
+
+
+class ScoresSheet(SimpleSheet):
+    def told(self, tr: Tr, result: GameResult) -> Markup:
+        match result:
+            case Played(score=(int(), int()) as score):
+                return Markup(score_text(score))
+            case Adjudicated(score=(int(), int()) as score):
+                return tr("result-adjudicated", score=score_text(score))
+            case _:
+                return super().told(tr, result)
+
+    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+        match path.split("."):
+            case [""]:
+                return self._own(tr, form)
+            case ["score", own]:
+                return self._other(tr, form, int(own))
+            case _:
+                return super().ask(tr, form, path)
+
+    def _own(self, tr: Tr, form: ScoreForm) -> Step:
+        def made(number: int) -> str:
+            return f"score.{number}"
+
+        text = tr("sheet-score-of", table=form.pairing.table, name=form.name(form.reader), known="none")
+        return Step(text, pick(0, MOST, made, "score"), self.rare(tr, form), typed=made)
+
+    def _other(self, tr: Tr, form: ScoreForm, own: int) -> Step:
+        def made(number: int) -> GameResult:
+            return typed(*oriented(form.reader, own, number))
+
+        text = tr("sheet-score-of", table=form.pairing.table, name=form.name(form.reader.other), known=f"{own}:?")
+        return Step(text, pick(0, MOST, made, "score"), typed=made)
+
+    @property
+    def example(self) -> str:
+        return "3:1"
+
+    def hint(self, tr: Tr, *, own: bool) -> str:
+        return tr("sheet-hint-scores", own=own, example=self.example)
