@@ -53,7 +53,7 @@ class RevokeRole:
 @dataclass(frozen=True, slots=True)
 class RegisterEntry:
     """`by_desk`: typed in by the organizer for people who may have no Telegram; members may then be missing. `ranks`:
-    those of all its members, where they are said one by one."""
+    those of all its members, where they are said one by one. `waits`: where no place is left, the waiting list."""
 
     entry: EntryId
     members: tuple[PersonId, ...]
@@ -63,6 +63,7 @@ class RegisterEntry:
     rating: int | None = None
     rank: str = ""
     ranks: tuple[str, ...] = ()
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,20 @@ class JoinEntry:
 
 @dataclass(frozen=True, slots=True)
 class RemoveEntry:
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptPlace:
+    """From the waiting list into the event: whoever is offered a place says yes, or the desk says it for him."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinePlace:
+    """Off the waiting list: an own wish, or the desk goes on to the next."""
+
     entry: EntryId
 
 
@@ -293,6 +308,8 @@ Command = (
     | RegisterEntries
     | JoinEntry
     | RemoveEntry
+    | AcceptPlace
+    | DeclinePlace
     | MarkPaid
     | DraftRound
     | ImportRound

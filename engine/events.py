@@ -24,6 +24,7 @@ from engine.model import (
     Report,
     Role,
     Treatment,
+    Waiting,
 )
 from engine.regulations import Rulebook, StructureRow
 from engine.results import GameResult
@@ -106,6 +107,47 @@ class EntryRemoved:
 class EntryPaid:
     entry: EntryId
     paid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EntryQueued:
+    """No place is left: onto the waiting list, before `place` others (None: last). Also the undo of whatever took an
+    entry off it, with the offer it had."""
+
+    waiting: Waiting
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUnqueued:
+    """Off the waiting list without a place: it declined, the desk went on to the next, or the queueing was undone."""
+
+    entry: EntryId
+    cause: Literal["declined", "skipped", "undone"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOffered:
+    """A place is free, and the first of the waiting list is asked: coming?"""
+
+    entry: EntryId
+    at: datetime
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOfferWithdrawn:
+    """The undo of an offer: the place is not free after all."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTaken:
+    """From the waiting list into the event, as the last to be registered."""
+
+    entry: EntryId
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,6 +442,11 @@ Event = (
     | EntryUnjoined
     | EntryRemoved
     | EntryPaid
+    | EntryQueued
+    | EntryUnqueued
+    | PlaceOffered
+    | PlaceOfferWithdrawn
+    | PlaceTaken
     | DrawCommitted
     | StructureFixed
     | LotsDrawn

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine import events as e
 from engine.copies import replace
-from engine.folding import bracket, entries, questions, results, rounds, setup
+from engine.folding import bracket, entries, questions, results, rounds, setup, waiting
 from engine.folding.changes import Fold
 from engine.model import Tournament
 
@@ -46,6 +46,7 @@ def evolve(tournament: Tournament, event: e.Event) -> Tournament:
 _FOLDS: dict[type, Fold] = {
     **setup.FOLDS,
     **entries.FOLDS,
+    **waiting.FOLDS,
     **rounds.FOLDS,
     **results.FOLDS,
     **bracket.FOLDS,

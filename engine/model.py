@@ -119,6 +119,23 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """An entry for which there was no place, in a list by order of coming.
+
+    asked_at, deadline  a place has become free: since when it is offered, and until when an answer is expected
+    """
+
+    entry: Entry
+    asked_at: datetime | None = None
+    deadline: datetime | None = None
+    version: int = 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self.asked_at is not None
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """What one side says of a game, and of the games after it where it tells `more` of a match; the result itself is
     recorded apart from it."""
@@ -338,6 +355,7 @@ class Tournament:
     absences: tuple[Absence, ...] = ()
     final_places: tuple[tuple[EntryId, int], ...] = ()
     draws: tuple[Draw, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
     created_at: datetime | None = None
     revision: int = 0
 
@@ -375,6 +393,20 @@ class Tournament:
     def entry_of(self, person: PersonId) -> Entry | None:
         """The entry that the person plays in."""
         return next((entry for entry in self.entries.values() if person in entry.members), None)
+
+    def waiting_for(self, entry: EntryId) -> Waiting | None:
+        """An entry of the waiting list."""
+        return next((one for one in self.waiting if one.entry.id == entry), None)
+
+    def waiting_of(self, person: PersonId) -> Waiting | None:
+        """The entry of the waiting list that the person is in."""
+        return next((one for one in self.waiting if person in one.entry.members), None)
+
+    @property
+    def free_places(self) -> int:
+        """Places that nobody has and nobody is offered."""
+        offered = sum(one.is_asked for one in self.waiting)
+        return max(0, self.rulebook.participants.size - len(self.entries) - offered)
 
     def roles_of(self, person: PersonId) -> frozenset[Role]:
         return frozenset(grant.role for grant in self.grants if grant.person == person)

@@ -16,6 +16,7 @@ ORGANIZER = "organizer"
 HEAD_REFEREE = "head_referee"
 REFEREE = "referee"
 PLAYER = "player"
+WAITING = "waiting"
 
 _DIRECTORS = frozenset({OWNER, ORGANIZER})
 _DESK = _DIRECTORS | {HEAD_REFEREE}
@@ -33,6 +34,8 @@ TABLE: dict[type, frozenset[str]] = {
     c.RegisterEntries: _DIRECTORS,
     c.JoinEntry: _ANYBODY,
     c.RemoveEntry: _DIRECTORS,
+    c.AcceptPlace: _DIRECTORS | {PLAYER, WAITING},
+    c.DeclinePlace: _DIRECTORS | {PLAYER, WAITING},
     c.MarkPaid: _DIRECTORS,
     c.DraftRound: _DIRECTORS,
     c.ImportRound: _DIRECTORS,
@@ -65,6 +68,8 @@ def roles_in(tournament: Tournament, person: PersonId, club_roles: frozenset[str
     roles = set(club_roles) | {role.value for role in tournament.roles_of(person)}
     if tournament.entry_of(person) is not None:
         roles.add(PLAYER)
+    if tournament.waiting_of(person) is not None:
+        roles.add(WAITING)
     return frozenset(roles)
 
 
@@ -79,6 +84,8 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         raise RuleViolation(_refusal(allowed))
     if isinstance(command, c.SubmitLineup) and roles.isdisjoint(_REFEREES):
         _needs_captain(tournament, person, command.entry)
+    if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(_DIRECTORS):
+        _needs_own_place(tournament, person, command.entry)
     own = _entry_of(command)
     if own is not None:
         _needs_own_entry(tournament, person, own)
@@ -133,6 +140,13 @@ def _needs_own_entry(tournament: Tournament, person: PersonId, entry: EntryId) -
     mine = tournament.entry_of(person)
     if mine is None or mine.id != entry:
         raise RuleViolation("access.not_your_table", table=_own_table(tournament, mine.id if mine else None))
+
+
+def _needs_own_place(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+    waiting = tournament.waiting_for(entry)
+    found = tournament.entries.get(entry) if waiting is None else waiting.entry
+    if found is None or person not in found.members:
+        raise RuleViolation("access.organizer_needed")
 
 
 def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> None:

@@ -162,8 +162,9 @@ class Counter:
         first = after.revision - len(events) + 1
         act = Act(before, after, events, actor.person, now)
         bindings = await self.queries.bindings(after.id)
-        reachable = await self.queries.reachable_people(after)
-        rows = outbox_rows(audience(act), after.id, first, bindings, reachable)
+        notices = audience(act)
+        reachable = await self.queries.reachable(one.person for one in notices if one.person is not None)
+        rows = outbox_rows(notices, after.id, first, bindings, reachable)
         async with self._store.db.transaction() as tx:
             await self._store.journal.append(
                 tx,
@@ -266,15 +267,17 @@ class Counter:
         rank: str = "",
         ranks: tuple[str, ...] = (),
     ) -> EntryId:
-        """A player registers himself, or a pair or a team, and is its captain. `entries.name_taken` for a name somebody
-        has."""
+        """A player registers himself, or a pair or a team, and is its captain; onto the waiting list where no place is
+        left. `entries.name_taken` for a name somebody has."""
         entry = new_id()
-        command = c.RegisterEntry(entry, (actor.person,), captain=actor.person, rating=rating, rank=rank, ranks=ranks)
+        command = c.RegisterEntry(
+            entry, (actor.person,), captain=actor.person, rating=rating, rank=rank, ranks=ranks, waits=True
+        )
         await self._run(tournament_id, command, actor, write=self._named(tournament_id, {entry: name}))
         return entry
 
     async def register_lines(self, tournament_id: str, lines: Sequence[EntryLine], actor: Actor) -> tuple[EntryId, ...]:
-        """The desk enters people, who may have no Telegram: all lines or none."""
+        """The desk enters people, who may have no Telegram: all lines or none; those without a place wait for one."""
         ids = tuple(new_id() for _ in lines)
         members = [await self._people(line.members) for line in lines]
         entries = tuple(
@@ -286,6 +289,7 @@ class Counter:
                 rating=line.rating,
                 rank=line.rank,
                 ranks=line.ranks,
+                waits=True,
             )
             for entry, people, line in zip(ids, members, lines, strict=True)
         )
@@ -328,8 +332,9 @@ class Counter:
 
     async def _put_name(self, tx: Tx, tournament_id: str, entry: EntryId, name: str) -> None:
         holder = await self._store.names.find(tournament_id, name, on=tx)
-        listed = (await self._books.load(tournament_id)).tournament.entries
-        if holder is not None and holder != entry and holder not in listed:
+        now = (await self._books.load(tournament_id)).tournament
+        listed = holder is not None and (holder in now.entries or now.waiting_for(holder) is not None)
+        if holder is not None and holder != entry and not listed:
             # The name of an entry that is off the list waits for an undo only until somebody else wants it.
             await self._store.names.drop(tx, tournament_id, holder)
         try:

@@ -27,6 +27,7 @@ _RETRACTED = {
     "result_corrected",
     "length_stated",
     "finished",
+    "place_offered",
 }
 
 

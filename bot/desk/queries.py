@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
 from bot.desk.acts import Act, acts_of, refusals, standing
@@ -135,12 +135,10 @@ class Queries:
             found = await self._store.chats.binding(chat_id, None)
         return None if found is None else found.tournament_id
 
-    async def reachable_people(self, tournament: Tournament) -> frozenset[PersonId]:
-        """Those of a tournament whom the bot may write to; the others are called by voice."""
-        wanted = {person for entry in tournament.entries.values() for person in entry.members}
-        wanted |= {grant.person for grant in tournament.grants}
-        people = await self._store.people.by_ids(wanted)
-        return frozenset(key for key, person in people.items() if person.reachable)
+    async def reachable(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Those whom the bot may write to; the others are called by voice."""
+        known = await self._store.people.by_ids(people)
+        return frozenset(key for key, person in known.items() if person.reachable)
 
     async def unreachable(self, tournament_id: str) -> tuple[PersonView, ...]:
         """Players and officials the bot cannot write to: they must be told by voice."""

@@ -8,7 +8,7 @@ from typing import Literal
 from engine.errors import RuleViolation
 from engine.model import Tournament
 
-Kind = Literal["pairing", "round", "entry", "question", "tournament"]
+Kind = Literal["pairing", "round", "entry", "waiting", "question", "tournament"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,9 @@ def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None
         case "entry":
             entry = tournament.entries.get(object_id)
             return None if entry is None else entry.version
+        case "waiting":
+            waiting = tournament.waiting_for(object_id)
+            return None if waiting is None else waiting.version
         case "question":
             question = tournament.questions.get(object_id)
             return None if question is None else question.version

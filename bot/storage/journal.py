@@ -176,6 +176,7 @@ def _tournament_row(row: Row) -> TournamentRow:
 
 def _people_of(tournament: Tournament) -> set[tuple[PersonId, str]]:
     players = {(person, "player") for entry in tournament.entries.values() for person in entry.members}
+    players |= {(person, "waiting") for one in tournament.waiting for person in one.entry.members}
     return players | {(grant.person, grant.role.value) for grant in tournament.grants}
 
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from engine import commands as c
-from engine.decide import lineups, questions, reentry, registration, results, rounds, undo, withdrawals
+from engine.decide import lineups, questions, reentry, registration, results, rounds, undo, waiting, withdrawals
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.model import PersonId, Status, Tournament
@@ -26,6 +26,8 @@ _RULES: dict[type, Rule] = {
     c.RegisterEntries: registration.register_many,
     c.JoinEntry: registration.join,
     c.RemoveEntry: registration.remove,
+    c.AcceptPlace: waiting.accept,
+    c.DeclinePlace: waiting.decline,
     c.MarkPaid: registration.mark_paid,
     c.DraftRound: rounds.draft,
     c.ImportRound: rounds.import_round,
@@ -63,4 +65,5 @@ def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: 
     if tournament.status is Status.FINISHED and not isinstance(command, _AFTER_THE_END):
         raise RuleViolation("tournament.finished")
     events = _RULES[type(command)](tournament, command, actor, now)
-    return (*events, *questions.answered_by(tournament, events))
+    events = (*events, *questions.answered_by(tournament, events))
+    return (*events, *waiting.offered(tournament, events, now)) if tournament.waiting else events

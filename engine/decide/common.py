@@ -56,3 +56,11 @@ def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing
     if is_over(t, pairing) and not outcomes.plays_on(pairing, t.rulebook.scoring):
         raise RuleViolation("match.finished", round=number, table=table)
     return round_, pairing
+
+
+def needs_open_list(t: Tournament) -> None:
+    """RuleViolation `entries.closed` after the first publication, `entries.draft_open` while round 1 is drafted."""
+    if t.published_rounds:
+        raise RuleViolation("entries.closed", article=t.rulebook.article("participants.size"))
+    if t.rounds:
+        raise RuleViolation("entries.draft_open", round=t.rounds[-1].number)

@@ -7,6 +7,8 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine import regulations
+from engine.decide import waiting
+from engine.decide.common import needs_open_list
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Entry, PersonId, Tournament
@@ -42,7 +44,7 @@ def rename(_t: Tournament, command: c.RenameTournament, _actor: PersonId, _now: 
 
 
 def change_settings(t: Tournament, command: c.ChangeSettings, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    _needs_open_list(t)
+    needs_open_list(t)
     entries = len(t.entries)
     if entries > command.rulebook.participants.size:
         raise RuleViolation("entries.too_many", count=entries, size=command.rulebook.participants.size)
@@ -64,13 +66,16 @@ def revoke_role(t: Tournament, command: c.RevokeRole, _actor: PersonId, _now: da
 
 
 def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    _needs_open_list(t)
+    needs_open_list(t)
     participants = t.rulebook.participants
-    if len(t.entries) >= participants.size:
+    full = len(t.entries) >= participants.size or bool(t.waiting)
+    if full and not command.waits:
         raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=participants.size)
-    if command.entry in t.entries:
+    if command.entry in t.entries or t.waiting_for(command.entry):
         raise RuleViolation("entries.id_taken", entry=command.entry)
     _check_members(t, command)
+    if full:
+        return waiting.queued(command)
     number = max((entry.number for entry in t.entries.values()), default=0) + 1
     return (
         e.EntryRegistered(
@@ -98,9 +103,11 @@ def _check_members(t: Tournament, command: c.RegisterEntry) -> None:
 
 
 def _needs_free_person(t: Tournament, person: PersonId) -> None:
-    playing = t.entry_of(person)
+    playing, waits = t.entry_of(person), t.waiting_of(person)
     if playing is not None:
         raise RuleViolation("entries.already_plays", person=person, entry=playing.id)
+    if waits is not None:
+        raise RuleViolation("entries.already_waits", person=person, entry=waits.entry.id)
 
 
 def register_many(t: Tournament, command: c.RegisterEntries, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -116,7 +123,7 @@ def register_many(t: Tournament, command: c.RegisterEntries, actor: PersonId, no
 
 
 def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    _needs_open_list(t)
+    needs_open_list(t)
     entry = entry_of(t, command.entry)
     size = t.rulebook.participants.roster_size
     if len(entry.members) >= size:
@@ -126,7 +133,7 @@ def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) 
 
 
 def remove(t: Tournament, command: c.RemoveEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    _needs_open_list(t)
+    needs_open_list(t)
     entry_of(t, command.entry)
     return (e.EntryRemoved(command.entry),)
 
@@ -146,10 +153,3 @@ def entry_of(t: Tournament, entry: str) -> Entry:
     if found is None:
         raise RuleViolation("entries.unknown", entry=entry)
     return found
-
-
-def _needs_open_list(t: Tournament) -> None:
-    if t.published_rounds:
-        raise RuleViolation("entries.closed", article=t.rulebook.article("participants.size"))
-    if t.rounds:
-        raise RuleViolation("entries.draft_open", round=t.rounds[-1].number)

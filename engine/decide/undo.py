@@ -12,7 +12,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide.rounds import discard_events
-from engine.decide.undoing import entries, questions, rounds, setup, tables
+from engine.decide.undoing import entries, questions, rounds, setup, tables, waiting
 from engine.decide.undoing.common import Undoing, too_late
 from engine.decide.undoing.touched import stands
 from engine.errors import RuleViolation
@@ -84,6 +84,7 @@ _PAIRING_RESTS_ON = (
     e.EntryReentered,
     e.EntryRegistered,
     e.EntryRemoved,
+    e.PlaceTaken,
     e.SettingsChanged,
     e.PlaceReplaced,
 )
@@ -98,4 +99,11 @@ _IN_PASSING = (
     e.RoundUnpublished,
 )
 
-_WAYS: dict[type, Undoing] = {**setup.WAYS, **entries.WAYS, **rounds.WAYS, **tables.WAYS, **questions.WAYS}
+_WAYS: dict[type, Undoing] = {
+    **setup.WAYS,
+    **entries.WAYS,
+    **waiting.WAYS,
+    **rounds.WAYS,
+    **tables.WAYS,
+    **questions.WAYS,
+}

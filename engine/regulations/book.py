@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field, model_validator
 
 from engine.regulations.clock import Clocks
+from engine.regulations.entering import Entering
 from engine.regulations.scoring import BallsScoring, Scoring
 from engine.regulations.stages import (
     AnyStage,
@@ -199,6 +200,7 @@ class Rulebook(Strict):
     registration_url: str = ""
     participants: Participants
     fee: Fee | None = None
+    entering: Entering = Entering()
     documents: tuple[Document, ...] = ()
     components: Components | None = None
     roles: tuple[str, ...]

@@ -34,11 +34,11 @@ async def _where_it_leads(desk: Desk, followed: Followed, viewer: Viewer, tr: Tr
     view = await desk.queries.view(followed.tournament_id)
     if followed.role is not None:
         return common.role_requested(tr, followed.role)
-    if viewer.entry is not None:
-        return team.team(view, viewer, tr, viewer.entry)
+    if viewer.has("player", "waiting"):
+        return team.own(view, viewer, tr)
     if viewer.roles or followed.kind != "join":
         return await home_of_chosen(desk, viewer, tr)
-    return team.closed(view, tr) if view.tournament.published_rounds else team.conditions(view, viewer, tr)
+    return team.own(view, viewer, tr)
 
 
 def setup() -> Router:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.player import lines, lineup, look, match, team
+from handlers.player import lines, lineup, look, match, team, waiting
 
 
 def setup() -> Router:
     """Bare lines come last: a form that waits for words is asked first."""
     router = Router(name="player")
-    router.include_routers(look.setup(), match.setup(), lineup.setup(), team.setup(), lines.setup())
+    router.include_routers(look.setup(), match.setup(), lineup.setup(), team.setup(), waiting.setup(), lines.setup())
     return router

@@ -29,21 +29,25 @@ _NAMES: dict[str, Callable[[str], EntryLine]] = {"player": own_line, "pair": pai
 
 
 async def conditions(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, _own_or_conditions(view, viewer, tr))
+    await show(query, team.own(view, viewer, tr))
 
 
 async def agree(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     """The conditions are read; the name is next."""
-    if viewer.entry is not None or view.tournament.published_rounds:
-        await show(query, _own_or_conditions(view, viewer, tr))
+    if _is_in(view, viewer) or view.tournament.published_rounds:
+        await show(query, team.own(view, viewer, tr))
         return
-    participants = view.tournament.rulebook.participants
-    if len(view.tournament.entries) >= participants.size:
-        raise RuleViolation("entries.full", size=participants.size)
+    if not team.has_room(view):
+        size, place = view.tournament.rulebook.participants.size, len(view.tournament.waiting) + 1
+        await toast(query, tr("join-full", size=size, place=place), alert=True)
     await state.set_state(NAME)
     await state.set_data({"tournament": view.id})
     own = clean_name(viewer.person.name) if view.kind == "player" else ""
     await show(query, team.ask_name(view, tr, own))
+
+
+def _is_in(view: TournamentView, viewer: Viewer) -> bool:
+    return viewer.entry is not None or view.tournament.waiting_of(viewer.person.id) is not None
 
 
 async def name(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
@@ -62,8 +66,8 @@ async def own_name(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
 ) -> None:
     """The player is called in the table as he is in Telegram."""
-    if viewer.entry is not None or view.kind != "player" or view.needs_rank:
-        await show(query, _own_or_conditions(view, viewer, tr))
+    if _is_in(view, viewer) or view.kind != "player" or view.needs_rank:
+        await show(query, team.own(view, viewer, tr))
         return
     await state.clear()
     await _register(query, desk, actor, viewer, tr, view.id, EntryLine(clean_name(viewer.person.name)))
@@ -83,7 +87,10 @@ async def _register(
     )
     view = await desk.queries.view(tournament_id)
     fresh = await desk.queries.viewer(viewer.person.id, view.id)
-    entry = view.tournament.entries[entry_id]
+    entry = view.tournament.entries.get(entry_id)
+    if entry is None:
+        await show(target, team.own(view, fresh, tr))
+        return
     screen = team.team(view, fresh, tr, entry)
     done = tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
     await show(target, Screen(paragraphs(done, screen.text), screen.rows))
@@ -91,11 +98,11 @@ async def _register(
 
 async def my_team(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     await state.clear()
-    await show(message, _own_or_conditions(chosen(view), viewer, tr))
+    await show(message, team.own(chosen(view), viewer, tr))
 
 
 async def show_team(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, _own_or_conditions(view, viewer, tr))
+    await show(query, team.own(view, viewer, tr))
 
 
 async def invite(
@@ -120,16 +127,9 @@ async def invite(
     await show(query, team.invitation(view, tr, entry, url))
 
 
-def _own_or_conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    """A player sees his team, a newcomer the conditions while registration is open."""
-    if viewer.entry is not None:
-        return team.team(view, viewer, tr, viewer.entry)
-    return team.closed(view, tr) if view.tournament.published_rounds else team.conditions(view, viewer, tr)
-
-
 @redraws("tm")
 def fresh_team(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
-    return _own_or_conditions(view, viewer, tr)
+    return team.own(view, viewer, tr)
 
 
 def setup() -> Router:

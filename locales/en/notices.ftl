@@ -142,6 +142,7 @@ notice-retraction = { $kind ->
         [pair] Pair { $name } is
        *[team] Team { $name } is
     } in the event again: the leaving was taken back.
+    [place_offered] The place is taken again: the offer is withdrawn, you stay on the waiting list.
     [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
     [result_corrected] The correction was taken back, the earlier score counts.
     [length_stated] The recount of the match was taken back: the score is as it was.

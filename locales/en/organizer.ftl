@@ -56,6 +56,9 @@ act-name = { $kind ->
         [EntryJoined] a player joined
         [EntryRemoved] an entry removed
         [EntryPaid] a fee
+        [EntryQueued] the waiting list
+        [EntryUnqueued] off the waiting list
+        [PlaceTaken] a place from the waiting list
         [LotsDrawn] the draw
         [RoundDrafted] the draw
         [RoundDraftDiscarded] a draft discarded
@@ -310,7 +313,7 @@ adding-line = { $fate ->
         [taken] ✖ { $name }: on the list already
         [crowded] ✖ { $name }: too many players ({ $members })
         [no_rank] ✖ { $name }: a rank is needed, for example 1k
-       *[no_place] ✖ { $name }: no place left
+       *[waits] ⏳ { $name }: no place left, onto the waiting list
     }
 adding-more = …and { $count } more
 adding-do = ✅ Add: { $count }

@@ -23,6 +23,7 @@ refusal-access-not-your-act = Whoever did it can undo it, or the organizer.
 refusal-stale-pairing = Something has changed at this table. Showing fresh data.
 refusal-stale-round = The round has changed since. Showing fresh data.
 refusal-stale-entry = The entry has changed since. Showing fresh ones.
+refusal-stale-waiting = The waiting list has changed since. Showing how it is now.
 refusal-stale-question = The question has changed since. Showing fresh data.
 refusal-stale-tournament = Something has changed in the tournament. Showing fresh data.
 

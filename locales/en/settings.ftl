@@ -156,6 +156,7 @@ setting-name = { $setting ->
         [seeding-criteria] Seeding by
         [seeds] Seeding
         [size] Places
+        [waiting-answer] Answer from the waiting list
         [sos-mode] Strength of schedule
         [sos-opponent-score] Opponent's score in SOS
         [structure] Structure

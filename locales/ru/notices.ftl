@@ -158,6 +158,7 @@ notice-retraction = { $kind ->
         [pair] пара { $name } снова играет.
        *[team] команда { $name } снова играет.
     }
+    [place_offered] Место снова занято: предложение снято, вы остаётесь в листе ожидания.
     [place_replaced] Замена в сетке отменена: { $who ->
         [team] команда { $name }
        *[other] { $name }

@@ -60,6 +60,9 @@ act-name = { $kind ->
         [EntryJoined] напарник записан
         [EntryRemoved] участник убран
         [EntryPaid] отметка о взносе
+        [EntryQueued] лист ожидания
+        [EntryUnqueued] снятие с листа ожидания
+        [PlaceTaken] место из листа ожидания
         [LotsDrawn] жеребьёвка
         [RoundDrafted] жеребьёвка
         [RoundDraftDiscarded] отмена черновика
@@ -314,7 +317,7 @@ adding-line = { $fate ->
         [taken] ✖ { $name }: уже в списке
         [crowded] ✖ { $name }: игроков больше, чем можно ({ $members })
         [no_rank] ✖ { $name }: нужен разряд, например 1k
-       *[no_place] ✖ { $name }: места кончились
+       *[waits] ⏳ { $name }: мест нет, в лист ожидания
     }
 adding-more = …и ещё { $count }
 adding-do = ✅ Добавить: { $count }

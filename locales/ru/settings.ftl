@@ -172,6 +172,7 @@ setting-name = { $setting ->
         [seeding-criteria] Посев по
         [seeds] Посев
         [size] Мест
+        [waiting-answer] Ответ из листа ожидания
         [sos-mode] Сила соперников
         [sos-opponent-score] Очки соперника в SOS
         [structure] Схема турнира

@@ -23,7 +23,9 @@ def bare(tournament: Tournament) -> Tournament:
     entries = {key: replace(entry, version=0) for key, entry in sorted(tournament.entries.items())}
     bracket = replace(tournament.bracket, version=0) if tournament.bracket else None
     questions = {key: replace(q, version=0) for key, q in tournament.questions.items()}
-    return replace(tournament, rounds=rounds, entries=entries, bracket=bracket, questions=questions, revision=0)
+    waiting = tuple(replace(one, version=0) for one in tournament.waiting)
+    changed = {"rounds": rounds, "entries": entries, "bracket": bracket, "questions": questions, "waiting": waiting}
+    return replace(tournament, **changed, revision=0)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("size", "entries"), [(8, 8), (14, 14), (22, 22), (24, 21), (24, 23), (24, 24)])

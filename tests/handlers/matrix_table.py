@@ -20,6 +20,8 @@ RegisterEntry         x   x   x   x   x   x   x   x   x
 RegisterEntries       x   x   .   .   .   .   .   .   .
 JoinEntry             x   x   x   x   x   x   x   x   x
 RemoveEntry           x   x   .   .   .   .   .   .   .
+AcceptPlace           x   x   .   .   .   x   .   .   .
+DeclinePlace          x   x   .   .   .   x   .   .   .
 MarkPaid              x   x   .   .   .   .   .   .   .
 DraftRound            x   x   .   .   .   .   .   .   .
 ImportRound           x   x   .   .   .   .   .   .   .
@@ -106,6 +108,8 @@ LEADS_TO = {
     "tm:invite": "Invite a partner",
     "tm:self": "RegisterEntry",
     "un:do": "Undo of an organizer",
+    "wl:leave": "DeclinePlace",
+    "wl:take": "AcceptPlace",
 }
 
 # Presses without a version of an object, and what makes the second of them harmless instead.

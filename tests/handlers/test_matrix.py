@@ -61,12 +61,12 @@ class Matrix:
         """Who plays this role before this button."""
         if role not in ("mine", "other"):
             return OFFICIALS[role]
-        concerned = await self._concerned(found)
+        concerned = await self.concerned(found)
         if role == "mine":
             return found.person if found.person in PLAYERS else concerned[0]
         return next(captain for captain in CAPTAINS if captain not in concerned and captain != found.person)
 
-    async def _concerned(self, found: Found) -> list[int]:
+    async def concerned(self, found: Found) -> list[int]:
         """Captains of the pair or of the team the button is about."""
         press = found.press
         if not press.tournament_id:
@@ -74,7 +74,8 @@ class Matrix:
         tournament = await self.world.desk.queries.tournament(press.tournament_id)
         pairing = tournament.pairing_by_id(press.part) if "-" in press.part else None
         entries = pairing.entries if pairing else (press.part,) if press.part in tournament.entries else ()
-        people = [tournament.entries[entry].captain for entry in entries]
+        waits = tournament.waiting_for(press.part)
+        people = [tournament.entries[entry].captain for entry in entries] if waits is None else [waits.entry.captain]
         known = [await self.world.desk.queries.person(person) for person in people if person is not None]
         return [person.telegram_id for person in known if person and person.telegram_id] or [CAPTAINS[0]]
 
@@ -127,10 +128,13 @@ async def matrix() -> AsyncIterator[Matrix]:
 
 
 async def _example(matrix: Matrix, candidates: list[Found]) -> Found:
-    plays = WHO_MAY[LEADS_TO[candidates[0].kind]] == {"mine"}
+    row = WHO_MAY[LEADS_TO[candidates[0].kind]]
     for found in candidates:
-        if plays and found.person not in PLAYERS:
+        if row == {"mine"} and found.person not in PLAYERS:
             continue
+        await matrix.world.restore(found.past)
+        if "mine" in row and row != frozenset(ROLES) and PLAYERS.isdisjoint(await matrix.concerned(found)):
+            continue  # an official who has entered himself
         if await matrix.has_effect(found) and await _is_of_its_row(matrix, found):
             return found
     raise AssertionError(f"no press of {candidates[0].kind} has an effect")
@@ -215,6 +219,8 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RegisterEntries(()),
         c.JoinEntry(entry, 1),
         c.RemoveEntry(entry),
+        c.AcceptPlace(entry),
+        c.DeclinePlace(entry),
         c.MarkPaid(entry, paid=True),
         c.DraftRound(1),
         c.ImportRound(()),

@@ -8,7 +8,7 @@ import pytest
 from bot.i18n import Speaker
 from bot.render.notices.door import DRAWINGS, notice
 from bot.views import PersonView, TournamentView, Viewer
-from engine.model import Decision, Draw, EntryStatus, Question, RoundStatus, Status
+from engine.model import Decision, Draw, Entry, EntryStatus, Question, RoundStatus, Status, Waiting
 from tests.builders import Club, club, score
 from tests.render.scenes import (
     EN,
@@ -214,9 +214,23 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
     nardy = club(2, rulebook="nardy-short", match_length=7, system="round_robin").drawn()
     to_points = view(changed(nardy, 1, length=9))
     promised = view(replace(two.tournament, draws=(Draw(1, 7, "ab", round=1), Draw(2, 8, "cd"))))
+    waits = view(
+        replace(
+            team.tournament,
+            waiting=(
+                Waiting(Entry("w1", 0, (81,), 81), moment(12), moment(13)),
+                Waiting(Entry("w2", 0, (82,), 82)),
+            ),
+        ),
+        names={**team.names, "w1": "Ждун", "w2": "Второй"},
+    )
     scenes: dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]] = {
         "pairing": (table, two, side(two, 2, 0)),
         "bye": ({"round": 1}, (bye := view(club(23, size=24).drawn())), player(bye, _free(bye))),
+        "entry_waits": ({"entry": "w2"}, waits, organizer()),
+        "place_offered": ({"entry": "w1"}, waits, organizer()),
+        "place_taken": ({"entry": "e1"}, team, player(team, "e1")),
+        "entry_waits_no_more": ({"entry": "w3", "cause": "skipped"}, waits, organizer()),
         "pairings_posted": ({"round": 2}, two, None),
         "draw_promised": ({"number": 2}, promised, None),
         "round_started": ({"round": 2}, two, side(two, 2, 0)),

@@ -237,7 +237,7 @@ def test_every_pasted_line_has_its_fate() -> None:
         Fate.TWICE,
         Fate.CROWDED,
         Fate.INCOMPLETE,
-        Fate.NO_PLACE,
+        Fate.WAITS,
     ]
 
 

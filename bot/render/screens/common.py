@@ -77,7 +77,9 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
     if viewer.entry is not None:
         own.append(button(tr("menu-match"), press("my", "match", view.id)))
         own.append(button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)))
-    elif registering and not viewer.directs and _has_room(view):
+    elif viewer.has("waiting"):
+        own.append(button(tr("waiting-list"), press("tm", "show", view.id)))
+    elif registering and not viewer.directs and not view.tournament.published_rounds:
         own.append(button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id)))
     public = [
         button(tr("menu-standings"), press("st", "show", view.id)),
@@ -86,11 +88,6 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
     if view.tournament.bracket is not None:
         public.append(button(tr("menu-bracket"), press("br", "show", view.id)))
     return tuple(tuple(row) for row in (office, own, public) if row)
-
-
-def _has_room(view: TournamentView) -> bool:
-    field = view.tournament
-    return not field.published_rounds and len(field.entries) < field.rulebook.participants.size
 
 
 def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:

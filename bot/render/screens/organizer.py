@@ -83,6 +83,9 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
         found.append(tr("panel-disputes", tables=numbers(disputed)))
     if view.tournament.questions:
         found.append(tr("panel-questions", count=len(view.tournament.questions)))
+    if view.tournament.waiting and not view.tournament.rounds:
+        asked = sum(one.is_asked for one in view.tournament.waiting)
+        found.append(tr("panel-waiting", count=len(view.tournament.waiting), asked=asked))
     step, field = next_step(view), view.tournament.rulebook.participants
     if step is Step.GATHER:
         found.append(tr("panel-too-few", least=field.min_entries, missing=field.min_entries - len(listed(view))))

@@ -23,11 +23,11 @@ class Fate(StrEnum):
     TWICE = "twice"
     TAKEN = "taken"
     CROWDED = "crowded"
-    NO_PLACE = "no_place"
+    WAITS = "waits"
     NO_RANK = "no_rank"
 
 
-GOOD = (Fate.ADDED, Fate.INCOMPLETE)
+GOOD = (Fate.ADDED, Fate.INCOMPLETE, Fate.WAITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,11 @@ class Typed:
 def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
     """Every line with what becomes of it, in the order of the lines."""
     participants = view.tournament.rulebook.participants
-    taken = {view.name(entry).casefold() for entry in view.tournament.entries}
+    t = view.tournament
+    listed = (*t.entries, *(one.entry.id for one in t.waiting))
+    taken = {view.name(entry).casefold() for entry in listed}
     seen: set[str] = set()
-    room = participants.size - len(view.tournament.entries)
+    room = 0 if t.waiting else t.free_places
     told = []
     for line in typed:
         key = line.name.casefold()
@@ -59,7 +61,7 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
         elif view.needs_rank and not line.ranked:
             fate = Fate.NO_RANK
         elif room <= 0:
-            fate = Fate.NO_PLACE
+            fate = Fate.WAITS
         seen.add(key)
         room -= fate in GOOD
         told.append((line, fate))
@@ -67,10 +69,10 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
 
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
-    room = view.tournament.rulebook.participants.size - len(view.tournament.entries)
+    room = view.tournament.free_places
     who = view.tournament.rulebook.participants
     text = lines(
-        tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=max(0, room), kind=view.kind),
+        tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=room, kind=view.kind),
         tr("adding-ranks") if view.needs_rank and view.kind == "pair" else "",
     )
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))

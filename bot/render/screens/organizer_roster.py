@@ -26,8 +26,10 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     add = (
         (button(tr("roster-add", kind=view.kind), press("org", "add", view.id), style="primary"),) if open_list else ()
     )
+    waits = len(view.tournament.waiting)
+    queue = (button(tr("roster-waiting", count=waits), press("org", "waiting", view.id)),) if waits else ()
     if not entries:
-        return Screen(tr("roster-empty", kind=view.kind), tuple(row for row in (add, back(view, tr)) if row))
+        return Screen(tr("roster-empty", kind=view.kind), tuple(row for row in (add, queue, back(view, tr)) if row))
     shown = page_of(entries, page, PER_PAGE)
     text = paragraphs(
         lines(
@@ -46,7 +48,9 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         for entry in shown.items
     ]
     rows = [tuple(picks[index : index + 2]) for index in range(0, len(picks), 2)]
-    return Screen(text, tuple(row for row in (*rows, pager(shown, "org", "roster", view), add, back(view, tr)) if row))
+    return Screen(
+        text, tuple(row for row in (*rows, pager(shown, "org", "roster", view), add, queue, back(view, tr)) if row)
+    )
 
 
 def _fee(view: TournamentView, tr: Tr) -> str:

@@ -6,9 +6,25 @@ from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import waiting
 from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Status
+
+
+def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """What somebody has here: an entry, a place in the waiting list, or the conditions while registration is open."""
+    waits = view.tournament.waiting_of(viewer.person.id)
+    if viewer.entry is not None:
+        return team(view, viewer, tr, viewer.entry)
+    if waits is not None:
+        return waiting.own(view, tr, waits)
+    return closed(view, tr) if view.tournament.published_rounds else conditions(view, viewer, tr)
+
+
+def has_room(view: TournamentView) -> bool:
+    """Whether a newcomer finds a place at once."""
+    return view.tournament.free_places > 0 and not view.tournament.waiting
 
 
 def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -23,6 +39,7 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         documents(view, viewer, tr),
         tr("join-consent", kind=kind),
+        "" if has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
     )
     agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
     return Screen(text, ((agree,), (button(tr("join-watch"), press("st", "show", view.id)),)))

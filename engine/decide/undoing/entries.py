@@ -25,7 +25,7 @@ def _joined(t: Tournament, event: e.EntryJoined, command: c.UndoAct) -> tuple[e.
 
 def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[e.Event, ...]:
     old = command.before.entries[event.entry]
-    busy = any(t.entry_of(person) for person in old.members)
+    busy = any(t.entry_of(person) or t.waiting_of(person) for person in old.members)
     if t.published_rounds or busy or len(t.entries) >= t.rulebook.participants.size:
         raise too_late(event)
     back: list[e.Event] = [_registered_again(old)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine import events as e
-from engine.model import Entry, Pairing, Round, Tournament
+from engine.model import Entry, Pairing, Round, Tournament, Waiting
 
 AT_A_TABLE = (
     e.ResultReported,
@@ -20,10 +20,10 @@ AT_A_TABLE = (
     e.TermsCorrected,
     e.LineupSubmitted,
 )
-_OF_AN_ENTRY = (e.EntryRegistered, e.EntryJoined, e.EntryPaid, e.EntryLeft, e.EntryReentered)
+_OF_AN_ENTRY = (e.EntryRegistered, e.EntryJoined, e.EntryPaid, e.EntryLeft, e.EntryReentered, e.PlaceTaken)
 _OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)
 
-Touched = Entry | Pairing | Round | None
+Touched = Entry | Waiting | Pairing | Round | None
 
 
 def stands(event: e.Event, now: Tournament, left: Tournament) -> bool:
@@ -37,6 +37,9 @@ def _of(event: e.Event, t: Tournament) -> Touched:
     if isinstance(event, _OF_AN_ENTRY):
         entry = t.entries.get(event.entry)
         return entry and replace(entry, version=0)
+    if isinstance(event, e.EntryQueued | e.PlaceOffered):
+        waiting = t.waiting_for(event.waiting.entry.id if isinstance(event, e.EntryQueued) else event.entry)
+        return waiting and replace(waiting, version=0)
     if isinstance(event, _OF_A_ROUND):
         return _bare_round(t.round(event.number))
     if isinstance(event, e.PlaceReplaced):

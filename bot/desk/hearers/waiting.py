@@ -1,0 +1,43 @@
+"""Who hears of the waiting list: a place offered, taken, given up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, to_entry, to_people
+from engine import events as e
+
+
+def _queued(act: Act, event: e.EntryQueued) -> Iterator[Notice]:
+    entry = event.waiting.entry
+    yield from to_people(organizers(act.after), "entry_waits", {"entry": entry.id}, priority=OFFICIAL)
+    yield from to_entry("entry_waits", entry, {"entry": entry.id})
+
+
+def _offered(act: Act, event: e.PlaceOffered) -> Iterator[Notice]:
+    waiting = act.after.waiting_for(event.entry)
+    if waiting is None:
+        return
+    yield from to_entry("place_offered", waiting.entry, {"entry": event.entry}, loud=True)
+    yield from to_people(organizers(act.after), "place_offered", {"entry": event.entry}, priority=OFFICIAL)
+
+
+def _taken(act: Act, event: e.PlaceTaken) -> Iterator[Notice]:
+    yield from to_entry("place_taken", act.after.entries[event.entry], {"entry": event.entry})
+    yield from to_people(organizers(act.after), "place_taken", {"entry": event.entry}, priority=OFFICIAL)
+
+
+def _unqueued(act: Act, event: e.EntryUnqueued) -> Iterator[Notice]:
+    waiting = act.before.waiting_for(event.entry) if act.before is not None else None
+    params = {"entry": event.entry, "cause": event.cause}
+    if waiting is not None:
+        yield from to_entry("entry_waits_no_more", waiting.entry, params, loud=event.cause == "skipped")
+    yield from to_people(organizers(act.after), "entry_waits_no_more", params, priority=OFFICIAL)
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.EntryQueued: _queued,
+    e.PlaceOffered: _offered,
+    e.PlaceTaken: _taken,
+    e.EntryUnqueued: _unqueued,
+}

@@ -1,0 +1,69 @@
+"""The waiting list: as somebody sees it who is in it, and as the organizer does."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, clock_time, lines, name_label, pager, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.common import back as to_menu
+from bot.render.screens.organizer import back
+from bot.render.tables import page_of
+from bot.views import TournamentView
+from engine.model import Waiting
+
+PER_PAGE = 8
+
+
+def place_of(view: TournamentView, waiting: Waiting) -> int:
+    """1 is the next to be asked."""
+    return view.tournament.waiting.index(waiting) + 1
+
+
+def deadline_of(view: TournamentView, waiting: Waiting) -> str:
+    """Until when an answer is expected; nothing for one who is not asked."""
+    return clock_time(waiting.deadline, view.tournament.zone) if waiting.deadline is not None else ""
+
+
+def own(view: TournamentView, tr: Tr, waiting: Waiting) -> Screen:
+    """Where one stands, or the question whether one comes."""
+    name, title = view.name(waiting.entry.id), view.tournament.title
+    decline = button(tr("waiting-leave", asked=waiting.is_asked), _to(view, "leave", waiting))
+    if not waiting.is_asked:
+        text = tr("waiting-own", name=name, title=title, place=place_of(view, waiting))
+        return Screen(text, ((decline,), to_menu(tr)))
+    text = tr("waiting-asked", name=name, title=title, time=deadline_of(view, waiting))
+    return Screen(text, ((button(tr("waiting-take"), _to(view, "take", waiting), style="success"), decline),))
+
+
+def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
+    """Everybody who waits, the first to be asked on top; the desk may answer for anybody."""
+    t = view.tournament
+    if not t.waiting:
+        return Screen(tr("waiting-nobody"), (back(view, tr),))
+    shown = page_of(t.waiting, page, PER_PAGE)
+    text = paragraphs(
+        lines(
+            tr("waiting-title", count=len(t.waiting)),
+            tr("waiting-free", free=t.free_places) if t.free_places else "",
+        ),
+        lines(*(_line(view, tr, one) for one in shown.items)),
+        tr("waiting-how"),
+    )
+    rows = [_row(view, tr, one) for one in shown.items]
+    return Screen(text, tuple(row for row in (*rows, pager(shown, "org", "waiting", view), back(view, tr)) if row))
+
+
+def _line(view: TournamentView, tr: Tr, waiting: Waiting) -> str:
+    name, time = view.name(waiting.entry.id), deadline_of(view, waiting) or "none"
+    return tr("waiting-line", place=place_of(view, waiting), name=name, time=time)
+
+
+def _row(view: TournamentView, tr: Tr, waiting: Waiting) -> tuple[Button, ...]:
+    name = name_label(view.name(waiting.entry.id), 16)
+    skip = button(tr("waiting-skip", asked=waiting.is_asked, name=name), _to(view, "leave", waiting))
+    if not waiting.is_asked and not view.tournament.free_places:
+        return (skip,)
+    return (button(tr("waiting-let-in", name=name), _to(view, "take", waiting)), skip)
+
+
+def _to(view: TournamentView, action: str, waiting: Waiting) -> str:
+    return press("wl", action, view.id, waiting.entry.id, waiting.version)

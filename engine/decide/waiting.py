@@ -1,0 +1,64 @@
+"""The waiting list: whoever finds no place waits for one; the first of them is asked when one becomes free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.common import needs_open_list
+from engine.errors import RuleViolation
+from engine.evolve import evolve
+from engine.model import Entry, Member, PersonId, Tournament, Waiting
+
+
+def queued(command: c.RegisterEntry) -> tuple[e.Event, ...]:
+    """The last of the list. Its number in the event comes with its place."""
+    roster = tuple(Member(f"{seat}", rank=rank) for seat, rank in enumerate(command.ranks, start=1))
+    entry = Entry(
+        command.entry,
+        0,
+        command.members,
+        command.captain,
+        seed=command.seed,
+        rating=command.rating,
+        rank=command.rank,
+        roster=roster,
+    )
+    return (e.EntryQueued(Waiting(entry)),)
+
+
+def accept(t: Tournament, command: c.AcceptPlace, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``waiting.unknown``; ``entries.full`` (size) where no place is offered to it and none is free."""
+    needs_open_list(t)
+    waiting = waiting_for(t, command.entry)
+    if not waiting.is_asked and not t.free_places:
+        size = t.rulebook.participants.size
+        raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)
+    number = max((entry.number for entry in t.entries.values()), default=0) + 1
+    return (e.PlaceTaken(command.entry, number),)
+
+
+def decline(t: Tournament, command: c.DeclinePlace, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``waiting.unknown``."""
+    own = actor in waiting_for(t, command.entry).entry.members
+    return (e.EntryUnqueued(command.entry, "declined" if own else "skipped"),)
+
+
+def waiting_for(t: Tournament, entry: str) -> Waiting:
+    found = t.waiting_for(entry)
+    if found is None:
+        raise RuleViolation("waiting.unknown", entry=entry)
+    return found
+
+
+def offered(t: Tournament, events: Iterable[e.Event], now: datetime) -> tuple[e.Event, ...]:
+    """The offers that follow from an act: for every place it has left free one, in the order of the list."""
+    for event in events:
+        t = evolve(t, event)
+    if t.rounds:
+        return ()
+    silent = [one.entry.id for one in t.waiting if not one.is_asked]
+    until = now + timedelta(minutes=t.rulebook.entering.answer)
+    return tuple(e.PlaceOffered(entry, now, until) for entry in silent[: t.free_places])

@@ -1,0 +1,54 @@
+# The waiting list: no place left, a place is free, "coming?".
+
+waiting-list = ⏳ Waiting list
+waiting-own = ⏳ <b>{ $name }</b>: you are on the waiting list, number { $place }.
+    “{ $title }” is full. When a place is free I will ask whether you come.
+waiting-asked = 🎟 <b>{ $name }</b>: a place is free! Are you coming to “{ $title }”?
+    Answer by { $time }; after that the place may go to the next.
+waiting-take = ✅ I am coming
+waiting-leave = { $asked ->
+        [yes] ✖ Not coming
+       *[no] ✖ I wait no more
+    }
+waiting-taken = The place is taken.
+waiting-left = Off the waiting list.
+waiting-nobody = Nobody is on the waiting list.
+waiting-title = <b>⏳ Waiting list: { $count }</b>
+waiting-free = { $free ->
+        [one] { $free } place is free.
+       *[other] { $free } places are free.
+    }
+waiting-line = { $place }. { $name }{ $time ->
+        [none] {""}
+       *[other] {" "}— asked, answer expected by { $time }
+    }
+waiting-how = When a place is free the bot asks the first. No answer? Ask the next one: “➡️”.
+waiting-let-in = ✅ { $name }
+waiting-skip = { $asked ->
+        [yes] ➡️ Ask the next
+       *[no] ✖ { $name }
+    }
+
+join-full = All { $size } places are taken. You can join the waiting list as number { $place }.
+roster-waiting = ⏳ Waiting list: { $count }
+panel-waiting = ⏳ On the waiting list: { $count }{ $asked ->
+        [0] {""}
+       *[other] , answers expected: { $asked }
+    }
+
+notice-waits = ⏳ { $name } is on the waiting list, number { $place }.
+notice-offered = 🎟 A place is free, I asked “{ $name }”. Answer expected by { $time }.
+notice-place-taken = { $own ->
+        [yes] ✅ You are in: { $name }, number { $number }.
+       *[no] ✅ “{ $name }” takes the place that was free.
+    }
+notice-waits-no-more = { $own ->
+        [yes] { $cause ->
+            [skipped] ⏳ The place goes to the next, “{ $name }” is off the waiting list. You may join it again.
+           *[other] ⏳ “{ $name }” is off the waiting list.
+        }
+       *[no] ⏳ “{ $name }” is off the waiting list.
+    }
+
+refusal-waiting-unknown = That entry is not on the waiting list any more.
+refusal-entries-already-waits = { $person } is on the waiting list already: “{ $entry }”.

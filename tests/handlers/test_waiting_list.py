@@ -1,0 +1,89 @@
+"""A full tournament and those who wait for a place, told by what everybody saw and pressed."""
+
+from __future__ import annotations
+
+from bot.desk.entries import EntryLine
+from engine import events as e
+from tests.handlers.conftest import Hall
+
+
+async def kinds(hall: Hall, tournament_id: str) -> list[str]:
+    """What the journal says, by the kinds of its events."""
+    store = hall.app.desk._store
+    return [type(row.event).__name__ for row in await store.journal.load(tournament_id)]
+
+
+async def test_a_place_goes_to_the_first_who_says_yes(hall: Hall) -> None:
+    made = await hall.tournament()
+    owner = hall.owner
+    anna, boris = await hall.person("Анна"), await hall.person("Борис")
+    link = await hall.app.desk.issue_link(made, "join", await hall.actor(owner))
+    for person, team, place in ((anna, "Лисы", 1), (boris, "Волки", 2)):
+        await person.start(link)
+        shown = await person.wait_for("Взнос")
+        assert "Все 8 мест заняты" in shown.text
+        answer = await person.press("✅ Прочитали, записаться", message=shown)
+        assert f"вы будете {place}-м в очереди" in answer.text
+        await person.wait_for("Как называется команда")
+        await person.say(team)
+        await person.wait_for(f"вы в листе ожидания, {place}-е место в очереди")
+    await owner.wait_for("Волки: в листе ожидания, 2-е место")
+
+    await owner.say("/panel")
+    await hall.tap(owner, "Команды", "В листе ожидания: 2")
+    await hall.tap(owner, "1. Команда 1", "Команды: 8 из 8")
+    await hall.tap(owner, "Убрать", "1. Команда 1")
+    await hall.tap(owner, "Убрать", "Убрать «Команда 1» из списка?")
+    asked = await anna.wait_for("освободилось место! Идёте")
+    await anna.press("✖ Не иду", message=asked)
+    await hall.tap(boris, "Иду", "освободилось место! Идёте")
+    await boris.wait_for("Волки, команда 9")
+    await owner.wait_for("«Волки» занимает освободившееся место")
+    assert (await kinds(hall, made))[-6:] == [
+        "EntryQueued",
+        "EntryRemoved",
+        "PlaceOffered",
+        "EntryUnqueued",
+        "PlaceOffered",
+        "PlaceTaken",
+    ]
+
+
+async def test_the_organizer_goes_on_to_the_next_and_takes_that_back(hall: Hall) -> None:
+    made = await hall.tournament(teams=7)
+    desk, owner = hall.app.desk, hall.owner
+    anna, boris = await hall.person("Анна"), await hall.person("Борис")
+    await desk.register_entry(made, "Последние", await hall.actor(owner))
+    await desk.register_entry(made, "Лисы", await hall.actor(anna))
+    await desk.register_entry(made, "Волки", await hall.actor(boris))
+    await owner.say("/panel")
+    await hall.tap(owner, "Команды", "В листе ожидания: 2")
+    await hall.tap(owner, "8. Последние", "Команды: 8 из 8")
+    await hall.tap(owner, "Убрать", "8. Последние")
+    await hall.tap(owner, "Убрать", "Убрать «Последние» из списка?")
+    await anna.wait_for("освободилось место! Идёте")
+    await owner.say("/panel")
+    await hall.tap(owner, "Команды", "ждём ответа: 1")
+    await hall.tap(owner, "Лист ожидания: 2", "Команды: 7 из 8")
+    await hall.tap(owner, "Спросить следующего", "1. Лисы — спросили")
+    await anna.wait_for("Место отдают следующему")
+    await boris.wait_for("освободилось место! Идёте")
+    await owner.say("/panel")
+    await hall.tap(owner, "Отменить: снятие с листа ожидания", "ждём ответа: 1")
+    await hall.tap(owner, "Да, отменить", "снятие с листа ожидания?")
+    await boris.wait_for("предложение снято")
+    tournament = await desk.queries.tournament(made)
+    assert [one.is_asked for one in tournament.waiting] == [True, False]
+    (left,) = [row.event for row in await desk._store.journal.load(made) if isinstance(row.event, e.EntryUnqueued)]
+    assert left.cause == "skipped"
+
+
+async def test_a_list_of_two_hundred_is_paged(hall: Hall) -> None:
+    made = await hall.tournament()
+    desk, owner = hall.app.desk, hall.owner
+    await desk.register_lines(made, [EntryLine(f"Ждёт {n}") for n in range(200)], await hall.actor(owner))
+    await owner.say("/panel")
+    await hall.tap(owner, "Команды", "В листе ожидания: 200")
+    await hall.tap(owner, "Лист ожидания: 200", "Команды: 8 из 8")
+    await hall.tap(owner, "▶", "1. Ждёт 0")
+    await owner.wait_for("9. Ждёт 8")
