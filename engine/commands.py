@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.events import Event
-from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, PersonId, Role, Tournament, Treatment
+from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
 from engine.pairing.imported import GivenPair
 from engine.regulations import Rulebook
 from engine.results import GameResult, Score
@@ -53,7 +53,8 @@ class RevokeRole:
 @dataclass(frozen=True, slots=True)
 class RegisterEntry:
     """`by_desk`: typed in by the organizer for people who may have no Telegram; members may then be missing. `ranks`:
-    those of all its members, where they are said one by one. `waits`: where no place is left, the waiting list."""
+    those of all its members, where they are said one by one; `roster`: with their boards besides. `waits`: where no
+    place is left, the waiting list."""
 
     entry: EntryId
     members: tuple[PersonId, ...]
@@ -64,6 +65,7 @@ class RegisterEntry:
     rank: str = ""
     ranks: tuple[str, ...] = ()
     waits: bool = False
+    roster: tuple[Member, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,18 @@ class RegisterEntries:
 class JoinEntry:
     entry: EntryId
     person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class NominateMember:
+    """What the team says of one of its people: his rank, the board he is nominated for, or that he is a reserve.
+    Whoever had the board before gets his."""
+
+    entry: EntryId
+    person: PersonId
+    rank: str = ""
+    board: int | None = None
+    reserve: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,6 +321,7 @@ Command = (
     | RegisterEntry
     | RegisterEntries
     | JoinEntry
+    | NominateMember
     | RemoveEntry
     | AcceptPlace
     | DeclinePlace

@@ -16,6 +16,7 @@ from engine.model import (
     EntryStatus,
     Free,
     Lineup,
+    Member,
     Note,
     Pairing,
     PersonId,
@@ -80,6 +81,15 @@ class EntryRegistered:
     rating: int | None = None
     rank: str = ""
     ranks: tuple[str, ...] = ()
+    roster: tuple[Member, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RosterStated:
+    """What is known of the members of an entry from now on: ranks, boards, reserves."""
+
+    entry: EntryId
+    roster: tuple[Member, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,6 +448,7 @@ Event = (
     | RoleGranted
     | RoleRevoked
     | EntryRegistered
+    | RosterStated
     | EntryJoined
     | EntryUnjoined
     | EntryRemoved

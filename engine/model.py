@@ -107,6 +107,11 @@ class Entry:
     version: int = 0
 
     @property
+    def goes_by_seats(self) -> bool:
+        """Whether the roster names nobody: the first of it is whoever joined first."""
+        return tuple(member.id for member in self.roster) == tuple(f"{n + 1}" for n in range(len(self.roster)))
+
+    @property
     def strength(self) -> Fraction | None:
         """Its rank on the scale of `engine.ranks`; of a pair without one the mean of its members' ranks.
 

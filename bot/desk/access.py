@@ -33,6 +33,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.RegisterEntry: _ANYBODY,
     c.RegisterEntries: _DIRECTORS,
     c.JoinEntry: _ANYBODY,
+    c.NominateMember: _DIRECTORS | _OWN_ENTRY,
     c.RemoveEntry: _DIRECTORS,
     c.AcceptPlace: _DIRECTORS | {PLAYER, WAITING},
     c.DeclinePlace: _DIRECTORS | {PLAYER, WAITING},
@@ -82,7 +83,7 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         allowed = allowed | _DIRECTORS  # somebody must be able to decide in a club without a head referee
     if roles.isdisjoint(allowed):
         raise RuleViolation(_refusal(allowed))
-    if isinstance(command, c.SubmitLineup) and roles.isdisjoint(_REFEREES):
+    if isinstance(command, c.SubmitLineup | c.NominateMember) and roles.isdisjoint(TABLE[type(command)] - _OWN_ENTRY):
         _needs_captain(tournament, person, command.entry)
     if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(_DIRECTORS):
         _needs_own_place(tournament, person, command.entry)

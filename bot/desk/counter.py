@@ -39,6 +39,7 @@ from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.evolve import evolve, replay
+from engine.formats.lineups import as_listed
 from engine.model import EntryId, PersonId, Role, Tournament
 
 TRIES = 3
@@ -280,6 +281,7 @@ class Counter:
         """The desk enters people, who may have no Telegram: all lines or none; those without a place wait for one."""
         ids = tuple(new_id() for _ in lines)
         members = [await self._people(line.members) for line in lines]
+        book = (await self._books.load(tournament_id)).tournament.rulebook
         entries = tuple(
             c.RegisterEntry(
                 entry,
@@ -290,6 +292,7 @@ class Counter:
                 rank=line.rank,
                 ranks=line.ranks,
                 waits=True,
+                roster=as_listed(people, line.ranks, book),
             )
             for entry, people, line in zip(ids, members, lines, strict=True)
         )
@@ -314,6 +317,8 @@ class Counter:
         )
         if not directs and (mine is None or mine.id != entry or tournament.published_rounds):
             raise RuleViolation("access.organizer_needed")
+        if not directs and mine is not None and mine.captain != actor.person:
+            raise RuleViolation("access.captain_needed")
         if entry not in tournament.entries:
             raise RuleViolation("entries.unknown", entry=entry)
         write = self._named(tournament_id, {entry: name})

@@ -1,5 +1,6 @@
 """Names as people type them. In a list of entries one line is one entry: `Name: first player, second player` of a
-team, `Анна Лис, Борис Ким` or `Анна Лис 1k, Борис Ким 3k` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player."""
+team (with ranks where the book knows them: `Name: Анна Лис 1k, Борис Ким 3k`), `Анна Лис, Борис Ким` or
+`Анна Лис 1k, Борис Ким 3k` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ Kind = Literal["player", "pair", "team"]
 class EntryLine:
     """An entry as the desk enters it; a member is a name for somebody new, or a person who is known.
 
-    ranks  those of all members of a pair, where they are said one by one
+    ranks  those of the members where they are said one by one: of a pair all of them, of a team "" for one unsaid
     """
 
     name: str
@@ -75,10 +76,14 @@ def whole_title(text: str) -> str:
     return title
 
 
-def parse_entries(text: str, kind: Kind = "team") -> tuple[EntryLine, ...]:
-    """The entries of a pasted list; empty lines are skipped, a leading `12.` or `12)` is dropped."""
+def parse_entries(text: str, kind: Kind = "team", *, ranked: bool = False) -> tuple[EntryLine, ...]:
+    """The entries of a pasted list; empty lines are skipped, a leading `12.` or `12)` is dropped.
+
+    ranked  people of a team have ranks, which may stand after their names
+    """
     lines = (_NUMBERING.sub("", line) for line in text.splitlines())
-    read = {"player": player_line, "pair": _pair_line, "team": _team_line}[kind]
+    team = _ranked_team_line if ranked else _team_line
+    read = {"player": player_line, "pair": _pair_line, "team": team}[kind]
     return tuple(parsed for parsed in map(read, lines) if parsed.name)
 
 
@@ -102,6 +107,14 @@ def pair_name(line: str) -> EntryLine:
         return EntryLine(line)
     name, _, first = _without_strength(before)
     return EntryLine(name, ranks=(first, last)) if first else EntryLine(before, rank=last)
+
+
+def rank_of(text: str) -> str:
+    """A rank alone: «1k», «1 кю», «3 дан». RuleViolation `rank.unknown` for anything else."""
+    before, _, rank = _without_strength(f" {text}")
+    if not rank or before.strip():
+        raise RuleViolation("rank.unknown", rank=visible_name(text)[:MAX_NAME])
+    return rank
 
 
 def _without_strength(line: str) -> tuple[str, int | None, str]:
@@ -130,6 +143,13 @@ def _pair_line(line: str) -> EntryLine:
 def _team_line(line: str) -> EntryLine:
     name, _, people = line.partition(":")
     return EntryLine(clean_name(name), _members(people))
+
+
+def _ranked_team_line(line: str) -> EntryLine:
+    name, _, people = line.partition(":")
+    said = [player_line(one) for one in _members(people)]
+    ranks = tuple(one.rank for one in said)
+    return EntryLine(clean_name(name), tuple(one.name for one in said), ranks=ranks if any(ranks) else ())
 
 
 def _members(people: str) -> tuple[str, ...]:

@@ -10,7 +10,18 @@ from datetime import datetime
 from typing import Any
 
 from engine import commands as c
-from engine.decide import lineups, questions, reentry, registration, results, rounds, undo, waiting, withdrawals
+from engine.decide import (
+    lineups,
+    questions,
+    reentry,
+    registration,
+    results,
+    rosters,
+    rounds,
+    undo,
+    waiting,
+    withdrawals,
+)
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.model import PersonId, Status, Tournament
@@ -25,6 +36,7 @@ _RULES: dict[type, Rule] = {
     c.RegisterEntry: registration.register,
     c.RegisterEntries: registration.register_many,
     c.JoinEntry: registration.join,
+    c.NominateMember: rosters.nominate,
     c.RemoveEntry: registration.remove,
     c.AcceptPlace: waiting.accept,
     c.DeclinePlace: waiting.decline,

@@ -88,6 +88,7 @@ def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: da
             command.rating,
             command.rank,
             command.ranks,
+            command.roster,
         ),
     )
 

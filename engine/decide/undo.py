@@ -83,6 +83,7 @@ _PAIRING_RESTS_ON = (
     e.EntryLeft,
     e.EntryReentered,
     e.EntryRegistered,
+    e.RosterStated,
     e.EntryRemoved,
     e.PlaceTaken,
     e.SettingsChanged,

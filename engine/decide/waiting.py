@@ -15,7 +15,7 @@ from engine.model import Entry, Member, PersonId, Tournament, Waiting
 
 def queued(command: c.RegisterEntry) -> tuple[e.Event, ...]:
     """The last of the list. Its number in the event comes with its place."""
-    roster = tuple(Member(f"{seat}", rank=rank) for seat, rank in enumerate(command.ranks, start=1))
+    seats = (Member(f"{seat}", rank=rank) for seat, rank in enumerate(command.ranks, start=1))
     entry = Entry(
         command.entry,
         0,
@@ -24,7 +24,7 @@ def queued(command: c.RegisterEntry) -> tuple[e.Event, ...]:
         seed=command.seed,
         rating=command.rating,
         rank=command.rank,
-        roster=roster,
+        roster=command.roster or tuple(seats),
     )
     return (e.EntryQueued(Waiting(entry)),)
 

@@ -19,10 +19,14 @@ def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
         seed=event.seed,
         rating=event.rating,
         rank=event.rank,
-        roster=tuple(Member(f"{seat}", rank=rank) for seat, rank in enumerate(event.ranks, start=1)),
+        roster=event.roster or tuple(Member(f"{seat}", rank=rank) for seat, rank in enumerate(event.ranks, start=1)),
         version=t.revision + 1,
     )
     return replace(t, entries={**t.entries, entry.id: entry})
+
+
+def _roster_stated(t: Tournament, event: e.RosterStated) -> Tournament:
+    return change_entry(t, event.entry, roster=event.roster)
 
 
 def _entry_joined(t: Tournament, event: e.EntryJoined) -> Tournament:
@@ -34,7 +38,9 @@ def _entry_unjoined(t: Tournament, event: e.EntryUnjoined) -> Tournament:
     entry = t.entries[event.entry]
     members = tuple(person for person in entry.members if person != event.person)
     captain = entry.captain if entry.captain in members else None
-    return change_entry(t, event.entry, members=members, captain=captain)
+    own = str(event.person)
+    roster = entry.roster if entry.goes_by_seats else tuple(member for member in entry.roster if member.id != own)
+    return change_entry(t, event.entry, members=members, captain=captain, roster=roster)
 
 
 def _entry_removed(t: Tournament, event: e.EntryRemoved) -> Tournament:
@@ -78,6 +84,7 @@ def _reentry_undone(t: Tournament, event: e.ReentryUndone) -> Tournament:
 
 FOLDS: Mapping[type, Fold] = {
     e.EntryRegistered: _entry_registered,
+    e.RosterStated: _roster_stated,
     e.EntryJoined: _entry_joined,
     e.EntryUnjoined: _entry_unjoined,
     e.EntryRemoved: _entry_removed,

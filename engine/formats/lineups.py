@@ -2,16 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from engine.copies import replace
 from engine.errors import RuleViolation
-from engine.model import Colour, Entry, Lineup, Member, MemberId, Tournament
-from engine.regulations import BoardsScoring
+from engine.model import Colour, Entry, Lineup, Member, MemberId, PersonId, Tournament
+from engine.regulations import BoardsScoring, Rulebook
 
 
 def roster_of(entry: Entry) -> tuple[Member, ...]:
     """The members as they are nominated, by board, reserves last; without a roster the people who have joined."""
-    members = entry.roster or tuple(Member(str(person)) for person in entry.members)
+    members = nominated(entry)
     places = {member.id: place for place, member in enumerate(members)}
     return tuple(sorted(members, key=lambda one: (one.reserve, one.board is None, one.board or 0, places[one.id])))
+
+
+def nominated(entry: Entry) -> tuple[Member, ...]:
+    """What is known of each of its people, in the order in which they joined; a file has names of its own."""
+    people = tuple(map(str, entry.members))
+    seats = entry.goes_by_seats
+    if not people or (not seats and any(member.id not in people for member in entry.roster)):
+        return entry.roster
+    known = {place if seats else member.id: member for place, member in enumerate(entry.roster)}
+    return tuple(
+        replace(known.get(place if seats else person, Member("")), id=person) for place, person in enumerate(people)
+    )
+
+
+def as_listed(people: Sequence[PersonId], ranks: Sequence[str], book: Rulebook) -> tuple[Member, ...]:
+    """The roster of a team that is written down: the first of it sits at board 1, whoever finds no board is a reserve.
+
+    `ranks` in the same order, "" where none is said. Nothing for a book without boards.
+    """
+    if not isinstance(book.scoring, BoardsScoring):
+        return ()
+    boards = book.scoring.boards
+    return tuple(
+        Member(str(person), None, rank, number if number <= boards else None, number > boards)
+        for number, (person, rank) in enumerate(zip_longest(people, ranks, fillvalue=""), start=1)
+    )
 
 
 def check(entry: Entry, lineup: Lineup, scoring: BoardsScoring, article: str = "") -> None:

@@ -8,7 +8,7 @@ from pydantic import Field, model_validator
 
 from engine.regulations.clock import Clocks
 from engine.regulations.entering import Entering
-from engine.regulations.scoring import BallsScoring, Scoring
+from engine.regulations.scoring import BallsScoring, BoardsScoring, Scoring
 from engine.regulations.stages import (
     AnyStage,
     KnockoutStage,
@@ -259,6 +259,12 @@ class Rulebook(Strict):
             if isinstance(stage, SwissStage):
                 return stage
         raise LookupError(f"{self.id} has no Swiss stage to wins")
+
+    @property
+    def knows_ranks(self) -> bool:
+        """Whether people have ranks in this game: it has handicaps by them, or boards of a team."""
+        handicaps = any(getattr(stage, "handicap", None) is not None for stage in self.stages)
+        return handicaps or isinstance(self.scoring, BoardsScoring)
 
     @property
     def knockout(self) -> KnockoutStage | None:

@@ -33,15 +33,19 @@ async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> No
     data = await state.get_data()
     view = await desk.queries.view(data["tournament"])
     text = message.text or ""
-    lines = parse_entries(text, view.kind)
+    lines = _read(view, text)
     if not lines:
         raise RuleViolation("entries.nothing_to_add")
     await state.set_data({**data, "text": text})
     await show(message, organizer_adding.preview(view, tr, tuple(map(typed, lines))))
 
 
+def _read(view: TournamentView, text: str) -> tuple[EntryLine, ...]:
+    return parse_entries(text, view.kind, ranked=view.tournament.rulebook.knows_ranks)
+
+
 def typed(line: EntryLine) -> Typed:
-    strength = line.rank or " ".join(line.ranks) or (f"{line.rating}" if line.rating is not None else "")
+    strength = line.rank or " ".join(filter(None, line.ranks)) or (f"{line.rating}" if line.rating is not None else "")
     return Typed(line.name, tuple(map(str, line.members)), strength, line.is_ranked)
 
 
@@ -51,7 +55,7 @@ async def add(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentVi
     if data.get("tournament") != view.id or "text" not in data:
         raise RuleViolation("input.forgotten")
     await state.clear()
-    lines = parse_entries(data["text"], view.kind)
+    lines = _read(view, data["text"])
     told = fates(view, tuple(map(typed, lines)))
     good = [line for line, (_, fate) in zip(lines, told, strict=True) if fate in GOOD]
     added = await desk.register_lines(view.id, good, actor)

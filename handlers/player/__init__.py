@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.player import lines, lineup, look, match, team, waiting
+from handlers.player import lines, lineup, look, match, naming, nominations, team, waiting
 
 
 def setup() -> Router:
     """Bare lines come last: a form that waits for words is asked first."""
     router = Router(name="player")
-    router.include_routers(look.setup(), match.setup(), lineup.setup(), team.setup(), waiting.setup(), lines.setup())
+    router.include_routers(
+        look.setup(),
+        match.setup(),
+        lineup.setup(),
+        team.setup(),
+        naming.setup(),
+        nominations.setup(),
+        waiting.setup(),
+        lines.setup(),
+    )
     return router

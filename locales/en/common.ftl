@@ -124,6 +124,7 @@ form-name = { $form ->
         [setting] changing a setting
         [add_entries] list of entries
         [rename] new name
+        [roster] a player’s rank
         [registration] entering
         [score] typing a score
         [decision] the head referee's decision

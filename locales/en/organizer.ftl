@@ -54,6 +54,7 @@ act-name = { $kind ->
         [TitleChanged] the title
         [EntryRegistered] entries
         [EntryJoined] a player joined
+        [RosterStated] boards and ranks
         [EntryRemoved] an entry removed
         [EntryPaid] a fee
         [EntryQueued] the waiting list
@@ -205,7 +206,10 @@ roster-add = { $kind ->
     }
 entry-title = <b>{ $number }. { $name }</b>
 entry-nobody = No players named.
-entry-member = { $name }{ $username ->
+entry-member = { $name }{ $known ->
+        [none] {""}
+       *[other] {" "}· { $known }
+    }{ $username ->
         [none] {""}
        *[other] {" "}{ $username }
     }{ $contact ->
@@ -279,7 +283,10 @@ adding-ask = { $kind ->
         [player]
             <b>Send the players, one a line</b>
             <code>Anna Fox</code>
-            With a rating: <code>Anna Fox 1982</code>, with a rank: <code>Anna Fox 1k</code>. Free places: { $room }. You will see what comes of it first.
+            With a rating: <code>Anna Fox 1982</code>{ $ranks ->
+                [yes] , with a rank: <code>Anna Fox 1k</code>
+               *[no] {""}
+            }. Free places: { $room }. You will see what comes of it first.
         [pair]
             <b>Send the pairs, one a line</b>
             <code>Anna Fox, Boris Kim</code>
@@ -293,6 +300,7 @@ adding-ask = { $kind ->
             }. Free places: { $room }. You will see what comes of it first.
     }
 adding-ranks = The ranks of both are needed: <code>Anna Fox 1k, Boris King 3k</code>.
+adding-boards = The players sit at the boards in this order; whoever finds no board is a reserve. A rank may follow a name: <code>Anna Fox 1k</code>.
 adding-title = <b>Read: { $good } to add</b>{ $bad ->
         [0] {""}
        *[other] , { $bad } to skip

@@ -43,6 +43,7 @@ join-strength = { $needs ->
         [pair] The seeding needs the ranks of both: send them after the name, for example Fox – King 1k 3k.
        *[other] The seeding needs a rank: send it after the name, for example Anna Fox 1k.
     }
+    [rating] A rating may follow: Anna Fox 1982.
    *[any] A rating or a rank may follow: Anna Fox 1982, Anna Fox 1k.
 }
 join-closed = Registration for “{ $title }” is over. You can still follow the event.
@@ -57,7 +58,10 @@ team-title = <b>{ $name }</b>, { $kind ->
     [pair] pair { $number }
    *[team] team { $number }
 }
-team-member = • { $name }{ $captain ->
+team-member = • { $name }{ $known ->
+    [none] {""}
+   *[other] {" "}· { $known }
+}{ $captain ->
     [yes] {" "}(captain)
    *[no] {""}
 }

@@ -159,6 +159,14 @@ refusal-handicap-no-rank = No handicap can be computed: “{ $entry }” has nei
 refusal-board-unknown = There is no board { $board }: a match has { $boards }.
 refusal-board-twice = Board { $board } has its result already.
 refusal-board-empty = Nobody sits at board { $board } for “{ $entry }”.
+refusal-roster-alone = Everybody plays alone here: there is no team.
+refusal-roster-stranger = This player is no longer in the team.
+refusal-roster-same = That is what is written down already.
+refusal-roster-board = There is no board { $board }: a match has { $boards }.
+refusal-roster-reserves = { $most ->
+        [0] The regulations allow no reserves.
+       *[other] There may be { $most } reserves at most.
+    }
 refusal-lineup-absent = Fewer than half of “{ $entry }” are there: it has lost the match.
 refusal-lineup-length = There are { $boards } boards, the line-up of “{ $entry }” has { $given }.
 refusal-lineup-stranger = { $member } is not on the roster of “{ $entry }”.

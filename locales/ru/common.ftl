@@ -124,6 +124,7 @@ form-name = { $form ->
         [setting] изменение параметра
         [add_entries] список участников
         [rename] новое имя
+        [roster] разряд игрока
         [registration] заявка
         [score] ввод счёта
         [decision] решение главного судьи

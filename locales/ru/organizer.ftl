@@ -58,6 +58,7 @@ act-name = { $kind ->
         [TitleChanged] название
         [EntryRegistered] запись участников
         [EntryJoined] напарник записан
+        [RosterStated] доски и разряды
         [EntryRemoved] участник убран
         [EntryPaid] отметка о взносе
         [EntryQueued] лист ожидания
@@ -206,7 +207,10 @@ roster-add = { $kind ->
     }
 entry-title = <b>{ $number }. { $name }</b>
 entry-nobody = Состав не указан.
-entry-member = { $name }{ $username ->
+entry-member = { $name }{ $known ->
+        [none] {""}
+       *[other] {" "}· { $known }
+    }{ $username ->
         [none] {""}
        *[other] {" "}{ $username }
     }{ $contact ->
@@ -283,7 +287,10 @@ adding-ask = { $kind ->
         [player]
             <b>Пришлите игроков, по одному в строке</b>
             <code>Анна Лис</code>
-            С рейтингом — <code>Анна Лис 1982</code>, с разрядом — <code>Анна Лис 1k</code>. Свободных мест: { $room }. Сначала покажу, что получится.
+            С рейтингом — <code>Анна Лис 1982</code>{ $ranks ->
+                [yes] , с разрядом — <code>Анна Лис 1k</code>
+               *[no] {""}
+            }. Свободных мест: { $room }. Сначала покажу, что получится.
         [pair]
             <b>Пришлите пары, по одной в строке</b>
             <code>Анна Лис, Борис Ким</code>
@@ -297,6 +304,7 @@ adding-ask = { $kind ->
             }. Свободных мест: { $room }. Сначала покажу, что получится.
     }
 adding-ranks = Разряды нужны обоих: <code>Анна Лис 1k, Борис Ким 3k</code>.
+adding-boards = Игроки идут по доскам, с первой; кому доски не хватило — запасной. Разряд можно дописать: <code>Анна Лис 1k</code>.
 adding-title = <b>Разобрал: добавлю { $good }</b>{ $bad ->
         [0] {""}
        *[other] , пропущу { $bad }

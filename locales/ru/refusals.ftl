@@ -15,7 +15,7 @@ refusal-access-not-your-table = { $table ->
        *[other] Это не ваш стол. Ваш — { $table }: «🎯 Мой матч».
     }
 refusal-access-other-tables = Стол { $table } не ваш: вы судите столы с { $first } по { $last }. Попросите соседа или главного судью.
-refusal-access-captain-needed = Состав подаёт капитан команды.
+refusal-access-captain-needed = За команду говорит капитан.
 refusal-access-not-your-act = Отменить может тот, кто это сделал, или организатор.
 
 ## Экран устарел
@@ -163,6 +163,14 @@ refusal-handicap-no-rank = Фору не посчитать: у «{ $entry }» �
 refusal-board-unknown = Доски { $board } нет: в матче их { $boards }.
 refusal-board-twice = На доске { $board } результат уже записан.
 refusal-board-empty = На доске { $board } у «{ $entry }» никого нет.
+refusal-roster-alone = Здесь каждый играет сам за себя: состава нет.
+refusal-roster-stranger = Этого игрока в составе уже нет.
+refusal-roster-same = Так и записано.
+refusal-roster-board = Доски { $board } нет: в матче их { $boards }.
+refusal-roster-reserves = { $most ->
+        [0] Запасных регламент не допускает.
+       *[other] Запасных может быть не больше { $most }.
+    }
 refusal-lineup-absent = У «{ $entry }» меньше половины состава: матч ей проигран.
 refusal-lineup-length = Досок { $boards }, а в составе «{ $entry }» их { $given }.
 refusal-lineup-stranger = { $member } не заявлен за «{ $entry }».

@@ -188,10 +188,11 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "matches to points"
     club.id = await club.make("Доски", "go-team-swiss", rounds=3, boards=2)
     await club.register(club.id, CAPTAINS)
-    await club.draft()
-    await club.do(OWNER, c.PublishRound(1))
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "boards and ranks of a team"
+    await club.draft()
+    await club.do(OWNER, c.PublishRound(1))
     yield "line-ups of teams"
     club.id = await club.make("Команды", "go-team-swiss", rounds=1, boards=2)
     await club.register(club.id, CAPTAINS)

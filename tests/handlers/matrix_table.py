@@ -19,6 +19,7 @@ RevokeRole            x   x   .   .   .   .   .   .   .
 RegisterEntry         x   x   x   x   x   x   x   x   x
 RegisterEntries       x   x   .   .   .   .   .   .   .
 JoinEntry             x   x   x   x   x   x   x   x   x
+NominateMember        x   x   .   .   .   x   .   .   .
 RemoveEntry           x   x   .   .   .   .   .   .   .
 AcceptPlace           x   x   .   .   .   x   .   .   .
 DeclinePlace          x   x   .   .   .   x   .   .   .
@@ -92,6 +93,7 @@ LEADS_TO = {
     "org:start": "StartRound",
     "org:unbind": "Bind a group",
     "qn:silent": "Decide",
+    "rs:put": "NominateMember",
     "tb:absentok": "BothAbsent",
     "tb:accept": "AcceptReport",
     "tb:claim": "RecordResult",

@@ -71,9 +71,11 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
 def ask(view: TournamentView, tr: Tr) -> Screen:
     room = view.tournament.free_places
     who = view.tournament.rulebook.participants
+    knows = view.tournament.rulebook.knows_ranks
     text = lines(
-        tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=room, kind=view.kind),
+        tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=room, kind=view.kind, ranks=knows),
         tr("adding-ranks") if view.needs_rank and view.kind == "pair" else "",
+        tr("adding-boards") if knows and view.kind == "team" else "",
     )
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
 

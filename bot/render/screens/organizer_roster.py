@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import organizer_leaving
+from bot.render.screens import nominations, organizer_leaving
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -97,7 +97,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     fee = view.tournament.rulebook.fee
     text = paragraphs(
         tr("entry-title", number=entry.number, name=view.name(entry.id)),
-        lines(*(_member(view, tr, person) for person in entry.members)) or tr("entry-nobody"),
+        lines(*(_member(view, tr, entry, person) for person in entry.members)) or tr("entry-nobody"),
         lines(
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
             tr("entry-record", record=record_text(view, entry.id)) if view.tournament.published_rounds else "",
@@ -109,13 +109,14 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     return Screen(text, (*_actions(view, tr, entry), home))
 
 
-def _member(view: TournamentView, tr: Tr, person: int) -> str:
+def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:
     found = view.people.get(person)
     contact = "none"
     if found is not None and found.telegram_id is not None:
         contact = "yes" if found.reachable else "blocked"
     username = f"@{found.username}" if found is not None and found.username else "none"
-    return tr("entry-member", name=view.person_name(person), contact=contact, username=username)
+    known = nominations.known(view, tr, entry, person)
+    return tr("entry-member", name=view.person_name(person), known=known, contact=contact, username=username)
 
 
 def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
@@ -126,6 +127,7 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
     if view.tournament.rulebook.fee is not None:
         wanted = int(not entry.paid)
         rows.append((button(tr("entry-pay", paid=entry.paid), to("paid", wanted)),))
+    rows.append(nominations.opening(view, tr, entry))
     rename = button(tr("entry-rename"), to("rename"))
     if not view.tournament.published_rounds:
         rows.append((rename, button(tr("entry-remove"), to("remove"))))
@@ -135,7 +137,7 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         rows.append((rename, button(tr("entry-return"), to("return"))))
     else:
         rows.append((rename,))
-    return tuple(rows)
+    return tuple(row for row in rows if row)
 
 
 def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:

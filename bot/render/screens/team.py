@@ -6,7 +6,7 @@ from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import waiting
+from bot.render.screens import nominations, waiting
 from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Status
@@ -59,7 +59,8 @@ def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
 
 def ask_name(view: TournamentView, tr: Tr, own_name: str = "") -> Screen:
     """The name in the table; `own_name` is the player's own, to be taken by one press."""
-    needs = "rank" if view.needs_rank else "any"
+    knows = "any" if view.tournament.rulebook.knows_ranks else "rating"
+    needs = "rank" if view.needs_rank else knows
     text = lines(
         tr("join-ask-name", kind=view.kind),
         tr("join-strength", needs=needs, kind=view.kind) if view.kind == "player" or view.needs_rank else "",
@@ -96,7 +97,11 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         ),
     )
     own = viewer.entry is not None and viewer.entry.id == entry.id
-    return Screen(text, _rows(view, tr, entry, registering=registering, invites=own and registering and room > 0))
+    captains = nominations.opening(view, tr, entry) if nominations.may_state(view, viewer, entry) else ()
+    rows = _rows(view, tr, entry, registering=registering, invites=own and registering and room > 0)
+    if entry.captain == viewer.person.id and registering:
+        captains = (*captains, button(tr("entry-rename"), press("tm", "rename", view.id, entry.id)))
+    return Screen(text, tuple(row for row in (*rows[:-1], captains, rows[-1]) if row))
 
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
@@ -107,7 +112,8 @@ def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:
-    return tr("team-member", name=view.person_name(person), captain=person == entry.captain)
+    known = nominations.known(view, tr, entry, person)
+    return tr("team-member", name=view.person_name(person), known=known, captain=person == entry.captain)
 
 
 def _paid(view: TournamentView, tr: Tr, entry: Entry) -> str:

@@ -186,7 +186,7 @@ class Organizer:
             ask = await self.phone.tap(
                 roster.seen,
                 words.text("roster-add", kind=self.kind),
-                words.pattern("adding-ask", "size", "room", kind=self.kind, reserves=0),
+                words.pattern("adding-ask", "size", "room", kind=self.kind, reserves=0, ranks=False),
             )
             shown = await self.phone.ask(
                 text, words.pattern("adding-title", "good", bad=0), words.pattern("adding-title", "good", "bad")

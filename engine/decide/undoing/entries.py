@@ -36,10 +36,15 @@ def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[
 
 def _registered_again(old: Entry) -> e.EntryRegistered:
     rating = old.rating if isinstance(old.rating, int) else None
-    ranks = tuple(member.rank for member in old.roster)
     return e.EntryRegistered(
-        old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank, ranks=ranks
+        old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank, roster=old.roster
     )
+
+
+def _roster(t: Tournament, event: e.RosterStated, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.entry not in t.entries or t.published_rounds:
+        raise too_late(event)
+    return (e.RosterStated(event.entry, command.before.entries[event.entry].roster),)
 
 
 def _paid(t: Tournament, event: e.EntryPaid, command: c.UndoAct) -> tuple[e.Event, ...]:
@@ -64,6 +69,7 @@ def _reentered(t: Tournament, event: e.EntryReentered, command: c.UndoAct) -> tu
 WAYS: Mapping[type, Undoing] = {
     e.EntryRegistered: _registered,
     e.EntryJoined: _joined,
+    e.RosterStated: _roster,
     e.EntryRemoved: _removed,
     e.EntryPaid: _paid,
     e.EntryLeft: _left,

@@ -20,7 +20,15 @@ AT_A_TABLE = (
     e.TermsCorrected,
     e.LineupSubmitted,
 )
-_OF_AN_ENTRY = (e.EntryRegistered, e.EntryJoined, e.EntryPaid, e.EntryLeft, e.EntryReentered, e.PlaceTaken)
+_OF_AN_ENTRY = (
+    e.EntryRegistered,
+    e.RosterStated,
+    e.EntryJoined,
+    e.EntryPaid,
+    e.EntryLeft,
+    e.EntryReentered,
+    e.PlaceTaken,
+)
 _OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)
 
 Touched = Entry | Waiting | Pairing | Round | None

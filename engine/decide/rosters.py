@@ -1,0 +1,65 @@
+"""What a pair or a team says of its people before the first round: ranks, boards, reserves (Приложение 4, 1.1, 1.2)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.copies import replace
+from engine.decide.common import needs_open_list
+from engine.decide.registration import entry_of
+from engine.errors import RuleViolation
+from engine.formats.lineups import nominated
+from engine.model import Member, PersonId, Tournament
+from engine.ranks import strength
+from engine.regulations import BoardsScoring
+
+
+def nominate(t: Tournament, command: c.NominateMember, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``roster.alone``, ``roster.stranger``, ``roster.same``, ``rank.unknown`` (rank),
+    ``lineup.no_boards``, ``roster.board`` (board, boards), ``roster.reserves`` (most)."""
+    needs_open_list(t)
+    entry = entry_of(t, command.entry)
+    if t.rulebook.participants.kind == "player":
+        raise RuleViolation("roster.alone")
+    if command.person not in entry.members:
+        raise RuleViolation("roster.stranger")
+    if command.rank:
+        strength(command.rank)
+    _needs_board(t, command)
+    roster = _stated(nominated(entry), command)
+    _needs_few_reserves(t, roster)
+    if roster == nominated(entry):
+        raise RuleViolation("roster.same")
+    return (e.RosterStated(entry.id, roster),)
+
+
+def _needs_board(t: Tournament, command: c.NominateMember) -> None:
+    scoring = t.rulebook.scoring
+    if command.board is None and not command.reserve:
+        return
+    if not isinstance(scoring, BoardsScoring):
+        raise RuleViolation("lineup.no_boards")
+    if command.board is not None and not 1 <= command.board <= scoring.boards:
+        raise RuleViolation("roster.board", board=command.board, boards=scoring.boards)
+
+
+def _needs_few_reserves(t: Tournament, roster: tuple[Member, ...]) -> None:
+    most = t.rulebook.participants.substitutes
+    if sum(member.reserve for member in roster) > most:
+        raise RuleViolation("roster.reserves", article=t.rulebook.article("participants.substitutes"), most=most)
+
+
+def _stated(roster: tuple[Member, ...], command: c.NominateMember) -> tuple[Member, ...]:
+    """Whoever had the board before gets the one that becomes free."""
+    own = next(member for member in roster if member.id == str(command.person))
+    told = replace(own, rank=command.rank, board=command.board, reserve=command.reserve)
+
+    def changed(member: Member) -> Member:
+        if member is own:
+            return told
+        moves = command.board is not None and member.board == command.board
+        return replace(member, board=own.board) if moves else member
+
+    return tuple(map(changed, roster))
