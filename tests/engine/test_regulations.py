@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from engine import regulations
 from engine.errors import RulebookError
+from engine.regulations import RoundRobinStage, RoundsStage
 
 UNCITED = {"id", "game", "title", "source", "chat", "settings", "articles"}
 
@@ -48,6 +49,17 @@ def test_every_clause_and_setting_points_at_a_parameter(rulebook: str) -> None:
     book = regulations.load(rulebook)
     for path in (*book.articles, *(setting.path for setting in book.settings.values())):
         regulations.value_at(book, path)
+
+
+@pytest.mark.parametrize("rulebook", regulations.preset_ids())
+def test_a_table_of_points_may_have_criteria_for_prizes_and_one_with_a_cut_for_seeds(rulebook: str) -> None:
+    book = regulations.load(rulebook)
+    tables = [one for one in book.stages if isinstance(one, RoundsStage | RoundRobinStage)]
+    with_cut = [one for one in tables if isinstance(one, RoundsStage) and "cut" in book.settings]
+    for name in ["prize_criteria"] * bool(tables) + ["seeding_criteria"] * bool(with_cut):
+        chosen = regulations.load(rulebook, {name: ["wins"]})
+        path = book.settings[name].path
+        assert regulations.value_at(chosen, path) == ("wins",)
 
 
 @pytest.mark.parametrize(
