@@ -17,6 +17,8 @@ from aiogram.methods.base import TelegramType
 
 COUNTED = ("send", "edit", "copy", "forward")
 FREE = frozenset({"sendChatAction"})
+CATCH_UP = 3
+"""By how many slots the sender may be behind and still make up for them; after a longer gap it begins anew."""
 PRESS_ANSWERED = "answerCallbackQuery"
 
 from_sender: ContextVar[bool] = ContextVar("from_sender", default=False)
@@ -49,23 +51,25 @@ class Budget:
 
     def next_slot(self) -> float:
         """When the sender may begin its next call."""
-        limits, now = self._limits, self._clock()
-        self._drop_old(self._calls, now - limits.overall_window)
-        people = now - self._last_answer < limits.overall_window
-        rate = limits.overall_with_people if people else limits.overall
-        paced = self._slot + limits.overall_window / rate
-        if len(self._calls) < limits.overall:
-            return paced
-        return max(paced, self._calls[-limits.overall] + limits.overall_window)
+        limits = self._limits
+        self._drop_old(self._calls, self._clock() - limits.overall_window)
+        # One more than the pace goes into any window, so that what a late timer has lost can be made up for.
+        if len(self._calls) <= limits.overall:
+            return self._due()
+        return max(self._due(), self._calls[-limits.overall - 1] + limits.overall_window)
 
     def take_slot(self) -> None:
         """Begin a call of the sender."""
-        now = self._clock()
-        interval = self._limits.overall_window / self._limits.overall
-        # A timer that fired a little late is made up for by the next one; the window above bounds it all the same.
-        due = self._slot + interval
-        self._slot = due if now - due < interval else now
+        now, due = self._clock(), self._due()
+        late = CATCH_UP * self._limits.overall_window / self._limits.overall
+        self._slot = due if now - due < late else now
         self._calls.append(now)
+
+    def _due(self) -> float:
+        """The end of the slot that was taken last; slots are longer while people are being answered."""
+        limits = self._limits
+        people = self._clock() - self._last_answer < limits.overall_window
+        return self._slot + limits.overall_window / (limits.overall_with_people if people else limits.overall)
 
     def free_at(self, chat_id: int) -> float:
         """When the chat may get its next message."""
