@@ -26,7 +26,8 @@ def drawn_order(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ..
     if drawn is None:
         return None
     known = frozenset(drawn)
-    return (*drawn, *(entry for entry in strength_order(tournament) if entry not in known))
+    later = [entry for number, entry in tournament.entries.items() if number not in known]
+    return (*drawn, *(entry.id for entry in sorted(later, key=by_strength)))
 
 
 def strength_order(tournament: Tournament) -> tuple[EntryId, ...]:
@@ -77,9 +78,9 @@ def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None
     """Leavers none of whose games counts, on either side: those who have played fewer than half of the rounds, once
     the last round is played (статья 21, 5). A person's word comes before the rule."""
     rule = stage.withdrawal
-    if rule is None or not is_complete(tournament, stage, after_round):
-        return frozenset()
     left = [entry for entry in tournament.entries.values() if entry.status is not EntryStatus.ACTIVE]
+    if rule is None or not left or not is_complete(tournament, stage, after_round):
+        return frozenset()
     return frozenset(
         entry.id
         for entry in left

@@ -94,11 +94,11 @@ def no_shows(pairing: Pairing, result: GameResult) -> tuple[EntryId, ...]:
 
 def begun_at_the_board(games: Sequence[GameResult]) -> bool:
     """Whether any game was begun: a direct encounter needs one."""
-    single = [game.result if isinstance(game, BoardGame) else game for game in games]
-    return any(
-        not isinstance(game, DoubleForfeit | TimeUp) and not (isinstance(game, Forfeit) and not game.started)
-        for game in single
-    )
+    return any(_is_begun(game.result if isinstance(game, BoardGame) else game) for game in games)
+
+
+def _is_begun(game: GameResult) -> bool:
+    return game.started if isinstance(game, Forfeit) else not isinstance(game, DoubleForfeit | TimeUp)
 
 
 def _winners(games: Sequence[GameResult]) -> list[Winner]:

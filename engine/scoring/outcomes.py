@@ -206,7 +206,7 @@ def _tallies(pairing: Pairing, games: Sequence[GameResult], scoring: Scoring) ->
     """Of the first side and of the second."""
     if isinstance(scoring, SimpleScoring):
         first, second = scores.total(games) if scoring.scores else match.games_won(games)
-        return Tally(own=first, conceded=second), Tally(own=second, conceded=first)
+        return Tally(0, 0, first, second), Tally(0, 0, second, first)
     return _tally(pairing, games, scoring, Side.FIRST), _tally(pairing, games, scoring, Side.SECOND)
 
 

@@ -19,21 +19,23 @@ def applies(history: History) -> bool:
 
 def buchholz(history: History, entry: EntryId) -> Counted:
     """What every round adds: the score of the opponent, or of the dummy."""
-    return Counted([(o, _contribution(history, entry, o)) for o in history.outings[entry]], history.unit)
+    outings = history.outings[entry]
+    return Counted(outings, [_contribution(history, entry, outing) for outing in outings], history.unit)
 
 
 def buchholz_cut1(history: History, entry: EntryId) -> Counted:
     """Without the lowest part; whoever has missed a round of his own will loses the lowest of those parts."""
     counted = buchholz(history, entry)
-    missed = [place for place, (outing, _) in enumerate(counted.lines) if _voluntary(outing)]
-    places = missed or range(len(counted.lines))
-    return without(counted, sorted(places, key=lambda place: counted.lines[place][1])[:1])
+    missed = [place for place, outing in enumerate(counted.rounds) if _voluntary(outing)]
+    places = missed or range(len(counted.rounds))
+    return without(counted, min(places, key=counted.numbers.__getitem__)) if places else counted
 
 
 def sonneborn_berger(history: History, entry: EntryId) -> Counted:
     """The same parts, each times the own points of the round."""
-    rounds = zip(history.outings[entry], history.worths[entry], strict=True)
-    return Counted([(o, _contribution(history, entry, o) * worth) for o, worth in rounds if worth], history.unit**2)
+    rounds = [(o, worth) for o, worth in zip(history.outings[entry], history.worths[entry], strict=True) if worth]
+    parts = [_contribution(history, entry, outing) * worth for outing, worth in rounds]
+    return Counted([outing for outing, _ in rounds], parts, history.unit**2)
 
 
 def _contribution(history: History, entry: EntryId, outing: Outing) -> int:

@@ -6,11 +6,12 @@ round unless the reading counts it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from engine.model import EntryId
-from engine.standings.parts import Counted, amount, without_lowest
-from engine.standings.record import History, Outing, in_units
+from engine.standings.parts import Counted, without_lowest
+from engine.standings.record import History, Outing
 
 Basis = Literal["wins", "buchholz"]
 
@@ -20,12 +21,7 @@ def sos(history: History, entry: EntryId, _basis: Basis) -> Counted:
 
     Unit: points.
     """
-    unplayed = _unplayed(history, entry)
-    lines = [
-        (o, _of_opponent(history, o, o.opponent) if o.opponent is not None and _counts(history, o) else unplayed)
-        for o in history.outings[entry]
-    ]
-    return Counted(lines, history.unit)
+    return Counted(history.outings[entry], _sos(history, entry)[0], history.unit)
 
 
 def sos_1(history: History, entry: EntryId, basis: Basis) -> Counted:
@@ -41,27 +37,30 @@ def sos_2(history: History, entry: EntryId, basis: Basis) -> Counted:
 def sosos(history: History, entry: EntryId, _basis: Basis) -> Counted:
     """Sum of the opponents' SOS; a round without a game adds the own start score times the rounds played."""
     unplayed = _unplayed(history, entry) * history.reading.rounds
-    lines = [
-        (o, _sos_total(history, o.opponent) if o.opponent is not None and _counts(history, o) else unplayed)
-        for o in history.outings[entry]
+    outings = history.outings[entry]
+    sums = [
+        _sos(history, o.opponent)[1] if o.opponent is not None and _counts(history, o) else unplayed for o in outings
     ]
-    return Counted(lines, history.unit)
+    return Counted(outings, sums, history.unit)
 
 
 def sodos(history: History, entry: EntryId, _basis: Basis) -> Counted:
     """Sum of the scores of beaten opponents, half of them for a draw; a round without a game adds nothing."""
-    lines = [
-        (o, _of_opponent(history, o, o.opponent) * (2 if o.won else 1))
-        for o in history.outings[entry]
-        if o.opponent is not None and (o.won or o.drawn) and _counts(history, o)
-    ]
-    return Counted(lines, 2 * history.unit)
+    beaten = [o for o in history.outings[entry] if o.opponent and (o.won or o.drawn) and _counts(history, o)]
+    scores = [_of_opponent(history, o, o.opponent or "") * (2 if o.won else 1) for o in beaten]
+    return Counted(beaten, scores, 2 * history.unit)
 
 
-def _sos_total(history: History, entry: EntryId) -> int:
+def _sos(history: History, entry: EntryId) -> tuple[Sequence[int], int]:
+    """The parts of the sum and the sum: the same of a player are asked for by four criteria and all his opponents."""
     known = history.known_sos.get(entry)
     if known is None:
-        known = history.known_sos[entry] = amount(sos(history, entry, "wins"))
+        unplayed = _unplayed(history, entry)
+        scores = [
+            _of_opponent(history, o, o.opponent) if o.opponent is not None and _counts(history, o) else unplayed
+            for o in history.outings[entry]
+        ]
+        known = history.known_sos[entry] = scores, sum(scores)
     return known
 
 
@@ -70,7 +69,7 @@ def _counts(history: History, outing: Outing) -> bool:
 
 
 def _unplayed(history: History, entry: EntryId) -> int:
-    return in_units(history.start(entry), history.unit) if history.reading.unplayed == "book" else 0
+    return history.starts[entry] if history.reading.unplayed == "book" else 0
 
 
 def _of_opponent(history: History, outing: Outing, opponent: EntryId) -> int:

@@ -6,15 +6,15 @@ for sums alone, the explanation of a place for the parts that are summed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.model import EntryId
 from engine.standings.record import Outing
 
 Number = int | Fraction
-Lines = Sequence[tuple[Outing, int]]
 
 BROUGHT = Outing(0, None, won=False)
 """Stands for the round of what an entry brought along."""
@@ -23,8 +23,12 @@ BROUGHT = Outing(0, None, won=False)
 class Counted(NamedTuple):
     """What every match adds to a criterion, in whole numbers; one of them is a `below`-th of what is counted."""
 
-    lines: Lines
+    rounds: Sequence[Outing]
+    numbers: Sequence[int]
     below: int = 1
+
+
+NOTHING = Counted((), ())
 
 
 class Part(NamedTuple):
@@ -38,33 +42,39 @@ class Part(NamedTuple):
 Parts = tuple[Part, ...]
 
 
+@lru_cache(maxsize=4096)
 def exact(above: int, below: int) -> Number:
-    """An integer where the fraction is whole."""
+    """An integer where the fraction is whole. A column of a table has few different ones."""
     return above // below if above % below == 0 else Fraction(above, below)
-
-
-def amount(counted: Counted) -> int:
-    """The sum of the lines, in the same whole numbers."""
-    return sum([number for _, number in counted.lines])
 
 
 def total(counted: Counted) -> Number:
     """The value of a criterion."""
-    return exact(amount(counted), counted.below)
+    return exact(sum(counted.numbers), counted.below)
 
 
 def parts_of(counted: Counted) -> Parts:
     """The same, match by match."""
-    return tuple(Part(one.round, one.opponent, exact(number, counted.below)) for one, number in counted.lines)
+    lines = zip(counted.rounds, counted.numbers, strict=True)
+    return tuple(Part(one.round, one.opponent, exact(number, counted.below)) for one, number in lines)
 
 
-def without(counted: Counted, places: Iterable[int]) -> Counted:
-    """The lines but for those of some places."""
-    left_out = set(places)
-    return Counted([line for place, line in enumerate(counted.lines) if place not in left_out], counted.below)
+def with_brought(number: int, counted: Counted) -> Counted:
+    """The same after what was brought along."""
+    return Counted((BROUGHT, *counted.rounds), (number, *counted.numbers), counted.below)
+
+
+def without(counted: Counted, place: int) -> Counted:
+    """Without the match of one place."""
+    return _kept(counted, [other for other in range(len(counted.numbers)) if other != place])
 
 
 def without_lowest(counted: Counted, count: int) -> Counted:
-    """The lines in their order, the `count` lowest left out; of equal ones the earlier."""
-    numbers = [number for _, number in counted.lines]
-    return without(counted, sorted(range(len(numbers)), key=numbers.__getitem__)[:count])
+    """The matches in their order, the `count` lowest left out; of equal ones the earlier."""
+    numbers = counted.numbers
+    return _kept(counted, sorted(sorted(range(len(numbers)), key=numbers.__getitem__)[count:]))
+
+
+def _kept(counted: Counted, places: Sequence[int]) -> Counted:
+    rounds, numbers, below = counted
+    return Counted([rounds[place] for place in places], [numbers[place] for place in places], below)

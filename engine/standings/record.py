@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 from itertools import chain
 from math import floor, lcm
 from typing import Literal, NamedTuple
@@ -90,6 +91,7 @@ class History:
 
     unit       how many of the smallest parts that anything is counted in make one point: even, for halves
     units      the first value of the table, in such parts
+    starts     what everybody had before the first round, in such parts
     worths     what each outing brings, in such parts
     divisible  every number of rounds that anybody has divides it
     known_…    keep what is asked for again and again
@@ -100,9 +102,12 @@ class History:
     reading: Reading = Reading()
     unit: int = field(init=False, repr=False, compare=False)
     units: Mapping[EntryId, int] = field(init=False, repr=False, compare=False)
+    starts: Mapping[EntryId, int] = field(init=False, repr=False, compare=False)
     worths: Mapping[EntryId, tuple[int, ...]] = field(init=False, repr=False, compare=False)
     divisible: int = field(init=False, repr=False, compare=False)
-    known_sos: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
+    known_sos: dict[EntryId, tuple[Sequence[int], int]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
     known_ratios: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
     known_strengths: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
     _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
@@ -113,7 +118,8 @@ class History:
         games = {outing.game_points for outings in self.outings.values() for outing in outings}
         unit = lcm(2, *_below(starts.values()), *_below(chain.from_iterable(worths.values())), *_below(games))
         whole = {entry: tuple([in_units(worth, unit) for worth in own]) for entry, own in worths.items()}
-        units = {entry: in_units(starts[entry], unit) + sum(own) for entry, own in whole.items()}
+        before = {entry: in_units(start, unit) for entry, start in starts.items()}
+        units = {entry: before[entry] + sum(own) for entry, own in whole.items()}
         wins = {entry: sum([outing.won for outing in outings]) for entry, outings in self.outings.items()}
         rounds = max(map(len, self.outings.values()), default=0)
         known = {
@@ -122,6 +128,7 @@ class History:
             "divisible": lcm(*range(1, rounds + 1)),
             "_wins": wins,
             "units": units,
+            "starts": before,
         }
         for name, value in known.items():
             object.__setattr__(self, name, value)
@@ -154,6 +161,13 @@ class History:
     def start(self, entry: EntryId) -> Exact:
         """What the entry had before the first round."""
         return self.entrant(entry).start
+
+    @cached_property
+    def ranks(self) -> tuple[int, Mapping[EntryId, int]]:
+        """How many of the smallest parts of a rank make one, and the ranks that are known, in such parts."""
+        known = {entry: one.strength for entry, one in self.entrants.items() if one.strength is not None}
+        unit = lcm(*_below(known.values()))
+        return unit, {entry: in_units(strength, unit) for entry, strength in known.items()}
 
     def wins(self, entry: EntryId) -> int:
         """Matches won, technical wins and byes included."""

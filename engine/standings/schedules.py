@@ -9,8 +9,10 @@ number for the extended value. That reading is `literal`; `ffg` is the usual one
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.model import EntryId, FreeKind
-from engine.standings.parts import BROUGHT, Counted, amount
+from engine.standings.parts import Counted, with_brought
 from engine.standings.record import History
 
 COUNTED = (FreeKind.BYE, FreeKind.HALF_BYE, FreeKind.MISSED)
@@ -24,29 +26,29 @@ def rounds(history: History, entry: EntryId) -> int:
 def strength(history: History, entry: EntryId) -> Counted:
     """What every opponent adds: his ratio by the number of opponents; no opponents, no strength."""
     met = [outing for outing in history.outings[entry] if outing.opponent is not None]
-    lines = [(outing, _ratio(history, outing.opponent or "")) for outing in met]
-    if met and history.reading.sos_mode == "literal":
-        lines.append((BROUGHT, _ratio(history, entry)))
-    return Counted(lines, history.unit * history.divisible * max(1, len(met)))
+    below, ratios = history.unit * history.divisible * max(1, len(met)), _ratios(history)
+    counted = Counted(met, [ratios[outing.opponent or ""] for outing in met], below)
+    literal = met and history.reading.sos_mode == "literal"
+    return with_brought(ratios[entry], counted) if literal else counted
 
 
 def extended(history: History, entry: EntryId) -> Counted:
     """What every opponent adds to the extended value: his own strength by the number of opponents."""
     own = strength(history, entry)
     if history.reading.sos_mode == "literal":
-        met = sum(outing.opponent is not None for outing, _ in own.lines)
-        return Counted(own.lines, own.below * max(1, met))
-    lines = [(outing, _strength(history, outing.opponent or "")) for outing, _ in own.lines]
-    return Counted(lines, own.below * history.divisible)
+        met = sum(outing.opponent is not None for outing in own.rounds)
+        return own._replace(below=own.below * max(1, met))
+    strengths = [_strength(history, outing.opponent or "") for outing in own.rounds]
+    return Counted(own.rounds, strengths, own.below * history.divisible)
 
 
-def _ratio(history: History, entry: EntryId) -> int:
-    """Points by rounds, 0 before any: how many of `unit` times `divisible` parts. Every opponent asks for it."""
-    known = history.known_ratios.get(entry)
-    if known is None:
-        counted = rounds(history, entry)
-        known = history.units[entry] * (history.divisible // counted) if counted else 0
-        history.known_ratios[entry] = known
+def _ratios(history: History) -> Mapping[EntryId, int]:
+    """Everybody's points by his rounds, 0 before any: how many of `unit` times `divisible` parts."""
+    known = history.known_ratios
+    if not known:
+        for entry, units in history.units.items():
+            counted = rounds(history, entry)
+            known[entry] = units * (history.divisible // counted) if counted else 0
     return known
 
 
@@ -56,5 +58,5 @@ def _strength(history: History, entry: EntryId) -> int:
     if known is None:
         own = strength(history, entry)
         met = own.below // (history.unit * history.divisible)
-        known = history.known_strengths[entry] = amount(own) * (history.divisible // met)
+        known = history.known_strengths[entry] = sum(own.numbers) * (history.divisible // met)
     return known

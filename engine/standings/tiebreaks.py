@@ -13,7 +13,18 @@ from dataclasses import dataclass
 from engine.model import EntryId
 from engine.standings import exploits, fide, opponents, schedules
 from engine.standings.history import History, Outing
-from engine.standings.parts import BROUGHT, Counted, Number, Part, Parts, amount, parts_of, total, without_lowest
+from engine.standings.parts import (
+    BROUGHT,
+    NOTHING,
+    Counted,
+    Number,
+    Part,
+    Parts,
+    parts_of,
+    total,
+    with_brought,
+    without_lowest,
+)
 from engine.standings.record import in_units
 
 __all__ = [
@@ -68,45 +79,44 @@ class Tiebreak:
 
 def wins(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Matches won, technical wins and byes included. Unit: matches (TAC 2.2.1.1)."""
-    return Counted([(outing, int(outing.won)) for outing in history.outings[entry]])
+    return _of_each(history, entry, [int(outing.won) for outing in history.outings[entry]])
 
 
 def losses(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Matches lost; of equal wins the fewer the better (TAC 2.3.2.1). Unit: matches."""
-    return Counted([(outing, int(outing.lost)) for outing in history.outings[entry]])
+    return _of_each(history, entry, [int(outing.lost) for outing in history.outings[entry]])
 
 
 def points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """What the rounds brought: the first value of a table of points, by whichever name. Unit: the stage's points."""
-    return Counted(list(zip(history.outings[entry], history.worths[entry], strict=True)), history.unit)
+    return Counted(history.outings[entry], history.worths[entry], history.unit)
 
 
 def mms(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """McMahon score: the start by rank and what the rounds brought. Unit: points."""
-    start = in_units(history.start(entry), history.unit)
-    return Counted([(BROUGHT, start), *points(history, entry, basis).lines], history.unit)
+    return with_brought(history.starts[entry], points(history, entry, basis))
 
 
 def game_points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Points of the single games of matches («Мостики» P.2, W.1). Unit: game points."""
     unit = history.unit
-    return Counted([(outing, in_units(outing.game_points, unit)) for outing in history.outings[entry]], unit)
+    return _of_each(history, entry, [in_units(outing.game_points, unit) for outing in history.outings[entry]], unit)
 
 
 def extra_points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Extra points of all games, by the numbers of the last moves («Мостики» P.3, R.2). Unit: moves."""
-    return Counted([(outing, outing.extra) for outing in history.outings[entry]])
+    return _of_each(history, entry, [outing.extra for outing in history.outings[entry]])
 
 
 def board_wins(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Boards won in the matches of a team, drawn ones not. Unit: boards (Go П4 1.6)."""
-    return Counted([(outing, outing.own) for outing in history.outings[entry]])
+    return _of_each(history, entry, [outing.own for outing in history.outings[entry]])
 
 
 def board_points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Boards won in the matches of a team and half of the drawn ones. Unit: boards (Go П4 1.6)."""
     unit = history.unit
-    return Counted([(outing, in_units(outing.game_points, unit)) for outing in history.outings[entry]], unit)
+    return _of_each(history, entry, [in_units(outing.game_points, unit) for outing in history.outings[entry]], unit)
 
 
 def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -116,8 +126,8 @@ def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """
     if fide.applies(history):
         return fide.buchholz(history, entry)
-    lines = [(o, 0 if o.opponent is None else history.units[o.opponent]) for o in history.outings[entry]]
-    return Counted(lines, history.unit)
+    scores = [0 if o.opponent is None else history.units[o.opponent] for o in history.outings[entry]]
+    return _of_each(history, entry, scores, history.unit)
 
 
 def buchholz_cut1(history: History, entry: EntryId, basis: SbBasis) -> Counted:
@@ -136,7 +146,7 @@ def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Counte
     if fide.applies(history):
         return fide.sonneborn_berger(history, entry)
     counting = [o for o in history.outings[entry] if o.won or o.drawn]
-    return Counted([(o, _worth(history, o, basis) * (2 if o.won else 1)) for o in counting], 2 * history.unit)
+    return Counted(counting, [_worth(history, o, basis) * (2 if o.won else 1) for o in counting], 2 * history.unit)
 
 
 def score_difference(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -145,7 +155,12 @@ def score_difference(history: History, entry: EntryId, _basis: SbBasis) -> Count
     In matches to points («Нарды») the unit is points, for neither side more of them than the length of a match. Where a
     club's games have scores, it is what these count; a technical result and a bye have none.
     """
-    return Counted([(o, o.own - o.conceded) for o in history.outings[entry]])
+    return _of_each(history, entry, [o.own - o.conceded for o in history.outings[entry]])
+
+
+def _of_each(history: History, entry: EntryId, numbers: Sequence[int], below: int = 1) -> Counted:
+    """One number for every round of the entry."""
+    return Counted(history.outings[entry], numbers, below)
 
 
 def score_for(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -164,7 +179,7 @@ def _worth(history: History, outing: Outing, basis: SbBasis) -> int:
         return 0
     if basis == "wins":
         return history.units[outing.opponent]
-    return amount(buchholz(history, outing.opponent, basis))
+    return sum(buchholz(history, outing.opponent, basis).numbers)
 
 
 def direct_encounter(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -174,19 +189,19 @@ def direct_encounter(history: History, entry: EntryId, _basis: SbBasis) -> Count
     Asked again of the ties it leaves. The parts are all matches of the entry that were begun at the board.
     """
     begun = [o for o in history.outings[entry] if o.opponent is not None and o.at_board]
-    return Counted([(o, 2 if o.won else int(o.drawn)) for o in begun], 2)
+    return Counted(begun, [2 if o.won else int(o.drawn) for o in begun], 2)
 
 
 def rating(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """The rating before the event; who has none comes after all others."""
     known = history.entrant(entry).rating
-    return Counted(()) if known is None else Counted([(BROUGHT, known.numerator)], known.denominator)
+    return NOTHING if known is None else Counted((BROUGHT,), (known.numerator,), known.denominator)
 
 
 def previous_order(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """The place in an earlier event; who has none comes after all others."""
     known = history.entrant(entry).previous_place
-    return Counted(()) if known is None else Counted([(BROUGHT, known)])
+    return NOTHING if known is None else Counted((BROUGHT,), (known,))
 
 
 def strength_of_schedule(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -210,7 +225,7 @@ def h2h_sdc(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
 
     0 for all of them where two have not met at the board or are even; 0 for whoever is tied with nobody.
     """
-    return Counted(())
+    return NOTHING
 
 
 def h2h_dc(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
@@ -219,7 +234,7 @@ def h2h_dc(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
     The set is taken apart from below: each time those who have beaten nobody that is left and, of them, the last by the
     criteria that follow. Whoever has beaten each other in a circle counts as one. 0 for whoever is tied with nobody.
     """
-    return Counted(())
+    return NOTHING
 
 
 def ext(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -240,17 +255,14 @@ def progressive(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the score after every round. A round adds what it brought, once for itself and each round after it."""
     worths = history.worths[entry]
     rounds = len(worths)
-    start = in_units(history.start(entry), history.unit)
-    later = [
-        (o, worth * (rounds - place))
-        for place, (o, worth) in enumerate(zip(history.outings[entry], worths, strict=True))
-    ]
-    return Counted([(BROUGHT, start * rounds), *later] if start else later, history.unit)
+    own = [worth * (rounds - place) for place, worth in enumerate(worths)]
+    counted, start = _of_each(history, entry, own, history.unit), history.starts[entry]
+    return with_brought(start * rounds, counted) if start else counted
 
 
 def lot(_history: History, _entry: EntryId, _basis: SbBasis) -> Counted:
     """The place in the recorded draw among those whom nothing else told apart. No match adds to it."""
-    return Counted(())
+    return NOTHING
 
 
 HEAD_TO_HEAD = ("h2h_sdc", "h2h_dc")
@@ -321,6 +333,6 @@ def values(history: History, basis: SbBasis, names: Sequence[str] = WL_VALUES) -
         tiebreak = REGISTRY[name]
         for entry, own in found.items():
             counted = tiebreak.count(history, entry, basis)
-            if counted.lines or not tiebreak.of_entry:
+            if counted.numbers or not tiebreak.of_entry:
                 own[name] = total(counted)
     return found
