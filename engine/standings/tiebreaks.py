@@ -165,12 +165,12 @@ def _of_each(history: History, entry: EntryId, numbers: Sequence[int], below: in
 
 def score_for(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """What the own side has in the scores of all games."""
-    return Counted([(o, o.own) for o in history.outings[entry]])
+    return _of_each(history, entry, [o.own for o in history.outings[entry]])
 
 
 def score_against(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """What the opponents have in the scores of all games."""
-    return Counted([(o, o.conceded) for o in history.outings[entry]])
+    return _of_each(history, entry, [o.conceded for o in history.outings[entry]])
 
 
 def _worth(history: History, outing: Outing, basis: SbBasis) -> int:
