@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Literal
 
 from engine.errors import RuleViolation
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
 from engine.regulations import McMahonStage
 
+NEVER = datetime.min.replace(tzinfo=UTC)
 _RUSSIAN_READERS = ("ru", "be", "uk", "kk")
 
 
@@ -82,8 +83,20 @@ class ActView:
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """What somebody wrote to the referees himself; `photo` is Telegram's id of a picture."""
+
+    text: str
+    photo: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentView:
-    """A tournament with the names that its value does not hold."""
+    """A tournament with the names that its value does not hold.
+
+    words  of calls and protests, by their ids
+    at     when it was looked at
+    """
 
     tournament: Tournament
     club: ClubView
@@ -91,6 +104,8 @@ class TournamentView:
     people: dict[PersonId, PersonView] = field(default_factory=dict)
     bindings: tuple[Binding, ...] = ()
     claims: tuple[Claim, ...] = ()
+    words: dict[str, Words] = field(default_factory=dict)
+    at: datetime = NEVER
 
     @property
     def id(self) -> str:

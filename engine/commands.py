@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.calls import CallReason
 from engine.events import Event
+from engine.ids import CallId
 from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
 from engine.pairing.imported import GivenPair
 from engine.regulations import Rulebook
@@ -296,6 +298,43 @@ class Decide:
 
 
 @dataclass(frozen=True, slots=True)
+class CallReferee:
+    """A player asks for a referee at his table."""
+
+    call: CallId
+    round: int
+    table: int
+    entry: EntryId
+    reason: CallReason
+
+
+@dataclass(frozen=True, slots=True)
+class CancelCall:
+    """The side that called needs nobody any more."""
+
+    call: CallId
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCall:
+    """A referee goes to the table."""
+
+    call: CallId
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverCall:
+    """This is the head referee's to say."""
+
+    call: CallId
+
+
+@dataclass(frozen=True, slots=True)
+class SolveCall:
+    call: CallId
+
+
+@dataclass(frozen=True, slots=True)
 class FinishTournament:
     pass
 
@@ -345,6 +384,11 @@ Command = (
     | ReturnEntry
     | BothAbsent
     | Decide
+    | CallReferee
+    | CancelCall
+    | TakeCall
+    | HandOverCall
+    | SolveCall
     | FinishTournament
     | UndoAct
 )

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from engine.calls import Call, CallEnd
+from engine.ids import CallId
 from engine.model import (
     Colour,
     EntryId,
@@ -280,6 +282,7 @@ class GameRecorded:
     result: GameResult
     source: Literal["referee", "report", "decision", "withdrawal", "lineup"]
     reason: str = ""
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,6 +434,45 @@ class ActUndone:
 
 
 @dataclass(frozen=True, slots=True)
+class RefereeCalled:
+    call: Call
+
+
+@dataclass(frozen=True, slots=True)
+class CallTaken:
+    """A referee is on his way."""
+
+    call: CallId
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CallHandedOver:
+    """To the head referee: it waits again, for him."""
+
+    call: CallId
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CallEnded:
+    call: CallId
+    end: CallEnd
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CallPutBack:
+    """The undo of anything about a call: it is again as it was; None: it was never made."""
+
+    call: CallId
+    before: Call | None
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentFinished:
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
@@ -490,6 +532,11 @@ Event = (
     | QuestionClosed
     | QuestionReopened
     | ActUndone
+    | RefereeCalled
+    | CallTaken
+    | CallHandedOver
+    | CallEnded
+    | CallPutBack
     | TournamentFinished
     | TournamentReopened
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine import events as e
 from engine.copies import replace
-from engine.folding import bracket, entries, questions, results, rounds, setup, waiting
+from engine.folding import bracket, calls, entries, questions, results, rounds, setup, waiting
 from engine.folding.changes import Fold
 from engine.model import Tournament
 
@@ -51,4 +51,5 @@ _FOLDS: dict[type, Fold] = {
     **results.FOLDS,
     **bracket.FOLDS,
     **questions.FOLDS,
+    **calls.FOLDS,
 }

@@ -14,12 +14,15 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Literal
 
+from engine import ids
+from engine.calls import Call
+from engine.ids import CallId
 from engine.ranks import strength
 from engine.regulations import Rulebook
 from engine.results import GameResult, Side
 
-EntryId = str
-PersonId = int
+EntryId = ids.EntryId
+PersonId = ids.PersonId
 Exact = int | Fraction
 MemberId = str
 Colour = Literal["first_black", "first_white"]
@@ -167,6 +170,7 @@ class Pairing:
     lineups   of the first and of the second, in a match of teams; empty where none is known
     decisive  a drawn game does not count and is played again: somebody has to win
     length    the points it was played to, where those were not the event's
+    recorded  when each of the games was written down
     """
 
     round: int
@@ -186,6 +190,7 @@ class Pairing:
     reports: tuple[Report, ...] = ()
     disputed: bool = False
     version: int = 0
+    recorded: tuple[datetime, ...] = ()
 
     @property
     def id(self) -> str:
@@ -363,6 +368,7 @@ class Tournament:
     waiting: tuple[Waiting, ...] = ()
     created_at: datetime | None = None
     revision: int = 0
+    calls: dict[CallId, Call] = field(default_factory=dict)
 
     @property
     def current_round(self) -> Round | None:
@@ -394,6 +400,11 @@ class Tournament:
         if not (round_text.isdecimal() and table_text.isdecimal()):
             return None
         return self.pairing(int(round_text), int(table_text))
+
+    def call_at(self, round_number: int, table: int) -> Call | None:
+        """The open call of a referee to a table; there is one at most."""
+        here = (call for call in self.calls.values() if (call.round, call.table) == (round_number, table))
+        return next((call for call in here if call.is_open), None)
 
     def entry_of(self, person: PersonId) -> Entry | None:
         """The entry that the person plays in."""

@@ -29,11 +29,13 @@ def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
     if roles & {"owner", "organizer"}:
         named += [("panel", tr("command-panel")), ("newtournament", tr("command-newtournament"))]
     if roles & {"owner", "organizer", "head_referee", "referee"}:
-        named += [("tables", tr("command-tables"))]
+        named += [("tables", tr("command-tables")), ("calls", tr("command-calls"))]
     if "player" in roles:
         named += [("me", tr("command-me"))]
     if roles & {"player", "referee", "head_referee"}:
         named += [("result", tr("command-result"))]
+    if "player" in roles:
+        named += [("judge", tr("command-judge"))]
     named += [("standings", tr("command-standings")), ("pairings", tr("command-pairings"))]
     if "player" in roles:
         named += [("drop", tr("command-drop"))]

@@ -30,7 +30,7 @@ TYPED = Typed()
 
 
 def _bar_labels(translator: Translator) -> set[str]:
-    keys = ("menu-panel", "menu-tables", "menu-match", "menu-standings", "menu-pairings")
+    keys = ("menu-panel", "menu-tables", "menu-calls", "menu-match", "menu-standings", "menu-pairings", "menu-judge")
     return {label(text) for key in keys for text in translator.everywhere(key)}
 
 

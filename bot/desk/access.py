@@ -58,6 +58,11 @@ TABLE: dict[type, frozenset[str]] = {
     c.LeaveTournament: _DESK,
     c.ReturnEntry: _DIRECTORS,
     c.Decide: frozenset({HEAD_REFEREE}),
+    c.CallReferee: _OWN_ENTRY,
+    c.CancelCall: _OWN_ENTRY,
+    c.TakeCall: _REFEREES,
+    c.HandOverCall: _REFEREES,
+    c.SolveCall: _REFEREES,
     c.UndoAct: _REFEREES | {PLAYER},
 }
 
@@ -87,10 +92,12 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         _needs_captain(tournament, person, command.entry)
     if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(_DIRECTORS):
         _needs_own_place(tournament, person, command.entry)
-    own = _entry_of(command)
+    own = _entry_of(tournament, command)
     if own is not None:
         _needs_own_entry(tournament, person, own)
-    needs_tables(tournament, person, roles, _tables_of(command))
+    needs_tables(tournament, person, roles, _tables_of(tournament, command))
+    if isinstance(command, c.TakeCall | c.HandOverCall | c.SolveCall) and roles.isdisjoint(_DESK):
+        _needs_open_to_referees(tournament, command)
 
 
 def needs_tables(tournament: Tournament, person: PersonId, roles: frozenset[str], tables: Iterable[int]) -> None:
@@ -129,10 +136,14 @@ def _refusal(allowed: frozenset[str]) -> str:
     return "access.referee_needed" if REFEREE in allowed else "access.organizer_needed"
 
 
-def _entry_of(command: c.Command) -> EntryId | None:
+def _entry_of(tournament: Tournament, command: c.Command) -> EntryId | None:
     match command:
         case c.ReportResult(entry=entry) | c.ConfirmReport(entry=entry) | c.DisputeReport(entry=entry):
             return entry
+        case c.CallReferee(entry=entry):
+            return entry
+        case c.CancelCall(call=call) if call in tournament.calls:
+            return tournament.calls[call].entry
         case _:
             return None
 
@@ -163,8 +174,17 @@ def _own_table(tournament: Tournament, entry: EntryId | None) -> int:
     return next((pairing.table for pairing in pairings if entry in pairing.entries), 0)
 
 
-def _tables_of(command: c.Command) -> tuple[int, ...]:
+def _needs_open_to_referees(tournament: Tournament, command: c.TakeCall | c.HandOverCall | c.SolveCall) -> None:
+    """A call that was handed to the head referee is his."""
+    call = tournament.calls.get(command.call)
+    if call is not None and call.is_open and call.with_head:
+        raise RuleViolation("access.head_referee_needed")
+
+
+def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
     match command:
+        case c.TakeCall(call=call) | c.HandOverCall(call=call) | c.SolveCall(call=call):
+            return (tournament.calls[call].table,) if call in tournament.calls else ()
         case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
             return (table,)
         case (

@@ -77,7 +77,7 @@ class Counter:
         self._listeners: list[Callable[[], None]] = []
         self._books = Books(store)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self.queries = Queries(store, self._books)
+        self.queries = Queries(store, self._books, now)
         self.forms = Forms(store, now)
 
     def on_commit(self, listener: Callable[[], None]) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bot.desk.counter import Actor, Undone
-from bot.desk.reception import Followed, Reception
+from bot.desk.hearing import Hearing
+from bot.desk.reception import Followed
 
 __all__ = ["Actor", "Desk", "Followed", "Undone"]
 
 
-class Desk(Reception):
-    """What handlers talk to: commands at the counter, people, links and chats at the reception, `queries` to look.
+class Desk(Hearing):
+    """What handlers talk to: commands at the counter, people, links and chats at the reception,
+    what they write themselves at the hearing, `queries` to look.
 
     Everything it refuses is a `RuleViolation`; what it accepts is committed when the call returns.
     """

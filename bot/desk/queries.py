@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 
 from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
 from bot.desk.acts import Act, acts_of, refusals, standing
@@ -21,6 +22,7 @@ from bot.views import (
     TournamentCard,
     TournamentView,
     Viewer,
+    Words,
     reading_language,
 )
 from engine.errors import RuleViolation
@@ -33,9 +35,10 @@ MOST_ACTS = 30
 class Queries:
     """Nothing here changes anything."""
 
-    def __init__(self, store: Store, books: Books) -> None:
+    def __init__(self, store: Store, books: Books, now: Callable[[], datetime]) -> None:
         self._store = store
         self._books = books
+        self._now = now
 
     async def tournament(self, tournament_id: str) -> Tournament:
         return (await self._books.load(tournament_id)).tournament
@@ -53,7 +56,16 @@ class Queries:
             people={key: person_view(person) for key, person in people.items()},
             bindings=await self.bindings(tournament_id),
             claims=tuple(_claim(claim, strangers[claim.person_id]) for claim in claims),
+            words=await self._words(tournament),
+            at=self._now(),
         )
+
+    async def _words(self, tournament: Tournament) -> dict[str, Words]:
+        """What was written about calls and protests; most tournaments have none."""
+        if not tournament.calls:
+            return {}
+        statements = await self._store.statements.of(tournament.id)
+        return {key: Words(statement.text, statement.photo) for key, statement in statements.items()}
 
     async def viewer(self, person_id: PersonId, tournament_id: str | None = None) -> Viewer:
         """Somebody before a tournament, or before none: then the roles are those in his clubs."""

@@ -128,6 +128,7 @@ class People:
         The Telegram id goes as well: somebody who comes back is a new person.
         """
         await self._sql.forget(tx, id=person, at=to_text(now))
+        await self._sql.erase_statements(tx, id=person)
         await self._sql.leave_clubs(tx, id=person)
 
 

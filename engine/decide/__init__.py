@@ -10,7 +10,10 @@ from datetime import datetime
 from typing import Any
 
 from engine import commands as c
+from engine import events as e
+from engine.copies import replace
 from engine.decide import (
+    calls,
     lineups,
     questions,
     reentry,
@@ -61,6 +64,11 @@ _RULES: dict[type, Rule] = {
     c.LeaveTournament: withdrawals.leave,
     c.ReturnEntry: reentry.come_back,
     c.Decide: questions.decide,
+    c.CallReferee: calls.call,
+    c.CancelCall: calls.cancel,
+    c.TakeCall: calls.take,
+    c.HandOverCall: calls.hand_over,
+    c.SolveCall: calls.solve,
     c.UndoAct: undo.undo,
 }
 
@@ -76,6 +84,11 @@ def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: 
     """The events a command leads to. RuleViolation where the book or the state forbids it; `()` never."""
     if tournament.status is Status.FINISHED and not isinstance(command, _AFTER_THE_END):
         raise RuleViolation("tournament.finished")
-    events = _RULES[type(command)](tournament, command, actor, now)
+    events = _dated(_RULES[type(command)](tournament, command, actor, now), now)
     events = (*events, *questions.answered_by(tournament, events))
     return (*events, *waiting.offered(tournament, events, now)) if tournament.waiting else events
+
+
+def _dated(events: tuple[Event, ...], now: datetime) -> tuple[Event, ...]:
+    """Results know when they were written down: with the last one of them a round ends."""
+    return tuple(replace(event, at=now) if isinstance(event, e.GameRecorded) else event for event in events)

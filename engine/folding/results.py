@@ -58,7 +58,12 @@ def _game_recorded(t: Tournament, event: e.GameRecorded) -> Tournament:
         event.round,
         event.table,
         lambda pairing, version: replace(
-            pairing, version=version, games=(*pairing.games, event.result), reports=(), disputed=False
+            pairing,
+            version=version,
+            games=(*pairing.games, event.result),
+            reports=(),
+            disputed=False,
+            recorded=pairing.recorded if event.at is None else (*pairing.recorded, event.at),
         ),
     )
 
@@ -69,7 +74,12 @@ def _games_corrected(t: Tournament, event: e.GamesCorrected) -> Tournament:
         event.round,
         event.table,
         lambda pairing, version: replace(
-            pairing, version=version, games=event.after, reports=event.reports, disputed=event.disputed
+            pairing,
+            version=version,
+            games=event.after,
+            reports=event.reports,
+            disputed=event.disputed,
+            recorded=pairing.recorded[: len(event.after)],
         ),
     )
 

@@ -14,7 +14,6 @@ from bot.i18n import LOCALES, Translator
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import common
-from bot.render.screens.table_state import current_pairing
 from bot.views import TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.common.home import home, home_of_chosen
@@ -79,13 +78,6 @@ async def cancel(target: Message | CallbackQuery, state: FSMContext, tr: Tr) -> 
     await show(target, common.cancelled(tr, form))
 
 
-async def referee_by_voice(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
-    """Whoever writes «судья» to the bot sits at a table and needs somebody to come."""
-    pairing = current_pairing(view, viewer.entry.id) if view is not None and viewer.entry is not None else None
-    text = tr("referee-call", table=pairing.table) if pairing is not None else tr("referee-call-no-table")
-    await message.answer(text)
-
-
 def setup() -> Router:
     router = Router(name="menu")
     router.callback_query.middleware(LeaveForm("cancel"))
@@ -99,7 +91,6 @@ def setup() -> Router:
     router.message.register(menu, says("words-menu"))
     router.message.register(help_me, says("words-help"))
     router.message.register(settings, says("words-settings"))
-    router.message.register(referee_by_voice, says("words-referee"))
     router.callback_query.register(back_home, pressed("mn", "home"))
     router.callback_query.register(choices, pressed("mn", "list"))
     router.callback_query.register(choose, pressed("mn", "pick"))

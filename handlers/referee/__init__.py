@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.referee import corrections, decisions, lengths, lines, pastes, scores, tables, technical, terms, undo
+from handlers.referee import (
+    calls,
+    corrections,
+    decisions,
+    lengths,
+    lines,
+    pastes,
+    scores,
+    tables,
+    technical,
+    terms,
+    undo,
+)
 from handlers.referee.access import Officiates
 
 
@@ -16,6 +28,7 @@ def setup() -> Router:
         tables.setup(),
         undo.setup(),
         decisions.setup(),
+        calls.setup(),
         corrections.setup(),
         technical.setup(),
         lengths.setup(),

@@ -71,10 +71,6 @@ words-referee = referee, call the referee, judge
 words-help = help
 words-cancel = cancel
 words-settings = settings, language
-referee-call =
-    Call the referee by voice: raise your hand and stay at table { $table }.
-    A score you do not agree with can be disputed with “Not right”: the referee hears of it at once.
-referee-call-no-table = You have no match now. Look for the referee at the organizer's desk.
 
 ## Help
 
@@ -87,10 +83,11 @@ help-player =
     <b>For players</b>
     /me: opponent, table, time.
     The result can be sent as one line. The other side confirms it.
+    /judge: call a referee to the table.
     /drop: leave the tournament.
 help-referee =
     <b>For referees</b>
-    /tables: the tables of the round and how they stand.
+    /tables: the tables of the round and how they stand, /calls: who calls a referee.
     Results can be sent as lines, all tables at once if you like.
     Until the next round is published a mistake can be corrected on the table's card.
 help-organizer =
@@ -128,6 +125,7 @@ form-name = { $form ->
         [registration] entering
         [score] typing a score
         [decision] the head referee's decision
+        [call] the call of a referee
         [find] search
         [rename_tournament] the tournament's title
        *[other] typing

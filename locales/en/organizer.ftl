@@ -76,6 +76,10 @@ act-name = { $kind ->
         [PlaceReplaced] a replacement
         [DecisionRequested] a question
         [DecisionMade] a decision
+        [RefereeCalled] a call of a referee
+        [CallTaken] a referee on his way
+        [CallHandedOver] a call handed to the head referee
+        [CallEnded] a call closed
         [TournamentFinished] the closing
        *[other] the last act
     }

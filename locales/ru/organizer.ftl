@@ -80,6 +80,10 @@ act-name = { $kind ->
         [PlaceReplaced] замена в сетке
         [DecisionRequested] вопрос судье
         [DecisionMade] решение судьи
+        [RefereeCalled] вызов судьи
+        [CallTaken] судья идёт к столу
+        [CallHandedOver] вызов передан главному судье
+        [CallEnded] вызов закрыт
         [TournamentFinished] завершение
        *[other] последнее действие
     }

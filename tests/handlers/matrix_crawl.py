@@ -27,6 +27,8 @@ COMMANDS = (
     "/panel",
     "/tables",
     "/me",
+    "/judge",
+    "/calls",
     "/team",
     "/standings",
     "/pairings",
@@ -49,6 +51,7 @@ TYPED = {
     "registration:name": "Ежи",
     "find:name": "Команда",
     "decision:words": "Так решено",
+    "call:words": "Фишка упала",
     "score:typed": "8:5",
     "undo:reason": "Не тот стол",
 }

@@ -108,6 +108,12 @@ class Club:
                 return
             await self.do(REFEREE, c.RecordResult(len(tournament.rounds), tables[0], score("8:5")))
 
+    async def call(self, table: int) -> None:
+        """The left side of a table calls a referee."""
+        left = (await self.pairing(table)).first
+        actor = await self.actor(await self.captain(left))
+        await self.world.desk.call_referee(self.id, 1, table, left, "rules", actor)
+
     async def report(self, table: int, first: str, second: str = "") -> None:
         """What the left side says and, where given, what the right side answers; the same score confirms."""
         pairing = await self.pairing(table)
@@ -143,6 +149,7 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "published"
     await club.do(OWNER, c.StartRound(1))
     await club.report(1, "8:5")
+    await club.call(1)
     yield "started, a report waits"
     await club.report(2, "8:6", "8:6")
     await club.report(3, "8:4", "8:7")

@@ -44,6 +44,11 @@ StateLength           x   x   x   x   .   .   .   .   .
 LeaveTournament       x   x   x   .   .   .   .   .   .
 ReturnEntry           x   x   .   .   .   .   .   .   .
 Decide                .   .   x   .   .   .   .   .   .
+CallReferee           .   .   .   .   .   x   .   .   .
+CancelCall            .   .   .   .   .   x   .   .   .
+TakeCall              x   x   x   x   .   .   .   .   .
+HandOverCall          x   x   x   x   .   .   .   .   .
+SolveCall             x   x   x   x   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
 Undo of a referee     x   x   x   x   .   .   .   .   .
 Create a tournament   x   .   .   .   .   .   .   .   .
@@ -67,12 +72,18 @@ WHO_MAY = _read(_ACTS)
 
 # What a press leads to; a button that is not here changes nothing, whoever presses it.
 LEADS_TO = {
+    "cl:hand": "HandOverCall",
+    "cl:solve": "SolveCall",
+    "cl:take": "TakeCall",
+    "cl:undo": "Undo of a referee",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
     "mn:lang": "Own choice",
     "mn:pick": "Own choice",
+    "my:call": "CallReferee",
     "my:right": "ConfirmReport",
     "my:send": "ReportResult",
+    "my:uncall": "CancelCall",
     "my:wrong": "DisputeReport",
     "nt:create": "Create a tournament",
     "org:add-do": "RegisterEntries",
@@ -116,9 +127,15 @@ LEADS_TO = {
 
 # Presses without a version of an object, and what makes the second of them harmless instead.
 WITHOUT_VERSION = {
+    "cl:hand": "a call is handed over once",
+    "cl:solve": "a call ends once",
+    "cl:take": "a call is taken once, and the second is told by whom",
+    "cl:undo": "names the act",
     "gr:bind": "binding again changes nothing",
     "mn:lang": "choosing again changes nothing",
     "mn:pick": "choosing again changes nothing",
+    "my:call": "a table has one open call",
+    "my:uncall": "a call ends once",
     "nt:create": "the form is closed by the first",
     "org:add-do": "the form is closed by the first",
     "org:decline": "a claim is decided once",
@@ -149,7 +166,7 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
-    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:")) else frozenset(ROLES)
+    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "cl:")) else frozenset(ROLES)
 
 
 _HEADINGS = {
@@ -177,7 +194,7 @@ an act may take it back, and so may anybody above him; an owner or an organizer 
 {rows}
 
 Buttons that are not here change nothing. Those of the organizer's panel (`org:`) are shown to owners and organizers,
-those of tables, open matters and undo (`tb:`, `qn:`, `un:`) to referees too, the rest to everybody.
+those of tables, open matters, undo and calls (`tb:`, `qn:`, `un:`, `cl:`) to referees too, the rest to everybody.
 """
 
 

@@ -242,6 +242,8 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.LeaveTournament(entry),
         c.ReturnEntry(entry),
         c.Decide("q1", "wait", ""),
+        c.CallReferee("new", 1, 1, entry, "rules"),
+        *(kind(*t.calls) for kind in (c.CancelCall, c.TakeCall, c.HandOverCall, c.SolveCall)),
     ]
 
 

@@ -108,3 +108,8 @@ def test_the_digest_is_the_same_in_every_process() -> None:
     fixed = replace(replay("t1", [event]), rulebook_hash="", created_at=datetime(2026, 3, 8, tzinfo=UTC))
     assert codec.digest(fixed) == codec.digest(replace(fixed))
     assert codec.encode(TitleChanged("Кубок")) == ("TitleChanged", 1, '{"title":"Кубок"}')
+
+
+def test_a_result_that_was_written_down_before_results_were_dated_still_reads() -> None:
+    body = '{"round":1,"table":4,"game":1,"result":{"winner":"first","score":[8,5],"kind":"played"},"source":"referee"}'
+    assert codec.decode("GameRecorded", 1, body) == GameRecorded(1, 4, 1, Played(Winner.FIRST, (8, 5)), "referee")

@@ -9,6 +9,7 @@ import pytest
 from bot.storage.errors import NameTaken
 from bot.storage.names import name_key
 from bot.storage.people import TelegramUser
+from bot.storage.statements import Statement
 from bot.storage.store import Store
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
@@ -141,3 +142,15 @@ async def test_a_club_has_owners_and_organizers(memory: Store) -> None:
     async with memory.db.transaction() as tx:
         await clubs.drop_member(tx, club.id, anna.id)
     assert await clubs.of_person(anna.id) == ()
+
+
+async def test_what_somebody_wrote_to_the_referees_goes_with_him(memory: Store) -> None:
+    async with memory.db.transaction() as tx:
+        anna = await memory.people.ensure(tx, ANNA, NOW, started=True)
+        other = await memory.people.add_guest(tx, "Борис", NOW)
+        await memory.statements.put(tx, "t1", "k1", anna.id, Statement("Фишка упала", "photo-1"), NOW)
+        await memory.statements.put(tx, "t1", "k2", other.id, Statement("Счёт 8:5"), NOW)
+    assert await memory.statements.of("t1") == {"k1": Statement("Фишка упала", "photo-1"), "k2": Statement("Счёт 8:5")}
+    async with memory.db.transaction() as tx:
+        await memory.people.forget(tx, anna.id, NOW)
+    assert await memory.statements.of("t1") == {"k2": Statement("Счёт 8:5")}

@@ -47,6 +47,7 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     )
     more = (
         button(tr("match-button"), press("my", "match", view.id)),
+        button(tr("call-button"), press("my", "judge", view.id, found.id)),
         button(tr("match-why"), press("st", "why", view.id, found.id)),
     )
     return Screen(text, (*match.answer_rows(view, tr, entry, found), more))

@@ -25,9 +25,13 @@ def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
     labels = [button(tr("menu-panel"), "").label] if viewer.directs else []
     if viewer.directs or viewer.referees:
         labels.append(button(tr("menu-tables"), "").label)
+    if viewer.referees and not viewer.directs:
+        labels.append(button(tr("menu-calls"), "").label)
     if viewer.has("player") or not labels:
         labels.append(button(tr("menu-match"), "").label)
     labels += [button(tr("menu-standings"), "").label, button(tr("menu-pairings"), "").label]
+    if viewer.has("player"):
+        labels.append(button(tr("menu-judge"), "").label)
     shown = labels[:4]
     return tuple(tuple(shown[index : index + 2]) for index in range(0, len(shown), 2))
 
@@ -72,6 +76,7 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
         office.append(button(tr("menu-panel"), press("org", "panel", view.id)))
     if viewer.directs or viewer.referees:
         office.append(button(tr("menu-tables"), press("tb", "grid", view.id)))
+        office.append(button(tr("menu-calls"), press("cl", "list", view.id)))
     registering = view.tournament.status is Status.REGISTRATION
     own = []
     if viewer.entry is not None:

@@ -9,7 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import lineup
+from bot.render.screens import calls, lineup
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -50,10 +50,11 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
+        calls.player_line(view, tr, pairing),
     )
     seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
     spoken = (*answer_rows(view, tr, entry, pairing), *((seats,) if seats else ()))
-    return Screen(text, (*spoken, *_more_rows(view, tr, pairing)))
+    return Screen(text, (*spoken, *_appeal_rows(view, tr, entry, pairing), *_more_rows(view, tr, pairing)))
 
 
 def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
@@ -220,6 +221,11 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
 
 def _history_row(view: TournamentView, tr: Tr) -> tuple[tuple[Button, ...], ...]:
     return ((button(tr("match-history"), press("my", "games", view.id)),),)
+
+
+def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
+    call = calls.player_button(view, tr, entry, pairing)
+    return ((call,),) if call is not None else ()
 
 
 def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:

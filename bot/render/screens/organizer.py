@@ -81,6 +81,9 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     disputed = disputed_tables(view)
     if disputed:
         found.append(tr("panel-disputes", tables=numbers(disputed)))
+    waiting = sorted({call.table for call in view.tournament.calls.values() if call.waits})
+    if waiting:
+        found.append(tr("panel-calls", tables=numbers(waiting)))
     if view.tournament.questions:
         found.append(tr("panel-questions", count=len(view.tournament.questions)))
     if view.tournament.waiting and not view.tournament.rounds:

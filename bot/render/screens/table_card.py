@@ -14,7 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import lineup, table_terms
+from bot.render.screens import calls, lineup, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     TableState,
@@ -39,10 +39,15 @@ FIXES_IN_ROW = 3
 
 def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
     text = paragraphs(
-        heading(view, tr, pairing), _games(view, tr, pairing), claims(view, tr, pairing), _state(view, tr, pairing)
+        heading(view, tr, pairing),
+        _games(view, tr, pairing),
+        claims(view, tr, pairing),
+        _state(view, tr, pairing),
+        calls.player_line(view, tr, pairing),
     )
     rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if may_record(viewer) else []
     rows.append(table_terms.opening(view, tr, pairing) if may_record(viewer) else ())
+    rows.append(_call_row(view, tr, pairing))
     rows.append(
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
@@ -120,6 +125,11 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
         ),
         absent,
     ]
+
+
+def _call_row(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
+    call = view.tournament.call_at(pairing.round, pairing.table)
+    return (button(tr("call-open"), press("cl", "show", view.id, call.id)),) if call is not None else ()
 
 
 def _answers(form: ScoreForm, step: Step) -> list[tuple[Button, ...]]:

@@ -74,7 +74,7 @@ def tables_of(view: TournamentView, viewer: Viewer) -> tuple[Pairing, ...]:
     round_ = round_on(view)
     if round_ is None:
         return ()
-    span = _range_of(view, viewer)
+    span = tables_range(view, viewer)
     mine = [p for p in round_.pairings if span is None or span[0] <= p.table <= span[1]]
     order = list(TableState)
     return tuple(sorted(mine, key=lambda p: (order.index(state_of(view, p)), p.table)))
@@ -88,7 +88,8 @@ def current_pairing(view: TournamentView, entry: str) -> Pairing | None:
     return next((pairing for pairing in round_.pairings if entry in pairing.entries), None)
 
 
-def _range_of(view: TournamentView, viewer: Viewer) -> tuple[int, int] | None:
+def tables_range(view: TournamentView, viewer: Viewer) -> tuple[int, int] | None:
+    """The tables a referee is bound to; None: all."""
     if viewer.has("owner", "organizer", "head_referee"):
         return None
     grants = [g for g in view.tournament.grants if g.person == viewer.person.id and g.role is Role.REFEREE]

@@ -53,5 +53,8 @@ set telegram_id = null, name = '', username = null, language = null, language_co
     chosen_tournament = null, unreachable_since = null, unreachable_reason = null, forgotten_at = :at
 where id = :id;
 
+-- name: erase_statements(id)!
+delete from statements where person_id = :id;
+
 -- name: leave_clubs(id)!
 delete from club_members where person_id = :id;

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine import events as e
+from engine.calls import Call
 from engine.model import Entry, Pairing, Round, Tournament, Waiting
 
 AT_A_TABLE = (
@@ -29,9 +30,10 @@ _OF_AN_ENTRY = (
     e.EntryReentered,
     e.PlaceTaken,
 )
+_OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
 _OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)
 
-Touched = Entry | Waiting | Pairing | Round | None
+Touched = Entry | Waiting | Pairing | Round | Call | None
 
 
 def stands(event: e.Event, now: Tournament, left: Tournament) -> bool:
@@ -48,6 +50,10 @@ def _of(event: e.Event, t: Tournament) -> Touched:
     if isinstance(event, e.EntryQueued | e.PlaceOffered):
         waiting = t.waiting_for(event.waiting.entry.id if isinstance(event, e.EntryQueued) else event.entry)
         return waiting and replace(waiting, version=0)
+    if isinstance(event, e.RefereeCalled):
+        return _bare_call(t.calls.get(event.call.id))
+    if isinstance(event, _OF_A_CALL):
+        return _bare_call(t.calls.get(event.call))
     if isinstance(event, _OF_A_ROUND):
         return _bare_round(t.round(event.number))
     if isinstance(event, e.PlaceReplaced):
@@ -59,6 +65,10 @@ def _of(event: e.Event, t: Tournament) -> Touched:
 
 def _bare_pairing(pairing: Pairing | None) -> Pairing | None:
     return pairing and replace(pairing, version=0)
+
+
+def _bare_call(call: Call | None) -> Call | None:
+    return call and replace(call, version=0)
 
 
 def _bare_round(round_: Round | None) -> Round | None:

@@ -1,0 +1,60 @@
+"""Who hears of calls of a referee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, Act, Hearer, Notice, deciders, referees_of, to_entry, to_people
+from engine import events as e
+from engine.calls import Call
+from engine.model import PersonId, Tournament
+
+
+def _called(act: Act, event: e.RefereeCalled) -> Iterator[Notice]:
+    yield from _waits(act.after, event.call)
+
+
+def _taken(act: Act, event: e.CallTaken) -> Iterator[Notice]:
+    yield from _to_table(act.after, "call_taken", act.after.calls[event.call])
+
+
+def _handed_over(act: Act, event: e.CallHandedOver) -> Iterator[Notice]:
+    yield from _waits(act.after, act.after.calls[event.call])
+
+
+def _ended(act: Act, event: e.CallEnded) -> Iterator[Notice]:
+    t, call = act.after, act.after.calls[event.call]
+    yield from _to_table(t, "call_ended", call)
+    if event.end == "cancelled":
+        people = _responsible(t, call) if call.taken_by is None else (call.taken_by,)
+        yield from to_people(people, "call_ended", {"call": call.id}, priority=OFFICIAL)
+
+
+def _put_back(act: Act, event: e.CallPutBack) -> Iterator[Notice]:
+    if event.before is not None and event.before.waits:
+        yield from _waits(act.after, act.after.calls[event.call])
+
+
+def _waits(t: Tournament, call: Call) -> Iterator[Notice]:
+    """Loud to those who may go, a silent echo to the table."""
+    yield from to_people(_responsible(t, call), "call", {"call": call.id}, loud=True, priority=OFFICIAL)
+    yield from _to_table(t, "call_waits", call)
+
+
+def _responsible(t: Tournament, call: Call) -> tuple[PersonId, ...]:
+    return deciders(t) if call.with_head else referees_of(t, call.table)
+
+
+def _to_table(t: Tournament, kind: str, call: Call) -> Iterator[Notice]:
+    pairing = t.pairing(call.round, call.table)
+    for entry in pairing.entries if pairing is not None else ():
+        yield from to_entry(kind, t.entries[entry], {"call": call.id})
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.RefereeCalled: _called,
+    e.CallTaken: _taken,
+    e.CallHandedOver: _handed_over,
+    e.CallEnded: _ended,
+    e.CallPutBack: _put_back,
+}

@@ -1,0 +1,60 @@
+"""Notices of calls of a referee."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.notices.common import Draw, Params, own_entry
+from bot.render.phrases import Tr, button
+from bot.render.screen import Screen, press
+from bot.render.screens import calls
+from bot.views import TournamentView, Viewer
+from engine.calls import Call
+
+
+def call(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To those who may go; one press takes it."""
+    found = _call(params, view)
+    if found is None or not found.waits:
+        return None
+    more = button(tr("call-open"), press("cl", "show", view.id, found.id))
+    return Screen(calls.card_text(view, tr, found), ((calls.take_button(view, tr, found), more),))
+
+
+def waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The echo at the table."""
+    found = _call(params, view)
+    if found is None or not found.waits:
+        return None
+    return Screen(tr("notice-call-waits", own=_is_own(viewer, found), table=found.table, head=found.with_head))
+
+
+def taken(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _call(params, view)
+    if found is None or found.taken_by is None or not found.is_open:
+        return None
+    return Screen(tr("notice-call-taken", table=found.table, name=view.person_name(found.taken_by)))
+
+
+def ended(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _call(params, view)
+    if found is None or found.end is None:
+        return None
+    return Screen(tr("notice-call-ended", table=found.table, how=found.end))
+
+
+def _call(params: Params, view: TournamentView) -> Call | None:
+    return view.tournament.calls.get(params["call"])
+
+
+def _is_own(viewer: Viewer | None, call: Call) -> bool:
+    own = own_entry(viewer)
+    return own is not None and own.id == call.entry
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "call": call,
+    "call_waits": waits,
+    "call_taken": taken,
+    "call_ended": ended,
+}

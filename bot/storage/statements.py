@@ -1,0 +1,45 @@
+"""What people wrote to the referees in their own words: the journal holds the ids of these, and they can be erased."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.storage.moments import to_text
+from bot.storage.queries import queries
+from bot.storage.sessions import Session, Tx
+from engine.model import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """`photo` is Telegram's id of a picture, None where there is none."""
+
+    text: str
+    photo: str | None = None
+
+
+class Statements:
+    """By the id of the call or the protest they belong to."""
+
+    def __init__(self, reader: Session) -> None:
+        self._reader = reader
+        self._sql = queries("statements")
+
+    async def put(
+        self, tx: Tx, tournament_id: str, id_: str, person: PersonId, statement: Statement, now: datetime
+    ) -> None:
+        """Written down, or written anew."""
+        await self._sql.put(
+            tx,
+            tournament_id=tournament_id,
+            id=id_,
+            person_id=person,
+            text=statement.text,
+            photo=statement.photo,
+            written_at=to_text(now),
+        )
+
+    async def of(self, tournament_id: str, on: Session | None = None) -> dict[str, Statement]:
+        rows = await self._sql.of(on or self._reader, tournament_id=tournament_id)
+        return {row["id"]: Statement(row["text"], row["photo"]) for row in rows}

@@ -1,0 +1,8 @@
+"""What things are named by: numbers and short texts that say nothing about a person."""
+
+from __future__ import annotations
+
+EntryId = str
+PersonId = int
+CallId = str
+ProtestId = str

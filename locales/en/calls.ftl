@@ -1,0 +1,121 @@
+### A referee is called to a table.
+
+## For the player
+
+call-button = 🙋 Referee
+call-ask =
+    <b>A referee to table { $table }</b>
+    What for? Leave pieces, clocks and the score as they are until he comes.
+call-reason = { $reason ->
+        [rules] 📖 Rules
+        [score] ✍️ Score
+        [absent] 🪑 No opponent
+       *[other] 💬 Something else
+    }
+call-ask-words =
+    <b>What happened?</b>
+    A few words for the referee to read on the way. You may leave them out.
+call-without-words = 🙋 Call without words
+call-made = The referee is called. Stay at the table.
+call-cancel = 🙅 No referee needed any more
+call-cancelled = The call is cancelled.
+call-no-table = You have no match now. Look for the referee at the organizer's desk.
+call-on-match = { $state ->
+        [taken] 🏃 The referee is coming: <b>{ $name }</b>, since { $time }.
+        [head] 🙋 The call is with the head referee, waiting since { $time }.
+       *[waits] 🙋 The referee was called at { $time }, stay at the table.
+    }
+
+## For the referee
+
+calls-none = <b>🙋 Calls</b>
+    Nobody is calling.
+calls-title = <b>🙋 Calls: { $count }</b>
+calls-line = Table { $table }: { $reason ->
+        [rules] rules
+        [score] score
+        [absent] no opponent
+       *[other] something else
+    }, { $state ->
+        [taken] { $name } is going
+        [head] waits { $minutes } min for the head referee
+       *[waits] waits { $minutes } min
+    }
+calls-cell = Table { $table } · { $reason ->
+        [rules] rules
+        [score] score
+        [absent] no opponent
+       *[other] other
+    }
+calls-back = 🙋 Calls
+call-title = <b>🙋 Call, table { $table }</b>
+    { $first } – { $second }
+call-why = { $reason ->
+        [rules] Rules
+        [score] Score
+        [absent] No opponent
+       *[other] Something else
+    }. Called by { $name }, { $time }.
+call-words = <i>{ $text }</i>
+call-waits = { $head ->
+        [yes] With the head referee. They wait { $minutes } min.
+       *[no] They wait { $minutes } min.
+    }
+call-taken = { $name } is going, since { $time }.
+call-over = { $how ->
+        [solved] Solved: { $name }, { $time }.
+       *[cancelled] Not needed any more: cancelled at { $time }.
+    }
+call-take = 🏃 I go
+call-solve = ✅ Solved
+call-hand = ⬆️ Head referee
+call-undo = { $over ->
+        [yes] ↩️ Not solved yet
+       *[no] ↩️ I do not go
+    }
+call-open = 🙋 Call
+call-done = { $what ->
+        [take] Table { $table } is yours, both players know that you are coming.
+        [hand] Handed to the head referee.
+       *[solve] The call is closed.
+    }
+call-undone = Taken back. The call is open again.
+tables-calls = 🙋 Calls: { $count }
+panel-calls = Waiting for a referee at tables: { $tables }.
+menu-calls = 🙋 Calls
+menu-judge = 🙋 Referee
+words-calls = calls, who calls
+command-calls = Calls
+command-judge = Call a referee
+
+## Notices
+
+notice-call-waits = { $head ->
+        [yes] 🙋 The call to table { $table } is with the head referee now.
+       *[no] { $own ->
+            [yes] 🙋 A referee is called to table { $table }.
+           *[no] 🙋 Your opponent called a referee to table { $table }. Stay there.
+        }
+    }
+notice-call-taken = 🏃 The referee is coming to table { $table }: <b>{ $name }</b>.
+notice-call-ended = { $how ->
+        [solved] The call to table { $table } is closed.
+       *[cancelled] The call to table { $table } is cancelled, nobody needs to go.
+    }
+
+## Why not
+
+refusal-call-open-already = A referee is called to table { $table } already.
+refusal-call-old-round = Round { $round } is over. A referee is called to a table that plays now.
+refusal-call-not-at-table = You do not sit at table { $table }.
+refusal-call-unknown = This call is gone.
+refusal-call-no-reason = What the referee is needed for is chosen by a button.
+refusal-call-ended = { $how ->
+        [solved] The call to table { $table } is closed: solved.
+       *[cancelled] The players have cancelled the call to table { $table }.
+    }
+refusal-call-taken = { $by } is already going to table { $table }.
+refusal-call-yours = You are the one who goes to table { $table }.
+refusal-call-with-head = The call of table { $table } is with the head referee already.
+refusal-stale-call = The call has changed since. Showing how it is now.
+refusal-input-words-long = Too long: { $limit } characters at most. Shorter, please.

@@ -1,0 +1,121 @@
+### Вызов судьи к столу.
+
+## Игроку
+
+call-button = 🙋 Судья
+call-ask =
+    <b>Судья к столу { $table }</b>
+    Зачем? Фигуры, часы и счёт до его прихода не трогайте.
+call-reason = { $reason ->
+        [rules] 📖 Правила
+        [score] ✍️ Счёт
+        [absent] 🪑 Соперника нет
+       *[other] 💬 Другое
+    }
+call-ask-words =
+    <b>Что случилось?</b>
+    Напишите в двух словах, судья прочтёт по дороге. Можно и не писать.
+call-without-words = 🙋 Позвать без слов
+call-made = Судью позвали. Оставайтесь у стола.
+call-cancel = 🙅 Судья больше не нужен
+call-cancelled = Вызов отменён.
+call-no-table = Сейчас у вас нет матча. Судью турнира можно найти у стола организатора.
+call-on-match = { $state ->
+        [taken] 🏃 Судья идёт: <b>{ $name }</b>, с { $time }.
+        [head] 🙋 Вызов передан главному судье, ждём с { $time }.
+       *[waits] 🙋 Судью позвали в { $time }, оставайтесь у стола.
+    }
+
+## Судье
+
+calls-none = <b>🙋 Вызовы</b>
+    Никто не зовёт.
+calls-title = <b>🙋 Вызовы: { $count }</b>
+calls-line = Стол { $table }: { $reason ->
+        [rules] правила
+        [score] счёт
+        [absent] соперника нет
+       *[other] другое
+    }, { $state ->
+        [taken] идёт { $name }
+        [head] ждёт главного судью { $minutes } мин
+       *[waits] ждёт { $minutes } мин
+    }
+calls-cell = Стол { $table } · { $reason ->
+        [rules] правила
+        [score] счёт
+        [absent] нет соперника
+       *[other] другое
+    }
+calls-back = 🙋 Вызовы
+call-title = <b>🙋 Вызов, стол { $table }</b>
+    { $first } — { $second }
+call-why = { $reason ->
+        [rules] Правила
+        [score] Счёт
+        [absent] Соперника нет
+       *[other] Другое
+    }. Зовёт { $name }, { $time }.
+call-words = <i>{ $text }</i>
+call-waits = { $head ->
+        [yes] Передано главному судье. Ждут { $minutes } мин.
+       *[no] Ждут { $minutes } мин.
+    }
+call-taken = Идёт { $name }, с { $time }.
+call-over = { $how ->
+        [solved] Решено: { $name }, { $time }.
+       *[cancelled] Больше не нужно: вызов отменили в { $time }.
+    }
+call-take = 🏃 Иду
+call-solve = ✅ Решено
+call-hand = ⬆️ Главному судье
+call-undo = { $over ->
+        [yes] ↩️ Ещё не решено
+       *[no] ↩️ Не иду
+    }
+call-open = 🙋 Вызов
+call-done = { $what ->
+        [take] Стол { $table } ваш, оба игрока знают, что вы идёте.
+        [hand] Передано главному судье.
+       *[solve] Вызов закрыт.
+    }
+call-undone = Отменено. Вызов снова открыт.
+tables-calls = 🙋 Вызовы: { $count }
+panel-calls = Ждут судью за столами: { $tables }.
+menu-calls = 🙋 Вызовы
+menu-judge = 🙋 Судья
+words-calls = вызовы, кто зовёт
+command-calls = Вызовы
+command-judge = Позвать судью
+
+## Сообщения
+
+notice-call-waits = { $head ->
+        [yes] 🙋 Вызов к столу { $table } передан главному судье.
+       *[no] { $own ->
+            [yes] 🙋 Судью позвали к столу { $table }.
+           *[no] 🙋 Соперник позвал судью к столу { $table }. Оставайтесь на месте.
+        }
+    }
+notice-call-taken = 🏃 Судья идёт к столу { $table }: <b>{ $name }</b>.
+notice-call-ended = { $how ->
+        [solved] Вызов к столу { $table } закрыт.
+       *[cancelled] Вызов к столу { $table } отменён, идти не нужно.
+    }
+
+## Почему нельзя
+
+refusal-call-open-already = К столу { $table } судью уже позвали.
+refusal-call-old-round = Тур { $round } уже прошёл. Судью зовут к столу, за которым играют сейчас.
+refusal-call-not-at-table = За столом { $table } вы не сидите.
+refusal-call-unknown = Этого вызова уже нет.
+refusal-call-no-reason = Не понял, зачем нужен судья. Выберите причину кнопкой.
+refusal-call-ended = { $how ->
+        [solved] Вызов к столу { $table } уже закрыт: решено.
+       *[cancelled] Вызов к столу { $table } уже отменили игроки.
+    }
+refusal-call-taken = К столу { $table } уже идёт { $by }.
+refusal-call-yours = К столу { $table } и так идёте вы.
+refusal-call-with-head = Вызов стола { $table } уже у главного судьи.
+refusal-stale-call = Вызов с тех пор изменился. Показываю свежие данные.
+refusal-input-words-long = Слишком длинно: не больше { $limit } знаков. Напишите короче.
