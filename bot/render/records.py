@@ -33,12 +33,24 @@ def record_text(view: TournamentView, entry: EntryId, before_round: int | None =
     return f"{wins}–{losses}" if isinstance(stage, SwissStage) else exact_text(points)
 
 
+def tells_wins(view: TournamentView) -> bool:
+    """Whether an entry's record over the whole event is of wins and losses; else it is of points."""
+    return isinstance(view.tournament.rulebook.plan[0], SwissStage)
+
+
+def counts_wins(view: TournamentView, found: Table, row: Row) -> bool:
+    """Whether a line of a table comes to wins and losses; else to points."""
+    stage = view.tournament.rulebook.stage(found.stage)
+    return (
+        isinstance(stage, SwissStage | KnockoutStage) or not found.criteria or row.values.get(found.criteria[0]) is None
+    )
+
+
 def row_record(view: TournamentView, found: Table, row: Row) -> str:
     """What a line of a table comes to: 2–1 where wins are counted, else the first value of the table."""
-    stage = view.tournament.rulebook.stage(found.stage)
-    value = row.values.get(found.criteria[0]) if found.criteria else None
-    counts_wins = isinstance(stage, SwissStage | KnockoutStage) or value is None
-    return f"{row.wins}–{row.losses}" if counts_wins else exact_text(value or 0)
+    if counts_wins(view, found, row):
+        return f"{row.wins}–{row.losses}"
+    return exact_text(row.values[found.criteria[0]])
 
 
 def stakes(view: TournamentView, entry: EntryId, before_round: int) -> str:

@@ -94,7 +94,7 @@ class Event:
                 case Next.CUT:
                     await self._read_table()
                     await self._round(panel)
-                case Next.PAIR | Next.DRAFT:
+                case Next.PAIR | Next.PAIR_BRACKET | Next.DRAFT:
                     await self._round(panel)
                 case _:
                     raise Stuck(f"the panel offers nothing to go on with: «{panel.seen.text}»")

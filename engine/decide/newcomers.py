@@ -43,6 +43,12 @@ def _silent(t: Tournament, drafted: RoundDraft) -> tuple[EntryId, ...]:
     return tuple(entry for entry in drafted.seeds if entry not in inside and entry not in answers(t, stage))
 
 
+def is_unannounced(t: Tournament) -> bool:
+    """Whether the bracket of points is a draft yet: whoever leaves now is not in it."""
+    by_points = t.bracket is not None and isinstance(t.rulebook.before(knockout.stage_of(t)), SwissRoundsStage)
+    return by_points and t.bracket is not None and all(one.stage != t.bracket.stage for one in t.published_rounds)
+
+
 def reopened(t: Tournament) -> tuple[e.Event, ...]:
     """The announced first round of a bracket of points, taken back while nobody has begun to play: the cut is made
     anew without the leaver. Nothing where it is too late."""

@@ -25,7 +25,10 @@ notice-closed = <b>{ $round }: all played</b>
 notice-place = Your place now: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}
-}, record { $record }.
+}, { $wins ->
+    [yes] record
+   *[no] points:
+} { $record }.
 notice-rows-rest = { $count ->
     [one] And { $count } more row: /standings
    *[other] And { $count } more rows: /standings

@@ -38,6 +38,7 @@ panel-add = { $kind ->
         [pair] ➕ Add pairs
        *[team] ➕ Add teams
     }
+panel-pair-bracket = 🎲 Next round of the bracket
 panel-pair = 🎲 Draw round { $round }
 panel-draft = 📝 Open the draft
 panel-start = ▶️ Start the round
@@ -225,7 +226,10 @@ entry-paid = { $paid ->
         [yes] The fee is paid.
        *[no] The fee is not paid.
     }
-entry-record = Wins–losses: { $record }.
+entry-record = { $wins ->
+    [yes] Wins–losses
+   *[no] Points
+}: { $record }.
 entry-left = { $status ->
         [withdrawn] { $kind ->
             [player] No longer takes part.

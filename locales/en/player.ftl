@@ -73,7 +73,10 @@ team-paid = { $paid ->
     [yes] The fee is paid.
    *[no] The fee is not marked yet: { $amount } { currency-sign }.
 }
-team-record = Record: { $record }
+team-record = { $wins ->
+    [yes] Record
+   *[no] Points
+}: { $record }
 team-seed = Seed in the bracket: { $seed }
 team-left = { $status ->
     [disqualified] Disqualified.

@@ -38,6 +38,7 @@ card-state = { $state ->
     [done] The result is recorded.
    *[playing] No score yet.
 }
+card-next-score = Waiting for the score of game { $game }.
 card-won = { $name } won
 card-accept = ✅ Accept { $result }
 card-record-claim = Record { $result } ({ $name })
@@ -101,7 +102,10 @@ echo-series = In games { $first }:{ $second }{ $over ->
 echo-series-on-time = Games { $first }:{ $second } on time, the match is over.
 echo-undo = ↩️ Undo
 echo-swap = 🔁 Swap
-echo-next-game = Next game
+echo-next-game = { $boards ->
+    [yes] Next board
+   *[no] Next game
+}
 echo-undone-toast = Undone.
 echo-undone = Table { $table }: { $first } — { $second }. The entry is undone.
 

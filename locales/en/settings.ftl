@@ -29,11 +29,17 @@ new-summary =
 new-more = ⚙️ More settings
 new-team = { $kind ->
         [player] Everybody plays alone.
-        [pair] Played by pairs, no substitutes.
+        [pair] Played by pairs, { $reserves ->
+            [0] no substitutes
+           *[other] up to { $reserves } in reserve
+        }.
        *[team] { $size ->
-            [one] { $size } player in a team, no substitutes.
-           *[other] { $size } players in a team, no substitutes.
-        }
+            [one] { $size } player
+           *[other] { $size } players
+        } in a team, { $reserves ->
+            [0] no substitutes
+           *[other] up to { $reserves } in reserve
+        }.
     }
 new-swiss = Swiss to { $wins } wins or { $losses } losses, at most { $rounds } rounds.
 new-rounds = { $system ->

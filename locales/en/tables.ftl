@@ -124,7 +124,10 @@ standings-legend-left = × left the event
 standings-own = Your place: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}
-}. Record { $record }{ $values ->
+}. { $wins ->
+    [yes] Record
+   *[no] Points:
+} { $record }{ $values ->
     [none] .
    *[other] , { $values }.
 }

@@ -26,7 +26,10 @@ notice-closed = <b>{ $round }: всё сыграно</b>
 notice-place = Ваше место сейчас: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(делите)
    *[no] {""}
-}, счёт { $record }.
+}, { $wins ->
+    [yes] счёт
+   *[no] очки:
+} { $record }.
 notice-rows-rest = { $count ->
     [one] И ещё { $count } строка: /standings
     [few] И ещё { $count } строки: /standings

@@ -42,6 +42,7 @@ panel-add = { $kind ->
         [pair] ➕ Добавить пары
        *[team] ➕ Добавить команды
     }
+panel-pair-bracket = 🎲 Следующий круг сетки
 panel-pair = 🎲 Жеребьёвка тура { $round }
 panel-draft = 📝 Открыть черновик
 panel-start = ▶️ Начать тур
@@ -226,7 +227,10 @@ entry-paid = { $paid ->
         [yes] Взнос отмечен.
        *[no] Взнос не отмечен.
     }
-entry-record = Победы–поражения: { $record }.
+entry-record = { $wins ->
+    [yes] Победы–поражения
+   *[no] Очки
+}: { $record }.
 entry-left = { $status ->
         [withdrawn] { $kind ->
             [player] Больше не участвует.

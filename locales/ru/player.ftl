@@ -73,7 +73,10 @@ team-paid = { $paid ->
     [yes] Взнос оплачен.
    *[no] Взнос пока не отмечен: { $amount } { currency-sign }.
 }
-team-record = Счёт: { $record }
+team-record = { $wins ->
+    [yes] Счёт
+   *[no] Очки
+}: { $record }
 team-seed = Посев в сетке: { $seed }
 team-left = { $status ->
     [disqualified] Дисквалификация.

@@ -38,6 +38,7 @@ card-state = { $state ->
     [done] Результат записан.
    *[playing] Счёта ещё нет.
 }
+card-next-score = Ждём счёт партии { $game }.
 card-won = Выиграли { $name }
 card-accept = ✅ Принять { $result }
 card-record-claim = Записать { $result } ({ $name })
@@ -101,7 +102,10 @@ echo-series = По партиям { $first }:{ $second }{ $over ->
 echo-series-on-time = По партиям { $first }:{ $second } по времени, матч окончен.
 echo-undo = ↩️ Отменить
 echo-swap = 🔁 Поменять местами
-echo-next-game = Следующая партия
+echo-next-game = { $boards ->
+    [yes] Следующая доска
+   *[no] Следующая партия
+}
 echo-undone-toast = Отменено.
 echo-undone = Стол { $table }: { $first } — { $second }. Запись отменена.
 

@@ -29,13 +29,19 @@ new-summary =
 new-more = ⚙️ Ещё параметры
 new-team = { $kind ->
         [player] Каждый играет сам за себя.
-        [pair] Играют парами, замен нет.
-       *[team] { $size ->
-            [one] В команде { $size } игрок, замен нет.
-            [few] В команде { $size } игрока, замен нет.
-            [many] В команде { $size } игроков, замен нет.
-           *[other] В команде { $size } игрока, замен нет.
-        }
+        [pair] Играют парами, { $reserves ->
+            [0] замен нет
+           *[other] запасных до { $reserves }
+        }.
+       *[team] В команде { $size ->
+            [one] { $size } игрок
+            [few] { $size } игрока
+            [many] { $size } игроков
+           *[other] { $size } игрока
+        }, { $reserves ->
+            [0] замен нет
+           *[other] запасных до { $reserves }
+        }.
     }
 new-swiss = Швейцарка до { $wins } побед или { $losses } поражений, не больше { $rounds } туров.
 new-rounds = { $system ->

@@ -125,7 +125,10 @@ standings-legend-left = × снялись
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(делите)
    *[no] {""}
-}. Счёт { $record }{ $values ->
+}. { $wins ->
+    [yes] Счёт
+   *[no] Очки:
+} { $record }{ $values ->
     [none] .
    *[other] , { $values }.
 }

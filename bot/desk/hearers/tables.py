@@ -28,7 +28,10 @@ def _disputed(act: Act, event: e.ReportDisputed) -> Iterator[Notice]:
 
 
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
-    yield from to_table(act.after, "result_recorded", event, game=event.game)
+    """One notice a table, however many of its games were told at once."""
+    games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
+    if event.game == games[-1]:
+        yield from to_table(act.after, "result_recorded", event, game=games[0], until=games[-1])
 
 
 def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:

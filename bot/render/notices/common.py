@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.render.phrases import Tr
-from bot.render.records import row_record
+from bot.render.records import counts_wins, row_record
 from bot.render.screen import Screen
 from bot.render.screens.standings import row_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing, Round
-from engine.standings.table import standings
+from engine.standings.table import Row, Table, standings
 
 Params = Mapping[str, Any]
 Draw = Callable[[Params, TournamentView, Viewer | None, Tr], Screen | None]
@@ -40,6 +40,15 @@ def place_now(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """Where an entry stands now, in words."""
     table = standings(view.tournament)
     row = row_of(table, entry.id)
-    if row is None:
-        return ""
-    return tr("notice-place", place=row.place, shared=row.shared, record=row_record(view, table, row))
+    return "" if row is None else place_in(view, tr, table, row)
+
+
+def place_in(view: TournamentView, tr: Tr, table: Table, row: Row) -> str:
+    """The line of a table in words."""
+    return tr(
+        "notice-place",
+        place=row.place,
+        shared=row.shared,
+        record=row_record(view, table, row),
+        wins=counts_wins(view, table, row),
+    )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.render import draws
-from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
+from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
-from bot.render.records import row_record, seed_of
+from bot.render.records import seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import match
@@ -127,7 +127,7 @@ def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr
         tr("notice-closed", round=round_title(view, tr, round_)),
         lines(
             match.outcome(view, tr, entry, found) if found else "",
-            tr("notice-place", place=row.place, shared=row.shared, record=row_record(view, table, row)),
+            place_in(view, tr, table, row),
             tr("standings-status", status=row.status.value),
         ),
     )

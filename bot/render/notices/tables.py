@@ -67,10 +67,10 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
 
 def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found, entry = announced_pairing(params, view), own_entry(viewer)
-    game = int(params["game"])
-    if found is None or len(found.games) < game or entry is None or entry.id not in found.entries:
+    first, last = int(params["game"]), int(params.get("until", params["game"]))
+    if found is None or len(found.games) < last or entry is None or entry.id not in found.entries:
         return None
-    own = match.own_result(view, tr, found, entry, found.games[game - 1])
+    own = several_text(view, tr, found.games[first - 1 : last], found.side_of(entry.id))
     opponent = view.name(found.opponent_of(entry.id))
     text = lines(
         tr(
@@ -78,7 +78,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             own=view.name(entry.id),
             opponent=opponent,
             result=own,
-            game=game if sheet_of(view).has_several(found) else 0,
+            game=first if first == last and sheet_of(view).has_several(found) else 0,
         ),
         place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
     )

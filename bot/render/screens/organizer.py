@@ -23,6 +23,7 @@ from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.model import RoundStatus, Status
+from engine.regulations import KnockoutStage
 
 PER_PAGE = 8
 PROTOCOL_PAGE = 32
@@ -132,7 +133,8 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
         case Step.GATHER:
             return (button(tr("panel-add", kind=view.kind), press("org", "add", view.id), style="primary"),)
         case Step.PAIR:
-            return (button(tr("panel-pair", round=number), press("org", "pair", view.id, arg=number), style="primary"),)
+            told = tr("panel-pair-bracket") if _in_bracket(view) else tr("panel-pair", round=number)
+            return (button(told, press("org", "pair", view.id, arg=number), style="primary"),)
         case Step.PUBLISH:
             return (button(tr("panel-draft"), press("org", "draft", view.id), style="primary"),)
         case Step.START if last is not None:
@@ -145,6 +147,11 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
             return (button(tr("panel-protocol"), press("org", "places", view.id)),)
         case _:
             return ()
+
+
+def _in_bracket(view: TournamentView) -> bool:
+    """Whether the next round belongs to a bracket, whose rounds have names and no numbers."""
+    return view.tournament.bracket is not None or isinstance(view.tournament.rulebook.plan[0], KnockoutStage)
 
 
 def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> Button:

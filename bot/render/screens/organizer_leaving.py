@@ -6,7 +6,7 @@ from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView
-from engine.decide.newcomers import reopened
+from engine.decide.newcomers import is_unannounced, reopened
 from engine.decide.reentry import missed_rounds, why_not
 from engine.formats import knockout, round_robin
 from engine.model import Entry
@@ -40,7 +40,7 @@ def _effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
         return tr("leave-points", back=t.rulebook.drops is not None)
     if not knockout.is_alive(t, entry.id):
         return tr("leave-out")
-    return tr("leave-cut-again") if reopened(t) else tr("leave-opponent-on")
+    return tr("leave-cut-again") if reopened(t) or is_unannounced(t) else tr("leave-opponent-on")
 
 
 def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:

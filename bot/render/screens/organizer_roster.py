@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
-from bot.render.records import record_text
+from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import nominations, organizer_leaving
 from bot.render.screens.organizer import back
@@ -100,7 +100,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         lines(*(_member(view, tr, entry, person) for person in entry.members)) or tr("entry-nobody"),
         lines(
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
-            tr("entry-record", record=record_text(view, entry.id)) if view.tournament.published_rounds else "",
+            _record(view, tr, entry) if view.tournament.published_rounds else "",
             "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value, kind=view.kind),
         ),
     )
@@ -206,3 +206,7 @@ def _keep(view: TournamentView, tr: Tr, entry: Entry, words: str) -> tuple[Butto
 def ask_name(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     cancel = (button(tr("cancel-button"), press("mn", "cancel")),)
     return Screen(tr("entry-ask-name", name=view.name(entry.id), kind=view.kind), (cancel,))
+
+
+def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    return tr("entry-record", record=record_text(view, entry.id), wins=tells_wins(view))

@@ -91,7 +91,7 @@ def book_lines(tr: Tr, book: Rulebook) -> list[str]:
     """Who plays, in what stages, for what fee."""
     who, fee = book.participants, book.fee
     return [
-        tr("new-team", size=who.team_size, kind=who.kind),
+        tr("new-team", size=who.team_size, reserves=who.substitutes, kind=who.kind),
         *(stage_line(tr, book, stage) for stage in book.plan),
         tr("new-fee", amount=fee.amount, currency=fee.currency, kind=who.kind, per=fee.per) if fee is not None else "",
     ]

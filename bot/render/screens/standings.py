@@ -156,6 +156,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             place=row.place,
             shared=row.shared,
             record=measure(found, row),
+            wins=_has_record(found),
             values=values or "none",
         ),
         tr("standings-status", status=row.status.value) if view.tournament.status is not Status.FINISHED else "",

@@ -100,6 +100,8 @@ def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     state = state_of(view, pairing)
     if state is TableState.PLAYING and is_started(view, pairing) and (next_up := sheet_of(view).next_up(tr, pairing)):
         return next_up
+    if state is TableState.PLAYING and pairing.games:
+        return tr("card-next-score", game=len(pairing.games) + 1)
     return tr("card-state", state="confirmed" if is_confirmed(pairing) else state.value)
 
 

@@ -33,7 +33,8 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     rows = ((undo, swap) if turns else (undo,), (grid,))
     if is_over(view, pairing):
         return Screen(text, rows)
-    return Screen(text, (*rows, (button(tr("echo-next-game"), press("tb", "card", view.id, pairing.id)),)))
+    next_game = tr("echo-next-game", boards=sheet_of(view).by_boards)
+    return Screen(text, (*rows, (button(next_game, press("tb", "card", view.id, pairing.id)),)))
 
 
 def undone(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
-from bot.render.records import record_text, seed_of
+from bot.render.records import record_text, seed_of, tells_wins
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import nominations, waiting
 from bot.render.screens.common import cancel_row
@@ -91,7 +91,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         draws.promise(tr, view.tournament),
         lines(
             _paid(view, tr, entry),
-            "" if registering else tr("team-record", record=record_text(view, entry.id)),
+            "" if registering else tr("team-record", record=record_text(view, entry.id), wins=tells_wins(view)),
             tr("team-seed", seed=seed) if seed else "",
             "" if entry.status is EntryStatus.ACTIVE else tr("team-left", status=entry.status.value),
         ),

@@ -37,6 +37,7 @@ PER_ROW = 4
 
 class BoardsSheet(Sheet):
     mends_by_technical: ClassVar[bool] = False
+    by_boards: ClassVar[bool] = True
 
     @property
     def scoring(self) -> BoardsScoring:

@@ -62,11 +62,13 @@ class Sheet(ABC):
 
     concedes            a side may give a game up and keep what it had
     mends_by_technical  a recorded game may turn out to be a technical loss
+    by_boards           a game of the match is a board
     """
 
     book: Rulebook
     concedes: ClassVar[bool] = False
     mends_by_technical: ClassVar[bool] = True
+    by_boards: ClassVar[bool] = False
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 

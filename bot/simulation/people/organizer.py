@@ -26,6 +26,7 @@ class Next(StrEnum):
 
     DECIDE = "panel-answer"
     PAIR = "panel-pair"
+    PAIR_BRACKET = "panel-pair-bracket"
     DRAFT = "panel-draft"
     START = "panel-start"
     CUT = "panel-cut"
@@ -240,7 +241,7 @@ class Organizer:
     async def _draft(self, panel: Panel) -> Reading | None:
         """The draft that is there or is made now; None where the panel offers something else."""
         match panel.next:
-            case Next.PAIR | Next.DRAFT:
+            case Next.PAIR | Next.PAIR_BRACKET | Next.DRAFT:
                 draft = await self.phone.tap(panel.seen, panel.label, _draft_title(), _panel_title())
             case Next.CUT:
                 cut = await self.phone.tap(panel.seen, panel.label, _cut_title())
