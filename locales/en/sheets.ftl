@@ -24,10 +24,13 @@ sheet-hint-simple = { $own ->
     [yes] {" "}On time: t 13:15 is the damage, then the cards, then the battlefield.
    *[no] {""}
 }
-sheet-score-of = { $known ->
-    [none] Table { $table }. How many has <b>{ $name }</b>?
-   *[other] Table { $table }, { $known }. How many has <b>{ $name }</b>?
-}
+sheet-score-of = Table { $table }{ $game ->
+    [0] {""}
+   *[other] , game { $game }
+}{ $known ->
+    [none] {""}
+   *[other] , { $known }
+}. How many has <b>{ $name }</b>?
 sheet-hint-scores = { $own ->
     [yes] The score may be sent as a line, your own side first: { $example }
    *[no] The score may be sent as a line: the table, then the score from left to right. For example: 7 { $example }; nobody came 7 +/-.

@@ -24,10 +24,13 @@ sheet-hint-simple = { $own ->
     [yes] {" "}По времени: т 13:15 — урон, потом карты, потом поле боя.
    *[no] {""}
 }
-sheet-score-of = { $known ->
-    [none] Стол { $table }. Сколько у <b>{ $name }</b>?
-   *[other] Стол { $table }, { $known }. Сколько у <b>{ $name }</b>?
-}
+sheet-score-of = Стол { $table }{ $game ->
+    [0] {""}
+   *[other] , партия { $game }
+}{ $known ->
+    [none] {""}
+   *[other] , { $known }
+}. Сколько у <b>{ $name }</b>?
 sheet-hint-scores = { $own ->
     [yes] Счёт можно прислать строкой, сначала свой: { $example }
    *[no] Счёт можно прислать строкой: стол и счёт слева направо. Например: 7 { $example }; неявка 7 +/-.

@@ -1,6 +1,6 @@
 """The match sheets: what they say, what they ask, and that every answer fits into a button."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -53,6 +53,10 @@ def swiss(best_of: int = 1) -> Club:
     return club(4, rulebook="club-swiss", rounds=3, best_of=best_of).drawn()
 
 
+def scored(best_of: int = 1) -> Club:
+    return club(4, rulebook="club-swiss", rounds=3, best_of=best_of, scores=True).drawn()
+
+
 def destiny(round_: int = 1) -> Club:
     return club(9, rulebook="destiny-advanced").through(round_ - 1).drawn_anyway()
 
@@ -65,12 +69,13 @@ def teams() -> Club:
     return changed(field, 1, lineups=LINEUPS, colour="first_black")
 
 
-ALL = {
+ALL: dict[str, Callable[[], Club]] = {
     "balls": lambda: club(8, size=8).drawn(),
     "simple": lambda: swiss(3),
     "move_points": lambda: bridges(9999),
     "backgammon": nardy,
     "boards": teams,
+    "scores": lambda: scored(3),
 }
 
 
@@ -80,7 +85,7 @@ def table_one(made: Club, *games: GameResult) -> tuple[TournamentView, Pairing]:
 
 
 def test_every_kind_of_scoring_has_a_sheet() -> None:
-    assert set(SHEETS) == set(KINDS) == set(ALL)
+    assert set(SHEETS) == set(KINDS) == set(ALL) - {"scores"}
 
 
 # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -101,6 +106,18 @@ def test_every_kind_of_scoring_has_a_sheet() -> None:
 def test_a_game_without_a_score_is_told_in_signs(result: GameResult, russian: str, english: str) -> None:
     seen = view(swiss())
     assert [result_text(seen, tr, result) for tr in (RU, EN)] == [russian, english]
+
+
+def test_a_game_with_a_score_is_told_by_it_and_by_signs_where_it_was_not_played() -> None:
+    seen, pairing = table_one(scored(3), Played(Winner.SECOND, (0, 12)), Adjudicated(Winner.FIRST, (2, 1)))
+    assert games_text(seen, RU, pairing) == "0:12, 2:1, решение судьи"
+    assert games_text(seen, RU, pairing, Side.SECOND) == "12:0, 1:2, решение судьи"
+    assert result_text(seen, RU, Forfeit(Side.FIRST, Ground.NO_SHOW)) == "–:+, ТП (неявка)"
+    form = ScoreForm(seen, pairing, "my", reader=Side.SECOND)
+    asked = sheet_of(seen).ask(RU, form, "score.4")
+    assert "партия 3, 4:?" in asked.text
+    assert asked.typed is not None
+    assert asked.typed(30) == Played(Winner.FIRST, (30, 4))
 
 
 def test_two_games_with_moves_show_points_extra_points_and_who_begins() -> None:

@@ -9,7 +9,7 @@ from bot.render.sheets.numbers import pick
 from bot.render.sheets.sheet import Step
 from bot.render.sheets.simple import SimpleSheet
 from engine.notation.balls import typed
-from engine.results import Adjudicated, GameResult, Played
+from engine.results import Adjudicated, GameResult, Played, Side
 
 MOST = 19
 """The highest number that has a button; a higher one is typed."""
@@ -38,15 +38,19 @@ class ScoresSheet(SimpleSheet):
         def made(number: int) -> str:
             return f"score.{number}"
 
-        text = tr("sheet-score-of", table=form.pairing.table, name=form.name(form.reader), known="none")
+        text = self._question(tr, form, form.reader, "none")
         return Step(text, pick(0, MOST, made, "score"), self.rare(tr, form), typed=made)
 
     def _other(self, tr: Tr, form: ScoreForm, own: int) -> Step:
         def made(number: int) -> GameResult:
             return typed(*oriented(form.reader, own, number))
 
-        text = tr("sheet-score-of", table=form.pairing.table, name=form.name(form.reader.other), known=f"{own}:?")
+        text = self._question(tr, form, form.reader.other, f"{own}:?")
         return Step(text, pick(0, MOST, made, "score"), typed=made)
+
+    def _question(self, tr: Tr, form: ScoreForm, whose: Side, known: str) -> str:
+        game = form.number if self.has_several(form.pairing) else 0
+        return tr("sheet-score-of", table=form.pairing.table, game=game, name=form.name(whose), known=known)
 
     @property
     def example(self) -> str:
