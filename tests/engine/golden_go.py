@@ -38,6 +38,7 @@ def with_round(t: Tournament, games: Sequence[Pairing], free: Sequence[Free] = (
 def game(black: object, white: object, result: str) -> Pairing:
     """`result` is who has won, "=" or "noshow:X": X did not come."""
     first, second = str(black), str(white)
+    assert result == "=" or result.removeprefix("noshow:") in (first, second), result
     return Pairing(0, 0, first, second, colour="first_black", games=(_result(first, result),))
 
 

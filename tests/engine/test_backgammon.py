@@ -57,7 +57,7 @@ def test_d1_a_game_is_the_cube_times_its_kind(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("length", "example"),
-    [(7, GOLDEN["D2_match7"]), (5, GOLDEN["D3_match5"]["a"]), (5, GOLDEN["D3_match5"]["b"])],
+    [(GOLDEN["D2_match7"]["N"], GOLDEN["D2_match7"]), (5, GOLDEN["D3_match5"]["a"]), (5, GOLDEN["D3_match5"]["b"])],
     ids=["D2", "D3 overshoot", "D3 both one short"],
 )
 def test_d2_d3_a_match_line_by_line(length: int, example: dict[str, Any]) -> None:
@@ -88,7 +88,9 @@ def test_d4_a_match_played_too_far_is_counted_anew_and_turns_round() -> None:
 
 def test_d4_a_match_that_stopped_too_early_goes_on_and_the_crawford_game_is_owed() -> None:
     example = GOLDEN["D4_wrong_length"]["under"]
-    pairing = table(tuple(game(*one) for one in example["games"]), length=example["played_to"])
+    games = tuple(game(*one) for one in example["games"])
+    assert [sheet(games[:many], scoring(example["played_to"])).winner for many in (4, 5)] == [None, Winner.FIRST]
+    pairing = table(games, length=example["played_to"])
     rules = book(example["should"])
     outcomes.check_games(pairing, rules)
     found = backgammon.sheet_of(pairing, scoring(example["should"]))

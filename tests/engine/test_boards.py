@@ -57,6 +57,7 @@ def met(words: str, first: int = 4, second: int = 4) -> Pairing:
 @pytest.mark.parametrize("row", D8["rows"], ids=lambda row: row[0])
 def test_what_a_match_of_teams_gives(row: list[Any]) -> None:
     _, words, present, board_points, match_points = row
+    assert present <= D8["boards"] == FOUR.boards
     pairing = met(words, second=present)
     outcomes.check_order(pairing, FOUR)
     found = outcomes.outcome(pairing, FOUR)

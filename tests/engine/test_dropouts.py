@@ -33,6 +33,7 @@ def played(first: str, second: str) -> dict[str, Any]:
     """A match by its boards, the first ones won by the first team."""
     won, lost = next(match[2:] for match in D9["matches"] if match[:2] == [first, second])
     winners = ["first"] * won + ["second"] * lost
+    assert len(winners) == D9["boards"]
     return {"kind": "played", "games": [{"board": n, "winner": one} for n, one in enumerate(winners, start=1)]}
 
 

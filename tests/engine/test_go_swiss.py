@@ -40,7 +40,8 @@ def test_four_rounds_by_cards_with_their_colours() -> None:
     """Приложение 7, 2.5-2.10: ten players, #1 drew Black."""
     told = GOLDEN["D1"]
     t = numbered("go-swiss", 10, rounds=4)
-    for round_ in told["rounds"]:
+    for number, round_ in enumerate(told["rounds"], start=1):
+        assert round_["round"] == number
         draft = drawn(t, "first_black") if round_["round"] == 1 else pair_round(t, 0)
         assert blacks(draft) == [(str(p["black"]), str(p["white"])) for p in round_["pairs"]], round_["round"]
         t = replace(t, lots=(*t.lots, *draft.lots))
@@ -57,7 +58,8 @@ def test_byes_a_no_show_and_an_announced_absence() -> None:
     """Приложение 7, 2.2: nobody has a second point without play, unplayed rounds do not count for colours."""
     told = GOLDEN["D2"]
     t = numbered("go-swiss", 9, rounds=3)
-    for round_ in told["rounds"]:
+    for number, round_ in enumerate(told["rounds"], start=1):
+        assert round_["round"] == number
         absences = tuple(Absence(str(one), round_["round"], FreeKind.ABSENT) for one in round_["absent"])
         t = replace(t, absences=absences)
         draft = drawn(t, "first_white") if round_["round"] == 1 else pair_round(t, 0)

@@ -51,6 +51,7 @@ def test_the_handicap_between_two_ranks(row: list[Any]) -> None:
     found = handicap.terms(pairing.handicap, RULE)
     assert (pairing.handicap, found.stones, found.komi, found.diagram) == (size, stones, Fraction(komi), diagram)
     assert pairing.colour == (None if black is None else "first_white")
+    assert black in (None, other), "the second is the weaker one"
     turned = given(Entry("a", 1, rank=other), Entry("b", 2, rank=one))
     assert (turned.handicap, turned.colour) == (size, None if black is None else "first_black")
 

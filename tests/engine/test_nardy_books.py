@@ -10,7 +10,9 @@ import pytest
 from engine import regulations
 from engine.errors import RulebookError
 from engine.regulations import BackgammonScoring, Clocks, Rulebook
+from engine.standings.table import standings
 from engine.timing import match_clock, time_control
+from tests.builders import club
 from tests.engine.golden_nardy import GOLDEN
 
 BOOKS = ("nardy-short", "nardy-long", "nardy-short-blitz", "nardy-long-blitz", "nardy-pairs")
@@ -115,3 +117,20 @@ def test_a_criterion_is_held_against_the_stages_that_are_played() -> None:
     with pytest.raises(RulebookError, match="'buchholz' is not one of points, wins") as caught:
         regulations.load("nardy-short", {"system": "round_robin", "criteria": chain})
     assert caught.value.path == "settings.criteria.1"
+
+
+def test_the_table_of_four() -> None:
+    """Wins, then who beat whom, then the difference of points; matches to five are told by their scores."""
+    told = GOLDEN["D9_table"]
+    scores = {frozenset((one["a"], one["b"])): one for one in told["results"]}
+    stage = club("A", "B", "C", "D", rulebook="nardy-short", system="round_robin", match_length=5)
+    stage = stage.with_lots("A", "B", "C", "D")
+    for _ in range(3):
+        stage = stage.drawn()
+        for pairing in stage.current.pairings:
+            one = scores.pop(frozenset(pairing.entries))
+            stage = stage.play(f"{one['a']}-{one['b']} {one['score'][0]}:{one['score'][1]}")
+    assert not scores
+    names = ("wins", "direct_encounter", "score_difference")
+    rows = [[row.place, row.entry, *(row.values[name] for name in names)] for row in standings(stage.tournament).rows]
+    assert rows == [[*line[:4], int(line[4])] for line in told["table"]]
