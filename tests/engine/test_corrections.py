@@ -1,5 +1,8 @@
-"""A correction of an old result changes exactly what rests on it, in every format: the points of the two, the sums of
-those who met them, and nothing earlier; taken back, it leaves the table as it was."""
+"""A correction of an old result changes exactly what rests on it, in every book that has a table of rounds: the points
+of the two, the sums of those who met them, and nothing earlier; taken back, it leaves the table as it was.
+
+In a bracket there is nothing to be moved: a match that somebody has gone on from is not corrected.
+"""
 
 from __future__ import annotations
 
@@ -9,29 +12,43 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from engine import commands as c
+from engine.errors import RuleViolation
 from engine.events import GamesCorrected
 from engine.evolve import evolve
+from engine.formats import knockout
 from engine.model import EntryId, Pairing, Tournament
 from engine.results import Winner, mirrored
 from engine.scoring import outcomes
 from engine.standings.table import Row, standings
 from tests.builders import Club, club
+from tests.engine.journals import Journal
 
 BOOKS: Mapping[str, Mapping[str, Any]] = {
     "tac-russia-2025": {"size": 8},
     "bridges": {"move_limit": 60},
+    "lo": {"move_limit": 40, "groups": 1},
     "club-swiss": {"rounds": 5},
     "club-round-robin": {},
     "go-swiss": {"rounds": 5},
     "go-mcmahon": {"rounds": 5, "bar": "2d"},
     "go-round-robin": {},
     "go-team-swiss": {"rounds": 5},
+    "go-pair": {"rounds": 5, "bar": "2d"},
+    "go-match": {"games": 9},
     "nardy-short": {"system": "swiss", "match_length": 5, "rounds": 5},
+    "nardy-long": {"system": "round_robin", "match_length": 3},
+    "nardy-short-blitz": {"system": "round_robin", "match_length": 3},
+    "nardy-long-blitz": {"system": "swiss", "match_length": 3, "rounds": 5},
+    "nardy-pairs": {"system": "groups_knockout", "match_length": 3, "groups": 1},
+    "destiny-basic": {},
+    "destiny-advanced": {},
     "destiny-custom": {"rounds": 5},
 }
+ENTRIES = {"go-match": 2, "destiny-basic": 9, "destiny-advanced": 9}
 RANKS = ("9k", "4k", "1d", "3d")
 ROUNDS = 4
 
@@ -43,7 +60,7 @@ OF_TIES = {"direct_encounter", "lot"}
 
 
 def played(book: str, seed: int) -> Tournament:
-    opened = club(8, rulebook=book, **BOOKS[book]).tournament
+    opened = club(ENTRIES.get(book, 8), rulebook=book, **BOOKS[book]).tournament
     chance = random.Random(seed)
     entries = {entry.id: replace(entry, rank=chance.choice(RANKS)) for entry in opened.entries.values()}
     return Club(replace(opened, entries=entries)).through(ROUNDS, seed).tournament
@@ -80,6 +97,7 @@ def rows_of(t: Tournament, after_round: int) -> dict[EntryId, Row]:
 def test_a_correction_changes_exactly_what_rests_on_it(book: str, seed: int) -> None:
     before = played(book, seed)
     fixes = [fix for round_ in before.rounds for one in round_.pairings if (fix := turned_round(before, one))]
+    assume(fixes)
     fix = random.Random(seed).choice(fixes)
     after = evolve(before, fix)
 
@@ -104,3 +122,25 @@ def test_a_correction_changes_exactly_what_rests_on_it(book: str, seed: int) -> 
 
     back = replace(fix, before=fix.after, after=fix.before)
     assert rows_of(evolve(after, back), ROUNDS) == old
+
+
+@pytest.mark.parametrize(("book", "chosen"), [("club-knockout", {}), ("go-olympic", {"play_for_all_places": True})])
+@pytest.mark.parametrize("seed", range(3))
+def test_in_a_bracket_the_corrected_match_sends_the_other_one_on(book: str, chosen: dict[str, Any], seed: int) -> None:
+    """The rest of the next round is as it was, and once that round is announced nothing moves."""
+    journal = Journal.opened(64, 8, book, **chosen)
+    journal.announce(seed)
+    journal.play_round(random.Random(seed))
+    turned = journal.pairing(1 + seed)
+    before, last = journal.tournament, turned.games[-1]  # drawn games before it are none
+    journal.do(c.CorrectResult(1, turned.table, len(turned.games), mirrored(last), "the form was misread"))
+    lines = {line.slot: line for line in knockout.view(before)}
+    for line in knockout.view(journal.tournament):
+        old = lines[line.slot]
+        if line.slot == turned.slot:
+            assert {line.winner, old.winner} == set(turned.entries)
+        known = [one.entry for one in (old.first, old.second, line.first, line.second) if one.entry is not None]
+        assert line == old or not {*known}.isdisjoint(turned.entries)
+    journal.announce(seed)
+    with pytest.raises(RuleViolation, match="later_round_published"):
+        journal.do(c.CorrectResult(1, turned.table, len(turned.games), last, "once more"))

@@ -167,6 +167,13 @@ def test_the_structure_is_the_books_by_the_number_of_players(kind: str) -> None:
             assert (row.rounds, row.cut) == (rounds, cut)
 
 
+def test_one_number_of_the_printed_table_is_a_slip() -> None:
+    """V.2 prints 71-148 after 41-76; nobody may stand in two rows."""
+    right, printed = DESTINY["D8"]["advanced"], DESTINY["D8"]["advanced_printed"]
+    differ = [(row, one) for row, one in zip(right, printed, strict=True) if row != one]
+    assert differ == [([77, 148, 8, 8], [71, 148, 8, 8])]
+
+
 @pytest.mark.parametrize(("kind", "players", "article"), [("basic", 3, "V.1"), ("advanced", 8, "V.2")])
 def test_a_size_that_the_table_does_not_have_is_refused_with_its_article(kind: str, players: int, article: str) -> None:
     with pytest.raises(RuleViolation, match="too_few") as refused:

@@ -73,6 +73,14 @@ def test_an_event_that_begins_with_the_play_off_has_random_byes(case: dict[str, 
     assert len(free) > 1 or not byes
 
 
+@pytest.mark.parametrize("case", DESTINY["D7"], ids=lambda case: str(case["n"]))
+def test_byes_for_the_remainder_over_a_power_of_two_would_leave_no_power_of_two(case: dict[str, Any]) -> None:
+    """IV.2c by its letter: as many byes as there are players above the power of two."""
+    byes, following = case["literal"], case["n"] + case["literal"]
+    assert byes == case["n"] - (1 << (case["n"].bit_length() - 1))
+    assert (following % 2 == 0 and (following // 2).bit_count() == 1) == case["literal_ok"]
+
+
 def quarter() -> Club:
     stage = club(8, rulebook="destiny-custom", rounds=3, cut=8).through(3)
     return stage.drawn()
@@ -112,9 +120,9 @@ def test_three_questions_decide_a_game_on_time(case: dict[str, Any]) -> None:
         first, second = text.split(" / ")
         return int(first), int(second)
 
-    side = Side.FIRST if case["battlefield"] == "1" else Side.SECOND
-    decision = TimeDecision(two(case["damage"]), two(case["cards"]), side)
-    assert decision.winner == (Winner.FIRST if case["winner"] == "1" else Winner.SECOND)
+    side = {"1": Side.FIRST, "2": Side.SECOND}
+    decision = TimeDecision(two(case["damage"]), two(case["cards"]), side[case["battlefield"]])
+    assert decision.winner == side[case["winner"]].value
     assert on_time.decided_by(decision) == case["by"]
     scoring = load("destiny-basic").scoring
     simple.check(decision, scoring)  # type: ignore[arg-type]

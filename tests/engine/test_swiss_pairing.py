@@ -36,26 +36,27 @@ def names(pairs: Sequence[Pair]) -> list[str]:
 # Brute force
 
 
-def every_pairing(group: Sequence[Candidate]) -> Iterator[list[tuple[Candidate, Candidate]]]:
+def every_pairing(group: Sequence[Candidate], *, rematches: bool = True) -> Iterator[list[tuple[Candidate, Candidate]]]:
     if not group:
         yield []
         return
     first, *others = group
     for other in others:
-        for rest in every_pairing([one for one in others if one is not other]):
-            yield [(first, other), *rest]
+        if rematches or other.entry not in first.met:
+            for rest in every_pairing([one for one in others if one is not other], rematches=rematches):
+                yield [(first, other), *rest]
 
 
 def first_of_the_nearest(group: Sequence[Candidate]) -> list[tuple[Candidate, Candidate]] | None:
     """The rule of the book, word by word: no rematch, least sum of differences, the first of equals."""
-    legal = [pairs for pairs in every_pairing(group) if not any(b.entry in a.met for a, b in pairs)]
+    legal = every_pairing(group, rematches=False)
     return min(legal, key=lambda pairs: sum(abs(a.buchholz - b.buchholz) for a, b in pairs), default=None)
 
 
 @st.composite
-def even_groups(draw: st.DrawFn) -> list[Candidate]:
-    size = 2 * draw(st.integers(1, 4))
-    letters = "ABCDEFGH"[:size]
+def even_groups(draw: st.DrawFn, most: int) -> list[Candidate]:
+    size = 2 * draw(st.integers(1, most // 2))
+    letters = "ABCDEFGHIJKL"[:size]
     met: dict[str, set[str]] = {name: set() for name in letters}
     for a in letters:
         for b in letters:
@@ -65,8 +66,8 @@ def even_groups(draw: st.DrawFn) -> list[Candidate]:
     return [team(name, draw(st.integers(0, 6)), *met[name]) for name in letters]
 
 
-@settings(max_examples=150, deadline=None)
-@given(even_groups())
+@settings(max_examples=100, deadline=None)
+@given(even_groups(12))
 def test_a_group_is_paired_as_brute_force_pairs_it(group: list[Candidate]) -> None:
     order = sorted(group, key=lambda one: (-one.buchholz, one.lot))
     expected = first_of_the_nearest(order)
@@ -78,7 +79,7 @@ def test_a_group_is_paired_as_brute_force_pairs_it(group: list[Candidate]) -> No
 
 
 @settings(max_examples=60, deadline=None)
-@given(even_groups())
+@given(even_groups(8))
 def test_there_are_no_more_rematches_than_must_be(group: list[Candidate]) -> None:
     fewest = min(sum(b.entry in a.met for a, b in pairs) for pairs in every_pairing(group))
     assert len(plan_round(group).rematches) == fewest
