@@ -60,7 +60,9 @@ def cards_of(t: Tournament) -> dict[EntryId, Card]:
 
 
 def some_game(rng: random.Random, _pairing: Pairing) -> GameResult:
-    played = [Played(winner) for winner in (Winner.FIRST, Winner.SECOND, Winner.DRAW, Winner.BOTH_LOSE)]
+    played: list[GameResult] = [
+        Played(winner) for winner in (Winner.FIRST, Winner.SECOND, Winner.DRAW, Winner.BOTH_LOSE)
+    ]
     return rng.choice([*played, *played[:2], *played[:2], Forfeit(rng.choice(list(Side)), Ground.NO_SHOW)])
 
 
