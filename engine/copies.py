@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     # The checker knows this one: it holds the names and types of the changes against the class.
@@ -26,7 +26,16 @@ else:
         return kind(*values)
 
 
-__all__ = ["replace"]
+__all__ = ["filled", "replace"]
+
+T = TypeVar("T")
+
+
+def filled(copy: T, **changes: Any) -> T:
+    """The same object with other fields: only of a copy that was made this moment, so that nobody else holds it."""
+    for name, new in changes.items():
+        object.__setattr__(copy, name, new)
+    return copy
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine import events as e
-from engine.copies import replace
+from engine.copies import filled, replace
 from engine.folding import bracket, calls, entries, questions, results, rounds, setup, waiting
 from engine.folding.changes import Fold
 from engine.model import Tournament
@@ -40,7 +40,8 @@ def created(tournament_id: str, event: e.TournamentCreated) -> Tournament:
 
 def evolve(tournament: Tournament, event: e.Event) -> Tournament:
     """The tournament after one more event; its revision grows by one."""
-    return replace(_FOLDS[type(event)](tournament, event), revision=tournament.revision + 1)
+    folded = _FOLDS[type(event)](tournament, event)
+    return filled(folded if folded is not tournament else replace(folded), revision=tournament.revision + 1)
 
 
 _FOLDS: dict[type, Fold] = {
