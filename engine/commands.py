@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.calls import CallReason
 from engine.events import Event
@@ -98,6 +99,21 @@ class NominateMember:
 @dataclass(frozen=True, slots=True)
 class RemoveEntry:
     entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class CheckIn:
+    """Has come before round 1; `here` False takes that back."""
+
+    entry: EntryId
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SettleMissing:
+    """Everybody who has not checked in: `skip` round 1 as absent, or `remove` from the list."""
+
+    how: Literal["skip", "remove"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,6 +378,8 @@ Command = (
     | JoinEntry
     | NominateMember
     | RemoveEntry
+    | CheckIn
+    | SettleMissing
     | AcceptPlace
     | DeclinePlace
     | MarkPaid

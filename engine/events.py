@@ -17,6 +17,7 @@ from engine.model import (
     EntryId,
     EntryStatus,
     Free,
+    FreeKind,
     Lineup,
     Member,
     Note,
@@ -119,6 +120,31 @@ class EntryRemoved:
 class EntryPaid:
     entry: EntryId
     paid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EntryCheckedIn:
+    """Has come, or after all has not."""
+
+    entry: EntryId
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceAnnounced:
+    """Not paired in a round to come."""
+
+    entry: EntryId
+    round: int
+    kind: FreeKind
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceWithdrawn:
+    """The undo of an announced absence."""
+
+    entry: EntryId
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -495,6 +521,9 @@ Event = (
     | EntryUnjoined
     | EntryRemoved
     | EntryPaid
+    | EntryCheckedIn
+    | AbsenceAnnounced
+    | AbsenceWithdrawn
     | EntryQueued
     | EntryUnqueued
     | PlaceOffered

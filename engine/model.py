@@ -90,6 +90,7 @@ class Entry:
     start_score  a McMahon start that overrides the computation
     previous_place  in an earlier event, for the criterion of that name
     treatment    what becomes of its matches once it has left, where a person said so; otherwise the book does
+    here         has come, where the club asks before round 1
     """
 
     id: EntryId
@@ -107,6 +108,7 @@ class Entry:
     joined_round: int = 1
     treatment: Treatment | None = None
     roster: tuple[Member, ...] = ()
+    here: bool = False
     version: int = 0
 
     @property

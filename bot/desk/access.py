@@ -35,6 +35,8 @@ TABLE: dict[type, frozenset[str]] = {
     c.JoinEntry: _ANYBODY,
     c.NominateMember: _DIRECTORS | _OWN_ENTRY,
     c.RemoveEntry: _DIRECTORS,
+    c.CheckIn: _REFEREES | _OWN_ENTRY,
+    c.SettleMissing: _DIRECTORS,
     c.AcceptPlace: _DIRECTORS | {PLAYER, WAITING},
     c.DeclinePlace: _DIRECTORS | {PLAYER, WAITING},
     c.MarkPaid: _DIRECTORS,
@@ -91,7 +93,9 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     if isinstance(command, c.SubmitLineup | c.NominateMember) and roles.isdisjoint(TABLE[type(command)] - _OWN_ENTRY):
         _needs_captain(tournament, person, command.entry)
     if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(_DIRECTORS):
-        _needs_own_place(tournament, person, command.entry)
+        _needs_member(tournament, person, command.entry, "access.organizer_needed")
+    if isinstance(command, c.CheckIn) and roles.isdisjoint(_REFEREES):
+        _needs_member(tournament, person, command.entry, "access.referee_needed")
     own = _entry_of(tournament, command)
     if own is not None:
         _needs_own_entry(tournament, person, own)
@@ -154,11 +158,12 @@ def _needs_own_entry(tournament: Tournament, person: PersonId, entry: EntryId) -
         raise RuleViolation("access.not_your_table", table=_own_table(tournament, mine.id if mine else None))
 
 
-def _needs_own_place(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+def _needs_member(tournament: Tournament, person: PersonId, entry: EntryId, refusal: str) -> None:
+    """Somebody of the entry, which may wait for a place."""
     waiting = tournament.waiting_for(entry)
     found = tournament.entries.get(entry) if waiting is None else waiting.entry
     if found is None or person not in found.members:
-        raise RuleViolation("access.organizer_needed")
+        raise RuleViolation(refusal)
 
 
 def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> None:

@@ -14,6 +14,7 @@ from engine import events as e
 from engine.copies import replace
 from engine.decide import (
     calls,
+    checkin,
     lineups,
     questions,
     reentry,
@@ -41,6 +42,8 @@ _RULES: dict[type, Rule] = {
     c.JoinEntry: registration.join,
     c.NominateMember: rosters.nominate,
     c.RemoveEntry: registration.remove,
+    c.CheckIn: checkin.check_in,
+    c.SettleMissing: checkin.settle,
     c.AcceptPlace: waiting.accept,
     c.DeclinePlace: waiting.decline,
     c.MarkPaid: registration.mark_paid,

@@ -86,6 +86,7 @@ _PAIRING_RESTS_ON = (
     e.RosterStated,
     e.EntryRemoved,
     e.PlaceTaken,
+    e.AbsenceAnnounced,
     e.SettingsChanged,
     e.PlaceReplaced,
 )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine import events as e
 from engine.copies import replace
 from engine.folding.changes import Fold, change_entry
-from engine.model import Entry, EntryStatus, Free, FreeKind, Member, Tournament
+from engine.model import Absence, Entry, EntryStatus, Free, FreeKind, Member, Tournament
 
 
 def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
@@ -44,11 +44,26 @@ def _entry_unjoined(t: Tournament, event: e.EntryUnjoined) -> Tournament:
 
 
 def _entry_removed(t: Tournament, event: e.EntryRemoved) -> Tournament:
-    return replace(t, entries={key: entry for key, entry in t.entries.items() if key != event.entry})
+    absences = tuple(one for one in t.absences if one.entry != event.entry)
+    return replace(t, entries={key: entry for key, entry in t.entries.items() if key != event.entry}, absences=absences)
 
 
 def _entry_paid(t: Tournament, event: e.EntryPaid) -> Tournament:
     return change_entry(t, event.entry, paid=event.paid)
+
+
+def _checked_in(t: Tournament, event: e.EntryCheckedIn) -> Tournament:
+    return change_entry(t, event.entry, here=event.here)
+
+
+def _absence_announced(t: Tournament, event: e.AbsenceAnnounced) -> Tournament:
+    changed = change_entry(t, event.entry)
+    return replace(changed, absences=(*t.absences, Absence(event.entry, event.round, event.kind)))
+
+
+def _absence_withdrawn(t: Tournament, event: e.AbsenceWithdrawn) -> Tournament:
+    kept = tuple(one for one in t.absences if (one.entry, one.round) != (event.entry, event.round))
+    return replace(change_entry(t, event.entry), absences=kept)
 
 
 def _entry_left(t: Tournament, event: e.EntryLeft) -> Tournament:
@@ -89,6 +104,9 @@ FOLDS: Mapping[type, Fold] = {
     e.EntryUnjoined: _entry_unjoined,
     e.EntryRemoved: _entry_removed,
     e.EntryPaid: _entry_paid,
+    e.EntryCheckedIn: _checked_in,
+    e.AbsenceAnnounced: _absence_announced,
+    e.AbsenceWithdrawn: _absence_withdrawn,
     e.EntryLeft: _entry_left,
     e.EntryReturned: _entry_returned,
     e.EntryReentered: _entry_reentered,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from aiogram import Router
 from aiogram.types import CallbackQuery
 
@@ -9,9 +11,9 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import organizer, organizer_rounds
+from bot.render.screens import checkin, organizer, organizer_rounds
 from bot.views import TournamentView, Viewer
-from engine.commands import DiscardDraft, FinishTournament, PublishRound, StartRound
+from engine.commands import DiscardDraft, FinishTournament, PublishRound, SettleMissing, StartRound
 from engine.errors import RuleViolation
 from engine.model import Round, RoundStatus
 from handlers.callbacks import pressed
@@ -27,8 +29,23 @@ async def pair(
     """Pair the round the button named; where the head referee is asked something first, the panel says so."""
     if press.arg != str(len(view.tournament.rounds) + 1):
         raise RuleViolation("stale.round", id=press.arg)
+    if press.action == "pair" and checkin.somebody_missing(view):
+        await show(query, checkin.choices(view, tr))
+        return
     await desk.draft_round(view.id, actor)
     await show(query, await after_pairing(desk, view.id, viewer, tr))
+
+
+async def settle(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
+) -> None:
+    """Those who have not come skip the round or are off the list; pairing is the next press."""
+    if press.arg not in ("skip", "remove"):
+        raise RuleViolation("stale.tournament", id=press.arg)
+    how: Literal["skip", "remove"] = "skip" if press.arg == "skip" else "remove"
+    await desk.execute(view.id, SettleMissing(how), actor, expect=Expect("tournament", "", press.version))
+    await toast(query, tr("checkin-settled"))
+    await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
 
 
 async def after_pairing(desk: Desk, tournament_id: str, viewer: Viewer, tr: Tr) -> Screen:
@@ -104,7 +121,8 @@ async def places(query: CallbackQuery, view: TournamentView, press: Press, tr: T
 
 def setup() -> Router:
     router = Router(name="rounds")
-    router.callback_query.register(pair, pressed("org", "pair"))
+    router.callback_query.register(pair, pressed("org", "pair", "pairall"))
+    router.callback_query.register(settle, pressed("org", "settle"))
     router.callback_query.register(draft, pressed("org", "draft"), Directs())
     router.callback_query.register(again, pressed("org", "again"))
     router.callback_query.register(discard, pressed("org", "discard"))

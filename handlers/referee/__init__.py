@@ -6,6 +6,7 @@ from aiogram import Router
 
 from handlers.referee import (
     calls,
+    checkin,
     corrections,
     decisions,
     lengths,
@@ -26,6 +27,7 @@ def setup() -> Router:
     router.callback_query.filter(Officiates())
     router.include_routers(
         tables.setup(),
+        checkin.setup(),
         undo.setup(),
         decisions.setup(),
         calls.setup(),

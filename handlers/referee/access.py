@@ -22,3 +22,12 @@ class Officiates(Filter):
         if press is not None and press.area in AREAS and view is not None and not may_record(viewer):
             raise RuleViolation("access.referee_needed")
         return True
+
+
+class Referees(Filter):
+    """Lets whoever referees or organizes through, and refuses others aloud."""
+
+    async def __call__(self, query: CallbackQuery, viewer: Viewer, view: TournamentView | None = None) -> bool:
+        if view is not None and not may_record(viewer):
+            raise RuleViolation("access.referee_needed")
+        return True

@@ -126,6 +126,7 @@ form-name = { $form ->
         [score] typing a score
         [decision] the head referee's decision
         [call] the call of a referee
+        [checkin] the search
         [find] search
         [rename_tournament] the tournament's title
        *[other] typing

@@ -58,6 +58,8 @@ act-name = { $kind ->
         [RosterStated] boards and ranks
         [EntryRemoved] an entry removed
         [EntryPaid] a fee
+        [EntryCheckedIn] check-in
+        [AbsenceAnnounced] skipping a round
         [EntryQueued] the waiting list
         [EntryUnqueued] off the waiting list
         [PlaceTaken] a place from the waiting list

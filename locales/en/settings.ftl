@@ -162,6 +162,7 @@ setting-name = { $setting ->
         [seeding-criteria] Seeding by
         [seeds] Seeding
         [size] Places
+        [check-in] Check-in
         [waiting-answer] Answer from the waiting list
         [sos-mode] Strength of schedule
         [sos-opponent-score] Opponent's score in SOS

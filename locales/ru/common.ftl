@@ -126,6 +126,7 @@ form-name = { $form ->
         [score] ввод счёта
         [decision] решение главного судьи
         [call] вызов судьи
+        [checkin] поиск
         [find] поиск
         [rename_tournament] название турнира
        *[other] ввод

@@ -62,6 +62,8 @@ act-name = { $kind ->
         [RosterStated] доски и разряды
         [EntryRemoved] участник убран
         [EntryPaid] отметка о взносе
+        [EntryCheckedIn] отметка о приходе
+        [AbsenceAnnounced] пропуск тура
         [EntryQueued] лист ожидания
         [EntryUnqueued] снятие с листа ожидания
         [PlaceTaken] место из листа ожидания

@@ -178,6 +178,7 @@ setting-name = { $setting ->
         [seeding-criteria] Посев по
         [seeds] Посев
         [size] Мест
+        [check-in] Отмечать пришедших
         [waiting-answer] Ответ из листа ожидания
         [sos-mode] Сила соперников
         [sos-opponent-score] Очки соперника в SOS

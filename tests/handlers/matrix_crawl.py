@@ -19,6 +19,7 @@ from bot.render.notices.door import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import Pressed
+from tests.handlers.matrix_roster import roster_stages
 from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
 from tests.handlers.paper import GROUP, Past, Said, World, data_of
 
@@ -50,6 +51,7 @@ TYPED = {
     "rename:name": "Рыси",
     "registration:name": "Ежи",
     "find:name": "Команда",
+    "checkin:name": "Игрок",
     "decision:words": "Так решено",
     "call:words": "Фишка упала",
     "score:typed": "8:5",
@@ -109,10 +111,11 @@ class Crawl:
 
     async def walk(self) -> None:
         kept = 0
-        async for name in stages(self.world):
-            past = await self.world.save()
-            self.stages.append(Stage(name, past, kept))
-            kept = await self._rows()
+        for told in (stages, roster_stages):
+            async for name in told(self.world):
+                past = await self.world.save()
+                self.stages.append(Stage(name, past, kept))
+                kept = await self._rows()
         for stage in self.stages:
             await self._stage(stage)
 

@@ -232,17 +232,3 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "somebody may come back"
     await club.do(OWNER, c.ReturnEntry(gone))
     yield "somebody came back"
-    club.id = await club.make("Очередь")
-    await club.register(club.id, CAPTAINS[:-2])
-    await desk.register_lines(club.id, [EntryLine("Гости"), EntryLine("Соседи")], owner)
-    for captain in CAPTAINS[-2:]:
-        await desk.register_entry(club.id, f"Ждёт {captain}", await club.actor(captain))
-    for person in (*CAPTAINS, OWNER, ORGANIZER):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
-    yield "two wait for a place"
-    await club.do(OWNER, c.RemoveEntry(next(iter((await club.tournament()).entries))))
-    yield "the first is asked"
-    await club.do(OWNER, c.DeclinePlace((await club.tournament()).waiting[0].entry.id))
-    yield "the next is asked"
-    await club.do(CAPTAINS[-1], c.AcceptPlace((await club.tournament()).waiting[0].entry.id))
-    yield "the place is taken"

@@ -21,6 +21,8 @@ RegisterEntries       x   x   .   .   .   .   .   .   .
 JoinEntry             x   x   x   x   x   x   x   x   x
 NominateMember        x   x   .   .   .   x   .   .   .
 RemoveEntry           x   x   .   .   .   .   .   .   .
+CheckIn               x   x   x   x   x   x   .   .   .
+SettleMissing         x   x   .   .   .   .   .   .   .
 AcceptPlace           x   x   .   .   .   x   .   .   .
 DeclinePlace          x   x   .   .   .   x   .   .   .
 MarkPaid              x   x   .   .   .   .   .   .   .
@@ -76,6 +78,7 @@ LEADS_TO = {
     "cl:solve": "SolveCall",
     "cl:take": "TakeCall",
     "cl:undo": "Undo of a referee",
+    "ci:here": "CheckIn",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
     "mn:lang": "Own choice",
@@ -96,11 +99,13 @@ LEADS_TO = {
     "org:link": "Make a link",
     "org:paid": "MarkPaid",
     "org:pair": "DraftRound",
+    "org:pairall": "DraftRound",
     "org:publish": "PublishRound",
     "org:put": "ChangeSettings",
     "org:remove-do": "RemoveEntry",
     "org:return-do": "ReturnEntry",
     "org:revoke": "RevokeRole",
+    "org:settle": "SettleMissing",
     "org:start": "StartRound",
     "org:unbind": "Bind a group",
     "qn:silent": "Decide",
@@ -143,6 +148,7 @@ WITHOUT_VERSION = {
     "org:grant": "a claim is decided once",
     "org:link": "another link is no act of the tournament",
     "org:pair": "names the round's number",
+    "org:pairall": "names the round's number",
     "org:revoke": "a role is taken away once",
     "org:unbind": "unbinding again finds nothing",
     "tb:paste": "the form is closed by the first",
@@ -166,7 +172,7 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
-    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "cl:")) else frozenset(ROLES)
+    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "cl:", "ci:")) else frozenset(ROLES)
 
 
 _HEADINGS = {

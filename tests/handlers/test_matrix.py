@@ -219,6 +219,8 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RegisterEntries(()),
         c.JoinEntry(entry, 1),
         c.RemoveEntry(entry),
+        c.CheckIn(entry, here=True),
+        c.SettleMissing("remove"),
         c.AcceptPlace(entry),
         c.DeclinePlace(entry),
         c.MarkPaid(entry, paid=True),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
+from bot.render.screens.checkin_state import asks_who_is_here
 from bot.render.sheets import sheet_of
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.model import Status
@@ -78,6 +79,8 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
         office.append(button(tr("menu-tables"), press("tb", "grid", view.id)))
         office.append(button(tr("menu-calls"), press("cl", "list", view.id)))
     registering = view.tournament.status is Status.REGISTRATION
+    if (viewer.directs or viewer.referees) and asks_who_is_here(view):
+        office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
     own = []
     if viewer.entry is not None:
         own.append(button(tr("menu-match"), press("my", "match", view.id)))

@@ -9,6 +9,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
+from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
     disputed_tables,
@@ -40,6 +41,8 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
     office = [button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id))]
     if round_on(view) is not None:
         office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
+    if asks_who_is_here(view):
+        office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
     rows = [
         next_row(view, tr),
         tuple(office),
@@ -59,7 +62,9 @@ def _status(view: TournamentView, tr: Tr) -> str:
         return tr("panel-finished")
     if last is None:
         return lines(
-            tr("panel-registration", entries=len(t.entries), size=t.rulebook.participants.size), _money_line(view, tr)
+            tr("panel-registration", entries=len(t.entries), size=t.rulebook.participants.size),
+            _money_line(view, tr),
+            tr("checkin-count", here=here(view), entries=len(t.entries)) if asks_who_is_here(view) else "",
         )
     done = len(last.pairings) - len(open_tables(view, last))
     stage = {RoundStatus.DRAFT: "draft", RoundStatus.PUBLISHED: "published", RoundStatus.STARTED: "started"}

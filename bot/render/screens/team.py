@@ -6,7 +6,7 @@ from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import nominations, waiting
+from bot.render.screens import checkin, nominations, waiting
 from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Status
@@ -90,6 +90,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         else "",
         draws.promise(tr, view.tournament),
         lines(
+            checkin.own_line(view, tr, entry),
             _paid(view, tr, entry),
             "" if registering else tr("team-record", record=record_text(view, entry.id), wins=tells_wins(view)),
             tr("team-seed", seed=seed) if seed else "",
@@ -101,7 +102,8 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     rows = _rows(view, tr, entry, registering=registering, invites=own and registering and room > 0)
     if entry.captain == viewer.person.id and registering:
         captains = (*captains, button(tr("entry-rename"), press("tm", "rename", view.id, entry.id)))
-    return Screen(text, tuple(row for row in (*rows[:-1], captains, rows[-1]) if row))
+    came = checkin.own_row(view, tr, entry, own=own)
+    return Screen(text, tuple(row for row in (*came, *rows[:-1], captains, rows[-1]) if row))
 
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:

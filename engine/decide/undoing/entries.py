@@ -31,6 +31,9 @@ def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[
     back: list[e.Event] = [_registered_again(old)]
     if old.paid:
         back.append(e.EntryPaid(old.id, old.paid))
+    if old.here:
+        back.append(e.EntryCheckedIn(old.id, old.here))
+    back += [e.AbsenceAnnounced(old.id, one.round, one.kind) for one in command.before.absences if one.entry == old.id]
     return tuple(back)
 
 
@@ -53,6 +56,18 @@ def _paid(t: Tournament, event: e.EntryPaid, command: c.UndoAct) -> tuple[e.Even
     return (e.EntryPaid(event.entry, not event.paid),)
 
 
+def _checked_in(t: Tournament, event: e.EntryCheckedIn, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.published_rounds:
+        raise too_late(event)
+    return (e.EntryCheckedIn(event.entry, not event.here),)
+
+
+def _absent(t: Tournament, event: e.AbsenceAnnounced, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if len(t.published_rounds) >= event.round or event.entry not in t.entries:
+        raise too_late(event)
+    return (e.AbsenceWithdrawn(event.entry, event.round),)
+
+
 def _left(t: Tournament, event: e.EntryLeft, command: c.UndoAct) -> tuple[e.Event, ...]:
     later = any(round_.number > command.before.published_rounds[-1].number for round_ in t.published_rounds)
     if later:
@@ -72,6 +87,8 @@ WAYS: Mapping[type, Undoing] = {
     e.RosterStated: _roster,
     e.EntryRemoved: _removed,
     e.EntryPaid: _paid,
+    e.EntryCheckedIn: _checked_in,
+    e.AbsenceAnnounced: _absent,
     e.EntryLeft: _left,
     e.EntryReentered: _reentered,
 }

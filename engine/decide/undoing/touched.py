@@ -29,6 +29,7 @@ _OF_AN_ENTRY = (
     e.EntryLeft,
     e.EntryReentered,
     e.PlaceTaken,
+    e.EntryCheckedIn,
 )
 _OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
 _OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)

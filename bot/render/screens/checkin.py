@@ -1,0 +1,91 @@
+"""Who has come before round 1: a list to tick off, the own word of a player, and what to do about the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.checkin_state import asks_who_is_here, here
+from bot.render.screens.common import back as to_menu
+from bot.render.screens.common import cancel_row
+from bot.render.screens.organizer import back
+from bot.render.screens.organizer_state import listed as entries_of
+from bot.render.tables import page_of
+from bot.views import TournamentView
+from engine.decide.checkin import may_skip, missing
+from engine.model import Entry
+
+PER_PAGE = 12
+MOST_NAMES = 30
+
+
+def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
+    """Everybody, two a row; a press ticks somebody off or takes the tick back."""
+    entries = entries_of(view)
+    if not asks_who_is_here(view) or not entries:
+        return Screen(tr("checkin-closed"), (to_menu(tr),))
+    shown = page_of(entries, page, PER_PAGE)
+    text = lines(tr("checkin-count", here=here(view), entries=len(entries)), tr("checkin-how"))
+    find = (button(tr("checkin-find"), press("ci", "find", view.id)),)
+    ticks = _ticks(view, shown.items, shown.number)
+    return Screen(text, tuple(row for row in (*ticks, pager(shown, "ci", "list", view), find, to_menu(tr)) if row))
+
+
+def found(view: TournamentView, tr: Tr, entries: Sequence[Entry], sought: str) -> Screen:
+    """Those whose name has the words in it."""
+    whole = (button(tr("checkin-whole"), press("ci", "list", view.id)),)
+    text = tr("checkin-found", count=len(entries), sought=sought)
+    return Screen(text, (*_ticks(view, entries[:PER_PAGE], 0), whole))
+
+
+def ask(tr: Tr) -> Screen:
+    return Screen(tr("checkin-ask"), (cancel_row(tr),))
+
+
+def _ticks(view: TournamentView, entries: Sequence[Entry], page: int) -> tuple[tuple[Button, ...], ...]:
+    def tick(entry: Entry) -> Button:
+        label = f"{'✅' if entry.here else '⬜'} {entry.number}. {name_label(view.name(entry.id), 16)}"
+        return Button(label, press("ci", "here", view.id, entry.id, entry.version, f"{int(not entry.here)}-{page}"))
+
+    ticks = [tick(entry) for entry in entries]
+    return tuple(tuple(ticks[index : index + 2]) for index in range(0, len(ticks), 2))
+
+
+def own_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    return tr("checkin-own", here=entry.here) if asks_who_is_here(view) else ""
+
+
+def own_row(view: TournamentView, tr: Tr, entry: Entry, *, own: bool) -> tuple[tuple[Button, ...], ...]:
+    """«Я здесь» for whoever plays in the entry."""
+    if not own or not asks_who_is_here(view) or entry.here:
+        return ()
+    data = press("ci", "here", view.id, entry.id, entry.version, "1")
+    return ((button(tr("checkin-i-am-here"), data, style="success"),),)
+
+
+def somebody_missing(view: TournamentView) -> bool:
+    """Whether the desk should look at who has not come before it pairs round 1."""
+    return bool(missing(view.tournament))
+
+
+def choices(view: TournamentView, tr: Tr) -> Screen:
+    """Round 1 is to be paired and some have not come: pair them anyway, leave them out of the round, or remove them."""
+    absent = missing(view.tournament)
+    names = joined(view.name(entry.id) for entry in absent[:MOST_NAMES])
+    more = tr("adding-more", count=len(absent) - MOST_NAMES) if len(absent) > MOST_NAMES else ""
+    text = paragraphs(tr("checkin-missing", count=len(absent)), lines(names, more), tr("checkin-choose"))
+
+    def to(how: str) -> str:
+        return press("org", "settle", view.id, "", view.tournament.revision, how)
+
+    skip = (button(tr("checkin-skip"), to("skip")),) if may_skip(view.tournament) else ()
+    rows = (
+        (button(tr("checkin-open"), press("ci", "list", view.id), style="primary"),),
+        (button(tr("checkin-pair-all"), press("org", "pairall", view.id, arg=1)),),
+        skip,
+        (button(tr("checkin-remove", count=len(absent)), to("remove"), style="danger"),),
+        back(view, tr),
+    )
+    return Screen(text, tuple(row for row in rows if row))

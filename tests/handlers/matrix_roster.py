@@ -1,0 +1,37 @@
+"""Stages of the list of participants: who waits for a place, who has come."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+from bot.desk.entries import EntryLine
+from engine import commands as c
+from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
+from tests.handlers.paper import World
+
+
+async def roster_stages(world: World) -> AsyncGenerator[str, None]:
+    """The names of the stages, each when the world has come to it."""
+    club = Club(world)
+    desk, owner = club.world.desk, await club.actor(OWNER)
+    club.id = await club.make("Очередь")
+    await club.register(club.id, CAPTAINS[:-2])
+    await desk.register_lines(club.id, [EntryLine("Гости"), EntryLine("Соседи")], owner)
+    for captain in CAPTAINS[-2:]:
+        await desk.register_entry(club.id, f"Ждёт {captain}", await club.actor(captain))
+    for person in (*CAPTAINS, OWNER, ORGANIZER):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "two wait for a place"
+    await club.do(OWNER, c.RemoveEntry(next(iter((await club.tournament()).entries))))
+    yield "the first is asked"
+    await club.do(OWNER, c.DeclinePlace((await club.tournament()).waiting[0].entry.id))
+    yield "the next is asked"
+    await club.do(CAPTAINS[-1], c.AcceptPlace((await club.tournament()).waiting[0].entry.id))
+    yield "the place is taken"
+    club.id = await club.make("Явка", "club-swiss", rounds=3, check_in=True)
+    await desk.register_lines(
+        club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
+    )
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "who has come is asked"
