@@ -83,8 +83,8 @@ class Line:
             yield (a, b, weight) if a < b else (b, a, weight)
 
     def _breach(self, a: int, b: int) -> int:
-        again, barred, _, _ = self.cost(a, b)
-        return again * self._rematch + barred * self._bar
+        alike = self.bars[a] is not None and self.bars[a] == self.bars[b]
+        return (self._rematch if b in self.met[a] else 0) + (self._bar if alike else 0)
 
     def total(self, pairs: Iterable[tuple[int, int]]) -> Cost:
         """What a whole pairing costs."""

@@ -77,7 +77,7 @@ def _by_parts(
     if len(players) % 2:
         return None
     place = {player: number for number, player in enumerate(players)}
-    graph = rustworkx.PyGraph(multigraph=False)
+    graph = rustworkx.PyGraph()
     graph.add_nodes_from(players)
     graph.add_edges_from([(place[a], place[b], cost) for a, b, cost in edges])
     found: list[tuple[int, int]] = []

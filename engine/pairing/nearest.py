@@ -7,12 +7,12 @@ half); of equal ones the first in the order of the table.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from math import lcm
 
 from engine.pairing.candidates import Field, Pairs, places_met
 from engine.pairing.fold import Fold, fold_pairing
 from engine.pairing.line import Line, first_pairing, nearest_pairing
+from engine.standings.record import in_units
 
 EXACT_ORDER_UP_TO = 64
 """Above this the field is too large to ask for the very first of equally good pairings."""
@@ -20,9 +20,9 @@ EXACT_ORDER_UP_TO = 64
 
 def nearest(field: Field, *, by_buchholz: bool) -> Pairs:
     """The pairs of an even field."""
-    units = lcm(*(Fraction(value).denominator for one in field for value in (one.score, one.buchholz)))
-    scores = [int(Fraction(one.score) * units) for one in field]
-    buchholz = [int(Fraction(one.buchholz) * units) for one in field]
+    unit = lcm(*(value.denominator for one in field for value in (one.score, one.buchholz)))
+    scores = [in_units(one.score, unit) for one in field]
+    buchholz = [in_units(one.buchholz, unit) for one in field]
     met = places_met(field)
     bars = [one.barred for one in field]
     exact = len(field) <= EXACT_ORDER_UP_TO

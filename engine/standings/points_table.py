@@ -63,7 +63,8 @@ def _group_rows(
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
         place = len(rows) + 1
         for entry in rank:
-            own = {name: values[entry][name] for name in names if name in values[entry]}
+            known = values[entry]
+            own = {name: known[name] for name in names if name in known}
             own |= {name: 0 for name in stage.criteria if name in tiebreaks.HEAD_TO_HEAD}
             own |= {name: found[entry] for name, found in ordering.among.items() if entry in found}
             if entry in drawn:

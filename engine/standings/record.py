@@ -179,7 +179,7 @@ class History:
         return units // self.unit if units % self.unit == 0 else Fraction(units, self.unit)
 
     def losses(self, entry: EntryId) -> int:
-        return sum(outing.lost for outing in self.outings[entry])
+        return sum([outing.lost for outing in self.outings[entry]])
 
     def record(self, entry: EntryId) -> tuple[int, int]:
         """(wins, losses)."""
