@@ -13,7 +13,7 @@ from engine.events import Event
 from engine.ids import CallId
 from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
 from engine.pairing.imported import GivenPair
-from engine.regulations import Rulebook
+from engine.regulations import Circumstance, Rulebook, Sanction
 from engine.results import GameResult, Score
 
 
@@ -351,6 +351,27 @@ class SolveCall:
 
 
 @dataclass(frozen=True, slots=True)
+class GivePenalty:
+    """A referee's measure for a violation, and what it does to the match and to the entry.
+
+    round, table  where it was; 0 outside a match
+    measure       what the book proposes, or another one, with a reason
+    result        of the game that the measure loses, where the book's scoring wants more than who lost it: the score
+                  at that moment, the cube, the board
+    """
+
+    entry: EntryId
+    violation: str
+    measure: Sanction
+    round: int = 0
+    table: int = 0
+    person: PersonId | None = None
+    circumstances: tuple[Circumstance, ...] = ()
+    result: GameResult | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class FinishTournament:
     pass
 
@@ -365,6 +386,16 @@ class UndoAct:
     before: Tournament
     author: PersonId = 0
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawPenalty:
+    """A penalty counts no more. `act`: the one that gave it; what it did is taken back with it while nothing rests on
+    that yet."""
+
+    penalty: str
+    reason: str
+    act: UndoAct
 
 
 Command = (
@@ -407,6 +438,8 @@ Command = (
     | TakeCall
     | HandOverCall
     | SolveCall
+    | GivePenalty
+    | WithdrawPenalty
     | FinishTournament
     | UndoAct
 )

@@ -22,6 +22,7 @@ from engine.model import (
     Member,
     Note,
     Pairing,
+    Penalty,
     PersonId,
     Question,
     Replacement,
@@ -499,6 +500,24 @@ class CallPutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class PenaltyGiven:
+    """What it did to results and to the entry are events of their own in the same act. Also the undo of a
+    withdrawal."""
+
+    penalty: Penalty
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyWithdrawn:
+    """It counts no more. `undo`: it was never given."""
+
+    penalty: str
+    by: PersonId
+    reason: str = ""
+    undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentFinished:
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
@@ -566,6 +585,8 @@ Event = (
     | CallHandedOver
     | CallEnded
     | CallPutBack
+    | PenaltyGiven
+    | PenaltyWithdrawn
     | TournamentFinished
     | TournamentReopened
 )

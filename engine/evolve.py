@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine import events as e
 from engine.copies import filled, replace
-from engine.folding import bracket, calls, entries, questions, results, rounds, setup, waiting
+from engine.folding import bracket, calls, discipline, entries, questions, results, rounds, setup, waiting
 from engine.folding.changes import Fold
 from engine.model import Tournament
 
@@ -53,4 +53,5 @@ _FOLDS: dict[type, Fold] = {
     **bracket.FOLDS,
     **questions.FOLDS,
     **calls.FOLDS,
+    **discipline.FOLDS,
 }

@@ -18,7 +18,7 @@ from engine import ids
 from engine.calls import Call
 from engine.ids import CallId
 from engine.ranks import strength
-from engine.regulations import Rulebook
+from engine.regulations import Circumstance, Rulebook, Sanction
 from engine.results import GameResult, Side
 
 EntryId = ids.EntryId
@@ -337,6 +337,39 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
+class Penalty:
+    """What a referee gave an entry for a violation, a row of the book's list.
+
+    person     who of the entry, where that was said
+    proposed   what the book led to; None where it left that to the referee
+    round, table, game  where it was; 0 outside a match
+    reason     the referee's own words
+    withdrawn_by  whoever took it back later, and why; it counts no more and stays to be read
+    """
+
+    id: str
+    entry: EntryId
+    violation: str
+    measure: Sanction
+    by: PersonId
+    at: datetime
+    person: PersonId | None = None
+    circumstances: tuple[Circumstance, ...] = ()
+    proposed: Sanction | None = None
+    round: int = 0
+    table: int = 0
+    game: int = 0
+    reason: str = ""
+    withdrawn_by: PersonId | None = None
+    withdrawn_why: str = ""
+    version: int = 0
+
+    @property
+    def stands(self) -> bool:
+        return self.withdrawn_by is None
+
+
+@dataclass(frozen=True, slots=True)
 class Grant:
     """A role of a person; a referee may be given a range of tables."""
 
@@ -368,6 +401,7 @@ class Tournament:
     final_places: tuple[tuple[EntryId, int], ...] = ()
     draws: tuple[Draw, ...] = ()
     waiting: tuple[Waiting, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
     created_at: datetime | None = None
     revision: int = 0
     calls: dict[CallId, Call] = field(default_factory=dict)
@@ -425,6 +459,9 @@ class Tournament:
         """Places that nobody has and nobody is offered."""
         offered = sum(one.is_asked for one in self.waiting)
         return max(0, self.rulebook.participants.size - len(self.entries) - offered)
+
+    def penalty(self, penalty_id: str) -> Penalty | None:
+        return next((penalty for penalty in self.penalties if penalty.id == penalty_id), None)
 
     def roles_of(self, person: PersonId) -> frozenset[Role]:
         return frozenset(grant.role for grant in self.grants if grant.person == person)

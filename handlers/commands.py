@@ -29,7 +29,7 @@ def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
     if roles & {"owner", "organizer"}:
         named += [("panel", tr("command-panel")), ("newtournament", tr("command-newtournament"))]
     if roles & {"owner", "organizer", "head_referee", "referee"}:
-        named += [("tables", tr("command-tables")), ("calls", tr("command-calls"))]
+        named += [("tables", tr("command-tables")), ("penalty", tr("command-penalty")), ("calls", tr("command-calls"))]
     if "player" in roles:
         named += [("me", tr("command-me"))]
     if roles & {"player", "referee", "head_referee"}:

@@ -65,6 +65,8 @@ TABLE: dict[type, frozenset[str]] = {
     c.TakeCall: _REFEREES,
     c.HandOverCall: _REFEREES,
     c.SolveCall: _REFEREES,
+    c.GivePenalty: _REFEREES,
+    c.WithdrawPenalty: _REFEREES,
     c.UndoAct: _REFEREES | {PLAYER},
 }
 
@@ -92,6 +94,8 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         raise RuleViolation(_refusal(allowed))
     if isinstance(command, c.SubmitLineup | c.NominateMember) and roles.isdisjoint(TABLE[type(command)] - _OWN_ENTRY):
         _needs_captain(tournament, person, command.entry)
+    if isinstance(command, c.GivePenalty | c.WithdrawPenalty) and roles.isdisjoint(_DESK):
+        _needs_own_measure(tournament, person, command)
     if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(_DIRECTORS):
         _needs_member(tournament, person, command.entry, "access.organizer_needed")
     if isinstance(command, c.CheckIn) and roles.isdisjoint(_REFEREES):
@@ -173,6 +177,28 @@ def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> 
         raise RuleViolation("access.captain_needed")
 
 
+def _needs_own_measure(tournament: Tournament, person: PersonId, command: c.GivePenalty | c.WithdrawPenalty) -> None:
+    """A referee of tables gives the measures that the book leaves to him, and takes back what he gave himself."""
+    if isinstance(command, c.GivePenalty):
+        if command.measure in tournament.rulebook.penalties.by_head:
+            article = tournament.rulebook.article("penalties.by_head")
+            raise RuleViolation("access.head_referee_decides", article=article)
+        if not command.table:
+            _needs_whole_hall(tournament, person)
+        return
+    penalty = tournament.penalty(command.penalty)
+    if penalty is not None and penalty.by != person:
+        raise RuleViolation("access.not_your_act")
+
+
+def _needs_whole_hall(tournament: Tournament, person: PersonId) -> None:
+    """What happened outside a match is not for a referee of some tables."""
+    spans = [g.tables for g in tournament.grants if g.person == person and g.role is Role.REFEREE]
+    if None not in spans:
+        first, last = next((span for span in spans if span is not None), (0, 0))
+        raise RuleViolation("access.tables_only", first=first, last=last)
+
+
 def _own_table(tournament: Tournament, entry: EntryId | None) -> int:
     rounds = tournament.published_rounds
     pairings = rounds[-1].pairings if rounds else ()
@@ -199,6 +225,8 @@ def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
             | c.SubmitLineup(table=table)
         ):
             return (table,)
+        case c.GivePenalty(table=table):
+            return (table,) if table else ()
         case c.RecordResults(results=results):
             return tuple(result.table for result in results)
         case _:

@@ -212,6 +212,18 @@ class Counter:
             await self._commit(book.tournament, made, actor, now, undone_act=rows[0].seq)
             return Undone(type(leading(events)).__name__, author)
 
+    async def withdraw_penalty(
+        self, tournament_id: str, penalty: str, reason: str, actor: Actor, *, expect: Expect | None = None
+    ) -> Tournament:
+        """A penalty counts no more; the act that gave it says what it did. RuleViolation `penalty.gone`."""
+        given = (await self._books.load(tournament_id)).tournament.penalty(penalty)
+        if given is None:
+            raise RuleViolation("penalty.gone")
+        rows = await self._store.journal.act(tournament_id, given.version)
+        before = await self._books.at_revision(tournament_id, rows[0].seq - 1)
+        act = c.UndoAct(rows[-1].seq, tuple(row.event for row in rows), before, rows[0].actor or 0)
+        return await self._run(tournament_id, c.WithdrawPenalty(penalty, reason, act), actor, expect=expect)
+
     async def _authorise_undo(
         self, tournament: Tournament, actor: Actor, author: PersonId, events: tuple[Event, ...]
     ) -> None:

@@ -26,6 +26,7 @@ _RETRACTED = {
     "place_replaced",
     "result_corrected",
     "length_stated",
+    "penalty",
     "finished",
     "place_offered",
 }

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.errors import RuleViolation
-from engine.model import Tournament
+from engine.model import EntryId, Tournament
 
-Kind = Literal["pairing", "round", "entry", "waiting", "question", "tournament"]
+Kind = Literal["pairing", "round", "entry", "waiting", "question", "penalty", "seat", "tournament"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,26 @@ def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None
         case "question":
             question = tournament.questions.get(object_id)
             return None if question is None else question.version
+        case "penalty":
+            penalty = tournament.penalty(object_id)
+            return None if penalty is None else penalty.version
+        case "seat":
+            return _version_of_seat(tournament, object_id)
         case "tournament":
             return tournament.revision
+
+
+def seat(pairing_id: str, entry: EntryId) -> str:
+    """The id of an entry at a table: it changes where either does. No table: the entry alone."""
+    return f"{pairing_id}/{entry}"
+
+
+def _version_of_seat(tournament: Tournament, object_id: str) -> int | None:
+    pairing_id, _, entry_id = object_id.partition("/")
+    pairing, entry = tournament.pairing_by_id(pairing_id), tournament.entries.get(entry_id)
+    if entry is None or (pairing_id and pairing is None):
+        return None
+    return max(entry.version, pairing.version if pairing else 0)
 
 
 def check_fresh(tournament: Tournament, expect: Expect) -> None:

@@ -94,13 +94,13 @@ def paragraphs(*parts: str) -> Markup:
     return Markup("\n\n".join(part for part in parts if part))
 
 
-def pager(page: Page[T], area: str, action: str, view: TournamentView) -> tuple[Button, ...]:
-    """◀ 2/7 ▶, or nothing for a single page; the arg is the page's number."""
+def pager(page: Page[T], area: str, action: str, view: TournamentView, part: str = "") -> tuple[Button, ...]:
+    """◀ 2/7 ▶, or nothing for a single page; the arg is the page's number, `part` whose pages they are."""
     if page.count < 2:
         return ()
 
     def to(text: str, number: int) -> Button:
-        return Button(text, press(area, action, view.id, arg=number))
+        return Button(text, press(area, action, view.id, part, arg=number))
 
     row = [to(f"{page.number + 1}/{page.count}", page.number)]
     if page.number > 0:

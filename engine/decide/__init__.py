@@ -15,6 +15,7 @@ from engine.copies import replace
 from engine.decide import (
     calls,
     checkin,
+    discipline,
     lineups,
     questions,
     reentry,
@@ -53,6 +54,8 @@ _RULES: dict[type, Rule] = {
     c.PublishRound: rounds.publish,
     c.StartRound: rounds.start,
     c.FinishTournament: rounds.finish,
+    c.GivePenalty: discipline.give,
+    c.WithdrawPenalty: discipline.withdraw,
     c.ReportResult: results.report,
     c.ConfirmReport: results.confirm,
     c.DisputeReport: results.dispute,

@@ -17,7 +17,6 @@ from engine.regulations.book import (
     DIVIDED,
     UNDIVIDED,
     Participants,
-    Penalties,
     ReportRule,
     Rulebook,
     Setting,
@@ -25,6 +24,7 @@ from engine.regulations.book import (
 )
 from engine.regulations.clock import Clocks
 from engine.regulations.criteria import values_of
+from engine.regulations.penalties import Circumstance, Penalties, PenaltyRow, Sanction
 from engine.regulations.presets import (
     build,
     chat_preset_ids,
@@ -71,6 +71,7 @@ __all__ = [
     "BackgammonScoring",
     "BallsScoring",
     "BoardsScoring",
+    "Circumstance",
     "Clocks",
     "Colours",
     "Handicap",
@@ -81,11 +82,13 @@ __all__ = [
     "MovePointsScoring",
     "Participants",
     "Penalties",
+    "PenaltyRow",
     "PointCriterion",
     "ReportRule",
     "RoundRobinStage",
     "RoundsStage",
     "Rulebook",
+    "Sanction",
     "Scoring",
     "Setting",
     "SimpleScoring",

@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from engine.regulations.clock import Clocks
 from engine.regulations.entering import Entering
+from engine.regulations.penalties import Penalties
 from engine.regulations.scoring import BallsScoring, BoardsScoring, Scoring
 from engine.regulations.stages import (
     AnyStage,
@@ -138,29 +139,6 @@ class Drops(Strict):
 
     no_show: Literal["loss_and_out"]
     reentry: Literal["loss_for_each_missed_round"]
-
-
-Sanction = Literal[
-    "warning",
-    "second_warning",
-    "move_timer",
-    "no_home_this_deal",
-    "card_returned_and_no_home_this_deal",
-    "forfeit_loss",
-    "disqualification",
-]
-
-
-class PenaltyRow(Strict):
-    title: Words
-    steps: tuple[Sanction, ...] = Field(min_length=1)
-
-
-class Penalties(Strict):
-    counter: Literal["entry_and_row"] = "entry_and_row"
-    lifetime: Literal["tournament"] = "tournament"
-    beyond: Literal["referee_decides_proposing_last", "referee_decides"] = "referee_decides"
-    rows: dict[str, PenaltyRow] = Field(default_factory=dict)
 
 
 class Setting(Strict):

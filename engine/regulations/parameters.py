@@ -55,6 +55,7 @@ _UNITS = {
     "team_size": "people",
     "time": "minutes",
     "timeouts_per_player": "time-outs",
+    "times": "times",
     "win_target": "wins",
     "window": "minutes",
 }

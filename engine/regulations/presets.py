@@ -38,7 +38,19 @@ def _preset_data(rulebook_id: str) -> dict[str, Any]:
     if rulebook_id not in preset_ids():
         raise RulebookError("rulebook", f"no preset {rulebook_id!r}; there are {', '.join(preset_ids())}")
     text = resources.files("engine.rulebooks").joinpath(f"{rulebook_id}.toml").read_text(encoding="utf-8")
-    return parse_toml(text, rulebook_id)
+    return _with_ladder(parse_toml(text, rulebook_id))
+
+
+def _with_ladder(data: dict[str, Any]) -> dict[str, Any]:
+    """A preset that names a `ladder` of penalties has that file's tables laid under its own."""
+    name = data.pop("ladder", None)
+    if name is None:
+        return data
+    file = resources.files("engine.rulebooks").joinpath("ladders", f"{name}.toml")
+    if not file.is_file():
+        raise RulebookError("ladder", f"no ladder {name!r}")
+    shared = parse_toml(file.read_text(encoding="utf-8"), f"ladders/{name}")
+    return {**data, **{table: {**rows, **data.get(table, {})} for table, rows in shared.items()}}
 
 
 def parse_toml(text: str, name: str) -> dict[str, Any]:

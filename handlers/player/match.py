@@ -12,7 +12,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import match, match_report, table_ask, table_echo
+from bot.render.screens import match, match_report, penalty_history, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
 from bot.render.sheets import sheet_of
 from bot.render.sheets.codes import decode
@@ -23,7 +23,7 @@ from engine.model import Entry, Pairing
 from engine.results import GameResult
 from engine.scoring import outcomes
 from handlers.callbacks import pressed
-from handlers.needs import TYPED, chosen
+from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
 from handlers.score_forms import leave, typed_answer, waits_for_number
 from handlers.show import show, toast
@@ -44,6 +44,13 @@ async def match_button(query: CallbackQuery, view: TournamentView, viewer: Viewe
 
 async def games(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
     await show(query, match.history(view, viewer, tr))
+
+
+async def penalties(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    """His own."""
+    if viewer.entry is None:
+        raise RuleViolation("access.player_needed")
+    await show(query, penalty_history.own(view, tr, viewer.entry, page_number(press.arg)))
 
 
 async def ask(
@@ -181,6 +188,7 @@ def setup() -> Router:
     router.message.register(leaving, Command("drop"), private)
     router.callback_query.register(match_button, pressed("my", "match"))
     router.callback_query.register(games, pressed("my", "games"))
+    router.callback_query.register(penalties, pressed("my", "penalties"))
     router.callback_query.register(ask, pressed("my", "ask"))
     router.callback_query.register(preview, pressed("my", "put"))
     router.callback_query.register(which, pressed("my", "which"))

@@ -10,7 +10,7 @@ from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 
-AREAS = frozenset({"tb", "qn", "un", "cl"})
+AREAS = frozenset({"tb", "qn", "un", "cl", "pn"})
 
 
 class Officiates(Filter):

@@ -164,6 +164,7 @@ command-start = Main menu
 command-panel = Tournament panel
 command-newtournament = New tournament
 command-tables = Tables of the round
+command-penalty = Penalties
 command-me = My match
 command-result = Report a score
 command-standings = Standings

@@ -83,6 +83,8 @@ act-name = { $kind ->
         [CallTaken] a referee on his way
         [CallHandedOver] a call handed to the head referee
         [CallEnded] a call closed
+        [PenaltyGiven] the penalty
+        [PenaltyWithdrawn] the withdrawal of a penalty
         [TournamentFinished] the closing
        *[other] the last act
     }

@@ -152,6 +152,8 @@ setting-name = { $setting ->
         [pairing-criteria] Pairing by
         [play-for-all-places] Play for every place
         [playoff-best-of] Play-off match
+        [penalties-counter] Penalties add up
+        [penalties-lifetime] Penalties count for
         [prize-criteria] Prizes by
         [report-acceptance] Scores
         [round-down-unplayed] Round unplayed down
@@ -250,6 +252,12 @@ setting-choice = { $choice ->
         [method-random] by lot in a score group
         [numbers-entries] by strength and registration
         [numbers-lots] by lot
+        [penalties-counter-entry-and-row] of each violation apart
+        [penalties-counter-entry] all of an entry
+        [penalties-counter-person] all of a person
+        [penalties-lifetime-tournament] the whole tournament
+        [penalties-lifetime-match] one match
+        [penalties-lifetime-game] one game
         [report-acceptance-both-confirm] both sides' word is enough
         [report-acceptance-on-dispute] at once, a referee on dispute
         [report-acceptance-referee] a referee accepts

@@ -166,6 +166,7 @@ command-start = Главное меню
 command-panel = Пульт турнира
 command-newtournament = Новый турнир
 command-tables = Столы тура
+command-penalty = Взыскания
 command-me = Мой матч
 command-result = Сообщить счёт
 command-standings = Таблица

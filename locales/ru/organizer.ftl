@@ -87,6 +87,8 @@ act-name = { $kind ->
         [CallTaken] судья идёт к столу
         [CallHandedOver] вызов передан главному судье
         [CallEnded] вызов закрыт
+        [PenaltyGiven] взыскание
+        [PenaltyWithdrawn] отмена взыскания
         [TournamentFinished] завершение
        *[other] последнее действие
     }

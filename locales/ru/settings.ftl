@@ -168,6 +168,8 @@ setting-name = { $setting ->
         [pairing-criteria] Жеребьёвка по
         [play-for-all-places] Игра за все места
         [playoff-best-of] Матч плей-офф
+        [penalties-counter] Взыскания складывать
+        [penalties-lifetime] Взыскания действуют
         [prize-criteria] Призы по
         [report-acceptance] Счёт
         [round-down-unplayed] Округлять пропуски вниз
@@ -266,6 +268,12 @@ setting-choice = { $choice ->
         [method-random] жребий в очковой группе
         [numbers-entries] по силе и записи
         [numbers-lots] по жребию
+        [penalties-counter-entry-and-row] каждого нарушения отдельно
+        [penalties-counter-entry] все у участника
+        [penalties-counter-person] все у человека
+        [penalties-lifetime-tournament] весь турнир
+        [penalties-lifetime-match] один матч
+        [penalties-lifetime-game] одну партию
         [report-acceptance-both-confirm] хватит слова обеих сторон
         [report-acceptance-on-dispute] сразу, судья — при споре
         [report-acceptance-referee] принимает судья

@@ -36,6 +36,7 @@ COMMANDS = (
     "/bracket",
     "/result",
     "/disputes",
+    "/penalty",
     "/newtournament",
     "/settings",
 )
@@ -55,6 +56,8 @@ TYPED = {
     "decision:words": "Так решено",
     "call:words": "Фишка упала",
     "score:typed": "8:5",
+    "penalty:words": "Громко говорит",
+    "penalty:withdrawal": "Погорячился",
     "undo:reason": "Не тот стол",
 }
 

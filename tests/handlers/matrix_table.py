@@ -31,6 +31,8 @@ ImportRound           x   x   .   .   .   .   .   .   .
 DiscardDraft          x   x   .   .   .   .   .   .   .
 PublishRound          x   x   .   .   .   .   .   .   .
 StartRound            x   x   x   x   x   .   .   .   .
+GivePenalty           x   x   x   x   .   .   .   .   .
+WithdrawPenalty       x   x   x   x   x   .   .   .   .
 FinishTournament      x   x   .   .   .   .   .   .   .
 ReportResult          .   .   .   .   .   x   .   .   .
 ConfirmReport         .   .   .   .   .   x   .   .   .
@@ -108,6 +110,8 @@ LEADS_TO = {
     "org:settle": "SettleMissing",
     "org:start": "StartRound",
     "org:unbind": "Bind a group",
+    "pn:give": "GivePenalty",
+    "pn:undo": "Undo of a referee",
     "qn:silent": "Decide",
     "rs:put": "NominateMember",
     "tb:absentok": "BothAbsent",
@@ -151,6 +155,7 @@ WITHOUT_VERSION = {
     "org:pairall": "names the round's number",
     "org:revoke": "a role is taken away once",
     "org:unbind": "unbinding again finds nothing",
+    "pn:undo": "names the act",
     "tb:paste": "the form is closed by the first",
     "tb:undo": "names the act",
     "tb:undoall": "names the act",
@@ -172,7 +177,7 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
-    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "cl:", "ci:")) else frozenset(ROLES)
+    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "cl:", "ci:", "pn:")) else frozenset(ROLES)
 
 
 _HEADINGS = {
@@ -200,7 +205,8 @@ an act may take it back, and so may anybody above him; an owner or an organizer 
 {rows}
 
 Buttons that are not here change nothing. Those of the organizer's panel (`org:`) are shown to owners and organizers,
-those of tables, open matters, undo and calls (`tb:`, `qn:`, `un:`, `cl:`) to referees too, the rest to everybody.
+those of tables, open matters, undo, calls and penalties (`tb:`, `qn:`, `un:`, `cl:`, `pn:`) to referees too, the
+rest to everybody.
 """
 
 

@@ -246,6 +246,8 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.Decide("q1", "wait", ""),
         c.CallReferee("new", 1, 1, entry, "rules"),
         *(kind(*t.calls) for kind in (c.CancelCall, c.TakeCall, c.HandOverCall, c.SolveCall)),
+        c.GivePenalty(entry, "peeking", "warning", 1, 1),
+        c.WithdrawPenalty("p1", "", c.UndoAct(0, (), t)),
     ]
 
 

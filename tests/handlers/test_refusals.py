@@ -20,7 +20,10 @@ RAISED = ("RuleViolation", "LinkError")
 COMPOSED = {
     **{f"access.{who}_needed": set() for who in ("organizer", "referee", "head_referee", "player")},
     "entries.too_few": {"count", "least", "most"},
-    **{f"stale.{kind}": {"id"} for kind in ("pairing", "round", "entry", "waiting", "question", "tournament")},
+    **{
+        f"stale.{kind}": {"id"}
+        for kind in ("pairing", "round", "entry", "waiting", "question", "penalty", "seat", "tournament")
+    },
 }
 
 

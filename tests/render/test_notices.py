@@ -8,8 +8,8 @@ import pytest
 from bot.i18n import Speaker
 from bot.render.notices.door import DRAWINGS, notice
 from bot.views import PersonView, TournamentView, Viewer
-from engine.model import Decision, Draw, Entry, EntryStatus, Question, RoundStatus, Status, Waiting
-from tests.builders import Club, club, score
+from engine.model import Decision, Draw, Entry, EntryStatus, Penalty, Question, RoundStatus, Status, Tournament, Waiting
+from tests.builders import NOON, Club, club, score
 from tests.render.scenes import (
     EN,
     HEAD,
@@ -198,6 +198,13 @@ def _replaced() -> tuple[Club, dict[str, object]]:
     return base.replaced(leaving, "e11"), {"leaving": leaving, "entering": "e11"}
 
 
+def _fined() -> Tournament:
+    """A warning that stands and a remark that was withdrawn."""
+    warned = Penalty("p1", "e1", "peeking", "warning", 901, NOON, round=1, table=1, reason="дважды")
+    gone = replace(warned, id="p2", measure="remark", withdrawn_by=901, withdrawn_why="ошибся")
+    return replace(small(1).tournament, penalties=(warned, gone))
+
+
 @pytest.mark.parametrize("tr", [RU, EN])
 def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
     two = view(round_two())
@@ -257,6 +264,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "entry_registered": ({"entry": "e1"}, team, organizer()),
         "partner_joined": ({"entry": "e1", "person": 11}, team, player(team, "e1")),
         "paid": ({"entry": "e1"}, paid, player(paid, "e1")),
+        "penalty": ({"penalty": "p1"}, (fined := view(_fined())), player(fined, "e1")),
+        "penalty_withdrawn": ({"penalty": "p2"}, fined, organizer()),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),

@@ -7,7 +7,7 @@ name first, for people who are in several.
 
 from __future__ import annotations
 
-from bot.render.notices import bracket, calls, deskroom, people, rounds, tables, waiting
+from bot.render.notices import bracket, calls, deskroom, discipline, people, rounds, tables, waiting
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, lines
 from bot.render.screen import Screen
@@ -31,4 +31,5 @@ DRAWINGS: dict[str, Draw] = {
     **deskroom.DRAWINGS,
     **waiting.DRAWINGS,
     **calls.DRAWINGS,
+    **discipline.DRAWINGS,
 }

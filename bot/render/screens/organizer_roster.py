@@ -11,6 +11,7 @@ from bot.render.screens.organizer_state import is_incomplete, listed, money, out
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
+from engine.discipline import standing
 from engine.formats import knockout, swiss
 from engine.model import Entry, EntryStatus
 from engine.regulations import SwissStage
@@ -137,6 +138,8 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         rows.append((rename, button(tr("entry-return"), to("return"))))
     else:
         rows.append((rename,))
+    count = len(standing(view.tournament, entry.id))
+    rows.append((button(tr("entry-penalties", count=count), press("pn", "history", view.id, entry.id)),))
     return tuple(row for row in rows if row)
 
 

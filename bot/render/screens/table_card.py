@@ -48,6 +48,8 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
     rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if may_record(viewer) else []
     rows.append(table_terms.opening(view, tr, pairing) if may_record(viewer) else ())
     rows.append(_call_row(view, tr, pairing))
+    if may_record(viewer) and is_latest(view, pairing):
+        rows.append((button(tr("penalty-button"), press("pn", "list", view.id, pairing.id)),))
     rows.append(
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),

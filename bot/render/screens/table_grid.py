@@ -20,7 +20,8 @@ PER_ROW = 3  # a phone cuts longer rows
 def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     round_ = round_on(view)
     if round_ is None:
-        return Screen(tr("tables-none"), ((_questions(view, tr),),) if view.tournament.questions else ())
+        asked = (_questions(view, tr),) if view.tournament.questions else ()
+        return Screen(tr("tables-none"), tuple(row for row in (asked, (_penalties(view, tr),)) if row))
     tables = tables_of(view, viewer)
     shown = page_of(tables, page, PER_PAGE)
     text = lines(
@@ -43,6 +44,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
             button(tr("tables-undo"), press("un", "list", view.id)),
         )
     )
+    rows.append((_penalties(view, tr),))
     return Screen(text, tuple(row for row in rows if row))
 
 
@@ -60,6 +62,10 @@ def _counts(view: TournamentView, tr: Tr, tables: tuple[Pairing, ...]) -> str:
 def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
     text = tr("tables-cell", table=pairing.table, state=state_of(view, pairing).value)
     return button(text, press("tb", "card", view.id, pairing.id))
+
+
+def _penalties(view: TournamentView, tr: Tr) -> Button:
+    return button(tr("penalty-all"), press("pn", "people", view.id))
 
 
 def _questions(view: TournamentView, tr: Tr) -> Button:

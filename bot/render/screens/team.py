@@ -136,4 +136,6 @@ def _rows(
         rows.append((button(tr("team-refresh"), press("tm", "show", view.id)),))
     else:
         rows.append((button(tr("team-match"), press("my", "match", view.id)),))
+    if any(penalty.entry == entry.id for penalty in view.tournament.penalties):
+        rows.append((button(tr("penalty-mine"), press("my", "penalties", view.id)),))
     return tuple(rows)

@@ -152,6 +152,14 @@ class BackgammonSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
+    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
+        if whole:
+            return super().lost(tr, form, side, answers, whole=whole)
+        if cube_is_out(self._before(form), self.scoring):
+            alone = Option(tr("technical-do"), PointGame(side.other, 1, Win.AWARDED), "danger")
+            return Step(tr("sheet-win", win=Win.AWARDED.value), ((alone,),))
+        return self._cube(tr, form, side.other, Win.AWARDED)
+
     def _before(self, form: ScoreForm) -> Protocol:
         """The sheet as it stood before the game of the form."""
         return self.protocol(replace(form.pairing, games=form.pairing.games[: form.number - 1]))

@@ -130,6 +130,14 @@ class BoardsSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
+    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
+        if whole:
+            return super().lost(tr, form, side, answers, whole=whole)
+        boards = [_board_of(form.pairing.games[form.game - 1])] if form.game else self.open_boards(form.pairing)
+        loss = Forfeit(side, Ground.VIOLATION, started=True)
+        options = [Option(str(board), BoardGame(board, loss)) for board in boards]
+        return Step(tr("penalty-which-board", name=form.name(side)), in_rows(options, PER_ROW))
+
     def open_boards(self, pairing: Pairing) -> list[int]:
         """Boards without a result."""
         have = {game.board for game in pairing.games if isinstance(game, BoardGame)}

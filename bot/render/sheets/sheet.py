@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.i18n import Markup, joined
@@ -14,7 +14,7 @@ from bot.render.sheets.form import ScoreForm
 from engine.model import Pairing
 from engine.notation import Line, reader_of
 from engine.regulations import Rulebook
-from engine.results import GameResult, Side, mirrored
+from engine.results import GameResult, Ground, Side, mirrored
 from engine.scoring import outcomes
 from engine.scoring.match import games_won
 
@@ -129,6 +129,16 @@ class Sheet(ABC):
     def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
         """The question that follows the answers of a path. ValueError for a path that no button has."""
 
+    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
+        """What has to be asked about the game, or the `whole` match, that a referee's measure loses, after `answers`;
+        None where it is enough who lost. The answers of the step go on from `answers`."""
+        return self._continued(tr, form, f"tech.{side.value}.{Ground.VIOLATION.value}", answers)
+
+    def _continued(self, tr: Tr, form: ScoreForm, path: str, answers: str) -> Step:
+        """A question whose beginning goes without saying."""
+        step = self.ask(tr, form, path + answers)
+        return replace(step, rows=tuple(tuple(_cut(option, path) for option in row) for row in step.rows), more=())
+
     # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────
 
     def read(self, text: str) -> Line | None:
@@ -147,3 +157,8 @@ class Sheet(ABC):
     @abstractmethod
     def hint(self, tr: Tr, *, own: bool) -> str:
         """How a result is typed, in a sentence: by a player about himself, or by a referee who names the table."""
+
+
+def _cut(option: Option, path: str) -> Option:
+    answer = option.answer
+    return replace(option, answer=answer.removeprefix(path)) if isinstance(answer, str) else option

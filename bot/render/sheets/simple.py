@@ -105,6 +105,9 @@ class SimpleSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
+    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> None:
+        return None
+
     def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
         rows = [
             (Option(winner_label(tr, form, side), Played(Winner(side.value))),)

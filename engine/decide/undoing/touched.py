@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.calls import Call
-from engine.model import Entry, Pairing, Round, Tournament, Waiting
+from engine.model import Entry, EntryId, Pairing, Penalty, Round, Tournament, Waiting
 
 AT_A_TABLE = (
     e.ResultReported,
@@ -34,7 +34,7 @@ _OF_AN_ENTRY = (
 _OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
 _OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)
 
-Touched = Entry | Waiting | Pairing | Round | Call | None
+Touched = Entry | Waiting | Pairing | Round | Call | tuple[Penalty, ...] | None
 
 
 def stands(event: e.Event, now: Tournament, left: Tournament) -> bool:
@@ -57,6 +57,8 @@ def _of(event: e.Event, t: Tournament) -> Touched:
         return _bare_call(t.calls.get(event.call))
     if isinstance(event, _OF_A_ROUND):
         return _bare_round(t.round(event.number))
+    if isinstance(event, e.PenaltyGiven):
+        return _bare_penalties(t, event.penalty.entry)
     if isinstance(event, e.PlaceReplaced):
         round_ = t.round(event.replacement.from_round)
         entering = event.replacement.entering
@@ -76,3 +78,8 @@ def _bare_round(round_: Round | None) -> Round | None:
     if round_ is None:
         return None
     return replace(round_, version=0, pairings=tuple(replace(pairing, version=0) for pairing in round_.pairings))
+
+
+def _bare_penalties(t: Tournament, entry: EntryId) -> tuple[Penalty, ...]:
+    """All of the entry: a later one may rest on an earlier one."""
+    return tuple(replace(penalty, version=0) for penalty in t.penalties if penalty.entry == entry)

@@ -1,0 +1,77 @@
+"""Notices of penalties: what, for what, by whom, how many by now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.notices.common import Draw, Params, own_entry
+from bot.render.phrases import Tr, button, in_language, lines, plain_time
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import penalty_history
+from bot.render.screens.table_state import may_record
+from bot.render.sheets import games_text
+from bot.views import TournamentView, Viewer
+from engine.discipline import standing
+from engine.model import Penalty
+
+
+def given(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    penalty = view.tournament.penalty(params["penalty"])
+    if penalty is None or not penalty.stands or viewer is None:
+        return None
+    row = view.tournament.rulebook.penalties.rows[penalty.violation]
+    text = lines(
+        tr("notice-penalty", measure=penalty.measure, name=_offender(view, penalty)),
+        tr(
+            "notice-penalty-why",
+            place=penalty_history.place(view, tr, penalty) or "none",
+            violation=in_language(row.title, tr),
+            reason=penalty.reason or "none",
+        ),
+        _author(view, tr, penalty.by, penalty),
+        tr("penalty-total", count=len(standing(view.tournament, penalty.entry))),
+    )
+    return Screen(text, _rows(view, viewer, tr, penalty))
+
+
+def withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    penalty = view.tournament.penalty(params["penalty"])
+    if penalty is None or penalty.withdrawn_by is None or viewer is None:
+        return None
+    pairing = view.tournament.pairing(penalty.round, penalty.table)
+    score = games_text(view, tr, pairing) if pairing is not None else ""
+    text = lines(
+        tr("notice-penalty-withdrawn", measure=penalty.measure, name=_offender(view, penalty)),
+        tr("penalty-gone", name=view.person_name(penalty.withdrawn_by), why=penalty.withdrawn_why),
+        tr("notice-penalty-score", place=penalty_history.place(view, tr, penalty), score=score or "none")
+        if pairing is not None
+        else "",
+    )
+    return Screen(text, _rows(view, viewer, tr, penalty))
+
+
+def _offender(view: TournamentView, penalty: Penalty) -> str:
+    """The person where one was named, with the team he plays for."""
+    name = view.name(penalty.entry)
+    if penalty.person is None or len(view.tournament.entries[penalty.entry].members) < 2:
+        return name
+    return f"{view.person_name(penalty.person)} ({name})"
+
+
+def _author(view: TournamentView, tr: Tr, by: int, penalty: Penalty) -> str:
+    return tr("penalty-author", name=view.person_name(by), time=plain_time(penalty.at, view.tournament.zone))
+
+
+def _rows(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> tuple[tuple[Button, ...], ...]:
+    own = own_entry(viewer)
+    if own is not None and own.id == penalty.entry:
+        return ((button(tr("penalty-mine"), press("my", "penalties", view.id)),),)
+    if may_record(viewer):
+        return ((button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry)),),)
+    return ()
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "penalty": given,
+    "penalty_withdrawn": withdrawn,
+}

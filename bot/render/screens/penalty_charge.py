@@ -1,0 +1,106 @@
+"""What a referee charges somebody with while he says it by buttons: all of it rides on the button.
+
+A code has one character for the side (`f`, `s`, `n`: outside a match), one for the violation, for the person of the
+entry (0: nobody in particular) and for the measure (`_`: none yet), each in base 36; then the circumstances by number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.render.screen import press
+from bot.render.screens.table_state import is_over
+from bot.render.sheets import ScoreForm
+from bot.views import TournamentView
+from engine.discipline import Breach, Proposal, game_on, propose
+from engine.errors import RuleViolation
+from engine.model import Entry, Pairing, PersonId
+from engine.regulations import Circumstance, PenaltyRow, Sanction
+from engine.results import Side
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_SIDES = {"f": Side.FIRST, "s": Side.SECOND}
+_NONE = "_"
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """`pairing` is None outside a match, `person` where nobody in particular is meant."""
+
+    view: TournamentView
+    entry: Entry
+    violation: str
+    pairing: Pairing | None = None
+    person: PersonId | None = None
+    measure: Sanction | None = None
+    circumstances: tuple[Circumstance, ...] = ()
+
+    @property
+    def row(self) -> PenaltyRow:
+        return self.view.tournament.rulebook.penalties.rows[self.violation]
+
+    @property
+    def side(self) -> Side | None:
+        return None if self.pairing is None else self.pairing.side_of(self.entry.id)
+
+    @property
+    def part(self) -> str:
+        """The table or, outside a match, the entry."""
+        return self.entry.id if self.pairing is None else self.pairing.id
+
+    @property
+    def version(self) -> int:
+        return max(self.entry.version, self.pairing.version if self.pairing else 0)
+
+    @property
+    def breach(self) -> Breach:
+        said = (self.entry.id, self.violation, self.person, self.circumstances)
+        if self.pairing is None:
+            return Breach(*said)
+        return Breach(*said, self.pairing.round, self.pairing.table, game_on(self.view.tournament, self.pairing))
+
+    @property
+    def proposal(self) -> Proposal:
+        return propose(self.view.tournament, self.breach)
+
+    @property
+    def form(self) -> ScoreForm | None:
+        """Of the game that a measure may lose: the one that is on, or the last."""
+        if self.pairing is None:
+            return None
+        game = len(self.pairing.games) if is_over(self.view, self.pairing) else 0
+        return ScoreForm(self.view, self.pairing, "tb", game)
+
+    @property
+    def code(self) -> str:
+        penalties = self.view.tournament.rulebook.penalties
+        side = "n" if self.side is None else self.side.value[0]
+        person = 0 if self.person is None else self.entry.members.index(self.person) + 1
+        measure = _NONE if self.measure is None else DIGITS[penalties.choices.index(self.measure)]
+        said = "".join(str(self.row.asks.index(one)) for one in self.circumstances)
+        return f"{side}{DIGITS[list(penalties.rows).index(self.violation)]}{DIGITS[person]}{measure}{said}"
+
+    def toggled(self, circumstance: Circumstance) -> Charge:
+        """With a circumstance said, or no longer."""
+        said = set(self.circumstances) ^ {circumstance}
+        return replace(self, circumstances=tuple(one for one in self.row.asks if one in said))
+
+    def act(self, action: str, more: str = "") -> str:
+        """A button's data; `more` are answers about the game that is lost, or its result."""
+        arg = f"{self.code}/{more}" if more else self.code
+        return press("pn", action, self.view.id, self.part, self.version, arg)
+
+
+def read(view: TournamentView, part: str, code: str) -> Charge:
+    """The charge of a button. RuleViolation `stale.entry` where it does not fit what there is."""
+    pairing = view.tournament.pairing_by_id(part)
+    try:
+        entry = view.tournament.entries[pairing.entry_at(_SIDES[code[0]]) if pairing else part]
+        penalties = view.tournament.rulebook.penalties
+        violation = list(penalties.rows)[DIGITS.index(code[1])]
+        person = entry.members[DIGITS.index(code[2]) - 1] if code[2] != "0" else None
+        measure = None if code[3] == _NONE else penalties.choices[DIGITS.index(code[3])]
+        asks = penalties.rows[violation].asks
+        return Charge(view, entry, violation, pairing, person, measure, tuple(asks[int(one)] for one in code[4:]))
+    except (LookupError, ValueError) as error:
+        raise RuleViolation("stale.entry", id=part) from error

@@ -1,0 +1,195 @@
+"""What the book proposes about a violation, and the other measures; then what is lost by it, and what was done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.render.phrases import Tr, button, clause, in_language, lines, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import penalty_history
+from bot.render.screens.common import cancel_row
+from bot.render.screens.penalty_charge import Charge
+from bot.render.screens.table_state import is_over, is_started
+from bot.render.sheets import Step, games_text, sheet_of
+from bot.render.sheets.codes import encode
+from bot.render.sheets.numbers import in_rows
+from bot.render.sheets.sheet import Deed, Option
+from bot.views import Viewer
+from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
+from engine.model import Penalty, PersonId
+from engine.regulations import BoardsScoring, Sanction
+
+MOST_EARLIER = 5
+NAME_WIDTH = 16
+
+
+def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
+    """The measure with its clause, what the offender has had before, and one press to give it."""
+    view, found = charge.view, charge.proposal
+    text = paragraphs(
+        lines(tr("penalty-offender", name=view.name(charge.entry.id)), in_language(charge.row.title, tr)),
+        lines(_proposed(tr, found), clause(tr, found.article)),
+        earlier(charge, tr, found),
+        _effect(charge, tr, found.measure),
+        "" if found.measure is None or may_give(charge, viewer, found.measure) else tr("penalty-head-decides"),
+    )
+    rows: list[tuple[Button, ...]] = []
+    if found.measure is not None and _fits(charge, viewer, found.measure):
+        rows += _confirm(replace(charge, measure=found.measure), tr)
+    rows += in_rows([_toggle(charge, tr, one) for one in charge.row.asks], 2)
+    if found.measure is None:
+        rows += _others(charge, viewer, tr)
+    else:
+        rows.append(_elsewhere(charge, viewer, tr, found.measure))
+    return Screen(text, (*rows, _back(charge, tr)))
+
+
+def _proposed(tr: Tr, found: Proposal) -> str:
+    if found.measure is None:
+        return tr("penalty-free", why=found.why, number=found.number)
+    return tr("penalty-proposed", measure=found.measure, why=found.why, number=found.number)
+
+
+def earlier(charge: Charge, tr: Tr, found: Proposal) -> str:
+    """What stands against the entry, the newest last."""
+    if not found.earlier:
+        return tr("penalty-earlier-none")
+    shown = found.earlier[-MOST_EARLIER:]
+    rest = len(found.earlier) - len(shown)
+    told = [penalty_history.line(charge.view, tr, one) for one in shown]
+    return lines(
+        tr("penalty-earlier", count=len(found.earlier)), tr("penalty-earlier-rest", count=rest) if rest else "", *told
+    )
+
+
+def _effect(charge: Charge, tr: Tr, measure: Sanction | None) -> str:
+    """What the press will change at once."""
+    if measure in OUT:
+        return tr("penalty-effect-out", measure=measure)
+    if measure not in IN_A_MATCH or measure is None:
+        return ""
+    over = charge.pairing is not None and is_over(charge.view, charge.pairing)
+    return tr("penalty-effect-match", at="over" if over else "none" if charge.pairing is None else "on")
+
+
+def may_give(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
+    """Whether the button makes sense to the reader; the desk decides again."""
+    by_head = charge.view.tournament.rulebook.penalties.by_head
+    return measure not in by_head or viewer.directs or viewer.has("head_referee")
+
+
+def _fits(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
+    """Outside a match there is no score to change."""
+    return may_give(charge, viewer, measure) and (charge.pairing is not None or measure not in IN_A_MATCH)
+
+
+def _confirm(charge: Charge, tr: Tr) -> list[tuple[Button, ...]]:
+    """One press; of several people each has his own, for the book's list it is the entry that counts."""
+    if len(charge.entry.members) < 2 or charge.person is not None:
+        return [(_give(charge, tr),)]
+    people = [_give(replace(charge, person=person), tr, person) for person in charge.entry.members]
+    return [(one,) for one in (*people, _give(charge, tr))]
+
+
+def _give(charge: Charge, tr: Tr, person: PersonId | None = None) -> Button:
+    whose = "none" if person is None else charge.view.person_name(person)
+    whole = person is None and len(charge.entry.members) > 1 and charge.person is None
+    text = tr("penalty-give", measure=charge.measure or "", name=whose, whole=whole, kind=charge.view.kind)
+    return button(text, charge.act("loss" if asks_more(charge, tr) else "give"), style="danger", width=40)
+
+
+def asks_more(charge: Charge, tr: Tr) -> bool:
+    """Whether the game that is lost has to be told first."""
+    return loss(charge, tr) is not None
+
+
+def loss(charge: Charge, tr: Tr, answers: str = "") -> Step | None:
+    """The next question about the game that is lost; None where nothing is asked."""
+    form, side, measure = charge.form, charge.side, charge.measure
+    if form is None or side is None or measure is None or measure not in GAME | MATCH:
+        return None
+    started = is_started(charge.view, form.pairing)
+    if not started and not isinstance(charge.view.tournament.rulebook.scoring, BoardsScoring):
+        return None
+    return sheet_of(charge.view).lost(tr, form, side, answers, whole=measure in MATCH)
+
+
+def ask_loss(charge: Charge, tr: Tr, answers: str = "") -> Screen:
+    """The question, with answers that go on to the next one or give the penalty."""
+    step = loss(charge, tr, answers)
+    assert step is not None
+
+    def option(one: Option) -> Button:
+        if isinstance(one.answer, str):
+            return button(one.label, charge.act("loss", one.answer))
+        assert not isinstance(one.answer, tuple | Deed)
+        return button(one.label, charge.act("give", encode(one.answer)), style=one.style or "")
+
+    heading = tr("penalty-losing", name=charge.view.name(charge.entry.id), measure=charge.measure or "")
+    rows = tuple(tuple(option(one) for one in row) for row in step.rows)
+    return Screen(paragraphs(heading, step.text), (*rows, _back(charge, tr)))
+
+
+def _toggle(charge: Charge, tr: Tr, circumstance: str) -> Button:
+    one = next(known for known in charge.row.asks if known == circumstance)
+    text = tr("penalty-circumstance", what=one, said=one in charge.circumstances)
+    return button(text, charge.toggled(one).act("ask"))
+
+
+def _elsewhere(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction) -> tuple[Button, ...]:
+    other = button(tr("penalty-other"), charge.act("other"))
+    if not _fits(charge, viewer, measure):
+        return (other,)
+    return (other, button(tr("penalty-with-words"), replace(charge, measure=measure).act("words")))
+
+
+def measures(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
+    """Another measure than the book's: which, and then why."""
+    text = lines(tr("penalty-offender", name=charge.view.name(charge.entry.id)), tr("penalty-which-measure"))
+    return Screen(text, (*_others(charge, viewer, tr), _back(charge, tr)))
+
+
+def _others(charge: Charge, viewer: Viewer, tr: Tr) -> list[tuple[Button, ...]]:
+    choices = charge.view.tournament.rulebook.penalties.choices
+    return [
+        (button(tr("penalty-measure", measure=one), replace(charge, measure=one).act("words"), width=40),)
+        for one in choices
+        if _fits(charge, viewer, one)
+    ]
+
+
+def ask_reason(charge: Charge, tr: Tr) -> Screen:
+    """The reason is typed; a measure given too often in one game is shown as what it comes to."""
+    assert charge.measure is not None
+    turned = comes_to(charge.view.tournament, charge.breach, charge.measure)
+    text = lines(
+        tr("penalty-offender", name=charge.view.name(charge.entry.id)),
+        tr("penalty-reason-ask", measure=turned),
+        clause(tr, charge.view.tournament.rulebook.article("penalties.repeated")) if turned != charge.measure else "",
+    )
+    return Screen(text, (cancel_row(tr),))
+
+
+def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
+    """What was written down, with the way back. `seq` is the act."""
+    view, pairing = charge.view, charge.pairing
+    score = games_text(view, tr, pairing) if pairing is not None and penalty.measure in IN_A_MATCH else ""
+    text = lines(
+        tr("penalty-done", measure=penalty.measure, name=view.name(penalty.entry)),
+        tr("penalty-done-score", score=score) if score else "",
+        tr("penalty-total", count=len(charge.proposal.earlier)),
+    )
+    undo = button(tr("echo-undo"), press("pn", "undo", view.id, charge.part, arg=seq))
+    history = button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry))
+    return Screen(text, ((undo, history), _home(charge, tr)))
+
+
+def _back(charge: Charge, tr: Tr) -> tuple[Button, ...]:
+    part = charge.entry.id if charge.pairing is None else charge.pairing.id
+    return (button(tr("penalty-back"), press("pn", "list", charge.view.id, part)),)
+
+
+def _home(charge: Charge, tr: Tr) -> tuple[Button, ...]:
+    if charge.pairing is not None:
+        return (button(tr("card-back"), press("tb", "card", charge.view.id, charge.pairing.id)),)
+    return (button(tr("penalty-people-back"), press("pn", "people", charge.view.id)),)

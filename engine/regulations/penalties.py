@@ -1,0 +1,110 @@
+"""What a referee may do about a violation: the measures, the ladder of each violation, what goes before the ladder."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from pydantic import Field, model_validator
+
+from engine.regulations.values import Strict, Words
+
+Sanction = Literal[
+    "remark",
+    "warning",
+    "second_warning",
+    "move_timer",
+    "no_home_this_deal",
+    "card_returned_and_no_home_this_deal",
+    "opponent_moves",
+    "added_time",
+    "time_control_change",
+    "penalty_point",
+    "game_loss",
+    "forfeit_loss",
+    "match_loss",
+    "round_exclusion",
+    "supergroup_exclusion",
+    "lower_qualification",
+    "removal",
+    "exclusion",
+    "disqualification",
+]
+"""From the lightest to the gravest, as a list of them is shown."""
+
+Circumstance = Literal["gross", "intentional", "affects_game", "dishonest", "misunderstanding"]
+
+
+class Sooner(Strict):
+    """A measure that goes before the ladder where all that it names is so.
+
+    when     said of the violation by the referee
+    after    the offender has had one of these measures before
+    only     the first violation that counts; after a measure of an earlier game
+    """
+
+    measure: Sanction
+    when: tuple[Circumstance, ...] = ()
+    after: tuple[Sanction, ...] = ()
+    only: tuple[Literal["first", "earlier_game"], ...] = ()
+
+
+class Repeated(Strict):
+    """So many times the same measure within a game is another one at the last of them."""
+
+    measure: Sanction
+    times: int = Field(ge=2)
+    becomes: Sanction
+
+
+class PenaltyRow(Strict):
+    """A violation.
+
+    steps       the measures in order; empty: the book leaves the measure to the referee
+    asks        what the referee is asked about it
+    sooner  the first that holds goes before the steps
+    """
+
+    title: Words
+    steps: tuple[Sanction, ...] = ()
+    asks: tuple[Circumstance, ...] = ()
+    sooner: tuple[Sooner, ...] = ()
+
+
+class Penalties(Strict):
+    """The violations of a book and what each leads to; a referee always has the last word.
+
+    counter   whose violations add up: of an entry by the row, all of an entry, all of a person
+    lifetime  for how long
+    beyond    what is proposed past the last step
+    measures  what a referee may choose instead; empty: whatever the rows name
+    by_head   of these, what a referee of tables may not decide alone
+    """
+
+    counter: Literal["entry_and_row", "entry", "person"] = "entry_and_row"
+    lifetime: Literal["tournament", "match", "game"] = "tournament"
+    beyond: Literal["referee_decides_proposing_last", "referee_decides"] = "referee_decides"
+    measures: tuple[Sanction, ...] = ()
+    by_head: tuple[Sanction, ...] = ()
+    repeated: tuple[Repeated, ...] = ()
+    rows: dict[str, PenaltyRow] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _measures_are_enough(self) -> Penalties:
+        """What the rows lead to is among what may be chosen."""
+        if self.measures and not self._named <= set(self.measures):
+            raise ValueError(f"measures lack {', '.join(sorted(self._named - set(self.measures)))}")
+        return self
+
+    @property
+    def choices(self) -> tuple[Sanction, ...]:
+        """Every measure there is here, the lightest first."""
+        order: tuple[Sanction, ...] = get_args(Sanction)
+        known = self._named | set(self.measures)
+        return tuple(measure for measure in order if measure in known)
+
+    @property
+    def _named(self) -> set[Sanction]:
+        rows = self.rows.values()
+        steps = {measure for row in rows for measure in row.steps}
+        sooner = {one.measure for row in rows for one in row.sooner}
+        return steps | sooner | {one.becomes for one in self.repeated}

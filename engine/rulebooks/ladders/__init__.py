@@ -1,0 +1,1 @@
+"""Ladders of penalties that several books share: a preset names one as its `ladder`."""

@@ -1,0 +1,180 @@
+### Penalties: violations, measures, history, notices.
+
+penalty-measure = { $measure ->
+        [remark] Remark
+        [warning] Warning
+        [second_warning] Second warning
+        [move_timer] A timer for every move
+        [no_home_this_deal] No ball home in this deal
+        [card_returned_and_no_home_this_deal] Card back, no ball home in this deal
+        [opponent_moves] The opponent plays any move he likes
+        [added_time] Time added to the opponent
+        [time_control_change] Other time control
+        [penalty_point] Penalty point
+        [game_loss] Loss of the game
+        [forfeit_loss] Technical defeat
+        [match_loss] Loss of the match
+        [round_exclusion] Out of a round
+        [supergroup_exclusion] No supergroup in the next event
+        [lower_qualification] Fewer qualification points
+        [removal] Removal from the tournament
+        [exclusion] Exclusion from the event
+       *[disqualification] Disqualification
+    }
+
+## Who and what
+
+penalty-button = ⚠️ Penalty
+penalty-all = ⚠️ Penalties
+penalty-at-table =
+    <b>⚠️ Penalty: { $round }, table { $table }</b>
+    Left: { $first }
+    Right: { $second }
+    Whose violation?
+penalty-of-entry =
+    <b>⚠️ Penalty: { $name }</b>
+    { $table ->
+        [0] Outside a match.
+       *[other] Table { $table }.
+    } Which violation?
+penalty-violation = { $number }. { $title }
+penalty-pick = { $number } · { $name }
+penalty-people = <b>⚠️ Penalties.</b> Who is it about? The number is how many there are already.
+penalty-people-none = Nobody is registered yet.
+penalty-person = { $name }{ $count ->
+        [0] {""}
+       *[other] {" "}· { $count }
+    }
+penalty-people-back = ◀ Participants
+
+## What the rulebook proposes
+
+penalty-offender = <b>{ $name }</b>
+penalty-proposed = { $why ->
+        [step] By the ladder, violation no. { $number }: <b>{ penalty-measure }</b>.
+        [sooner] As things are: <b>{ penalty-measure }</b>.
+        [repeated] That many warnings in a game make it <b>{ penalty-measure }</b>.
+       *[beyond] Violation no. { $number }, past the end of the ladder. The referee decides; proposed: <b>{ penalty-measure }</b>.
+    }
+penalty-free = { $why ->
+        [beyond] Violation no. { $number }, past the end of the ladder. The referee chooses the measure.
+       *[free] The rulebook leaves the measure to the referee. Choose it.
+    }
+penalty-earlier-none = No penalties before.
+penalty-earlier = Before: { $count }
+penalty-earlier-rest = …and { $count } earlier ones
+penalty-effect-out = { $measure ->
+        [removal] The participant leaves the tournament at once, the match that is on is lost.
+       *[other] The participant is out at once, the match that is on is lost.
+    }
+penalty-effect-match = { $at ->
+        [on] The score changes at once.
+        [over] The match is over: its last game changes.
+       *[none] No match is on, so there is no score to change: choose another measure.
+    }
+penalty-head-decides = This measure is given by the head referee or the organizer.
+penalty-give = ✅ { penalty-measure }{ $name ->
+        [none] { $whole ->
+            [yes] {" "}· { $kind ->
+                [pair] the whole pair
+               *[team] the whole team
+            }
+           *[no] {""}
+        }
+       *[other] {" "}· { $name }
+    }
+penalty-circumstance = { $said ->
+        [yes] ☑️
+       *[no] ▫️
+    } { $what ->
+        [gross] Gross
+        [intentional] Intentional
+        [affects_game] Affected the game
+        [dishonest] Dishonest play
+       *[misunderstanding] By misunderstanding
+    }
+penalty-other = Another measure…
+penalty-with-words = ✏️ With a reason
+penalty-which-measure = Which measure? You will be asked why.
+penalty-reason-ask =
+    Measure: <b>{ penalty-measure }</b>.
+    Write the reason in a sentence, the player will see it.
+penalty-losing = <b>{ $name }</b>: { penalty-measure }.
+penalty-which-board = On which board did { $name } lose?
+penalty-back = ◀ Violations
+
+## Written down
+
+penalty-done = ⚠️ <b>{ penalty-measure }</b>: { $name }. Recorded, the player hears of it now.
+penalty-done-score = Score of the match: { $score }
+penalty-total = Penalties in all: { $count }.
+penalty-undone = The penalty is taken back.
+
+## History
+
+penalty-history = 📒 History
+penalty-history-of = 📒 { $name }: { $count }
+penalty-mine = 📒 My penalties
+penalty-add = ⚠️ New
+entry-penalties = ⚠️ Penalties: { $count }
+penalty-card =
+    <b>📒 { $name }</b>
+    Penalties in force: { $count }
+penalty-none = No penalties.
+penalty-numbered = { $number }. { $what }
+penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
+        [none] {""}
+       *[other] ; { $person }
+    }{ $place ->
+        [none] {""}
+       *[other] ; { $place }
+    }{ $reason ->
+        [none] {""}
+       *[other] . “{ $reason }”
+    }
+penalty-place = { $round }, table { $table }
+penalty-author = Decided by { $name }, { $time }
+penalty-gone = Withdrawn: { $name }. Reason: { $why }
+penalty-withdraw = ✖️ Withdraw no. { $number }
+penalty-why-ask = Why is it withdrawn? Write a sentence, the player will see it.
+penalty-withdrawn = Withdrawn: { penalty-measure }, { $name }. It counts no more.
+penalty-score-now = Score of the match now: { $score }. If it is wrong, correct it on the table's card.
+penalty-still-out = { $kind ->
+        [player] The player stays out of the tournament
+        [pair] The pair stays out of the tournament
+       *[team] The team stays out of the tournament
+    }: the next round is announced already.
+
+## Notices
+
+notice-penalty = <b>⚠️ { penalty-measure }: { $name }</b>
+notice-penalty-why = { $place ->
+        [none] {""}
+       *[other] { $place }.{" "}
+    }Reason: { $violation }{ $reason ->
+        [none] .
+       *[other] . “{ $reason }”
+    }
+notice-penalty-withdrawn = <b>Penalty withdrawn: { penalty-measure }, { $name }</b>
+notice-penalty-score = { $score ->
+        [none] { $place }: the match is not played yet.
+       *[other] { $place }: score { $score }.
+    }
+
+## Refusals
+
+refusal-penalty-unknown = The rulebook has no such violation.
+refusal-penalty-not-here = This rulebook has no such measure.
+refusal-penalty-not-of-the-entry = This player does not play here.
+refusal-penalty-reason-needed = The rulebook proposes another measure: a reason is needed.
+refusal-penalty-reason-long = Too long: { $most } characters at most.
+refusal-penalty-needs-match = No match is on, there is no score to change. Choose another measure.
+refusal-penalty-result-needed = Table { $table }: say at which score the game is lost.
+refusal-penalty-wrong-result = That is no loss of the one who is penalised.
+refusal-penalty-before-the-draw = The tournament has not begun: take the participant off the list.
+refusal-penalty-gone = This penalty is withdrawn already.
+refusal-penalty-why-withdrawn = Write why the penalty is withdrawn.
+refusal-access-head-referee-decides = This measure is given by the head referee or the organizer.
+refusal-access-tables-only = Outside a match the head referee gives penalties: your tables are { $first }–{ $last }.
+refusal-stale-penalty = The penalty has changed since. Here is how things are.
+refusal-stale-seat = Something has changed here. Here is how things are.

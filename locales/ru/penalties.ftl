@@ -1,0 +1,180 @@
+### Взыскания: нарушения, меры, история, уведомления.
+
+penalty-measure = { $measure ->
+        [remark] Замечание
+        [warning] Предупреждение
+        [second_warning] Второе предупреждение
+        [move_timer] Таймер на каждый ход
+        [no_home_this_deal] Без захода в дом в этой раздаче
+        [card_returned_and_no_home_this_deal] Карту вернуть, без захода в дом в этой раздаче
+        [opponent_moves] Соперник делает любой ход на выбор
+        [added_time] Добавить время сопернику
+        [time_control_change] Изменить контроль времени
+        [penalty_point] Штрафное очко
+        [game_loss] Поражение в партии
+        [forfeit_loss] Техническое поражение
+        [match_loss] Поражение в матче
+        [round_exclusion] Исключение из тура
+        [supergroup_exclusion] Без супергруппы в следующем турнире
+        [lower_qualification] Снижение квалификационных очков
+        [removal] Снятие с турнира
+        [exclusion] Исключение из соревнований
+       *[disqualification] Дисквалификация
+    }
+
+## Кто и что
+
+penalty-button = ⚠️ Взыскание
+penalty-all = ⚠️ Взыскания
+penalty-at-table =
+    <b>⚠️ Взыскание: { $round }, стол { $table }</b>
+    Слева: { $first }
+    Справа: { $second }
+    Чьё нарушение?
+penalty-of-entry =
+    <b>⚠️ Взыскание: { $name }</b>
+    { $table ->
+        [0] Вне матча.
+       *[other] Стол { $table }.
+    } Какое нарушение?
+penalty-violation = { $number }. { $title }
+penalty-pick = { $number } · { $name }
+penalty-people = <b>⚠️ Взыскания.</b> Кого касается? Число — сколько взысканий уже есть.
+penalty-people-none = Участников пока нет.
+penalty-person = { $name }{ $count ->
+        [0] {""}
+       *[other] {" "}· { $count }
+    }
+penalty-people-back = ◀ Участники
+
+## Что предлагает регламент
+
+penalty-offender = <b>{ $name }</b>
+penalty-proposed = { $why ->
+        [step] По лестнице, нарушение № { $number }: <b>{ penalty-measure }</b>.
+        [sooner] При таких обстоятельствах: <b>{ penalty-measure }</b>.
+        [repeated] Предупреждений за партию набралось, это уже <b>{ penalty-measure }</b>.
+       *[beyond] Нарушение № { $number }, лестница кончилась. Решает судья, предлагается: <b>{ penalty-measure }</b>.
+    }
+penalty-free = { $why ->
+        [beyond] Нарушение № { $number }, лестница кончилась. Меру выбирает судья.
+       *[free] Регламент оставляет меру судье. Выберите её.
+    }
+penalty-earlier-none = Раньше взысканий не было.
+penalty-earlier = Уже было: { $count }
+penalty-earlier-rest = …и раньше ещё { $count }
+penalty-effect-out = { $measure ->
+        [removal] Участник сразу выйдет из турнира, идущий матч будет проигран.
+       *[other] Участник сразу выбывает, идущий матч будет проигран.
+    }
+penalty-effect-match = { $at ->
+        [on] Счёт изменится сразу.
+        [over] Матч уже сыгран: изменится его последняя партия.
+       *[none] Идущего матча нет, поэтому счёт менять негде: выберите другую меру.
+    }
+penalty-head-decides = Эту меру объявляет главный судья или организатор.
+penalty-give = ✅ { penalty-measure }{ $name ->
+        [none] { $whole ->
+            [yes] {" "}· { $kind ->
+                [pair] вся пара
+               *[team] вся команда
+            }
+           *[no] {""}
+        }
+       *[other] {" "}· { $name }
+    }
+penalty-circumstance = { $said ->
+        [yes] ☑️
+       *[no] ▫️
+    } { $what ->
+        [gross] Грубое
+        [intentional] Намеренное
+        [affects_game] Повлияло на партию
+        [dishonest] Нечестная игра
+       *[misunderstanding] По недоразумению
+    }
+penalty-other = Другая мера…
+penalty-with-words = ✏️ С пояснением
+penalty-which-measure = Какая мера? Дальше спрошу, почему.
+penalty-reason-ask =
+    Мера: <b>{ penalty-measure }</b>.
+    Напишите причину одной фразой, её увидит игрок.
+penalty-losing = <b>{ $name }</b>: { penalty-measure }.
+penalty-which-board = На какой доске проиграла команда { $name }?
+penalty-back = ◀ Нарушения
+
+## Записано
+
+penalty-done = ⚠️ <b>{ penalty-measure }</b>: { $name }. Записано, игрок узнает сейчас же.
+penalty-done-score = Счёт матча: { $score }
+penalty-total = Всего взысканий: { $count }.
+penalty-undone = Взыскание отменено.
+
+## История
+
+penalty-history = 📒 История
+penalty-history-of = 📒 { $name }: { $count }
+penalty-mine = 📒 Мои взыскания
+penalty-add = ⚠️ Новое
+entry-penalties = ⚠️ Взыскания: { $count }
+penalty-card =
+    <b>📒 { $name }</b>
+    Действующих взысканий: { $count }
+penalty-none = Взысканий нет.
+penalty-numbered = { $number }. { $what }
+penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
+        [none] {""}
+       *[other] ; { $person }
+    }{ $place ->
+        [none] {""}
+       *[other] ; { $place }
+    }{ $reason ->
+        [none] {""}
+       *[other] . «{ $reason }»
+    }
+penalty-place = { $round }, стол { $table }
+penalty-author = Решение: { $name }, { $time }
+penalty-gone = Снято: { $name }. Причина: { $why }
+penalty-withdraw = ✖️ Снять № { $number }
+penalty-why-ask = Почему снимаем? Напишите одной фразой, её увидит игрок.
+penalty-withdrawn = Снято: { penalty-measure }, { $name }. Больше не считается.
+penalty-score-now = Счёт матча сейчас: { $score }. Если он неверен, исправьте его на карточке стола.
+penalty-still-out = { $kind ->
+        [player] Игрок остаётся вне турнира
+        [pair] Пара остаётся вне турнира
+       *[team] Команда остаётся вне турнира
+    }: следующий тур уже объявлен.
+
+## Уведомления
+
+notice-penalty = <b>⚠️ { penalty-measure }: { $name }</b>
+notice-penalty-why = { $place ->
+        [none] {""}
+       *[other] { $place }.{" "}
+    }Причина: { $violation }{ $reason ->
+        [none] .
+       *[other] . «{ $reason }»
+    }
+notice-penalty-withdrawn = <b>Взыскание снято: { penalty-measure }, { $name }</b>
+notice-penalty-score = { $score ->
+        [none] { $place }: матч ещё не сыгран.
+       *[other] { $place }: счёт { $score }.
+    }
+
+## Отказы
+
+refusal-penalty-unknown = Такого нарушения в регламенте нет.
+refusal-penalty-not-here = Такой меры в этом регламенте нет.
+refusal-penalty-not-of-the-entry = Этот игрок здесь не играет.
+refusal-penalty-reason-needed = Регламент предлагает другую меру: нужна причина.
+refusal-penalty-reason-long = Слишком длинно: не больше { $most } знаков.
+refusal-penalty-needs-match = Идущего матча нет, счёт менять негде. Выберите другую меру.
+refusal-penalty-result-needed = Стол { $table }: скажите, при каком счёте партия проиграна.
+refusal-penalty-wrong-result = Это не поражение того, кто наказан.
+refusal-penalty-before-the-draw = Турнир ещё не начался: уберите участника из списка.
+refusal-penalty-gone = Это взыскание уже снято.
+refusal-penalty-why-withdrawn = Напишите, почему взыскание снимается.
+refusal-access-head-referee-decides = Эту меру объявляет главный судья или организатор.
+refusal-access-tables-only = Вне матча взыскания даёт главный судья: ваши столы { $first }–{ $last }.
+refusal-stale-penalty = Взыскание с тех пор изменилось. Показываю свежие данные.
+refusal-stale-seat = Здесь уже что-то изменилось. Показываю свежие данные.

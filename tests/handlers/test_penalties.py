@@ -1,0 +1,224 @@
+"""Penalties at the tables: what the referee presses, what the player reads, and what becomes of the standings."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.desk import Actor
+from bot.playground.client import Person
+from engine import commands as c
+from engine.model import EntryStatus, Role
+from engine.standings.table import standings
+from tests.handlers.hall import Hall, latest, opened_hall, press
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        yield opened
+
+
+async def begun(hall: Hall, rulebook: str, **settings: object) -> None:
+    await hall.open("Кубок клуба", rulebook, **settings)
+    await hall.register()
+    await hall.draw()
+
+
+async def to_violations(referee: Person, table: int) -> None:
+    """From the bar: the table, then the violations."""
+    await referee.say("/tables")
+    await press(referee, f"{table} играют", await latest(referee, "столы"))
+    await press(referee, "Взыскание", await latest(referee, "Слева"))
+
+
+async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: Hall) -> None:
+    await begun(hall, "tac-russia-2025")
+    referee = hall.referee
+    left, right = await hall.at_table(1)
+    first, _ = await hall.names(1)
+
+    await referee.say("/tables")
+    taps = 0
+    for button, words in (("1 играют", "столы"), ("Взыскание", "Слева"), ("4 · ", "Чьё нарушение?")):
+        await press(referee, button, await latest(referee, words))
+        taps += 1
+    proposal = await latest(referee, "По лестнице, нарушение № 1")
+    assert "Предупреждение" in proposal.text
+    assert "App. 1" in proposal.text
+    assert "Раньше взысканий не было" in proposal.text
+    # Partners share the ladder; who of them it was is said by the press that gives it.
+    assert sum("Предупреждение" in label for label in proposal.labels) == 3
+    await press(referee, "вся команда", proposal)
+    assert taps + 1 <= 4
+
+    done = await latest(referee, "Записано, игрок узнает")
+    assert "Всего взысканий: 1" in done.text
+    told = await left.wait_for("⚠️ Предупреждение")
+    assert first in told.text
+    assert "Подглядывание" in told.text
+    assert "Олег" in told.text
+    await press(left, "Мои взыскания", told)
+    await latest(left, "Действующих взысканий: 1")
+    await hall.head_referee.wait_for("⚠️ Предупреждение")
+    assert not any("Предупреждение" in seen.text for seen in right.messages)
+
+
+async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undone_whole(hall: Hall) -> None:
+    await begun(hall, "tac-russia-2025")
+    referee = hall.referee
+    left, right = await hall.at_table(1)
+    offender = (await hall.pairing(1)).first
+    await hall.do(c.GivePenalty(offender, "peeking", "warning", 1, 1), referee)
+
+    await to_violations(referee, 1)
+    await press(referee, "4 · ", await latest(referee, "Чьё нарушение?"))
+    proposal = await latest(referee, "нарушение № 2")
+    assert "Техническое поражение" in proposal.text
+    assert "Подглядывание" in proposal.text.split("Уже было: 1")[1]
+    await press(referee, "вся команда", proposal)
+    await press(referee, "Да, шла", await latest(referee, "Партия уже началась?"))
+    await press(referee, "3", await latest(referee, "Сколько шариков"))
+    await press(referee, "6", await latest(referee, "Сколько шариков"))
+    await press(referee, "Записать ТП", await latest(referee, "В таблицу пойдёт"))
+    done = await latest(referee, "Записано, игрок узнает")
+    assert await hall.result(1) == "forfeit"
+    await right.wait_for("8:3")
+    wins = {row.entry: row.values["wins"] for row in standings(await hall.tournament()).rows}
+    assert (wins[offender], wins[(await hall.pairing(1)).second]) == (0, 1)
+
+    await left.wait_for("⚠️ Техническое поражение")
+    await press(referee, "Отменить", done)
+    await referee.wait_for("Слева")
+    assert await hall.result(1) == ""
+    assert [one.measure for one in (await hall.tournament()).penalties] == ["warning"]
+    await left.wait_for("Взыскание отменено")
+
+
+async def test_another_measure_needs_a_typed_reason(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    referee = hall.referee
+    left, _ = await hall.at_table(1)
+    await to_violations(referee, 1)
+    await press(referee, "2 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "Другая мера", await latest(referee, "Замечание"))
+    measures = await latest(referee, "Какая мера?")
+    assert not any("Дисквалификация" in label for label in measures.labels), "the head referee's"
+    await press(referee, "Поражение в партии", measures)
+    await latest(referee, "Напишите причину")
+    assert await hall.result(1) == ""
+    await referee.say("Ударил по доске")
+    await latest(referee, "Записано, игрок узнает")
+    assert await hall.result(1) == "forfeit"
+    (given,) = (await hall.tournament()).penalties
+    assert (given.measure, given.proposed, given.reason) == ("game_loss", "remark", "Ударил по доске")
+    await left.wait_for("«Ударил по доске»")
+
+
+async def test_a_disqualification_is_the_head_referees_and_can_be_withdrawn(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    head = hall.head_referee
+    left, _ = await hall.at_table(1)
+    offender = (await hall.pairing(1)).first
+    await head.say("/penalty 1")
+    await press(head, "2 · ", await latest(head, "Чьё нарушение?"))
+    await press(head, "Другая мера", await latest(head, "Замечание"))
+    await press(head, "Дисквалификация", await latest(head, "Какая мера?"))
+    await latest(head, "Напишите причину")
+    await head.say("Драка")
+    done = await latest(head, "Записано, игрок узнает")
+    assert (await hall.tournament()).entries[offender].status is EntryStatus.DISQUALIFIED
+    await left.wait_for("⚠️ Дисквалификация")
+
+    await press(head, "История", done)
+    await press(head, "Снять № 1", await latest(head, "Действующих взысканий: 1"))
+    await latest(head, "Почему снимаем?")
+    await head.say("Начал не он")
+    await latest(head, "Больше не считается")
+    history = await latest(head, "Действующих взысканий: 0")
+    assert "Снято: Мария. Причина: Начал не он" in history.text
+    assert (await hall.tournament()).entries[offender].status is EntryStatus.ACTIVE
+    assert await hall.result(1) == ""
+    await left.wait_for("Взыскание снято: Дисквалификация")
+
+
+async def test_a_circumstance_changes_what_is_proposed(hall: Hall) -> None:
+    """«Спортивные санкции»: the first gross breach is a warning, dishonest play an exclusion."""
+    await begun(hall, "nardy-short", match_length=5, system="round_robin")
+    referee = hall.referee
+    await to_violations(referee, 1)
+    await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "Грубое", await latest(referee, "Замечание"))
+    await press(referee, "Нечестная игра", await latest(referee, "обстоятельствах: Предупреждение"))
+    shown = await latest(referee, "Эту меру объявляет главный судья")
+    assert not any(label.startswith("✅") for label in shown.labels)
+    await press(referee, "Нечестная игра", shown)
+    await press(referee, "✅ Предупреждение", await latest(referee, "обстоятельствах: Предупреждение"))
+    (given,) = (await hall.tournament()).penalties
+    assert (given.measure, given.circumstances, given.game) == ("warning", ("gross",), 1)
+
+
+async def test_a_lost_game_of_nardy_asks_for_the_cube(hall: Hall) -> None:
+    await begun(hall, "nardy-short", match_length=5, system="round_robin")
+    referee = hall.referee
+    await to_violations(referee, 1)
+    await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "Повлияло", await latest(referee, "Замечание"))
+    await press(referee, "✅ Поражение в партии", await latest(referee, "обстоятельствах: Поражение в партии"))
+    await press(referee, "2", await latest(referee, "Поражение в партии."))
+    done = await latest(referee, "Записано, игрок узнает")
+    assert "0:2" in done.text
+
+
+async def test_whoever_was_outside_a_match_is_found_in_the_list(hall: Hall) -> None:
+    await hall.open(rulebook="club-swiss", rounds=3)
+    await hall.register()
+    referee = hall.referee
+    await referee.say("/penalty")
+    await press(referee, "Лис", await latest(referee, "Кого касается?"))
+    await press(referee, "2 · ", await latest(referee, "Вне матча"))
+    await press(referee, "✅ Замечание", await latest(referee, "Раньше взысканий не было"))
+    await latest(referee, "Записано, игрок узнает")
+    (given,) = (await hall.tournament()).penalties
+    assert (given.round, given.table) == (0, 0)
+
+
+async def test_a_stale_press_and_a_second_one_write_nothing(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    referee, head = hall.referee, hall.head_referee
+    left, _ = await hall.at_table(1)
+    await to_violations(referee, 1)
+    await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
+    proposal = await latest(referee, "Раньше взысканий не было")
+
+    # Meanwhile the head referee has given the same player a remark.
+    await hall.do(c.GivePenalty((await hall.pairing(1)).first, "rules", "remark", 1, 1), head)
+    label = next(one for one in proposal.labels if "Замечание" in one)
+    answer = await referee.press(label, message=proposal)
+    assert "уже что-то изменилось" in (answer.text or "")
+    assert len((await hall.tournament()).penalties) == 1
+
+    await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
+    proposal = await latest(referee, "нарушение № 2")
+    label = next(one for one in proposal.labels if "✅" in one)
+    await referee.press(label, message=proposal)
+    await latest(referee, "Записано, игрок узнает")
+    assert len((await hall.tournament()).penalties) == 2
+    await left.wait_for("⚠️ Предупреждение")
+
+
+async def test_players_and_referees_of_other_tables_give_no_penalties(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    left, _ = await hall.at_table(1)
+    await left.say("/penalty")
+    await left.wait_for("судь")
+    actor: Actor = await hall.actor(hall.referee)
+    await hall.do(c.GrantRole(actor.person, Role.REFEREE, (3, 4)))
+    await hall.referee.say("/penalty 1")
+    await press(hall.referee, "1 · ", await latest(hall.referee, "Чьё нарушение?"))
+    proposal = await latest(hall.referee, "Раньше взысканий не было")
+    answer = await press(hall.referee, "✅ Замечание", proposal)
+    assert "стол" in (answer.text or "")
+    assert (await hall.tournament()).penalties == ()
