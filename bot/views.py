@@ -8,7 +8,7 @@ from typing import Literal
 
 from engine.errors import RuleViolation
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
-from engine.regulations import McMahonStage
+from engine.regulations import McMahonStage, is_limited
 
 NEVER = datetime.min.replace(tzinfo=UTC)
 _RUSSIAN_READERS = ("ru", "be", "uk", "kk")
@@ -115,6 +115,12 @@ class TournamentView:
     def kind(self) -> Literal["player", "pair", "team"]:
         """What an entry is here: the words for it are chosen by this."""
         return self.tournament.rulebook.participants.kind
+
+    @property
+    def places(self) -> int:
+        """How many may take part; 0 where nobody has set a limit."""
+        book = self.tournament.rulebook
+        return book.participants.size if is_limited(book) else 0
 
     @property
     def needs_rank(self) -> bool:

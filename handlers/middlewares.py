@@ -25,6 +25,7 @@ from bot.views import TournamentView, Viewer, reading_language
 from engine.errors import RuleViolation
 from handlers.callbacks import unpacked
 from handlers.commands import Menus
+from handlers.common.fallback import unknown_button
 from handlers.redraw import redrawn
 from handlers.show import MAX_TOAST, answered, show, toast
 from handlers.updates import ANONYMOUS_ADMIN, chat_of, concerns_us, is_migration, is_private, spoken, thread_of
@@ -97,7 +98,10 @@ class Reception(BaseMiddleware):
                     log.warning("telegram_refused", update=update.update_id, error=str(error))
                 except Exception as error:  # noqa: BLE001 - whatever happened, the person is told
                     scope.forms.clear()
-                    await self._apologise(update, data, error, done=scope.committed)
+                    if isinstance(error, ValueError | LookupError) and update.callback_query and not scope.committed:
+                        await self._out_of_date(update, data, error)
+                    else:
+                        await self._apologise(update, data, error, done=scope.committed)
         except RuleViolation as violation:
             await self._refuse(update, data, violation)
         except Exception as error:  # noqa: BLE001 - the handled mark itself could not be written
@@ -173,6 +177,13 @@ class Reception(BaseMiddleware):
         tr: Speaker = data["tr"]
         with suppress(TelegramAPIError):
             await _tell(update, tr("failed-after", code=code) if done else tr("failed", code=code))
+
+    async def _out_of_date(self, update: Update, data: dict[str, Any], error: Exception) -> None:
+        """A press whose data cannot be read: no button of ours has it any more."""
+        assert update.callback_query is not None
+        log.error("button_unreadable", update=update.update_id, exc_info=error)
+        with suppress(TelegramAPIError):
+            await unknown_button(update.callback_query, self._desk, data["viewer"], data["tr"])
 
     async def _unreachable(self, update: Update) -> None:
         """Somebody blocked the bot between the press and the answer."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from engine.decide.registration import MAX_TITLE
@@ -31,6 +31,7 @@ class EntryLine:
     """An entry as the desk enters it; a member is a name for somebody new, or a person who is known.
 
     ranks  those of the members where they are said one by one: of a pair all of them, of a team "" for one unsaid
+    cut    a name in it was longer than 32 characters and has lost its end
     """
 
     name: str
@@ -38,6 +39,7 @@ class EntryLine:
     rating: int | None = None
     rank: str = ""
     ranks: tuple[str, ...] = ()
+    cut: bool = False
 
     @property
     def is_ranked(self) -> bool:
@@ -84,7 +86,12 @@ def parse_entries(text: str, kind: Kind = "team", *, ranked: bool = False) -> tu
     lines = (_NUMBERING.sub("", line) for line in text.splitlines())
     team = _ranked_team_line if ranked else _team_line
     read = {"player": player_line, "pair": _pair_line, "team": team}[kind]
-    return tuple(parsed for parsed in map(read, lines) if parsed.name)
+    return tuple(replace(parsed, cut=_is_cut(line)) for line in lines if (parsed := read(line)).name)
+
+
+def _is_cut(line: str) -> bool:
+    """Whether a name of a line was too long."""
+    return any(len(_without_strength(visible_name(one))[0]) > MAX_NAME for one in re.split(r"[:,;/+]", line))
 
 
 def player_line(line: str) -> EntryLine:

@@ -9,14 +9,20 @@ from engine.draws import draw_of, promise_text, redraws
 from engine.model import Lots, Round, Tournament
 
 MOST_NAMES = 64
+SHORT = 8
 
 
-def promise(tr: Tr, t: Tournament) -> str:
-    """The promise of the next draw, while it is the first one: later ones are told when a draw is made."""
+def promise(tr: Tr, t: Tournament, *, whole: bool = False) -> str:
+    """The promise of the next draw, while it is the first one: later ones are told when a draw is made.
+
+    `whole`: all its digits, for whoever keeps them to check the draw.
+    """
     draw = t.next_draw
     if draw is None or t.published_rounds:
         return ""
-    return tr("draw-promise", number=draw.number, commitment=draw.commitment)
+    if whole:
+        return tr("draw-promise", number=draw.number, commitment=draw.commitment)
+    return tr("draw-promise-short", number=draw.number, beginning=draw.commitment[:SHORT])
 
 
 def told(tr: Tr, t: Tournament, round_: Round) -> str:

@@ -1,21 +1,22 @@
-"""Exact numbers as people write them: 2½, 3/4, −4."""
+"""Exact numbers as people write them: 2½, ¾, 5/3, −4."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
+_SIGNS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 _SIGNED = frozenset({"score_difference"})
 
 
 def exact_text(value: int | Fraction) -> str:
-    """A whole number, with a half beside it where there is one; any other fraction as p/q."""
+    """A whole number, with a half or quarters beside it where there are any; any other fraction as p/q."""
     number = Fraction(value)
     sign, size = ("−" if number < 0 else ""), abs(number)
     whole, rest = divmod(size, 1)
     if not rest:
         return f"{sign}{whole}"
-    if rest == Fraction(1, 2):
-        return f"{sign}{whole or ''}½"
+    if rest in _SIGNS:
+        return f"{sign}{whole or ''}{_SIGNS[rest]}"
     return f"{sign}{size.numerator}/{size.denominator}"
 
 

@@ -75,3 +75,11 @@ def seed_of(view: TournamentView, entry: EntryId) -> int | None:
         if replacement.entering == entry:
             return seed_of(view, replacement.leaving)
     return bracket.seeds.index(entry) + 1 if entry in bracket.seeds else None
+
+
+def ahead(view: TournamentView, stage_id: str) -> str:
+    """What whoever goes on from a stage comes into: `playoff`, or a `final` of the best of the groups."""
+    plan = view.tournament.rulebook.plan
+    ids = [stage.id for stage in plan]
+    following = plan[ids.index(stage_id) + 1 :] if stage_id in ids else ()
+    return "final" if following and not isinstance(following[0], KnockoutStage) else "playoff"

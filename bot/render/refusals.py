@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Markup, MissingWords, joined
-from bot.render.phrases import Tr
+from bot.render.phrases import Tr, round_title
 from bot.render.setting_words import allowed_text, setting_name
 from bot.views import TournamentView
 from engine.errors import RuleViolation
@@ -11,6 +11,7 @@ from engine.regulations import load
 
 _PEOPLE = ("person", "by")
 _ENTRIES = ("entry", "leaving", "entering")
+_ROUNDS = ("round", "last")
 
 
 def refusal_key(code: str) -> str:
@@ -20,7 +21,8 @@ def refusal_key(code: str) -> str:
 
 def refusal(tr: Tr, violation: RuleViolation, view: TournamentView | None = None) -> str:
     """The sentence. Ids are shown as names where the tournament is known."""
-    params = {name: _shown(name, value, view) for name, value in violation.params.items()} | _of_setting(tr, violation)
+    params = {name: _shown(name, value, view) for name, value in violation.params.items()}
+    params |= _of_setting(tr, violation) | _of_rounds(tr, violation, view)
     try:
         # The keys are held against every code that is raised by tests/handlers/test_refusals.py.
         said = tr(refusal_key(violation.code), **params)
@@ -38,6 +40,19 @@ def _of_setting(tr: Tr, violation: RuleViolation) -> dict[str, object]:
         return {}
     told: dict[str, object] = {"setting": setting_name(tr, name)}
     return told | {"allowed": allowed_text(tr, load(book), name)} if isinstance(book, str) else told
+
+
+def _of_rounds(tr: Tr, violation: RuleViolation, view: TournamentView | None) -> dict[str, object]:
+    """«Тур 3», «Финал»: a round is called as it is everywhere."""
+    told: dict[str, object] = {}
+    for name in _ROUNDS:
+        number = violation.params.get(name)
+        if isinstance(number, int):
+            round_ = view.tournament.round(number) if view is not None else None
+            told[name] = tr("round-title", number=number)
+            if view is not None and round_ is not None:
+                told[name] = round_title(view, tr, round_)
+    return told
 
 
 def _shown(name: str, value: object, view: TournamentView | None) -> object:

@@ -12,7 +12,7 @@ from bot.render.criteria import spoken
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
-from engine.regulations import Rulebook, SimpleScoring, load, missing_settings, value_at
+from engine.regulations import Rulebook, SimpleScoring, is_limited, load, missing_settings, value_at
 from engine.regulations.stages import PointCriterion
 
 FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
@@ -41,6 +41,7 @@ class Shape(StrEnum):
     EXACT = "exact"
     CHAIN = "chain"
     TEXT = "text"
+    LINK = "link"
 
 
 def shape_of(book: Rulebook, name: str) -> Shape:
@@ -50,6 +51,8 @@ def shape_of(book: Rulebook, name: str) -> Shape:
         return Shape.CHOICE
     if setting.unit == "minutes left":
         return Shape.MINUTES_LEFT
+    if setting.unit == "link":
+        return Shape.LINK
     if isinstance(value, tuple):
         return Shape.CHAIN
     if isinstance(value, Fraction):
@@ -132,10 +135,12 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
     """A value in words: «15 мин», «судья принимает»."""
     setting = book.settings[name]
     match value:
-        case None:
+        case None | "":
             return tr("setting-none", mandatory=setting.mandatory)
         case bool():
             return tr("setting-switch", on=value)
+        case int() if name == "size" and value == book.participants.size and not is_limited(book):
+            return tr("setting-unlimited")
         case int():
             return tr("setting-number", number=value, unit=setting.unit.replace(" ", "_") or "none")
         case Fraction():

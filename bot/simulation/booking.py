@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import unescape
 
 from bot.i18n import Translator
-from bot.render.screens.organizer_wizard import family_of
+from bot.render.screens.organizer_wizard import family_of, short_title
 from bot.render.setting_words import setting_name, value_text
 from bot.simulation.plan import Plan, Wish, field, most_entries
 from bot.simulation.words import LOCALE, text
@@ -68,7 +68,8 @@ def plan_for(rulebook: str, entries: int | None, seed: int, settings: Mapping[st
         entries, who.kind, full.participants.team_size, ranked=any(isinstance(one, McMahonStage) for one in full.plan)
     )
     family = text("rulebook-family", family=family_of(rulebook))
-    return Plan(rulebook, book.title.ru, family, who.kind, seed, people, _manners(full), _wishes(book, chosen))
+    button = short_title(book.title.ru, family)
+    return Plan(rulebook, book.title.ru, button, family, who.kind, seed, people, _manners(full), _wishes(book, chosen))
 
 
 def _manners(book: Rulebook) -> str:

@@ -43,11 +43,12 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`family`: how the rulebook's game is called on the first screen. `manners`: how its people play, by name.
-    `wishes`: what the organizer sets."""
+    """`rulebook_button`: what the rulebook is called among those of its game. `family`: how the rulebook's game is
+    called on the first screen. `manners`: how its people play, by name. `wishes`: what the organizer sets."""
 
     rulebook: str
     rulebook_title: str
+    rulebook_button: str
     family: str
     kind: str
     seed: int

@@ -196,6 +196,15 @@ class Rulebook(Strict):
     settings: dict[str, Setting] = Field(default_factory=dict)
     articles: dict[str, str] = Field(default_factory=dict)
 
+    @model_validator(mode="before")
+    @classmethod
+    def _no_fee_is_none(cls, data: object) -> object:
+        """A fee of nothing is no fee: nobody is asked whether it is paid."""
+        fee = data.get("fee") if isinstance(data, dict) else None
+        if isinstance(data, dict) and isinstance(fee, dict) and fee.get("amount") == 0:
+            return {name: value for name, value in data.items() if name != "fee"}
+        return data
+
     @model_validator(mode="after")
     def _stage_ids_differ(self) -> Rulebook:
         ids = [stage.id for stage in self.stages]

@@ -104,6 +104,12 @@ def missing_settings(book: Rulebook) -> tuple[str, ...]:
     )
 
 
+def is_limited(book: Rulebook) -> bool:
+    """Whether anybody chose the number of places, the book itself or the club; otherwise as many play as come."""
+    by_book = not book.article("participants.size").startswith("club")
+    return by_book or book.participants.size != _preset_data(book.id)["participants"]["size"]
+
+
 def open_questions(book: Rulebook, chosen: Collection[str]) -> tuple[str, ...]:
     """What a club has to be asked, in order: first what decides which of the mandatory settings matter, where it has
     not `chosen` that yet, then those that are missing (`match_mode` before `games` or `target`)."""

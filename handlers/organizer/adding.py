@@ -46,7 +46,7 @@ def _read(view: TournamentView, text: str) -> tuple[EntryLine, ...]:
 
 def typed(line: EntryLine) -> Typed:
     strength = line.rank or " ".join(filter(None, line.ranks)) or (f"{line.rating}" if line.rating is not None else "")
-    return Typed(line.name, tuple(map(str, line.members)), strength, line.is_ranked)
+    return Typed(line.name, tuple(map(str, line.members)), strength, line.is_ranked, line.cut)
 
 
 async def add(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext) -> None:

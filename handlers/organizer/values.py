@@ -62,10 +62,21 @@ def typed(book: Rulebook, name: str, text: str) -> object:
             return _whole(book, name, text)
         case Shape.EXACT:
             return _exact(book, name, text)
+        case Shape.LINK:
+            return _link(book, name, text.strip())
         case Shape.TEXT:
             return " ".join(text.split()).lower()
         case _:
             raise _refused(book, name)
+
+
+def _link(book: Rulebook, name: str, text: str) -> str:
+    """An address of the web, or a dash for none."""
+    if text in ("-", "–", "—"):
+        return ""
+    if re.fullmatch(r"https?://[^\s<>\"]{3,200}", text) is None:
+        raise _refused(book, name)
+    return text
 
 
 def _whole(book: Rulebook, name: str, text: str) -> int:

@@ -14,9 +14,13 @@ menu-choose = <b>Your tournaments</b>
     Which one do you mean?
 menu-tournament = <b>{ $title }</b>
 menu-status = { $status ->
-        [registration] Registration is open: { $entries } of { $size }.
+        [registration] Registration is open: { $entries }{ of-places }.
         [running] The tournament is on.
        *[finished] The tournament is over.
+    }
+of-places = { $size ->
+        [0] {""}
+       *[other] {" "}of { $size }
     }
 menu-roles = You are here as: { $roles }.
 menu-spectator = You are here as a spectator.

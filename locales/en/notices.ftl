@@ -105,7 +105,7 @@ notice-registered = New { $kind ->
     [player] player
     [pair] pair
    *[team] team
-} <b>{ $name }</b>: { $count } of { $size }.
+} <b>{ $name }</b>: { $count }{ of-places }.
 notice-partner = { $person } is now in your { $kind ->
     [pair] pair
    *[team] team

@@ -3,7 +3,7 @@
 ## Panel
 
 panel-title = <b>🎛 { $title }</b>
-panel-registration = Registration: { $entries } of { $size }.
+panel-registration = Registration: { $entries }{ of-places }.
 panel-money = Fees: { $paid } of { $entries } paid, { $amount } of { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: a draft, tables: { $tables }. Only you can see it.
@@ -179,9 +179,9 @@ silent-none = The bot can write to everybody.
 ## Entries
 
 roster-title = { $kind ->
-        [player] <b>Players: { $entries } of { $size }</b>
-        [pair] <b>Pairs: { $entries } of { $size }</b>
-       *[team] <b>Teams: { $entries } of { $size }</b>
+        [player] <b>Players: { $entries }{ of-places }</b>
+        [pair] <b>Pairs: { $entries }{ of-places }</b>
+       *[team] <b>Teams: { $entries }{ of-places }</b>
     }
 roster-fee = Fee { $fee } { currency-sign }. Paid by { $paid }: { $amount } of { $total } { currency-sign }.
 roster-empty = 
@@ -291,6 +291,10 @@ leave-done = “{ $name }” no longer takes part.
 
 ## A list of lines
 
+free-places = { $limited ->
+        [yes] Free places: { $room }.{" "}
+       *[no] {""}
+    }
 adding-ask = { $kind ->
         [player]
             <b>Send the players, one a line</b>
@@ -298,18 +302,18 @@ adding-ask = { $kind ->
             With a rating: <code>Anna Fox 1982</code>{ $ranks ->
                 [yes] , with a rank: <code>Anna Fox 1k</code>
                *[no] {""}
-            }. Free places: { $room }. You will see what comes of it first.
+            }. { free-places }You will see what comes of it first.
         [pair]
             <b>Send the pairs, one a line</b>
             <code>Anna Fox, Boris Kim</code>
-            Free places: { $room }. You will see what comes of it first.
+            { free-places }You will see what comes of it first.
        *[team]
             <b>Send the teams, one a line</b>
             <code>Name: Player 1, Player 2</code>
             Players in a team: { $size }{ $reserves ->
                 [0] {""}
                *[other] {" "}and reserves up to { $reserves }
-            }. Free places: { $room }. You will see what comes of it first.
+            }. { free-places }You will see what comes of it first.
     }
 adding-ranks = The ranks of both are needed: <code>Anna Fox 1k, Boris King 3k</code>.
 adding-boards = The players sit at the boards in this order; whoever finds no board is a reserve. A rank may follow a name: <code>Anna Fox 1k</code>.
@@ -336,9 +340,10 @@ adding-line = { $fate ->
        *[waits] ⏳ { $name }: no place left, onto the waiting list
     }
 adding-more = …and { $count } more
+adding-cut = ✂️ Longer than 32 characters and therefore cut: { $names }. If that will not do, shorten and send again.
 adding-do = ✅ Add: { $count }
 adding-again = Send anew
-adding-done = Added: { so-many }. { $entries } of { $size } in all.
+adding-done = Added: { so-many }. { $entries }{ of-places } in all.
 
 ## Rounds
 
@@ -351,6 +356,10 @@ draft-clean = No warnings.
 draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· rematch
        *[no] {""}
+    }{ $colour ->
+        [first_black] {" "}· ⚫⚪
+        [first_white] {" "}· ⚪⚫
+       *[none] {""}
     }
 draft-note = { $code ->
         [cross_pair] ⚠️ Between groups: { $first } — { $second }.
@@ -390,7 +399,10 @@ published-text =
         [one] { $tables } table. The players have their pairs.
        *[other] { $tables } tables. The players have their pairs.
     }
-    When everybody is seated start the round: the clock begins.
+    When everybody is seated, start the round{ $timed ->
+        [yes] : its time begins then
+       *[no] {""}
+    }.
 started-text = 
     <b>{ $round } has begun</b>
     { $minutes ->

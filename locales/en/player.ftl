@@ -101,8 +101,11 @@ team-match = 🎯 My match
 match-spectator = You are a spectator: you have no match of your own. See the standings and the pairs.
 match-before-draw = The pairs of round 1 are not out yet. You will get a message.
 match-none = { $status ->
-    [qualified] You are in the play-off. { $seed ->
-        [0] The bracket comes when the Swiss rounds are over.
+    [qualified] { $ahead ->
+        [final] You are in the final.
+       *[playoff] You are in the play-off.
+    }{" "}{ $seed ->
+        [0] What comes next will be announced when this stage is over.
        *[other] Your seed: { $seed }. Your opponent will come as a message.
     }
     [eliminated] Your matches are over. Thank you for playing!

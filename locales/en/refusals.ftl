@@ -67,7 +67,7 @@ refusal-entries-too-few = There are { $count } entries; the draw needs at least 
 refusal-entries-too-many = There are { $count } entries, more than places. Remove some or add places.
 refusal-cut-larger = { $cut } go on, and there are only { $entries }. Lower the number in the settings.
 refusal-entries-closed = The list is closed: round 1 is published.
-refusal-entries-draft-open = Round { $round } is drafted. Discard the draft and the list opens again.
+refusal-entries-draft-open = { $round }: there is a draft. Discard it and the list opens again.
 refusal-entries-unknown = There is no such entry in the tournament.
 refusal-entries-id-taken = This entry is on the list already.
 refusal-entries-name-empty = The name is empty. Write a word at least.
@@ -94,18 +94,18 @@ refusal-fee-already = { $paid ->
 
 ## Rounds
 
-refusal-round-unknown = There is no round { $round } yet.
+refusal-round-unknown = { $round }: not played yet.
 refusal-round-none-published = No round is published yet.
-refusal-round-not-published = Round { $round } is not published yet.
-refusal-round-published = Round { $round } is published already.
-refusal-round-already-started = Round { $round } is on already.
-refusal-round-not-started = Round { $round } has not begun: the organizer presses “Start the round”.
+refusal-round-not-published = { $round }: the pairs are not published yet.
+refusal-round-published = { $round }: the pairs are published already.
+refusal-round-already-started = { $round }: games are being played already.
+refusal-round-not-started = { $round } has not begun: the organizer presses “Start the round”.
 refusal-draw-not-promised = Draw { $number } is promised already: it cannot be another. Open the panel again.
-refusal-round-draft-open = Round { $round } is drafted. Publish the draft or discard it.
-refusal-round-results-missing = Round { $round }, results missing at tables { $tables }.
+refusal-round-draft-open = { $round }: there is a draft. Publish it or discard it.
+refusal-round-results-missing = { $round }: results are missing at tables { $tables }.
 refusal-round-nothing-left = Nobody is left to play: everything is played.
-refusal-table-unknown = There is no table { $table } in round { $round }, there are { $tables }.
-refusal-match-finished = The match at table { $table } of round { $round } is over.
+refusal-table-unknown = { $round }: there is no table { $table }, there are { $tables }.
+refusal-match-finished = { $round }, table { $table }: the match is over.
 refusal-match-already-over = The match is decided, game { $game } is one too many.
 
 ## Scores
@@ -118,7 +118,7 @@ refusal-report-none = Nobody has reported table { $table } yet.
 refusal-report-not-confirmed = The other side has not confirmed table { $table } yet.
 refusal-result-same = That is what table { $table } says already.
 refusal-result-no-such-game = Games played at table { $table }: { $games }.
-refusal-result-later-round-published = Round { $round } can no longer be corrected: round { $last } is published.
+refusal-result-later-round-published = { $round } can no longer be corrected: later pairs are published ({ $last }).
 refusal-result-of-a-leaver = This loss belongs to somebody who left: it changes only with a return.
 refusal-result-leaving-is-an-act = One leaves on the panel, not by a score.
 refusal-result-both-absent-asks = Neither side came: the head referee decides. Press “Nobody is here”.
@@ -173,7 +173,7 @@ refusal-lineup-stranger = { $member } is not on the roster of “{ $entry }”.
 refusal-lineup-twice = { $member } stands twice in the line-up of “{ $entry }”.
 refusal-lineup-board = { $member } is nominated for board { $nominated }, not { $board }.
 refusal-lineup-no-boards = This tournament has no boards.
-refusal-lineup-round-started = Round { $round } is on; the line-up stays as it is.
+refusal-lineup-round-started = { $round } is on; the line-up stays as it is.
 refusal-lineup-same = The line-up is the same already.
 refusal-terms-no-colours = Colours are not assigned in this tournament.
 refusal-terms-handicap = The handicap here is { $most } at most.

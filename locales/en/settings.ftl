@@ -128,6 +128,7 @@ setting-name = { $setting ->
         [distribution] Groups are made
         [draw-points] Points for a draw
         [draws] Draws
+        [fee] Fee
         [final-best-of] Semi-finals and final
         [first-round] First round
         [floor] Floor
@@ -155,6 +156,7 @@ setting-name = { $setting ->
         [penalties-counter] Penalties add up
         [penalties-lifetime] Penalties count for
         [prize-criteria] Prizes by
+        [registration-url] Official registration
         [report-acceptance] Scores
         [round-down-unplayed] Round unplayed down
         [rounds] Rounds
@@ -208,6 +210,7 @@ setting-none = { $mandatory ->
         [yes] not set
        *[no] none
     }
+setting-unlimited = as many as come
 setting-number = { $unit ->
         [minutes] { $number } min
         [games] { $number ->
@@ -321,6 +324,7 @@ setting-like = { $shape ->
         [minutes_left] the minutes left, separated by commas, for example 30, 10, 5, 0
         [exact] a number or a fraction, for example 1/2
         [text] a rank: from 30k to 1k or from 1d to 9d
+        [link] the address of a page, for example https://tacboardgame.ru, or a dash if there is none
        *[chain] the names of the criteria in order
     }
 setting-link = { $number ->

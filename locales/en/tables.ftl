@@ -118,7 +118,10 @@ standings-empty = { $kind ->
     [pair] No pairs yet.
    *[team] No teams yet.
 } The table appears once somebody signs up.
-standings-legend-qualified = + in the play-off
+standings-legend-qualified = { $ahead ->
+    [final] {"+"} in the final
+   *[playoff] {"+"} in the play-off
+}
 standings-legend-eliminated = − out
 standings-legend-left = × left the event
 standings-own = Your place: <b>{ $place }</b>{ $shared ->
@@ -132,7 +135,10 @@ standings-own = Your place: <b>{ $place }</b>{ $shared ->
    *[other] , { $values }.
 }
 standings-status = { $status ->
-    [qualified] You are in the play-off.
+    [qualified] { $ahead ->
+        [final] You are in the final.
+       *[playoff] You are in the play-off.
+    }
     [eliminated] You are out.
     [withdrawn] You have withdrawn.
     [disqualified] You are disqualified.
@@ -226,6 +232,7 @@ bracket-table = Standings
 
 why-pair-title = <b>Why { $first } — { $second }</b>
 draw-promise = 🎲 The fingerprint of draw { $number }, it cannot be swapped any more: <code>{ $commitment }</code>
+draw-promise-short = 🎲 Draw No. { $number } is promised: <code>{ $beginning }…</code> The whole fingerprint is in “🗓 Pairings”.
 draw-made = 🎲 Draw { $number }{ $redraws ->
         [0] .
         [one] , a repeated one.

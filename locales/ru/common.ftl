@@ -14,9 +14,13 @@ menu-choose = <b>Ваши турниры</b>
     Выберите, о каком пойдёт речь.
 menu-tournament = <b>{ $title }</b>
 menu-status = { $status ->
-        [registration] Идёт регистрация: { $entries } из { $size }.
+        [registration] Идёт регистрация: { $entries }{ of-places }.
         [running] Турнир идёт.
        *[finished] Турнир завершён.
+    }
+of-places = { $size ->
+        [0] {""}
+       *[other] {" "}из { $size }
     }
 menu-roles = Вы здесь: { $roles }.
 menu-spectator = Вы здесь зритель.

@@ -116,7 +116,7 @@ notice-registered = { $kind ->
     [player] В списке <b>{ $name }</b>
     [pair] Записалась пара <b>{ $name }</b>
    *[team] Записалась команда <b>{ $name }</b>
-}: { $count } из { $size }.
+}: { $count }{ of-places }.
 notice-partner = { $person } теперь в вашей { $kind ->
     [pair] паре
    *[team] команде

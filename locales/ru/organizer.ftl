@@ -3,7 +3,7 @@
 ## Пульт
 
 panel-title = <b>🎛 { $title }</b>
-panel-registration = Регистрация: { $entries } из { $size }.
+panel-registration = Регистрация: { $entries }{ of-places }.
 panel-money = Взносы: сдали { $paid } из { $entries }, это { $amount } из { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: черновик, столов { $tables }. Его пока видите только вы.
@@ -180,9 +180,9 @@ silent-none = Бот может написать каждому.
 ## Участники
 
 roster-title = { $kind ->
-        [player] <b>Игроки: { $entries } из { $size }</b>
-        [pair] <b>Пары: { $entries } из { $size }</b>
-       *[team] <b>Команды: { $entries } из { $size }</b>
+        [player] <b>Игроки: { $entries }{ of-places }</b>
+        [pair] <b>Пары: { $entries }{ of-places }</b>
+       *[team] <b>Команды: { $entries }{ of-places }</b>
     }
 roster-fee = Взнос { $fee } { currency-sign }. Сдали { $paid }: { $amount } из { $total } { currency-sign }.
 roster-empty = 
@@ -295,6 +295,10 @@ leave-done = «{ $name }» больше не участвует.
 
 ## Список строками
 
+free-places = { $limited ->
+        [yes] Свободных мест: { $room }.{" "}
+       *[no] {""}
+    }
 adding-ask = { $kind ->
         [player]
             <b>Пришлите игроков, по одному в строке</b>
@@ -302,18 +306,18 @@ adding-ask = { $kind ->
             С рейтингом — <code>Анна Лис 1982</code>{ $ranks ->
                 [yes] , с разрядом — <code>Анна Лис 1k</code>
                *[no] {""}
-            }. Свободных мест: { $room }. Сначала покажу, что получится.
+            }. { free-places }Сначала покажу, что получится.
         [pair]
             <b>Пришлите пары, по одной в строке</b>
             <code>Анна Лис, Борис Ким</code>
-            Свободных мест: { $room }. Сначала покажу, что получится.
+            { free-places }Сначала покажу, что получится.
        *[team]
             <b>Пришлите команды, по одной в строке</b>
             <code>Название: Игрок 1, Игрок 2</code>
             В команде игроков: { $size }{ $reserves ->
                 [0] {""}
                *[other] {" "}и запасных до { $reserves }
-            }. Свободных мест: { $room }. Сначала покажу, что получится.
+            }. { free-places }Сначала покажу, что получится.
     }
 adding-ranks = Разряды нужны обоих: <code>Анна Лис 1k, Борис Ким 3k</code>.
 adding-boards = Игроки идут по доскам, с первой; кому доски не хватило — запасной. Разряд можно дописать: <code>Анна Лис 1k</code>.
@@ -340,9 +344,10 @@ adding-line = { $fate ->
        *[waits] ⏳ { $name }: мест нет, в лист ожидания
     }
 adding-more = …и ещё { $count }
+adding-cut = ✂️ Длиннее 32 знаков, поэтому обрезано: { $names }. Сократите сами и пришлите заново, если так не годится.
 adding-do = ✅ Добавить: { $count }
 adding-again = Прислать заново
-adding-done = Добавлено: { so-many }. Всего { $entries } из { $size }.
+adding-done = Добавлено: { so-many }. Всего { $entries }{ of-places }.
 
 ## Туры
 
@@ -355,6 +360,10 @@ draft-clean = Предупреждений нет.
 draft-line = { $table }. { $first } ({ $record_first }) — { $second } ({ $record_second }){ $rematch ->
         [yes] {" "}· повторная встреча
        *[no] {""}
+    }{ $colour ->
+        [first_black] {" "}· ⚫⚪
+        [first_white] {" "}· ⚪⚫
+       *[none] {""}
     }
 draft-note = { $code ->
         [cross_pair] ⚠️ Между группами: { $first } — { $second }.
@@ -398,7 +407,10 @@ published-text =
         [many] { $tables } столов. Игроки получили пары.
        *[other] { $tables } стола. Игроки получили пары.
     }
-    Когда все сядут, начните тур: пойдёт время.
+    Когда все сядут, начните тур{ $timed ->
+        [yes] : пойдёт время
+       *[no] {""}
+    }.
 started-text = 
     <b>{ $round } начался</b>
     { $minutes ->

@@ -69,7 +69,7 @@ refusal-entries-too-few = Участников { $count }, а для жереб�
 refusal-entries-too-many = Участников уже { $count } — это больше, чем мест. Уберите лишние или добавьте мест.
 refusal-cut-larger = Дальше проходят { $cut }, а в турнире всего { $entries }. Уменьшите число мест в параметрах.
 refusal-entries-closed = Список закрыт: тур 1 опубликован.
-refusal-entries-draft-open = Черновик тура { $round } уже составлен. Отмените его, тогда список откроется.
+refusal-entries-draft-open = { $round }: черновик уже составлен. Отмените его, тогда список откроется.
 refusal-entries-unknown = Такого участника в турнире нет.
 refusal-entries-id-taken = Такая заявка уже есть.
 refusal-entries-name-empty = Имя пустое. Напишите хоть слово.
@@ -98,18 +98,18 @@ refusal-fee-already = { $paid ->
 
 ## Туры
 
-refusal-round-unknown = Тура { $round } ещё нет.
+refusal-round-unknown = { $round }: такого ещё не было.
 refusal-round-none-published = Ещё ни один тур не опубликован.
-refusal-round-not-published = Тур { $round } ещё не опубликован.
-refusal-round-published = Тур { $round } уже опубликован.
-refusal-round-already-started = Тур { $round } уже идёт.
-refusal-round-not-started = Тур { $round } ещё не начался: организатор нажмёт «Начать тур».
+refusal-round-not-published = { $round }: пары ещё не опубликованы.
+refusal-round-published = { $round }: пары уже опубликованы.
+refusal-round-already-started = { $round }: игры уже идут.
+refusal-round-not-started = { $round }: ещё не начали. Организатор нажмёт «Начать тур».
 refusal-draw-not-promised = Жеребьёвка № { $number } уже обещана: другой быть не может. Откройте пульт ещё раз.
-refusal-round-draft-open = Черновик тура { $round } уже есть. Опубликуйте его или отмените.
-refusal-round-results-missing = В туре { $round } не сданы столы: { $tables }.
+refusal-round-draft-open = { $round }: черновик уже есть. Опубликуйте его или отмените.
+refusal-round-results-missing = { $round }: не сданы столы { $tables }.
 refusal-round-nothing-left = Играть больше некому: все пары сыграны.
-refusal-table-unknown = Стола { $table } в туре { $round } нет, их { $tables }.
-refusal-match-finished = Матч за столом { $table } в туре { $round } уже сыгран.
+refusal-table-unknown = { $round }: стола { $table } нет, их { $tables }.
+refusal-match-finished = { $round }, стол { $table }: матч уже сыгран.
 refusal-match-already-over = Матч уже решён, партия { $game } лишняя.
 
 ## Счёт
@@ -122,7 +122,7 @@ refusal-report-none = Счёт стола { $table } ещё никто не со
 refusal-report-not-confirmed = Счёт стола { $table } ещё не подтверждён соперником.
 refusal-result-same = За столом { $table } так и записано.
 refusal-result-no-such-game = За столом { $table } партий сыграно: { $games }.
-refusal-result-later-round-published = Тур { $round } уже не исправить: опубликован тур { $last }.
+refusal-result-later-round-published = { $round }: уже не исправить, опубликованы пары дальше ({ $last }).
 refusal-result-of-a-leaver = Это поражение за снятие: оно меняется только с возвращением в турнир.
 refusal-result-leaving-is-an-act = Снимают с турнира на пульте, а не счётом.
 refusal-result-both-absent-asks = Не пришли обе стороны — решает главный судья. Нажмите «Никого нет».
@@ -177,7 +177,7 @@ refusal-lineup-stranger = { $member } не заявлен за «{ $entry }».
 refusal-lineup-twice = { $member } стоит в составе «{ $entry }» дважды.
 refusal-lineup-board = { $member } заявлен на доску { $nominated }, а не { $board }.
 refusal-lineup-no-boards = В этом турнире нет досок.
-refusal-lineup-round-started = Тур { $round } уже начат, состав не поменять.
+refusal-lineup-round-started = { $round }: игры уже идут, состав не поменять.
 refusal-lineup-same = Состав и так такой.
 refusal-terms-no-colours = В этом турнире цвета не назначают.
 refusal-terms-handicap = Фора здесь не больше { $most }.

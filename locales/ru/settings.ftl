@@ -144,6 +144,7 @@ setting-name = { $setting ->
         [distribution] Группы собираются
         [draw-points] Очки за ничью
         [draws] Ничьи
+        [fee] Взнос
         [final-best-of] Полуфинал и финал
         [first-round] Первый тур
         [floor] Нижняя планка
@@ -171,6 +172,7 @@ setting-name = { $setting ->
         [penalties-counter] Взыскания складывать
         [penalties-lifetime] Взыскания действуют
         [prize-criteria] Призы по
+        [registration-url] Официальная запись
         [report-acceptance] Счёт
         [round-down-unplayed] Округлять пропуски вниз
         [rounds] Туров
@@ -224,6 +226,7 @@ setting-none = { $mandatory ->
         [yes] не задано
        *[no] нет
     }
+setting-unlimited = сколько придёт
 setting-number = { $unit ->
         [minutes] { $number } мин
         [games] { $number ->
@@ -337,6 +340,7 @@ setting-like = { $shape ->
         [minutes_left] минуты до конца через запятую, например 30, 10, 5, 0
         [exact] число или дробь, например 1/2
         [text] разряд: от 30k до 1k или от 1d до 9d
+        [link] адрес страницы, например https://tacboardgame.ru, или тире, если её нет
        *[chain] названия показателей по порядку
     }
 setting-link = { $number ->

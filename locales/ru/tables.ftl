@@ -119,7 +119,10 @@ standings-empty = { $kind ->
     [pair] Пар пока нет.
    *[team] Команд пока нет.
 } Таблица появится, когда кто-нибудь запишется.
-standings-legend-qualified = + вышли в плей-офф
+standings-legend-qualified = { $ahead ->
+    [final] {"+"} вышли в финал
+   *[playoff] {"+"} вышли в плей-офф
+}
 standings-legend-eliminated = − выбыли
 standings-legend-left = × снялись
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
@@ -133,7 +136,10 @@ standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
    *[other] , { $values }.
 }
 standings-status = { $status ->
-    [qualified] Вы в плей-офф.
+    [qualified] { $ahead ->
+        [final] Вы в финале.
+       *[playoff] Вы в плей-офф.
+    }
     [eliminated] Вы выбыли.
     [withdrawn] Вы снялись.
     [disqualified] Вы дисквалифицированы.
@@ -250,6 +256,7 @@ bracket-table = Таблица
 
 why-pair-title = <b>Почему { $first } — { $second }</b>
 draw-promise = 🎲 Отпечаток жеребьёвки № { $number }, подменить её теперь нельзя: <code>{ $commitment }</code>
+draw-promise-short = 🎲 Жеребьёвка № { $number } обещана: <code>{ $beginning }…</code> Весь отпечаток — в «🗓 Пары».
 draw-made = 🎲 Жеребьёвка № { $number }{ $redraws ->
         [0] .
         [one] , повторная.

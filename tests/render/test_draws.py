@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.render.screens import group, organizer_settings, team, why
+from bot.render.screens import group, organizer_settings, pairings, team, why
 from bot.render.screens import organizer as office
 from engine.draws import commitment
 from engine.model import Draw
 from tests.builders import club
 from tests.render.scenes import RU, organizer, plain, player, small, view
 
+BEGINNING = "Жеребьёвка № 1 обещана: abababab… Весь отпечаток — в «🗓 Пары»."
 PROMISE = f"Отпечаток жеребьёвки № 1, подменить её теперь нельзя: {'ab' * 32}"
 
 
@@ -18,8 +19,10 @@ def test_the_promise_of_the_first_draw_stands_on_every_screen_before_it() -> Non
     seen = view(replace(small().tournament, draws=(Draw(1, 7, "ab" * 32),)))
     own = player(seen, "e1")
     assert own.entry is not None
-    screens = (office.panel(seen, organizer(), RU), team.team(seen, own, RU, own.entry), group.bound(seen, RU))
-    for screen in screens:
+    for screen in (office.panel(seen, organizer(), RU), team.team(seen, own, RU, own.entry)):
+        assert BEGINNING in plain(screen)
+        assert "ab" * 32 not in plain(screen)
+    for screen in (pairings.pairings(seen, own, RU), group.bound(seen, RU)):
         assert PROMISE in plain(screen)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, round_title
+from bot.render.phrases import Tr, button, paragraphs, round_title
 from bot.render.screen import Screen, press
-from bot.render.screens import match
+from bot.render.screens import common, match
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.model import EntryStatus
@@ -44,13 +44,12 @@ def entry_registered(params: Params, view: TournamentView, _viewer: Viewer | Non
     entry = view.tournament.entries.get(params["entry"])
     if entry is None:
         return None
-    people = view.tournament.rulebook.participants
     return Screen(
         tr(
             "notice-registered",
             name=view.name(entry.id),
             count=len(view.tournament.entries),
-            size=people.size,
+            size=view.places,
             kind=view.kind,
         ),
         ((button(tr("notice-panel"), press("org", "panel", view.id)),),),
@@ -94,9 +93,12 @@ def role_claim(params: Params, view: TournamentView, _viewer: Viewer | None, tr:
     )
 
 
-def role_granted(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+def role_granted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """With it comes the bottom bar of the new role, which only a new message can carry."""
     role = str(params["role"])
     text = tr("notice-role-granted", role=role, title=view.tournament.title)
+    if viewer is not None and viewer.roles:
+        return Screen(paragraphs(text, tr("menu-bar")), bar=common.bar(viewer, tr))
     if role == "organizer":
         return Screen(text, ((button(tr("notice-panel"), press("org", "panel", view.id)),),))
     return Screen(text, ((button(tr("notice-tables"), press("tb", "grid", view.id)),),))

@@ -13,7 +13,7 @@ from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import match
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
-from bot.render.screens.standings import legend, row_of, rows_text, title
+from bot.render.screens.standings import legend, row_of, rows_text, status_line, title
 from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, round_on
 from bot.render.sheets import games_text
 from bot.render.tables import ROWS_PER_PAGE, pre
@@ -128,7 +128,7 @@ def round_closed(params: Params, view: TournamentView, viewer: Viewer | None, tr
         lines(
             match.outcome(view, tr, entry, found) if found else "",
             place_in(view, tr, table, row),
-            tr("standings-status", status=row.status.value),
+            status_line(view, tr, table, row),
         ),
     )
     buttons = (
@@ -177,7 +177,7 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
         paragraphs(
             title(view, tr, found),
             pre(rows_text(view, tr, found, shown)),
-            legend(tr, shown),
+            legend(view, tr, found, shown),
             tr("notice-rows-rest", count=rest) if rest else "",
         )
     )

@@ -62,8 +62,7 @@ def choose(tr: Tr, cards: Sequence[TournamentCard], more: tuple[tuple[Button, ..
 
 def _status(view: TournamentView, tr: Tr) -> str:
     tournament = view.tournament
-    size = tournament.rulebook.participants.size
-    return tr("menu-status", status=tournament.status, entries=len(tournament.entries), size=size)
+    return tr("menu-status", status=tournament.status, entries=len(tournament.entries), size=view.places)
 
 
 def _roles(viewer: Viewer, tr: Tr) -> str:

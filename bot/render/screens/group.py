@@ -30,7 +30,7 @@ def bind(tr: Tr, cards: Sequence[TournamentCard]) -> Screen:
 
 def bound(view: TournamentView, tr: Tr) -> Screen:
     return Screen(
-        paragraphs(tr("group-bound", title=view.tournament.title), draws.promise(tr, view.tournament)),
+        paragraphs(tr("group-bound", title=view.tournament.title), draws.promise(tr, view.tournament, whole=True)),
     )
 
 

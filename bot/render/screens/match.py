@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
-from bot.render.records import record_text, seed_of, stakes
+from bot.render.records import ahead, record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import calls, lineup
 from bot.render.screens.table_state import (
@@ -159,8 +159,10 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
     free = next((free for free in round_.free if free.entry == entry.id), None) if round_ else None
     if round_ is not None and free is not None:
         return _free(view, tr, round_, free)
-    row = next((row for row in standings(view.tournament).rows if row.entry == entry.id), None)
-    return tr("match-none", status=row.status.value if row else "active", seed=seed_of(view, entry.id) or 0)
+    table = standings(view.tournament)
+    row = next((row for row in table.rows if row.entry == entry.id), None)
+    status, seed = row.status.value if row else "active", seed_of(view, entry.id) or 0
+    return tr("match-none", status=status, seed=seed, ahead=ahead(view, table.stage))
 
 
 def _free(view: TournamentView, tr: Tr, round_: Round, free: Free) -> str:

@@ -62,7 +62,7 @@ def _status(view: TournamentView, tr: Tr) -> str:
         return tr("panel-finished")
     if last is None:
         return lines(
-            tr("panel-registration", entries=len(t.entries), size=t.rulebook.participants.size),
+            tr("panel-registration", entries=len(t.entries), size=view.places),
             _money_line(view, tr),
             tr("checkin-count", here=here(view), entries=len(t.entries)) if asks_who_is_here(view) else "",
         )

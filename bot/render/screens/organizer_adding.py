@@ -38,6 +38,7 @@ class Typed:
     members: tuple[str, ...] = ()
     strength: str = ""
     ranked: bool = False
+    cut: bool = False
 
 
 def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
@@ -73,7 +74,15 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
     who = view.tournament.rulebook.participants
     knows = view.tournament.rulebook.knows_ranks
     text = lines(
-        tr("adding-ask", size=who.team_size, reserves=who.substitutes, room=room, kind=view.kind, ranks=knows),
+        tr(
+            "adding-ask",
+            size=who.team_size,
+            reserves=who.substitutes,
+            room=room,
+            limited=bool(view.places),
+            kind=view.kind,
+            ranks=knows,
+        ),
         tr("adding-ranks") if view.needs_rank and view.kind == "pair" else "",
         tr("adding-boards") if knows and view.kind == "team" else "",
     )
@@ -88,6 +97,9 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed]) -> Screen:
         tr("adding-title", good=good, bad=len(told) - good),
         lines(*(_line(view, tr, line, fate) for line, fate in told[:MOST_LINES])),
         tr("adding-more", count=len(told) - MOST_LINES) if len(told) > MOST_LINES else "",
+        tr("adding-cut", names=joined(line.name for line in typed if line.cut))
+        if any(line.cut for line in typed)
+        else "",
     )
     add = (button(tr("adding-do", count=good), press("org", "add-do", view.id), style="success"),) if good else ()
     again = (button(tr("adding-again"), press("org", "add", view.id)),)
@@ -105,7 +117,7 @@ def added(view: TournamentView, tr: Tr, count: int) -> Screen:
         count=count,
         kind=view.kind,
         entries=len(view.tournament.entries),
-        size=view.tournament.rulebook.participants.size,
+        size=view.places,
     )
     rows = ((button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id)),), back(view, tr))
     return Screen(text, rows)

@@ -37,7 +37,7 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
             tr(
                 "roster-title",
                 entries=len(entries),
-                size=view.tournament.rulebook.participants.size,
+                size=view.places,
                 kind=view.kind,
             ),
             _fee(view, tr),

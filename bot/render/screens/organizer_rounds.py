@@ -15,7 +15,7 @@ from bot.render.screens import organizer_cut
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import back, start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
-from bot.render.screens.pairings import by_groups, free_lines
+from bot.render.screens.pairings import by_groups, colour_of, free_lines
 from bot.render.tables import page_of
 from bot.views import TournamentView
 from engine.formats import knockout, swiss
@@ -69,9 +69,8 @@ def _pages(view: TournamentView, tr: Tr, number: int, count: int) -> tuple[Butto
 
 def _again(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
     """Only a draw by lot can come out differently."""
-    drawn = round_.number == 1 or round_.rng_seed is not None
     data = press("org", "again", view.id, str(round_.number), round_.version)
-    return (button(tr("draft-again"), data),) if drawn else ()
+    return (button(tr("draft-again"), data),) if round_.rng_seed is not None else ()
 
 
 def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
@@ -84,6 +83,7 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         record_first=record_text(view, pairing.first, pairing.round),
         record_second=record_text(view, pairing.second, pairing.round),
         rematch=pairing.rematch,
+        colour=colour_of(view, pairing),
     )
 
 
@@ -124,7 +124,8 @@ def names(view: TournamentView, entries: Sequence[EntryId]) -> str:
 
 def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     """After the publication: everybody knows his opponent, the clock waits for the start."""
-    text = tr("published-text", round=round_title(view, tr, round_), tables=len(round_.pairings))
+    timed = round_minutes(round_, view.tournament.rulebook.time) is not None
+    text = tr("published-text", round=round_title(view, tr, round_), tables=len(round_.pairings), timed=timed)
     return Screen(text, ((start_button(view, tr, round_.number, round_.version),), back(view, tr)))
 
 

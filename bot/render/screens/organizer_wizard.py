@@ -49,9 +49,12 @@ def ask_family(tr: Tr, rulebook_ids: Sequence[str], page: int = 0) -> Screen:
 
 def ask_rulebook(viewer: Viewer, tr: Tr, family: str, books: Sequence[Rulebook], page: int = 0) -> Screen:
     shown = page_of(books, page, PER_PAGE)
-    rows = [(button(title_of(viewer, book), press("nt", "book", arg=book.id), width=40),) for book in shown.items]
+    game = _family_name(tr, family)
+    rows = [
+        (button(short_title(title_of(viewer, book), game), press("nt", "book", arg=book.id)),) for book in shown.items
+    ]
     pages = _pages("family", f"{family}.", shown.number, shown.count)
-    text = tr("new-family", family=_family_name(tr, family))
+    text = tr("new-family", family=game)
     back = button(tr("new-other-game"), press("nt", "families"))
     return Screen(text, tuple(row for row in (*rows, pages, (back, *_cancel(tr))) if row))
 
@@ -139,6 +142,12 @@ def created(view: TournamentView, tr: Tr) -> Screen:
 
 def title_of(viewer: Viewer, book: Rulebook) -> str:
     return book.title.ru if viewer.locale == "ru" else book.title.en
+
+
+def short_title(title: str, game: str) -> str:
+    """«Мак-Магон» of «Го: Мак-Магон», where the game is named above anyway and a phone has room for few words."""
+    rest = title.removeprefix(game).lstrip(":, ")
+    return rest[:1].upper() + rest[1:] if title.startswith(game) and rest else title
 
 
 def _family_name(tr: Tr, family: str) -> str:

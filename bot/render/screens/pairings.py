@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
+from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
@@ -23,7 +24,7 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
     """`number` is a round, 0 the last announced one. A draft is nobody's business yet."""
     round_ = _announced(view, number)
     if round_ is None:
-        return Screen(tr("pairings-none"))
+        return Screen(paragraphs(tr("pairings-none"), draws.promise(tr, view.tournament, whole=True)))
     shown = page_of(round_.pairings, page, PER_PAGE)
     text = paragraphs(
         lines(_title(view, tr, round_), deadline_line(view, tr, round_)),
@@ -66,7 +67,6 @@ def found(view: TournamentView, viewer: Viewer, tr: Tr, number: int, typed: str)
 def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:
     first, second = view.sides(pairing)
     own = viewer.entry is not None and viewer.entry.id in pairing.entries
-    by_boards = isinstance(view.tournament.rulebook.scoring, BoardsScoring)
     return tr(
         "pairings-line",
         table=pairing.table,
@@ -75,9 +75,15 @@ def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) ->
         record_first=record_text(view, pairing.first, pairing.round),
         record_second=record_text(view, pairing.second, pairing.round),
         result=games_text(view, tr, pairing) or "none",
-        colour="none" if by_boards else pairing.colour or "none",
+        colour=colour_of(view, pairing),
         own=own,
     )
+
+
+def colour_of(view: TournamentView, pairing: Pairing) -> str:
+    """Who has Black; `none` where the game has no colours, or every board its own."""
+    by_boards = isinstance(view.tournament.rulebook.scoring, BoardsScoring)
+    return "none" if by_boards else pairing.colour or "none"
 
 
 def by_groups(

@@ -9,6 +9,7 @@ from bot.i18n import Markup
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
+from bot.render.records import ahead
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
@@ -22,6 +23,7 @@ SHORTEST_NAME = 11
 # What a record says anyway, and what belongs to a tied set rather than to a row.
 RECORD = frozenset({"wins", "losses"})
 NO_COLUMN = frozenset({"direct_encounter", "h2h_sdc", "h2h_dc", "lot", "withdrawn"})
+UNPLACED = "·"
 MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "×", Standing.DISQUALIFIED: "×"}
 
 
@@ -58,7 +60,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
             _label(view, tr, found),
         ),
         pre(rows_text(view, tr, found, shown.items)),
-        legend(tr, shown.items),
+        legend(view, tr, found, shown.items),
         own_line(view, viewer, tr, found),
     )
     return Screen(text, _rows(view, viewer, tr, found, Look(shown.number, look.after, look.whole), shown))
@@ -91,7 +93,7 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
 def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
     """The rows as monospace lines; as many coefficients as leave room for a name."""
     record = _has_record(found)
-    shown = _coefficients(found, rows)
+    shown, begun = _coefficients(found, rows), has_begun(view, found)
     columns = [
         Column("№"),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
@@ -99,12 +101,19 @@ def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -
         *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
     ]
     cells = [
-        [f"{row.place}{MARKS.get(row.status, '')}", view.name(row.entry)]
+        [f"{row.place if begun else UNPLACED}{MARKS.get(row.status, '')}", view.name(row.entry)]
         + ([f"{row.wins}–{row.losses}"] if record else [])
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
     ]
     return table(columns, cells)
+
+
+def has_begun(view: TournamentView, found: Table) -> bool:
+    """Whether anything was played that a place could be due to."""
+    return any(
+        pairing.games for round_ in view.tournament.published_rounds[: found.after_round] for pairing in round_.pairings
+    )
 
 
 def _has_record(found: Table) -> bool:
@@ -123,12 +132,12 @@ def _told(found: Table) -> tuple[str, ...]:
     return tuple(name for name in found.criteria if name not in hidden)
 
 
-def legend(tr: Tr, rows: Sequence[Row]) -> str:
+def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
     """What the marks beside the places mean, of those that are there."""
     present = {row.status for row in rows}
     told = []
     if Standing.QUALIFIED in present:
-        told.append(tr("standings-legend-qualified"))
+        told.append(tr("standings-legend-qualified", ahead=ahead(view, found.stage)))
     if Standing.ELIMINATED in present:
         told.append(tr("standings-legend-eliminated"))
     if not present.isdisjoint({Standing.WITHDRAWN, Standing.DISQUALIFIED}):
@@ -139,7 +148,7 @@ def legend(tr: Tr, rows: Sequence[Row]) -> str:
 def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
     """The reader's place in words: a table in monospace is no use to a screen reader."""
     row = None if viewer.entry is None else row_of(found, viewer.entry.id)
-    if row is None:
+    if row is None or not has_begun(view, found):
         return ""
     values = ", ".join(
         tr(
@@ -159,9 +168,14 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             wins=_has_record(found),
             values=values or "none",
         ),
-        tr("standings-status", status=row.status.value) if view.tournament.status is not Status.FINISHED else "",
+        status_line(view, tr, found, row) if view.tournament.status is not Status.FINISHED else "",
         tr("standings-decided", criterion=spoken(view, row.decided_by)) if _splits(found, row) else "",
     )
+
+
+def status_line(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
+    """Whether the reader goes on, is out or has left; nothing while it is open."""
+    return tr("standings-status", status=row.status.value, ahead=ahead(view, found.stage))
 
 
 def _splits(found: Table, row: Row) -> bool:

@@ -96,7 +96,7 @@ class Organizer:
         """The game, then the rulebook."""
         family = words.pattern("new-family", family=plan.family)
         books = await self.phone.tap(games.seen, needed(games.seen, plan.family), family)
-        return await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_title), *_asked(plan))
+        return await self.phone.tap(books.seen, needed(books.seen, plan.rulebook_button), *_asked(plan))
 
     async def _set(self, shown: Reading, plan: Plan) -> Reading:
         """Answer what is asked, then change the rest; the summary at the end."""
@@ -187,7 +187,7 @@ class Organizer:
             ask = await self.phone.tap(
                 roster.seen,
                 words.text("roster-add", kind=self.kind),
-                words.pattern("adding-ask", "size", "room", kind=self.kind, reserves=0, ranks=False),
+                words.pattern("adding-ask", "size", "room", kind=self.kind, reserves=0, ranks=False, limited=True),
             )
             shown = await self.phone.ask(
                 text, words.pattern("adding-title", "good", bad=0), words.pattern("adding-title", "good", "bad")
@@ -330,10 +330,11 @@ class Organizer:
         """The list of entries, its first page."""
         empty = words.pattern("roster-empty", kind=self.kind)
         roster = words.text("panel-roster", kind=self.kind)
-        return await self.phone.tap(await self._panel(), roster, self.roster_title(), empty)
+        return await self.phone.tap(await self._panel(), roster, *self.roster_titles(), empty)
 
-    def roster_title(self) -> re.Pattern[str]:
-        return words.pattern("roster-title", "entries", "size", kind=self.kind)
+    def roster_titles(self) -> tuple[re.Pattern[str], ...]:
+        unlimited = words.pattern("roster-title", "entries", kind=self.kind, size=0)
+        return words.pattern("roster-title", "entries", "size", kind=self.kind), unlimited
 
     def roster_back(self) -> str:
         return words.text("entry-back", kind=self.kind)
@@ -382,7 +383,7 @@ def _round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
     """«Тур 3 опубликован», «Тур 3 начался»."""
     blanks, given = ((), {"round": round_}) if round_ else (("round",), {})
     if what == "published":
-        return words.pattern("published-text", *blanks, tables=1, **given)
+        return words.pattern("published-text", *blanks, tables=1, timed=True, **given)
     return words.pattern("started-text", *blanks, minutes=1, **given)
 
 
@@ -404,13 +405,22 @@ def _read_panel(seen: Seen) -> Panel:
 
 def _tables_on(seen: Seen) -> dict[int, tuple[str, str]]:
     line = words.pattern(
-        "draft-line", "table", "first", "record_first", "second", "record_second", rematch=False, tail=True
+        "draft-line",
+        "table",
+        "first",
+        "record_first",
+        "second",
+        "record_second",
+        rematch=False,
+        colour="none",
+        tail=True,
     )
     return {int(one["table"]): (one["first"], one["second"]) for one in line.finditer(seen.text)}
 
 
 def _added(count: int, kind: str) -> tuple[re.Pattern[str], ...]:
-    return (words.pattern("adding-done", "entries", "size", count=count, kind=kind),)
+    unlimited = words.pattern("adding-done", "entries", count=count, kind=kind, size=0)
+    return words.pattern("adding-done", "entries", "size", count=count, kind=kind), unlimited
 
 
 def _with_people(team: Team) -> str:

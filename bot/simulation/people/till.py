@@ -65,7 +65,7 @@ class Till:
         while due not in shown.text:
             if "▶" not in shown.seen.labels:
                 return None
-            shown = await self._phone.tap(shown.seen, "▶", self._organizer.roster_title())
+            shown = await self._phone.tap(shown.seen, "▶", *self._organizer.roster_titles())
         number = next(line for line in shown.text.split("\n") if due in line).partition(".")[0]
         entry = words.pattern("entry-title", "name", number=int(number))
         card = await self._phone.tap(shown.seen, needed(shown.seen, f"{number}. "), entry)
@@ -73,4 +73,4 @@ class Till:
         if pay in card.seen.labels:
             card = await self._phone.tap(card.seen, pay, paid)
             self.taken += 1
-        return await self._phone.tap(card.seen, self._organizer.roster_back(), self._organizer.roster_title())
+        return await self._phone.tap(card.seen, self._organizer.roster_back(), *self._organizer.roster_titles())

@@ -1,0 +1,141 @@
+"""Small things that people stumble over: places without a limit, places before play, names of rounds, fractions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from bot.desk.entries import parse_entries
+from bot.render.numbers import exact_text
+from bot.render.refusals import refusal
+from bot.render.screens import common, organizer, organizer_adding, organizer_roster, organizer_rounds
+from bot.render.screens.organizer_adding import Typed
+from bot.render.screens.organizer_wizard import short_title
+from bot.render.screens.standings import legend, rows_text
+from engine.errors import RuleViolation
+from engine.model import EntryStatus, RoundStatus
+from engine.regulations import chat_preset_ids, load
+from engine.standings.table import standings
+from tests.builders import club
+from tests.render.scenes import RU, in_status, labels, plain, small, view
+from tests.render.scenes import organizer as boss
+
+
+def test_a_book_without_a_limit_names_no_number_of_places() -> None:
+    seen = view(club(5, rulebook="club-swiss", rounds=3))
+    screens = (
+        organizer.panel(seen, boss(), RU),
+        organizer_roster.roster(seen, RU),
+        organizer_adding.ask(seen, RU),
+        organizer_adding.added(seen, RU, 2),
+        common.menu(seen, boss(), RU),
+    )
+    for screen in screens:
+        assert "1000" not in plain(screen)
+    assert "Регистрация: 5." in plain(screens[0])
+    assert "Игроки: 5" in plain(screens[1])
+
+
+def test_a_limit_is_named() -> None:
+    assert "Регистрация: 8 из 8." in plain(organizer.panel(view(small()), boss(), RU))
+
+
+def test_nobody_has_a_place_before_the_first_result() -> None:
+    drawn = in_status(club(4, rulebook="go-olympic").drawn(), RoundStatus.STARTED)
+    fresh = view(drawn)
+    table = standings(fresh.tournament)
+    assert all(line.startswith("·") for line in rows_text(fresh, RU, table, table.rows).splitlines()[1:])
+    played = view(club(4, rulebook="go-olympic").drawn().played())
+    table = standings(played.tournament)
+    assert not any(line.startswith("·") for line in rows_text(played, RU, table, table.rows).splitlines()[1:])
+
+
+@pytest.mark.parametrize(("rulebook", "settings", "again"), [
+    ("go-olympic", {"seeds": "entries"}, True),  # colours are drawn
+    ("club-knockout", {"seeds": "entries"}, False),
+    ("club-round-robin", {"numbers": "entries"}, False),
+    ("bridges", {"move_limit": 60}, True),
+])  # fmt: skip
+def test_pairing_again_is_offered_where_it_can_come_out_differently(
+    rulebook: str, settings: dict[str, Any], again: bool
+) -> None:
+    seen = view(in_status(club(4, rulebook=rulebook, **settings).drawn(), RoundStatus.DRAFT))
+    round_ = seen.tournament.rounds[0]
+    chance = round_ if again else replace(round_, rng_seed=None)
+    rows = labels(organizer_rounds.draft(seen, RU, chance))
+    assert any("Пережеребить" in label for row in rows for label in row) is again
+
+
+def test_the_draft_shows_who_has_black() -> None:
+    seen = view(in_status(club(4, rulebook="go-swiss", rounds=2).drawn(), RoundStatus.DRAFT))
+    assert "⚫⚪" in plain(organizer_rounds.draft(seen, RU, seen.tournament.rounds[0])).replace("⚪⚫", "⚫⚪")
+
+
+def test_a_published_round_promises_time_only_where_there_is_some() -> None:
+    untimed = view(in_status(club(4, rulebook="club-swiss", rounds=2).drawn(), RoundStatus.PUBLISHED))
+    timed = view(
+        in_status(club(4, rulebook="club-swiss", rounds=2, **{"time.round": 30}).drawn(), RoundStatus.PUBLISHED)
+    )
+    assert "пойдёт время" not in plain(organizer_rounds.published(untimed, RU, untimed.tournament.rounds[0]))
+    assert "пойдёт время" in plain(organizer_rounds.published(timed, RU, timed.tournament.rounds[0]))
+
+
+def test_whoever_leaves_the_groups_comes_into_the_final_where_there_is_no_bracket() -> None:
+    groups = club(8, rulebook="lo", groups=2, advance_per_group=2, move_limit=10)
+    for _ in range(3):
+        groups = groups.drawn().played()
+    seen = view(groups)
+    table = standings(seen.tournament)
+    assert legend(seen, RU, table, table.rows).startswith("+ вышли в финал")
+
+
+def test_refusals_call_a_round_of_the_bracket_by_its_name() -> None:
+    seen = view(club(4, rulebook="club-knockout").drawn())
+    told = refusal(RU, RuleViolation("round.results_missing", round=1, tables=(1, 2)), seen)
+    assert told == "Полуфинал: не сданы столы 1, 2."
+    assert refusal(RU, RuleViolation("round.already_started", round=3)) == "Тур 3: игры уже идут."
+
+
+def test_quarters_and_halves_are_written_alike() -> None:
+    shown = [exact_text(Fraction(n, 4)) for n in (-3, 1, 2, 3, 4, 5)]
+    assert shown == ["−¾", "¼", "½", "¾", "1", "1¼"]
+    assert exact_text(Fraction(5, 3)) == "5/3"
+
+
+def test_a_name_that_had_to_be_cut_is_told_in_the_preview() -> None:
+    long = "А" * 33
+    cut, whole, member = parse_entries(f"{long} 1982\n{'Б' * 32}\n")[:2] + parse_entries(f"Лисы: Анна, {long}")
+    assert (cut.cut, whole.cut, member.cut) == (True, False, True)
+    seen = view(club(2, rulebook="club-swiss", rounds=1))
+    shown = plain(
+        organizer_adding.preview(seen, RU, (Typed("А" * 32, ("А" * 32,), cut=True), Typed("Борис", ("Борис",))))
+    )
+    assert f"Длиннее 32 знаков, поэтому обрезано: {'А' * 32}." in shown
+
+
+@pytest.mark.parametrize("rulebook", chat_preset_ids())
+def test_the_buttons_of_rulebooks_fit_on_a_phone(rulebook: str) -> None:
+    book = load(rulebook)
+    game = {
+        "go": "Го",
+        "tac": "TAC",
+        "destiny": "Star Wars: Destiny",
+        "nardy": "Нарды",
+        "lo": "Ло",
+        "bridges": "Мостики",
+    }
+    short = short_title(book.title.ru, game.get(rulebook.partition("-")[0], "—"))
+    assert 0 < len(short) <= 30
+    assert short[0] == short[0].upper()
+
+
+def test_a_club_may_ask_another_fee_or_none_and_name_its_own_page() -> None:
+    assert load("tac-russia-2025", {"fee": 500}).fee is not None
+    assert load("tac-russia-2025", {"fee": 0}).fee is None
+    assert load("tac-russia-2025", {"registration_url": ""}).registration_url == ""
+    free = view(club(8, rulebook="tac-russia-2025", size=8, fee=0))
+    assert "Взнос" not in plain(organizer.panel(free, boss(), RU))
+    assert EntryStatus.ACTIVE in {entry.status for entry in free.tournament.entries.values()}
