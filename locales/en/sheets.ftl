@@ -6,6 +6,10 @@ sheet-who-won = { $game ->
 }
 sheet-won = Win: { $mark }{ $name }
 sheet-draw = Draw
+sheet-judged = ⚖️ Referee’s decision
+sheet-judged-who = Table { $table }: whom does the referee give the game to?
+sheet-judged-points = Other points
+sheet-judged-share = Table { $table }: how many points for <b>{ $name }</b>?
 sheet-both-lose = Both lose
 sheet-own-win = Win
 sheet-own-loss = Loss

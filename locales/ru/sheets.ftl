@@ -6,6 +6,10 @@ sheet-who-won = { $game ->
 }
 sheet-won = Победа: { $mark }{ $name }
 sheet-draw = Ничья
+sheet-judged = ⚖️ Решение судьи
+sheet-judged-who = Стол { $table }: кому судья отдаёт партию?
+sheet-judged-points = Разные очки
+sheet-judged-share = Стол { $table }: сколько очков получает <b>{ $name }</b>?
 sheet-both-lose = Поражение обоим
 sheet-own-win = Победа
 sheet-own-loss = Поражение

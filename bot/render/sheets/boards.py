@@ -8,7 +8,7 @@ from typing import ClassVar, cast
 from bot.i18n import Markup
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
-from bot.render.sheets import technical
+from bot.render.sheets import judged, technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import Option, Sheet, Step
@@ -118,6 +118,8 @@ class BoardsSheet(Sheet):
                 return self._board(tr, form, int(number))
             case ["empty", number]:
                 return self._empty(tr, form, int(number))
+            case [judged.PATH, number, *answers]:
+                return self._decided(tr, form, int(number), answers)
             case ["absent"]:
                 return technical.nobody_came(tr, form)
             case ["tech"]:
@@ -171,7 +173,14 @@ class BoardsSheet(Sheet):
         if form.is_players:
             return others
         both = Option(tr("sheet-both-lose"), BoardGame(board, Played(Winner.BOTH_LOSE)))
-        return (*(() if form.game else others), Option(tr("sheet-board-empty"), f"empty.{board}"), both)
+        ruled = judged.opening(tr, f"{judged.PATH}.{board}")
+        return (*(() if form.game else others), Option(tr("sheet-board-empty"), f"empty.{board}"), both, ruled)
+
+    def _decided(self, tr: Tr, form: ScoreForm, board: int, answers: Sequence[str]) -> Step:
+        def made(result: BoardResult) -> GameResult:
+            return BoardGame(board, result)
+
+        return judged.ask(tr, form, answers, draws=self.scoring.draws, made=made, path=f"{judged.PATH}.{board}")
 
     def _winner(self, tr: Tr, form: ScoreForm, board: int, side: Side) -> str:
         if form.is_players:

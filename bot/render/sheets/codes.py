@@ -6,16 +6,19 @@ t.first.no_show      technical loss, not begun       t.first.late.3.4   … at 3
 d.no_show            both lose
 b.2.p.first          board 2, and what happened there
 z.13.15              time: damage, then cards and who has the battlefield, z.10.10.7.7.first
-e                    time ends a match of several games       a.first  a referee's decision without a score
+e                    time ends a match of several games       a.first  a referee's decision
+w.1/2.0              points by his decision
 g.first.2.mars       game of a match to points: cube, how     f.first  penalty point     x  struck, played again
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from engine.results import (
     Adjudicated,
+    Awarded,
     BoardGame,
     BoardResult,
     Cancelled,
@@ -57,8 +60,8 @@ def encode(result: GameResult) -> str:
             return "e"
         case BoardGame(board=board, result=inner):
             return f"b.{board}.{encode(inner)}"
-        case Adjudicated(winner, None, ""):
-            return f"a.{winner.value}"
+        case Adjudicated(score=None, text="") | Awarded(text=""):
+            return _decided(result)
         case TimeDecision(damage, cards, battlefield):
             answers = [*damage, *(cards or ()), *([battlefield.value] if battlefield else [])]
             return ".".join(["z", *map(str, answers)])
@@ -86,8 +89,8 @@ def decode(code: str) -> GameResult:
             return Cancelled()
         case ["e"]:
             return TimeUp()
-        case ["a", winner]:
-            return Adjudicated(Winner(winner))
+        case ["a" | "w", *answers]:
+            return _decision(answers)
         case ["z", *answers]:
             numbers = [answer for answer in answers if answer.isdecimal()]
             damage, cards = _score(numbers[:2]), _score(numbers[2:])
@@ -99,6 +102,19 @@ def decode(code: str) -> GameResult:
             return BoardGame(int(board), result)
         case _:
             raise ValueError(f"not a result: {code!r}")
+
+
+def _decided(result: Adjudicated | Awarded) -> str:
+    if isinstance(result, Adjudicated):
+        return f"a.{result.winner.value}"
+    return ".".join(["w", *map(str, result.points)])
+
+
+def _decision(answers: list[str]) -> Adjudicated | Awarded:
+    if len(answers) == 1:
+        return Adjudicated(Winner(answers[0]))
+    first, second = answers
+    return Awarded((Fraction(first), Fraction(second)))
 
 
 def encode_games(games: Sequence[GameResult]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import Markup, joined
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
-from bot.render.sheets import on_time, technical
+from bot.render.sheets import judged, on_time, technical
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Sheet, Step
 from engine.copies import replace
@@ -92,6 +92,8 @@ class SimpleSheet(Sheet):
                 return self._who_won(tr, form)
             case ["time", *answers]:
                 return on_time.ask(tr, form, answers)
+            case [judged.PATH, *answers]:
+                return judged.ask(tr, form, answers, draws=self.draws)
             case ["absent"]:
                 return technical.nobody_came(tr, form)
             case ["tech"]:
@@ -122,7 +124,12 @@ class SimpleSheet(Sheet):
         """What a referee alone may answer."""
         both = () if form.is_players or form.pairing.slot else (Option(tr("sheet-both-lose"), _BOTH),)
         timed = (Option(tr("sheet-time"), "time"),) if self.is_timed and not form.is_players else ()
-        return (*timed, *both)
+        return (*timed, *both, *self._judged(tr, form))
+
+    def _judged(self, tr: Tr, form: ScoreForm) -> tuple[Option, ...]:
+        """Where time is decided by questions, or a score is needed, a word of the referee is not enough."""
+        scores = isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.scores
+        return () if form.is_players or self.is_timed or scores else (judged.opening(tr),)
 
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """A decision on time ends a longer match too."""
