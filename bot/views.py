@@ -127,6 +127,12 @@ class TournamentView:
         """Whether everybody starts where his rank says."""
         return any(isinstance(stage, McMahonStage) for stage in self.tournament.rulebook.plan)
 
+    @property
+    def listed_names(self) -> tuple[str, ...]:
+        """Of everybody who is in or waits."""
+        t = self.tournament
+        return tuple(self.name(entry) for entry in (*t.entries, *(one.entry.id for one in t.waiting)))
+
     def name(self, entry: EntryId) -> str:
         return self.names.get(entry, entry)
 

@@ -16,12 +16,15 @@ from engine.model import PersonId
 MAX_NAME = 32
 _INVISIBLE = {"Cf", "Cc", "Co", "Cs"}
 _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category that draw nothing
+_ACCENT = "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+_HEAPED = re.compile(f"({_ACCENT}{{2}}){_ACCENT}+")
 _NUMBERING = re.compile(r"^\s*\d{1,3}[.)]\s+")
 # 1982, or from 30k to 1k and from 1d to 9d, by whichever letter.
 _STRENGTH = re.compile(
     r"\s+(?:(?P<rating>\d{3,4})|(?P<kyu>30|[12]\d|[1-9])\s?(?:kyu|k|кю|к)|(?P<dan>[1-9])\s?(?:dan|d|дан|д))\s*$",
     re.IGNORECASE,
 )
+_NO_RANK = re.compile(r"\s(\d{1,3}\s?(?:kyu|k|кю|к|dan|d|дан|д))\s*$", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s[–—-]\s")
 Kind = Literal["player", "pair", "team"]
 
@@ -30,6 +33,7 @@ Kind = Literal["player", "pair", "team"]
 class EntryLine:
     """An entry as the desk enters it; a member is a name for somebody new, or a person who is known.
 
+    written  the line as it was typed, where it was
     ranks  those of the members where they are said one by one: of a pair all of them, of a team "" for one unsaid
     cut    a name in it was longer than 32 characters and has lost its end
     """
@@ -40,6 +44,7 @@ class EntryLine:
     rank: str = ""
     ranks: tuple[str, ...] = ()
     cut: bool = False
+    written: str = ""
 
     @property
     def is_ranked(self) -> bool:
@@ -47,10 +52,16 @@ class EntryLine:
 
 
 def visible_name(text: str) -> str:
-    """Without line breaks, zero-width and direction characters and letters that draw nothing."""
+    """Without line breaks, zero-width and direction characters, letters that draw nothing and heaps of accents."""
+    text = _HEAPED.sub(r"\1", unicodedata.normalize("NFC", text))
     spaced = "".join(" " if unicodedata.category(char) == "Cc" else char for char in text)
     seen = (char for char in spaced if unicodedata.category(char) not in _INVISIBLE and char not in _BLANK_LETTERS)
     return " ".join("".join(seen).split())
+
+
+def is_changed(text: str) -> bool:
+    """Whether a name is shown otherwise than it was typed: something that nobody sees was left out."""
+    return visible_name(text) != " ".join(unicodedata.normalize("NFC", text).split())
 
 
 def clean_name(text: str) -> str:
@@ -86,7 +97,7 @@ def parse_entries(text: str, kind: Kind = "team", *, ranked: bool = False) -> tu
     lines = (_NUMBERING.sub("", line) for line in text.splitlines())
     team = _ranked_team_line if ranked else _team_line
     read = {"player": player_line, "pair": _pair_line, "team": team}[kind]
-    return tuple(replace(parsed, cut=_is_cut(line)) for line in lines if (parsed := read(line)).name)
+    return tuple(replace(parsed, cut=_is_cut(line), written=line) for line in lines if (parsed := read(line)).name)
 
 
 def _is_cut(line: str) -> bool:
@@ -114,6 +125,12 @@ def pair_name(line: str) -> EntryLine:
         return EntryLine(line)
     name, _, first = _without_strength(before)
     return EntryLine(name, ranks=(first, last)) if first else EntryLine(before, rank=last)
+
+
+def bad_rank_of(line: str) -> str:
+    """What stands where a rank would, and is none: «Анна Лис 40k». Empty where there is nothing of the kind."""
+    found = _NO_RANK.search(line)
+    return found[1] if found is not None and not _STRENGTH.search(line) else ""
 
 
 def rank_of(text: str) -> str:

@@ -11,7 +11,7 @@ from handlers.organizer import adding, groups, leaving, links, panel, people, ro
 def setup() -> Router:
     router = Router(name="organizer")
     office = Router(name="office")
-    office.callback_query.middleware(LeaveForm("add-do"))
+    office.callback_query.middleware(LeaveForm("add-do", "add-alike"))
     office.include_routers(
         panel.setup(),
         rounds.setup(),

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from aiogram import Router
+import asyncio
+
+from aiogram import Bot, F, Router
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine, parse_entries
+from bot.desk.entries import EntryLine, bad_rank_of, is_changed, parse_entries
+from bot.exchange.roster_in import MAX_BYTES, RosterLines, roster_lines
 from bot.render.phrases import Tr
+from bot.render.screen import Press
 from bot.render.screens import organizer_adding
-from bot.render.screens.organizer_adding import GOOD, Typed, fates
+from bot.render.screens.organizer_adding import GOOD, Fate, Typed, fates
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
@@ -30,14 +34,29 @@ async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMCont
 
 async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None:
     """The lines are kept with the form; a new message replaces them."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
-    text = message.text or ""
-    lines = _read(view, text)
+    view = await desk.queries.view((await state.get_data())["tournament"])
+    await _preview(message, view, tr, state, RosterLines(message.text or ""))
+
+
+async def document(message: Message, bot: Bot, desk: Desk, tr: Tr, state: FSMContext) -> None:
+    """A table in a file, as the lines that could have been pasted."""
+    view = await desk.queries.view((await state.get_data())["tournament"])
+    sent = message.document
+    assert sent is not None
+    if (sent.file_size or 0) > MAX_BYTES:
+        raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
+    data = await bot.download(sent)
+    content = data.read() if data is not None else b""
+    lines = await asyncio.to_thread(roster_lines, sent.file_name or "", content, view.kind)
+    await _preview(message, view, tr, state, lines)
+
+
+async def _preview(message: Message, view: TournamentView, tr: Tr, state: FSMContext, given: RosterLines) -> None:
+    lines = _read(view, given.text)
     if not lines:
         raise RuleViolation("entries.nothing_to_add")
-    await state.set_data({**data, "text": text})
-    await show(message, organizer_adding.preview(view, tr, tuple(map(typed, lines))))
+    await state.set_data({**await state.get_data(), "text": given.text})
+    await show(message, organizer_adding.preview(view, tr, tuple(map(typed, lines)), given.unused))
 
 
 def _read(view: TournamentView, text: str) -> tuple[EntryLine, ...]:
@@ -46,18 +65,29 @@ def _read(view: TournamentView, text: str) -> tuple[EntryLine, ...]:
 
 def typed(line: EntryLine) -> Typed:
     strength = line.rank or " ".join(filter(None, line.ranks)) or (f"{line.rating}" if line.rating is not None else "")
-    return Typed(line.name, tuple(map(str, line.members)), strength, line.is_ranked, line.cut)
+    return Typed(
+        line.name,
+        tuple(map(str, line.members)),
+        strength,
+        line.is_ranked,
+        line.cut,
+        bad_rank_of(line.written),
+        is_changed(line.written),
+    )
 
 
-async def add(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    """The lines that fit now, all or none."""
+async def add(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr, state: FSMContext
+) -> None:
+    """The lines that fit now, all or none; those with a name like another's only where somebody said so."""
     data = await state.get_data()
     if data.get("tournament") != view.id or "text" not in data:
         raise RuleViolation("input.forgotten")
     await state.clear()
     lines = _read(view, data["text"])
+    wanted = (*GOOD, Fate.ALIKE) if press.action == "add-alike" else GOOD
     told = fates(view, tuple(map(typed, lines)))
-    good = [line for line, (_, fate) in zip(lines, told, strict=True) if fate in GOOD]
+    good = [line for line, (_, fate) in zip(lines, told, strict=True) if fate in wanted]
     added = await desk.register_lines(view.id, good, actor)
     await show(query, organizer_adding.added(await desk.queries.view(view.id), tr, len(added)))
 
@@ -65,6 +95,7 @@ async def add(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentVi
 def setup() -> Router:
     router = Router(name="adding")
     router.message.register(preview, LINES, TYPED)
+    router.message.register(document, LINES, F.document)
     router.callback_query.register(ask, pressed("org", "add"), Directs())
-    router.callback_query.register(add, pressed("org", "add-do"))
+    router.callback_query.register(add, pressed("org", "add-do", "add-alike"))
     return router

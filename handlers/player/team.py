@@ -13,7 +13,8 @@ from aiogram.types import CallbackQuery, Message
 from aiogram.utils.deep_linking import create_start_link
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine, clean_name, own_line, pair_name
+from bot.desk.entries import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
+from bot.render.alike import first_alike
 from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Press, Screen
 from bot.render.screens import team
@@ -53,13 +54,7 @@ def _is_in(view: TournamentView, viewer: Viewer) -> bool:
 async def name(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     """The name as it was typed; a player may say his rating or rank after it, a pair those of both."""
     view = await desk.queries.view((await state.get_data())["tournament"])
-    text = message.text or ""
-    line = _NAMES[view.kind](text)
-    if view.needs_rank and not line.is_ranked:
-        raise RuleViolation("entries.rank_needed", kind=view.kind)
-    typed = line.name if line.is_ranked or line.rating is not None else text
-    await state.clear()
-    await _register(message, desk, actor, viewer, tr, view.id, replace(line, name=typed))
+    await _register_or_ask(message, desk, actor, view, viewer, tr, state, message.text or "")
 
 
 async def own_name(
@@ -69,8 +64,55 @@ async def own_name(
     if _is_in(view, viewer) or view.kind != "player" or view.needs_rank:
         await show(query, team.own(view, viewer, tr))
         return
+    await _register_or_ask(query, desk, actor, view, viewer, tr, state, clean_name(viewer.person.name))
+
+
+async def _register_or_ask(
+    target: Message | CallbackQuery,
+    desk: Desk,
+    actor: Actor,
+    view: TournamentView,
+    viewer: Viewer,
+    tr: Tr,
+    state: FSMContext,
+    text: str,
+) -> None:
+    """Somebody with nearly the same name may be on the list already: then it is asked whether that is him."""
+    line = _line(view, text)
+    other = first_alike(visible_name(line.name), view.listed_names)
+    if other is not None:
+        await state.set_state(NAME)
+        await state.set_data({"tournament": view.id, "text": text, "other": other})
+        await show(target, team.alike(view, tr, visible_name(line.name), other))
+        return
     await state.clear()
-    await _register(query, desk, actor, viewer, tr, view.id, EntryLine(clean_name(viewer.person.name)))
+    await _register(target, desk, actor, viewer, tr, view.id, line)
+
+
+def _line(view: TournamentView, text: str) -> EntryLine:
+    line = _NAMES[view.kind](text)
+    if view.needs_rank and not line.is_ranked:
+        raise RuleViolation("entries.rank_needed", kind=view.kind)
+    return replace(line, name=line.name if line.is_ranked or line.rating is not None else text, written=text)
+
+
+async def apart(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    """Another person with nearly the same name."""
+    data = await state.get_data()
+    if data.get("tournament") != view.id or "text" not in data:
+        raise RuleViolation("input.forgotten")
+    line = _line(view, data["text"])
+    await state.clear()
+    await _register(query, desk, actor, viewer, tr, view.id, line)
+
+
+async def same(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
+    """He is on the list: his own link is the organizer's to give."""
+    other = (await state.get_data()).get("other", "")
+    await state.clear()
+    await show(query, team.is_same(view, tr, other))
 
 
 async def _register(
@@ -93,7 +135,8 @@ async def _register(
         return
     screen = team.team(view, fresh, tr, entry)
     done = tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
-    await show(target, Screen(paragraphs(done, screen.text), screen.rows))
+    cleaned = tr("join-cleaned") if is_changed(line.written) else ""
+    await show(target, Screen(paragraphs(done, cleaned, screen.text), screen.rows))
 
 
 async def my_team(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
@@ -139,6 +182,8 @@ def setup() -> Router:
     router.callback_query.register(conditions, pressed("tm", "conditions"))
     router.callback_query.register(agree, pressed("tm", "agree"))
     router.callback_query.register(own_name, pressed("tm", "self"))
+    router.callback_query.register(apart, pressed("tm", "apart"))
+    router.callback_query.register(same, pressed("tm", "same"))
     router.callback_query.register(show_team, pressed("tm", "show"))
     router.callback_query.register(invite, pressed("tm", "invite"))
     return router

@@ -337,6 +337,8 @@ adding-line = { $fate ->
         [taken] ✖ { $name }: on the list already
         [crowded] ✖ { $name }: too many players ({ $members })
         [no_rank] ✖ { $name }: a rank is needed, for example 1k
+        [bad_rank] ✖ { $name }: there is no rank “{ $strength }”, they go from 30k to 9d
+        [alike] ❓ { $name }: much like somebody on the list. The same person?
        *[waits] ⏳ { $name }: no place left, onto the waiting list
     }
 adding-more = …and { $count } more

@@ -341,6 +341,8 @@ adding-line = { $fate ->
         [taken] ✖ { $name }: уже в списке
         [crowded] ✖ { $name }: игроков больше, чем можно ({ $members })
         [no_rank] ✖ { $name }: нужен разряд, например 1k
+        [bad_rank] ✖ { $name }: разряда «{ $strength }» нет, бывает от 30k до 9d
+        [alike] ❓ { $name }: очень похоже на того, кто уже есть. Это тот же человек?
        *[waits] ⏳ { $name }: мест нет, в лист ожидания
     }
 adding-more = …и ещё { $count }

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 
 from bot.desk.entries import EntryLine
 from engine import commands as c
-from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
+from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, SPECTATOR, Club
 from tests.handlers.paper import World
 
 
@@ -35,3 +35,8 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "who has come is asked"
+    club.id = await club.make("Двойники", "club-swiss", rounds=3)
+    await desk.register_lines(club.id, [EntryLine("Команда ежиков")], owner)
+    for person in (OWNER, HEAD, REFEREE, SPECTATOR, CAPTAINS[0], CAPTAINS[-1]):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "somebody with nearly the same name is on the list"

@@ -421,7 +421,9 @@ async def test_a_button_with_spoiled_data_is_answered_and_does_nothing(matrix: M
 
 
 # What the data does not name cannot be spoiled: these do the same with any.
-_CAREFREE = frozenset({"nt:create", "org:finish-do", "org:add-do", "tb:paste", "org:again", "org:discard"})
+_CAREFREE = frozenset(
+    {"nt:create", "org:finish-do", "org:add-do", "org:add-alike", "tb:paste", "org:again", "org:discard"}
+)
 
 
 def _spoiled(press: Press, what: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.i18n import joined
+from bot.render.alike import first_alike
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
 from bot.render.screens.organizer import back
@@ -25,6 +26,8 @@ class Fate(StrEnum):
     CROWDED = "crowded"
     WAITS = "waits"
     NO_RANK = "no_rank"
+    BAD_RANK = "bad_rank"
+    ALIKE = "alike"
 
 
 GOOD = (Fate.ADDED, Fate.INCOMPLETE, Fate.WAITS)
@@ -32,21 +35,27 @@ GOOD = (Fate.ADDED, Fate.INCOMPLETE, Fate.WAITS)
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """One line as it was read."""
+    """One line as it was read.
+
+    bad_rank  what stands where a rank would and is none
+    cleaned   something that nobody sees was left out of it
+    """
 
     name: str
     members: tuple[str, ...] = ()
     strength: str = ""
     ranked: bool = False
     cut: bool = False
+    bad_rank: str = ""
+    cleaned: bool = False
 
 
 def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
     """Every line with what becomes of it, in the order of the lines."""
     participants = view.tournament.rulebook.participants
     t = view.tournament
-    listed = (*t.entries, *(one.entry.id for one in t.waiting))
-    taken = {view.name(entry).casefold() for entry in listed}
+    names = list(view.listed_names)
+    taken = {name.casefold() for name in names}
     seen: set[str] = set()
     room = 0 if t.waiting else t.free_places
     told = []
@@ -59,11 +68,16 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
             fate = Fate.TWICE
         elif len(line.members) > participants.roster_size:
             fate = Fate.CROWDED
+        elif line.bad_rank and t.rulebook.knows_ranks:
+            fate = Fate.BAD_RANK
         elif view.needs_rank and not line.ranked:
             fate = Fate.NO_RANK
+        elif first_alike(line.name, names) is not None:
+            fate = Fate.ALIKE
         elif room <= 0:
             fate = Fate.WAITS
         seen.add(key)
+        names.append(line.name)
         room -= fate in GOOD
         told.append((line, fate))
     return tuple(told)
@@ -83,18 +97,21 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
             kind=view.kind,
             ranks=knows,
         ),
+        tr("adding-file"),
         tr("adding-ranks") if view.needs_rank and view.kind == "pair" else "",
         tr("adding-boards") if knows and view.kind == "team" else "",
     )
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
 
 
-def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed]) -> Screen:
-    """Nothing is added before the press below."""
+def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequence[str] = ()) -> Screen:
+    """Nothing is added before the press below. `unused`: columns of a document that say nothing here."""
     told = fates(view, typed)
     good = sum(fate in GOOD for _, fate in told)
+    doubtful = sum(fate is Fate.ALIKE for _, fate in told)
     text = paragraphs(
         tr("adding-title", good=good, bad=len(told) - good),
+        tr("adding-unused", columns=joined(unused)) if unused else "",
         lines(*(_line(view, tr, line, fate) for line, fate in told[:MOST_LINES])),
         tr("adding-more", count=len(told) - MOST_LINES) if len(told) > MOST_LINES else "",
         tr("adding-cut", names=joined(line.name for line in typed if line.cut))
@@ -102,13 +119,17 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed]) -> Screen:
         else "",
     )
     add = (button(tr("adding-do", count=good), press("org", "add-do", view.id), style="success"),) if good else ()
+    whole = tr("adding-do-alike", count=good + doubtful)
+    every = (button(whole, press("org", "add-alike", view.id)),) if doubtful else ()
     again = (button(tr("adding-again"), press("org", "add", view.id)),)
-    return Screen(text, tuple(row for row in (add, again, back(view, tr)) if row))
+    return Screen(text, tuple(row for row in (add, every, again, back(view, tr)) if row))
 
 
 def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
     members = "" if view.kind == "player" else joined(line.members)
-    return tr("adding-line", name=line.name, members=members or "none", strength=line.strength or "none", fate=fate)
+    strength = line.bad_rank if fate is Fate.BAD_RANK else line.strength
+    told = tr("adding-line", name=line.name, members=members or "none", strength=strength or "none", fate=fate)
+    return joined((told, tr("adding-cleaned")), " ") if line.cleaned else told
 
 
 def added(view: TournamentView, tr: Tr, count: int) -> Screen:

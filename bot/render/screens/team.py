@@ -7,6 +7,7 @@ from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of, tells_wins
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import checkin, nominations, waiting
+from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryStatus, Status
@@ -67,6 +68,17 @@ def ask_name(view: TournamentView, tr: Tr, own_name: str = "") -> Screen:
     )
     own = (Button(name_label(own_name), press("tm", "self", view.id)),) if own_name and not view.needs_rank else ()
     return Screen(text, tuple(row for row in (own, cancel_row(tr)) if row))
+
+
+def alike(view: TournamentView, tr: Tr, name: str, other: str) -> Screen:
+    """Somebody is about to enter under a name that is much like one of the list."""
+    same = button(tr("join-alike-me"), press("tm", "same", view.id))
+    apart = button(tr("join-alike-other"), press("tm", "apart", view.id))
+    return Screen(tr("join-alike", name=name, other=other), ((same, apart), cancel_row(tr)))
+
+
+def is_same(view: TournamentView, tr: Tr, other: str) -> Screen:
+    return Screen(tr("join-alike-ask", other=other), (to_menu(tr),))
 
 
 def closed(view: TournamentView, tr: Tr) -> Screen:

@@ -1,0 +1,98 @@
+"""A list of participants in a document: what it becomes, and what is refused."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+import pytest
+from openpyxl import Workbook
+
+from bot.exchange.roster_in import MAX_BYTES, MAX_ROWS, RosterLines, roster_lines
+from engine.errors import RuleViolation
+
+
+def refused(name: str, data: bytes) -> str:
+    with pytest.raises(RuleViolation) as caught:
+        roster_lines(name, data, "player")
+    return caught.value.code
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1251"])
+def test_a_table_with_headings_in_any_common_spelling(delimiter: str, encoding: str) -> None:
+    rows = [("Игрок", "Разряд", "Город"), ("Анна Лис", "1K", "Тверь"), ("Борис Ким", "2d", "")]
+    data = "\r\n".join(delimiter.join(row) for row in rows).encode(encoding)
+    assert roster_lines("список.csv", data, "player") == RosterLines("Анна Лис 1k\nБорис Ким 2d", ("Город",))
+
+
+def test_a_list_without_headings_is_a_name_and_a_strength() -> None:
+    assert (
+        roster_lines("a.csv", "1;Анна Лис;1982\n2;Борис Ким;\n\n".encode(), "player").text == "Анна Лис 1982\nБорис Ким"
+    )
+
+
+def test_people_of_a_team_stand_in_one_row_or_in_a_row_each() -> None:
+    one_row = "Команда,Игрок 1,Игрок 2\nЛисы,Анна,Борис\n".encode()
+    a_row_each = "Команда,Имя\nЛисы,Анна\nЛисы,Борис\nВолки,Вера\n".encode()
+    assert roster_lines("a.csv", one_row, "team").text == "Лисы: Анна, Борис"
+    assert roster_lines("a.csv", a_row_each, "team").text == "Лисы: Анна, Борис\nВолки: Вера"
+
+
+def test_a_pair_is_two_people_with_their_ranks() -> None:
+    data = "Игрок,Разряд,Напарник,Разряд\nАнна Лис,1k,Борис Ким,3k\n".encode()
+    assert roster_lines("a.csv", data, "pair").text == "Анна Лис 1k, Борис Ким 3k"
+
+
+def test_what_would_divide_a_line_is_no_part_of_a_name() -> None:
+    data = 'Команда;Имя\n"Лисы: ""А"", Б";"Анна, мл."\n'.encode()
+    assert roster_lines("a.csv", data, "team").text == 'Лисы "А" Б: Анна мл.'
+
+
+def sheet(*rows: tuple[object, ...]) -> bytes:
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    kept = io.BytesIO()
+    book.save(kept)
+    return kept.getvalue()
+
+
+def test_the_first_sheet_of_a_workbook() -> None:
+    data = sheet(("Name", "Rating"), ("Anna Fox", 1982), ("Boris Kim", 1500.0), (None, None))
+    assert roster_lines("list.xlsx", data, "player").text == "Anna Fox 1982\nBoris Kim 1500"
+
+
+def bomb(unpacked: int) -> bytes:
+    kept = io.BytesIO()
+    with zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("xl/worksheets/sheet1.xml", b" " * unpacked)
+    return kept.getvalue()
+
+
+ENTITIES = (
+    b'<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+    b'<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">&b;</workbook>'
+)
+
+
+def with_entities() -> bytes:
+    """A workbook that would blow up while its entities are put in."""
+    whole, kept = zipfile.ZipFile(io.BytesIO(sheet(("Name",), ("Anna",)))), io.BytesIO()
+    with zipfile.ZipFile(kept, "w") as packed:
+        for part in whole.infolist():
+            packed.writestr(part.filename, ENTITIES if part.filename == "xl/workbook.xml" else whole.read(part))
+    return kept.getvalue()
+
+
+def test_hostile_and_broken_documents_are_refused_whole() -> None:
+    assert refused("a.csv", b"x" * (MAX_BYTES + 1)) == "file.too_large"
+    assert refused("a.csv", b"") == "file.empty"
+    assert refused("a.csv", b"\n\n;;\n") == "file.empty"
+    assert refused("a.csv", b"\x00\x01\x02") == "file.unreadable"
+    assert refused("a.csv", "Имя\n".encode()) == "file.empty"
+    assert refused("a.csv", b"name\n" * (MAX_ROWS + 1)) == "file.too_many_rows"
+    assert refused("a.csv", b'"' + b"x" * 200_000) == "file.unreadable"
+    assert refused("a.xlsx", b"no workbook") == "file.unreadable"
+    assert refused("a.xlsx", bomb(40_000_000)) == "file.unreadable"
+    assert refused("a.xlsx", with_entities()) == "file.unreadable"
