@@ -206,6 +206,31 @@ def test_d4_a_drawn_match_asks_again() -> None:
     assert finalists(stage.decided("cut_tie", "lots", "P5", "P8").drawn().tournament)
 
 
+def three_tied() -> Club:
+    """P1, P4 and P5 beat one another in turn and P8 all alike: two of the three would go on."""
+    cycle = {("P1", "P4"), ("P4", "P5"), ("P5", "P1")}
+    stage = club(*(f"P{n}" for n in range(1, 9)), rulebook="lo", move_limit=80, groups=2)
+    for _ in range(3):
+        stage = stage.drawn()
+        for pairing in stage.current.pairings:
+            won, lost = sorted(pairing.entries)
+            won, lost = (lost, won) if (lost, won) in cycle else (won, lost)
+            stage = stage.play(f"{won}-{lost} {won}@10 {won}@10")
+    return stage
+
+
+def test_of_three_on_the_line_all_go_on_or_lots_are_drawn() -> None:
+    """Л-R.3 shares the place and the book knows no way to part three: a match is one of two."""
+    question = asked(three_tied())
+    assert question.options == ("admit_all", "lots")
+    assert question.entries == ("P1", "P4", "P5")
+    everybody = three_tied().decided("cut_tie", "admit_all", "P1", "P4", "P5").drawn()
+    assert finalists(everybody.tournament) == ("P1", "P4", "P5", "P2", "P3")
+    drawn = three_tied().decided("cut_tie", "lots", "P1", "P4", "P5").drawn()
+    (lots,) = (one for one in drawn.tournament.lots if one.purpose == "places")
+    assert finalists(drawn.tournament) == (*lots.order[:2], "P2", "P3")
+
+
 def test_two_groups_need_enough_people() -> None:
     with pytest.raises(RuleViolation) as refused:
         club(5, rulebook="lo", move_limit=80, groups=2).draft()
