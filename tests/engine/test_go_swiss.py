@@ -118,6 +118,14 @@ def test_who_leaves_before_half_of_the_rounds(treatment: str) -> None:
     assert before["4"] == Fraction(3), "before the last round every game counts"
 
 
+@pytest.mark.parametrize(("bye_to", "free"), [("last_in_order", "3"), ("last_in_classification", "4")])
+def test_the_free_round_goes_to_the_last_as_the_club_reads_it(bye_to: str, free: str) -> None:
+    """Приложение 7, 2.2: in an even round the order is turned round (2.6), so its last is not the last number."""
+    t = numbered("go-swiss", 5, rounds=3, bye_to=bye_to)
+    t = with_round(t, [game(1, 3, "1"), game(2, 4, "2")], [bye(5)])
+    assert [one.entry for one in pair_round(t, 0).free] == [free]
+
+
 def test_half_of_the_rounds_is_enough() -> None:
     t = numbered("go-swiss", 4, rounds=2)
     t = with_round(t, [game(1, 3, "1"), game(2, 4, "4")])

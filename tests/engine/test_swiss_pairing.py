@@ -128,7 +128,7 @@ def test_a_group_without_a_pairing_joins_the_next_lower_one_with_as_few_crossing
 
 
 def test_fewer_crossings_of_merged_groups_come_before_nearer_ratings() -> None:
-    """2.2.4.3, 2.2.4.4: if all four crossed, the differences would be 7 in all and not 9; two of them need not cross."""
+    """2.2.4.3, 2.2.4.4: if all four crossed, the differences would be 7 in all and not 9."""
     met = {"A": "CD", "B": "CD", "C": "ABD", "D": "ABC"}
     upper = [team(name, bh, *met[name], record=(2, 0)) for name, bh in (("A", 9), ("B", 1), ("C", 5), ("D", 5))]
     lower = [team(name, bh, record=(1, 1)) for name, bh in (("E", 9), ("F", 8), ("G", 5), ("H", 5))]
