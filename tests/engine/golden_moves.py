@@ -25,6 +25,7 @@ def words(game: list[Any]) -> str:
 
 def line(match_: list[Any]) -> str:
     first, second, games = match_
+    assert all(game[1] in (first, second) for game in games if len(game) == 3), match_
     return " ".join([f"{first}-{second}", *map(words, games)])
 
 

@@ -200,6 +200,12 @@ def test_time_in_a_match_to_two_wins(situation: str) -> None:
     assert on_time.after_extension(won, game) == then
 
 
+def test_only_a_third_game_is_played_for_two_rounds_at_least() -> None:
+    """IV.3a: of any other one the game round that is on is the last."""
+    assert on_time.extension((0, 0), 1) == Extension(1, OnTime.QUESTIONS)
+    assert on_time.extension((1, 1), 1) == Extension(2, OnTime.QUESTIONS)
+
+
 def test_a_match_that_time_ends_is_written_down_as_won_by_the_leader() -> None:
     assert on_time.closing((Played(Winner.FIRST),), 3) == (TimeUp(),)
     assert on_time.closing((Played(Winner.FIRST), Played(Winner.FIRST)), 3) == ()
