@@ -84,7 +84,7 @@ class ActView:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What somebody wrote to the referees himself; `photo` is Telegram's id of a picture."""
+    """What somebody wrote to the referees or to the hall himself; `photo` is Telegram's id of a picture."""
 
     text: str
     photo: str | None = None
@@ -94,7 +94,7 @@ class Words:
 class TournamentView:
     """A tournament with the names that its value does not hold.
 
-    words  of calls and protests, by their ids
+    words  of calls and announcements, by their ids
     at     when it was looked at
     """
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from engine.announcements import Circle
 from engine.calls import CallReason
 from engine.events import Event
-from engine.ids import CallId
+from engine.ids import AnnouncementId, CallId
 from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
 from engine.pairing.imported import GivenPair
 from engine.regulations import Circumstance, Rulebook, Sanction
@@ -372,6 +373,15 @@ class GivePenalty:
 
 
 @dataclass(frozen=True, slots=True)
+class Announce:
+    """The desk says something to many at once; `table` of the round that is on, where it is for one table."""
+
+    announcement: AnnouncementId
+    to: Circle
+    table: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class FinishTournament:
     pass
 
@@ -440,6 +450,7 @@ Command = (
     | SolveCall
     | GivePenalty
     | WithdrawPenalty
+    | Announce
     | FinishTournament
     | UndoAct
 )

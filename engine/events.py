@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from engine.announcements import Announcement
 from engine.calls import Call, CallEnd
-from engine.ids import CallId
+from engine.ids import AnnouncementId, CallId
 from engine.model import (
     Colour,
     EntryId,
@@ -518,6 +519,18 @@ class PenaltyWithdrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class Announced:
+    announcement: Announcement
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementWithdrawn:
+    """The undo of an announcement."""
+
+    announcement: AnnouncementId
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentFinished:
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
@@ -587,6 +600,8 @@ Event = (
     | CallPutBack
     | PenaltyGiven
     | PenaltyWithdrawn
+    | Announced
+    | AnnouncementWithdrawn
     | TournamentFinished
     | TournamentReopened
 )

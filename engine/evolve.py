@@ -6,7 +6,18 @@ from collections.abc import Iterable
 
 from engine import events as e
 from engine.copies import filled, replace
-from engine.folding import bracket, calls, discipline, entries, questions, results, rounds, setup, waiting
+from engine.folding import (
+    announcements,
+    bracket,
+    calls,
+    discipline,
+    entries,
+    questions,
+    results,
+    rounds,
+    setup,
+    waiting,
+)
 from engine.folding.changes import Fold
 from engine.model import Tournament
 
@@ -54,4 +65,5 @@ _FOLDS: dict[type, Fold] = {
     **questions.FOLDS,
     **calls.FOLDS,
     **discipline.FOLDS,
+    **announcements.FOLDS,
 }

@@ -6,3 +6,4 @@ EntryId = str
 PersonId = int
 CallId = str
 ProtestId = str
+AnnouncementId = str

@@ -15,6 +15,7 @@ from fractions import Fraction
 from typing import Literal
 
 from engine import ids
+from engine.announcements import Announcement
 from engine.calls import Call
 from engine.ids import CallId
 from engine.ranks import strength
@@ -405,6 +406,7 @@ class Tournament:
     created_at: datetime | None = None
     revision: int = 0
     calls: dict[CallId, Call] = field(default_factory=dict)
+    announcements: tuple[Announcement, ...] = ()
 
     @property
     def current_round(self) -> Round | None:

@@ -28,6 +28,8 @@ def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
     named = [("start", tr("command-start"))]
     if roles & {"owner", "organizer"}:
         named += [("panel", tr("command-panel")), ("newtournament", tr("command-newtournament"))]
+    if roles & {"owner", "organizer", "head_referee"}:
+        named += [("announce", tr("command-announce"))]
     if roles & {"owner", "organizer", "head_referee", "referee"}:
         named += [("tables", tr("command-tables")), ("penalty", tr("command-penalty")), ("calls", tr("command-calls"))]
     if "player" in roles:

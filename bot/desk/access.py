@@ -67,6 +67,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.SolveCall: _REFEREES,
     c.GivePenalty: _REFEREES,
     c.WithdrawPenalty: _REFEREES,
+    c.Announce: _DESK,
     c.UndoAct: _REFEREES | {PLAYER},
 }
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.desk.counter import Actor, Undone
-from bot.desk.hearing import Hearing
 from bot.desk.reception import Followed
+from bot.desk.saying import Saying
 
 __all__ = ["Actor", "Desk", "Followed", "Undone"]
 
 
-class Desk(Hearing):
+class Desk(Saying):
     """What handlers talk to: commands at the counter, people, links and chats at the reception,
-    what they write themselves at the hearing, `queries` to look.
+    what they write themselves at the hearing, what they say to each other through `Saying`, `queries` to look.
 
     Everything it refuses is a `RuleViolation`; what it accepts is committed when the call returns.
     """

@@ -29,6 +29,7 @@ _RETRACTED = {
     "penalty",
     "finished",
     "place_offered",
+    "announcement",
 }
 
 

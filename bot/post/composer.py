@@ -34,4 +34,4 @@ class Composer:
         screen = notice(row.notice.kind, params, view, viewer, self._translator.get(locale))
         if screen is None:
             return None
-        return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)
+        return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud, photo=screen.photo)

@@ -15,7 +15,7 @@ from datetime import datetime
 from typing import Any, Protocol, assert_never
 
 from aiogram import Bot
-from aiogram.methods import EditMessageText, SendMessage, TelegramMethod
+from aiogram.methods import EditMessageText, SendMessage, SendPhoto, TelegramMethod
 from aiogram.types import (
     ForceReply,
     InlineKeyboardMarkup,
@@ -64,13 +64,15 @@ DOUBTFUL_ATTEMPTS = 5
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """A message in words. `edit` names the message of ours that it replaces; `silent` None follows the notice."""
+    """A message in words. `edit` names the message of ours that it replaces; `silent` None follows the notice; the
+    words are under the `photo` where there is one."""
 
     text: str
     keyboard: Keyboard | None = None
     silent: bool | None = None
     edit: int | None = None
     thread_id: int | None = None
+    photo: str = ""
 
 
 class Compose(Protocol):
@@ -446,6 +448,15 @@ def _method(row: OutboxRow, composed: Composed, thread: int | None) -> TelegramM
             link_preview_options=preview,
         )
     silent = composed.silent if composed.silent is not None else not row.notice.loud
+    if composed.photo:
+        return SendPhoto(
+            chat_id=row.address,
+            message_thread_id=thread,
+            photo=composed.photo,
+            caption=composed.text,
+            reply_markup=composed.keyboard,
+            disable_notification=silent,
+        )
     return SendMessage(
         chat_id=row.address,
         message_thread_id=thread,

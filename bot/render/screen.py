@@ -23,11 +23,13 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`bar` is the reply keyboard (labels by rows), sent with a new message only."""
+    """`bar` is the reply keyboard (labels by rows), sent with a new message only; `photo` is Telegram's id of a
+    picture above the text."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
     bar: tuple[tuple[str, ...], ...] = ()
+    photo: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from engine import commands as c
 from engine import events as e
 from engine.copies import replace
 from engine.decide import (
+    announcements,
     calls,
     checkin,
     discipline,
@@ -75,10 +76,11 @@ _RULES: dict[type, Rule] = {
     c.TakeCall: calls.take,
     c.HandOverCall: calls.hand_over,
     c.SolveCall: calls.solve,
+    c.Announce: announcements.announce,
     c.UndoAct: undo.undo,
 }
 
-_AFTER_THE_END = (c.UndoAct, c.GrantRole, c.RevokeRole, c.RenameTournament, c.MarkPaid)
+_AFTER_THE_END = (c.UndoAct, c.GrantRole, c.RevokeRole, c.RenameTournament, c.MarkPaid, c.Announce)
 
 
 def create(command: c.CreateTournament, *, now: datetime) -> tuple[Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiogram import Router
 
 from handlers.forms import LeaveForm
-from handlers.organizer import adding, groups, leaving, links, panel, people, roster, rounds, settings, wizard
+from handlers.organizer import adding, announce, groups, leaving, links, panel, people, roster, rounds, settings, wizard
 
 
 def setup() -> Router:
@@ -23,5 +23,5 @@ def setup() -> Router:
         people.setup(),
         groups.setup(),
     )
-    router.include_routers(wizard.setup(), office)
+    router.include_routers(wizard.setup(), announce.setup(), office)
     return router

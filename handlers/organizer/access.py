@@ -5,6 +5,7 @@ from __future__ import annotations
 from aiogram.filters import Filter
 from aiogram.types import CallbackQuery, Message
 
+from bot.render.screens.announce import is_for as may_announce
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 
@@ -14,5 +15,14 @@ class Directs(Filter):
 
     async def __call__(self, event: Message | CallbackQuery, viewer: Viewer, view: TournamentView | None) -> bool:
         if view is not None and not viewer.directs:
+            raise RuleViolation("access.organizer_needed")
+        return True
+
+
+class Announces(Filter):
+    """The head referee besides: he speaks to the hall too."""
+
+    async def __call__(self, event: Message | CallbackQuery, viewer: Viewer, view: TournamentView | None) -> bool:
+        if view is not None and not may_announce(viewer):
             raise RuleViolation("access.organizer_needed")
         return True

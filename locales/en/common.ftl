@@ -130,6 +130,7 @@ form-name = { $form ->
         [score] typing a score
         [decision] the head referee's decision
         [call] the call of a referee
+        [announce] announcement
         [checkin] the search
         [find] search
         [rename_tournament] the tournament's title

@@ -138,6 +138,7 @@ notice-retraction = { $kind ->
        *[other] The recorded score against { $opponent } is undone. The right one will follow.
     }
     [standings_posted] { $round }: the table will change, one result was undone.
+    [announcement] The last announcement no longer holds.
     [decision] The head referee’s decision was taken back.
     [entry_back] Coming back of “{ $name }” was taken back.
     [entry_left] { $who ->

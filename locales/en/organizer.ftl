@@ -85,6 +85,7 @@ act-name = { $kind ->
         [CallEnded] a call closed
         [PenaltyGiven] the penalty
         [PenaltyWithdrawn] the withdrawal of a penalty
+        [Announced] announcement
         [TournamentFinished] the closing
        *[other] the last act
     }

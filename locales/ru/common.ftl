@@ -130,6 +130,7 @@ form-name = { $form ->
         [score] ввод счёта
         [decision] решение главного судьи
         [call] вызов судьи
+        [announce] объявление
         [checkin] поиск
         [find] поиск
         [rename_tournament] название турнира

@@ -89,6 +89,7 @@ act-name = { $kind ->
         [CallEnded] вызов закрыт
         [PenaltyGiven] взыскание
         [PenaltyWithdrawn] отмена взыскания
+        [Announced] объявление
         [TournamentFinished] завершение
        *[other] последнее действие
     }

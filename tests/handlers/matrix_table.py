@@ -53,6 +53,7 @@ CancelCall            .   .   .   .   .   x   .   .   .
 TakeCall              x   x   x   x   .   .   .   .   .
 HandOverCall          x   x   x   x   .   .   .   .   .
 SolveCall             x   x   x   x   .   .   .   .   .
+Announce              x   x   x   .   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
 Undo of a referee     x   x   x   x   .   .   .   .   .
 Create a tournament   x   .   .   .   .   .   .   .   .
@@ -76,6 +77,7 @@ WHO_MAY = _read(_ACTS)
 
 # What a press leads to; a button that is not here changes nothing, whoever presses it.
 LEADS_TO = {
+    "an:send": "Announce",
     "cl:hand": "HandOverCall",
     "cl:solve": "SolveCall",
     "cl:take": "TakeCall",
@@ -138,6 +140,7 @@ LEADS_TO = {
 
 # Presses without a version of an object, and what makes the second of them harmless instead.
 WITHOUT_VERSION = {
+    "an:send": "the form is closed by the first",
     "cl:hand": "a call is handed over once",
     "cl:solve": "a call ends once",
     "cl:take": "a call is taken once, and the second is told by whom",
@@ -177,6 +180,8 @@ def may_look(kind: str) -> frozenset[str]:
     """Who is shown something by a button that changes nothing; the others are told whose it is."""
     if kind == "org:new":
         return WHO_MAY["Create a tournament"]
+    if kind.startswith("an:"):
+        return WHO_MAY["Announce"]
     if kind == "gr:me":
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:

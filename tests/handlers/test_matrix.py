@@ -245,6 +245,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.ReturnEntry(entry),
         c.Decide("q1", "wait", ""),
         c.CallReferee("new", 1, 1, entry, "rules"),
+        c.Announce("new", "everyone"),
         *(kind(*t.calls) for kind in (c.CancelCall, c.TakeCall, c.HandOverCall, c.SolveCall)),
         c.GivePenalty(entry, "peeking", "warning", 1, 1),
         c.WithdrawPenalty("p1", "", c.UndoAct(0, (), t)),
@@ -422,7 +423,7 @@ async def test_a_button_with_spoiled_data_is_answered_and_does_nothing(matrix: M
 
 # What the data does not name cannot be spoiled: these do the same with any.
 _CAREFREE = frozenset(
-    {"nt:create", "org:finish-do", "org:add-do", "org:add-alike", "tb:paste", "org:again", "org:discard"}
+    {"nt:create", "org:finish-do", "org:add-do", "org:add-alike", "an:send", "tb:paste", "org:again", "org:discard"}
 )
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from bot.i18n import Speaker
 from bot.render.notices.door import DRAWINGS, notice
-from bot.views import PersonView, TournamentView, Viewer
+from bot.views import PersonView, TournamentView, Viewer, Words
+from engine.announcements import Announcement
 from engine.model import Decision, Draw, Entry, EntryStatus, Penalty, Question, RoundStatus, Status, Tournament, Waiting
 from tests.builders import NOON, Club, club, score
 from tests.render.scenes import (
@@ -231,6 +232,11 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         ),
         names={**team.names, "w1": "Ждун", "w2": "Второй"},
     )
+    announced = view(round_two(), words={"an1": Words("Обед до двух")})
+    announced = replace(
+        announced,
+        tournament=replace(announced.tournament, announcements=(Announcement("an1", "everyone", 1, moment(12)),)),
+    )
     scenes: dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]] = {
         "pairing": (table, two, side(two, 2, 0)),
         "bye": ({"round": 1}, (bye := view(club(23, size=24).drawn())), player(bye, _free(bye))),
@@ -266,6 +272,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "paid": ({"entry": "e1"}, paid, player(paid, "e1")),
         "penalty": ({"penalty": "p1"}, (fined := view(_fined())), player(fined, "e1")),
         "penalty_withdrawn": ({"penalty": "p2"}, fined, organizer()),
+        "announcement": ({"announcement": "an1"}, announced, player(two, "e1")),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),

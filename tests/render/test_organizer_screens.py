@@ -12,6 +12,7 @@ from bot.i18n import LOCALES, Speaker, Translator
 from bot.render.phrases import Tr
 from bot.render.screen import MAX_DATA_BYTES, Screen
 from bot.render.screens import (
+    announce,
     common,
     group,
     organizer,
@@ -26,7 +27,8 @@ from bot.render.screens.organizer_adding import Fate, Typed, fates
 from bot.render.screens.organizer_state import Step, next_step
 from bot.render.setting_words import allowed_text, editable, essential, setting_name, value_text
 from bot.telegram import keyboard, visible_length
-from bot.views import ActView, Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer
+from bot.views import ActView, Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer, Words
+from engine.announcements import Circle
 from engine.errors import RuleViolation
 from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Question, Role, Round, RoundStatus, Status
 from engine.regulations import chat_preset_ids, load, missing_settings, preset_ids
@@ -129,6 +131,12 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
         yield organizer_roster.ask_name(view, tr, entry)
         if view.tournament.published_rounds:
             yield organizer_roster.confirm_leave(view, tr, entry)
+    yield from (announce.ask(view, ORGANIZER, tr), announce.tables(view, ORGANIZER, tr))
+    yield announce.ask_words(tr, "table", 12, 900)
+    circles: tuple[Circle, ...] = ("everyone", "officials")
+    for to in circles:
+        yield announce.preview(view, ORGANIZER, tr, to, 0, Words(f"{WORST}\n" * 10, "photo"))
+        yield announce.sent(view, ORGANIZER, tr, to, 0)
     yield from (organizer_adding.ask(view, tr), organizer_adding.added(view, tr, 3))
     yield organizer_adding.preview(view, tr, [Typed(f"{WORST} {n}", (WORST,) * (n % 4)) for n in range(200)])
     yield organizer_settings.settings(view, tr)

@@ -7,7 +7,7 @@ name first, for people who are in several.
 
 from __future__ import annotations
 
-from bot.render.notices import bracket, calls, deskroom, discipline, people, rounds, tables, waiting
+from bot.render.notices import announcements, bracket, calls, deskroom, discipline, people, rounds, tables, waiting
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, lines
 from bot.render.screen import Screen
@@ -20,7 +20,7 @@ def notice(kind: str, params: Params, view: TournamentView, viewer: Viewer | Non
     if screen is None or not params.get("named"):
         return screen
     text = lines(tr("notice-tournament", title=view.tournament.title), screen.text)
-    return Screen(text, screen.rows, screen.bar)
+    return Screen(text, screen.rows, screen.bar, screen.photo)
 
 
 DRAWINGS: dict[str, Draw] = {
@@ -32,4 +32,5 @@ DRAWINGS: dict[str, Draw] = {
     **waiting.DRAWINGS,
     **calls.DRAWINGS,
     **discipline.DRAWINGS,
+    **announcements.DRAWINGS,
 }

@@ -9,6 +9,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import announce
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -48,6 +49,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         tuple(office),
         (
             button(tr("panel-links"), press("org", "links", view.id)),
+            announce.door(view, tr),
             button(tr("panel-more"), press("org", "more", view.id)),
         ),
         (*_undo_button(view, tr, act), button(tr("menu-back"), press("mn", "home"))),

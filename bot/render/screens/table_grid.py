@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.render.phrases import Tr, button, lines, pager, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls
+from bot.render.screens import announce, calls
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.sheets import sheet_of
 from bot.render.tables import page_of
@@ -38,6 +38,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     rows.append((_questions(view, tr),) if view.tournament.questions else ())
     calling = calls.open_calls(view, viewer)
     rows.append((button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)),) if calling else ())
+    rows.append((announce.door(view, tr),) if viewer.has("head_referee") else ())
     rows.append(
         (
             button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),

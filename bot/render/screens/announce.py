@@ -1,0 +1,117 @@
+"""An announcement: to whom, the words, how it will look and how many it reaches."""
+
+from __future__ import annotations
+
+from bot.i18n import Markup, joined, quoted
+from bot.render.phrases import Tr, button, pager, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.common import cancel_row
+from bot.render.screens.table_state import is_over, round_on
+from bot.render.tables import page_of
+from bot.views import TournamentView, Viewer, Words
+from engine.announcements import Circle
+from engine.decide.announcements import hearers
+from engine.model import Role
+
+TABLES_A_ROW, TABLES_A_PAGE = 5, 30
+MOST_NAMES = 10
+
+
+def ask(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """To whom; circles that are empty now are left out."""
+    circles: list[Circle] = ["everyone", "round", "unfinished", "officials"]
+    rows = [
+        (button(tr("announce-to", to=to, count=_count(view, viewer, to)), press("an", "to", view.id, arg=to)),)
+        for to in circles
+        if _exists(view, to)
+    ]
+    if round_on(view) is not None:
+        rows.insert(-1, (button(tr("announce-to-table"), press("an", "tables", view.id)),))
+    return Screen(tr("announce-ask"), (*rows, _back(view, viewer, tr)))
+
+
+def _exists(view: TournamentView, to: Circle) -> bool:
+    round_ = round_on(view)
+    if to == "unfinished":
+        return round_ is not None and not all(is_over(view, one) for one in round_.pairings)
+    return to != "round" or round_ is not None
+
+
+def _count(view: TournamentView, viewer: Viewer, to: Circle) -> int:
+    return len(set(hearers(view.tournament, to)) - {viewer.person.id})
+
+
+def tables(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    """Which table of the round that is on."""
+    round_ = round_on(view)
+    shown = page_of(round_.pairings if round_ else (), page, TABLES_A_PAGE)
+    cells = [button(str(one.table), press("an", "to", view.id, arg=f"table-{one.table}")) for one in shown.items]
+    rows = [tuple(cells[index : index + TABLES_A_ROW]) for index in range(0, len(cells), TABLES_A_ROW)]
+    rows.append(pager(shown, "an", "tables", view))
+    return Screen(tr("announce-which-table"), tuple(row for row in (*rows, _back(view, viewer, tr)) if row))
+
+
+def ask_words(tr: Tr, to: Circle, table: int, limit: int) -> Screen:
+    return Screen(tr("announce-words", to=to, table=table, limit=limit), (cancel_row(tr),))
+
+
+def preview(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle, table: int, words: Words) -> Screen:
+    """As the others will read it, how many they are, and who has to be told by voice."""
+    told, silent = _split(view, viewer, to, table)
+    places = len(view.bindings) if to == "everyone" else 0
+    text = paragraphs(
+        tr("announce-preview"),
+        said(tr, to, table, words.text),
+        tr("announce-photo") if words.photo else "",
+        tr("announce-receivers", count=told, groups=places),
+        _by_voice(tr, silent),
+    )
+    again = to if to != "table" else f"table-{table}"
+    rows = (
+        (button(tr("announce-send", count=told), press("an", "send", view.id), style="primary"),),
+        (button(tr("announce-again"), press("an", "to", view.id, arg=again)),),
+        cancel_row(tr),
+    )
+    return Screen(text, rows)
+
+
+def sent(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle, table: int) -> Screen:
+    told, silent = _split(view, viewer, to, table)
+    return Screen(paragraphs(tr("announce-sent", count=told), _by_voice(tr, silent)), (_back(view, viewer, tr),))
+
+
+def said(tr: Tr, to: Circle, table: int, text: str) -> Markup:
+    """The announcement itself; its lines stay lines."""
+    return paragraphs(
+        tr("announcement-head", to=to, table=table), Markup("\n".join(quoted(line) for line in text.splitlines()))
+    )
+
+
+def _split(view: TournamentView, viewer: Viewer, to: Circle, table: int) -> tuple[int, tuple[str, ...]]:
+    """How many the bot writes to, and the names of those it cannot."""
+    people = [person for person in hearers(view.tournament, to, table) if person != viewer.person.id]
+    silent = tuple(person for person in people if person not in view.people or not view.people[person].reachable)
+    return len(people) - len(silent), tuple(view.person_name(person) for person in silent)
+
+
+def _by_voice(tr: Tr, names: tuple[str, ...]) -> str:
+    if not names:
+        return ""
+    more = max(0, len(names) - MOST_NAMES)
+    return tr("announce-by-voice", count=len(names), names=joined(names[:MOST_NAMES]), more=more)
+
+
+def _back(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
+    if viewer.directs:
+        return (button(tr("panel-back"), press("org", "panel", view.id)),)
+    return (button(tr("tables-back"), press("tb", "grid", view.id)),)
+
+
+def door(view: TournamentView, tr: Tr) -> Button:
+    """The button that begins one."""
+    return button(tr("announce-open"), press("an", "ask", view.id))
+
+
+def is_for(viewer: Viewer) -> bool:
+    """Whether the reader may announce."""
+    return viewer.directs or viewer.has(Role.HEAD_REFEREE.value)
