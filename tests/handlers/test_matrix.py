@@ -63,7 +63,9 @@ class Matrix:
             return OFFICIALS[role]
         concerned = await self.concerned(found)
         if role == "mine":
-            return found.person if found.person in PLAYERS else concerned[0]
+            # An official who has entered himself is an official still.
+            players = (one for one in concerned if one not in OFFICIALS.values())
+            return found.person if found.person in PLAYERS else next(players, CAPTAINS[0])
         return next(captain for captain in CAPTAINS if captain not in concerned and captain != found.person)
 
     async def concerned(self, found: Found) -> list[int]:
