@@ -98,6 +98,15 @@ class NominateMember:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimSeat:
+    """The person takes the seat of a guest whom the desk has entered; None: of an entry without people."""
+
+    entry: EntryId
+    guest: PersonId | None
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveEntry:
     entry: EntryId
 
@@ -418,6 +427,7 @@ Command = (
     | RegisterEntries
     | JoinEntry
     | NominateMember
+    | ClaimSeat
     | RemoveEntry
     | CheckIn
     | SettleMissing

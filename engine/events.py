@@ -112,6 +112,15 @@ class EntryUnjoined:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatClaimed:
+    """Somebody whom the desk had entered is this person: `guest` was the number kept for him. Also its own undo."""
+
+    entry: EntryId
+    guest: PersonId
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class EntryRemoved:
     """Taken off the list before the draw."""
 
@@ -551,6 +560,7 @@ Event = (
     | RosterStated
     | EntryJoined
     | EntryUnjoined
+    | SeatClaimed
     | EntryRemoved
     | EntryPaid
     | EntryCheckedIn

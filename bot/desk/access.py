@@ -34,6 +34,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.RegisterEntries: _DIRECTORS,
     c.JoinEntry: _ANYBODY,
     c.NominateMember: _DIRECTORS | _OWN_ENTRY,
+    c.ClaimSeat: _ANYBODY,
     c.RemoveEntry: _DIRECTORS,
     c.CheckIn: _REFEREES | _OWN_ENTRY,
     c.SettleMissing: _DIRECTORS,

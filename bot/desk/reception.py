@@ -20,10 +20,10 @@ from bot.storage.store import Store
 from bot.views import Claim, PersonView
 from engine import commands as c
 from engine.errors import RuleViolation
-from engine.model import EntryId, PersonId, Role
+from engine.model import EntryId, PersonId, Role, Tournament
 
-LinkKind = Literal["join", "role", "team", "owner"]
-PREFIXES: dict[LinkKind, str] = {"join": "j", "role": "rj", "team": "tm", "owner": "ow"}
+LinkKind = Literal["join", "role", "team", "claim", "owner"]
+PREFIXES: dict[LinkKind, str] = {"join": "j", "role": "rj", "team": "tm", "claim": "cl", "owner": "ow"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +113,19 @@ class Reception(Counter):
         *,
         role: Role | None = None,
         entry: EntryId | None = None,
+        guest: PersonId | None = None,
     ) -> str:
-        """The payload of a `t.me/<bot>?start=` link. Team links are the team's own, the others the organizer's."""
+        """The payload of a `t.me/<bot>?start=` link. Team links are the team's own, the others the organizer's.
+        A claim is for the seat of `guest` in an entry; whoever has Telegram is no guest (`seat.taken`)."""
         tournament = await self.queries.tournament(tournament_id)
         viewer = await self.queries.viewer(actor.person, tournament_id)
         own_team = kind == "team" and viewer.entry is not None and viewer.entry.id == entry
         if not viewer.directs and not own_team:
             raise RuleViolation("access.organizer_needed")
-        if kind == "team" and (entry is None or entry not in tournament.entries):
+        if kind in ("team", "claim") and (entry is None or entry not in tournament.entries):
             raise RuleViolation("entries.unknown", entry=entry)
+        if kind == "claim" and entry is not None:
+            await self._needs_guest(tournament, entry, guest)
         async with self.writing() as tx:
             token = await self._store.links.issue(
                 tx,
@@ -131,9 +135,22 @@ class Reception(Counter):
                 club_id=tournament.club,
                 tournament_id=tournament_id,
                 entry_id=entry,
-                payload={"role": role.value} if role else {},
+                payload={"role": role.value} if role else {"guest": guest} if kind == "claim" else {},
             )
         return f"{PREFIXES[kind]}_{token}"
+
+    async def _needs_guest(self, tournament: Tournament, entry: EntryId, guest: PersonId | None) -> None:
+        members = tournament.entries[entry].members
+        known = None if guest is None else await self._store.people.get(guest)
+        taken = bool(members) if guest is None else guest not in members
+        if taken or (known is not None and known.telegram_id is not None):
+            raise RuleViolation("seat.taken", entry=entry)
+
+    async def revoke_claims(self, tournament_id: str, entry: EntryId, actor: Actor) -> None:
+        """Shut every open link to a seat of this entry, and its own invitations."""
+        await self._needs_director(tournament_id, actor)
+        async with self.writing() as tx:
+            await self._store.links.revoke_entry(tx, tournament_id, entry, self._now())
 
     async def issue_owner_link(self) -> str:
         """One use, ten minutes; only from the server's console."""
@@ -166,6 +183,8 @@ class Reception(Counter):
                 return await self._claim_role(link, token, actor)
             case "team":
                 return await self._join_team(link, token, actor)
+            case "claim":
+                return await self._claim_seat(link, token, actor)
             case _:
                 async with self.writing() as tx:
                     await self._store.links.redeem(tx, token, actor.person, self._now())
@@ -186,6 +205,18 @@ class Reception(Counter):
                 await self._tell(tx, "role_claim", {"claim": claim.id}, tournament.id, organizer, f"{organizer}")
         self._committed()
         return Followed("role", tournament.id, role=role, claim=claim.id)
+
+    async def _claim_seat(self, link: Link, token: str, actor: Actor) -> Followed:
+        assert link.tournament_id is not None
+        assert link.entry_id is not None
+
+        async def redeem(tx: Tx) -> None:
+            await self._store.links.redeem(tx, token, actor.person, self._now())
+            await self._store.people.choose_tournament(tx, actor.person, link.tournament_id)
+
+        command = c.ClaimSeat(link.entry_id, link.payload.get("guest"), actor.person)
+        await self._run(link.tournament_id, command, actor, write=redeem)
+        return Followed("claim", link.tournament_id, entry=link.entry_id)
 
     async def _join_team(self, link: Link, token: str, actor: Actor) -> Followed:
         assert link.tournament_id is not None

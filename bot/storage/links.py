@@ -24,7 +24,7 @@ LIFETIMES: dict[str, timedelta] = {
     "role": timedelta(hours=24),
     "team": timedelta(days=30),
     "owner": timedelta(minutes=10),
-    "claim": timedelta(hours=24),
+    "claim": timedelta(days=30),
 }
 """How long a kind opens; a kind that is not here (join) lasts until it is revoked."""
 

@@ -100,10 +100,11 @@ def _check_members(t: Tournament, command: c.RegisterEntry) -> None:
     if not command.members and not command.by_desk:
         raise RuleViolation("entries.nobody")
     for person in command.members:
-        _needs_free_person(t, person)
+        needs_free_person(t, person)
 
 
-def _needs_free_person(t: Tournament, person: PersonId) -> None:
+def needs_free_person(t: Tournament, person: PersonId) -> None:
+    """RuleViolation `entries.already_plays`, `entries.already_waits`."""
     playing, waits = t.entry_of(person), t.waiting_of(person)
     if playing is not None:
         raise RuleViolation("entries.already_plays", person=person, entry=playing.id)
@@ -129,7 +130,7 @@ def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) 
     size = t.rulebook.participants.roster_size
     if len(entry.members) >= size:
         raise RuleViolation("entries.team_full", article=t.rulebook.article("participants.team_size"), size=size)
-    _needs_free_person(t, command.person)
+    needs_free_person(t, command.person)
     return (e.EntryJoined(command.entry, command.person),)
 
 

@@ -43,6 +43,13 @@ def _entry_unjoined(t: Tournament, event: e.EntryUnjoined) -> Tournament:
     return change_entry(t, event.entry, members=members, captain=captain, roster=roster)
 
 
+def _seat_claimed(t: Tournament, event: e.SeatClaimed) -> Tournament:
+    entry = t.entries[event.entry]
+    members = tuple(event.person if one == event.guest else one for one in entry.members)
+    captain = event.person if entry.captain == event.guest else entry.captain
+    return change_entry(t, event.entry, members=members, captain=captain)
+
+
 def _entry_removed(t: Tournament, event: e.EntryRemoved) -> Tournament:
     absences = tuple(one for one in t.absences if one.entry != event.entry)
     return replace(t, entries={key: entry for key, entry in t.entries.items() if key != event.entry}, absences=absences)
@@ -102,6 +109,7 @@ FOLDS: Mapping[type, Fold] = {
     e.RosterStated: _roster_stated,
     e.EntryJoined: _entry_joined,
     e.EntryUnjoined: _entry_unjoined,
+    e.SeatClaimed: _seat_claimed,
     e.EntryRemoved: _entry_removed,
     e.EntryPaid: _entry_paid,
     e.EntryCheckedIn: _checked_in,

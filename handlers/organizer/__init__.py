@@ -5,7 +5,20 @@ from __future__ import annotations
 from aiogram import Router
 
 from handlers.forms import LeaveForm
-from handlers.organizer import adding, announce, groups, leaving, links, panel, people, roster, rounds, settings, wizard
+from handlers.organizer import (
+    adding,
+    announce,
+    groups,
+    leaving,
+    links,
+    panel,
+    people,
+    roster,
+    rounds,
+    seats,
+    settings,
+    wizard,
+)
 
 
 def setup() -> Router:
@@ -16,6 +29,7 @@ def setup() -> Router:
         panel.setup(),
         rounds.setup(),
         roster.setup(),
+        seats.setup(),
         adding.setup(),
         leaving.setup(),
         settings.setup(),

@@ -56,6 +56,7 @@ act-name = { $kind ->
         [EntryRegistered] entries
         [EntryJoined] a player joined
         [RosterStated] boards and ranks
+        [SeatClaimed] a seat by its link
         [EntryRemoved] an entry removed
         [EntryPaid] a fee
         [EntryCheckedIn] check-in

@@ -60,6 +60,7 @@ act-name = { $kind ->
         [EntryRegistered] запись участников
         [EntryJoined] напарник записан
         [RosterStated] доски и разряды
+        [SeatClaimed] место по ссылке
         [EntryRemoved] участник убран
         [EntryPaid] отметка о взносе
         [EntryCheckedIn] отметка о приходе

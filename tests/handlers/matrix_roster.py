@@ -6,7 +6,17 @@ from collections.abc import AsyncGenerator
 
 from bot.desk.entries import EntryLine
 from engine import commands as c
-from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, SPECTATOR, Club
+from tests.handlers.matrix_stages import (
+    CAPTAINS,
+    CLAIMANT,
+    FAR_REFEREE,
+    HEAD,
+    ORGANIZER,
+    OWNER,
+    REFEREE,
+    SPECTATOR,
+    Club,
+)
 from tests.handlers.paper import World
 
 
@@ -40,3 +50,8 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
     for person in (OWNER, HEAD, REFEREE, SPECTATOR, CAPTAINS[0], CAPTAINS[-1]):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "somebody with nearly the same name is on the list"
+    (guest,) = await desk.register_lines(club.id, [EntryLine("Гость", ("Гость",))], owner)
+    person = (await club.tournament()).entries[guest].members[0]
+    payload = await desk.issue_link(club.id, "claim", owner, entry=guest, guest=person)
+    await desk.follow_link(payload, await club.actor(CLAIMANT))
+    yield "a guest has taken his seat"

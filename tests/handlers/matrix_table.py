@@ -20,6 +20,7 @@ RegisterEntry         x   x   x   x   x   x   x   x   x
 RegisterEntries       x   x   .   .   .   .   .   .   .
 JoinEntry             x   x   x   x   x   x   x   x   x
 NominateMember        x   x   .   .   .   x   .   .   .
+ClaimSeat             x   x   x   x   x   x   x   x   x
 RemoveEntry           x   x   .   .   .   .   .   .   .
 CheckIn               x   x   x   x   x   x   .   .   .
 SettleMissing         x   x   .   .   .   .   .   .   .
@@ -59,6 +60,7 @@ Undo of a referee     x   x   x   x   .   .   .   .   .
 Create a tournament   x   .   .   .   .   .   .   .   .
 Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
+Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
 Own choice            x   x   x   x   x   x   x   x   x
@@ -110,6 +112,8 @@ LEADS_TO = {
     "org:remove-do": "RemoveEntry",
     "org:return-do": "ReturnEntry",
     "org:revoke": "RevokeRole",
+    "org:seat": "Make a link",
+    "org:seatoff": "Revoke a link",
     "org:settle": "SettleMissing",
     "org:start": "StartRound",
     "org:unbind": "Bind a group",
@@ -157,6 +161,8 @@ WITHOUT_VERSION = {
     "org:finish-do": "a tournament ends once",
     "org:grant": "a claim is decided once",
     "org:link": "another link is no act of the tournament",
+    "org:seat": "another link is no act of the tournament",
+    "org:seatoff": "shutting again shuts nothing",
     "org:pair": "names the round's number",
     "org:pairall": "names the round's number",
     "org:revoke": "a role is taken away once",

@@ -36,7 +36,7 @@ GROUP = -500
 EFFECTS = {
     "acts": "select distinct tournament_id, act from journal",
     "names": "select tournament_id, entry_id, name from entry_names order by 1, 2",
-    "links": "select count(*) from links",
+    "links": "select count(*), count(revoked_at) from links",
     "claims": "select id, state from role_claims order by 1",
     "chats": "select chat_id, thread_id, tournament_id from bindings order by 1, 2",
     "members": "select club_id, person_id, role from club_members order by 1, 2",

@@ -61,7 +61,7 @@ class Matrix:
         """Who plays this role before this button."""
         if role not in ("mine", "other"):
             return OFFICIALS[role]
-        concerned = await self.concerned(found)
+        concerned = [one for one in await self.concerned(found) if one in PLAYERS] or [CAPTAINS[0]]
         if role == "mine":
             # An official who has entered himself is an official still.
             players = (one for one in concerned if one not in OFFICIALS.values())
@@ -220,6 +220,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RegisterEntry("new", (1,)),
         c.RegisterEntries(()),
         c.JoinEntry(entry, 1),
+        c.ClaimSeat(entry, None, 1),
         c.RemoveEntry(entry),
         c.CheckIn(entry, here=True),
         c.SettleMissing("remove"),

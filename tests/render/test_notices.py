@@ -269,6 +269,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "role_declined": ({"role": "referee"}, two, referee()),
         "entry_registered": ({"entry": "e1"}, team, organizer()),
         "partner_joined": ({"entry": "e1", "person": 11}, team, player(team, "e1")),
+        "seat_claimed": ({"entry": "e1", "person": 11}, team, organizer()),
         "paid": ({"entry": "e1"}, paid, player(paid, "e1")),
         "penalty": ({"penalty": "p1"}, (fined := view(_fined())), player(fined, "e1")),
         "penalty_withdrawn": ({"penalty": "p2"}, fined, organizer()),

@@ -19,6 +19,13 @@ def _joined(act: Act, event: e.EntryJoined) -> Iterator[Notice]:
         yield Notice("partner_joined", {"entry": event.entry, "person": event.person}, captain, loud=True)
 
 
+def _claimed(act: Act, event: e.SeatClaimed) -> Iterator[Notice]:
+    params = {"entry": event.entry, "person": event.person}
+    if act.has(e.ActUndone):
+        return
+    yield from to_people(organizers(act.after), "seat_claimed", params, priority=OFFICIAL)
+
+
 def _paid(act: Act, event: e.EntryPaid) -> Iterator[Notice]:
     if event.paid:
         yield from to_entry("paid", act.after.entries[event.entry], {"entry": event.entry})
@@ -51,6 +58,7 @@ HEARERS: Mapping[type, Hearer] = {
     e.EntryReentered: _reentered,
     e.EntryRegistered: _registered,
     e.EntryJoined: _joined,
+    e.SeatClaimed: _claimed,
     e.EntryPaid: _paid,
     e.RoleGranted: _role_granted,
 }

@@ -64,6 +64,14 @@ def partner_joined(params: Params, view: TournamentView, _viewer: Viewer | None,
     return Screen(text, ((button(tr("match-team", kind=view.kind), press("tm", "show", view.id)),),))
 
 
+def seat_claimed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None or params["person"] not in entry.members:
+        return None
+    text = tr("notice-seat", person=view.person_name(params["person"]), name=view.name(entry.id))
+    return Screen(text, ((button(tr("entry-open"), press("org", "entry", view.id, entry.id)),),))
+
+
 def paid(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
     entry = view.tournament.entries.get(params["entry"])
     if entry is None or not entry.paid:
@@ -145,6 +153,7 @@ DRAWINGS: Mapping[str, Draw] = {
     "entry_registered": entry_registered,
     "partner_joined": partner_joined,
     "paid": paid,
+    "seat_claimed": seat_claimed,
     "retraction": retraction,
     "unreachable": unreachable,
 }

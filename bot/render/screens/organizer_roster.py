@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import nominations, organizer_leaving
+from bot.render.screens import nominations, organizer_leaving, seats
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -107,7 +107,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     )
     page = page_with(listed(view).index(entry), PER_PAGE)
     home = (button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page)),)
-    return Screen(text, (*_actions(view, tr, entry), home))
+    return Screen(text, (*_actions(view, tr, entry), *seats.link_rows(view, tr, entry), home))
 
 
 def _member(view: TournamentView, tr: Tr, entry: Entry, person: int) -> str:

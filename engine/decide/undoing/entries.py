@@ -23,6 +23,12 @@ def _joined(t: Tournament, event: e.EntryJoined, command: c.UndoAct) -> tuple[e.
     return (e.EntryUnjoined(event.entry, event.person),)
 
 
+def _claimed(t: Tournament, event: e.SeatClaimed, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.entry not in t.entries:
+        raise too_late(event)
+    return (e.SeatClaimed(event.entry, event.person, event.guest),)
+
+
 def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[e.Event, ...]:
     old = command.before.entries[event.entry]
     busy = any(t.entry_of(person) or t.waiting_of(person) for person in old.members)
@@ -85,6 +91,7 @@ WAYS: Mapping[type, Undoing] = {
     e.EntryRegistered: _registered,
     e.EntryJoined: _joined,
     e.RosterStated: _roster,
+    e.SeatClaimed: _claimed,
     e.EntryRemoved: _removed,
     e.EntryPaid: _paid,
     e.EntryCheckedIn: _checked_in,

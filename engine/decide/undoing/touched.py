@@ -30,6 +30,7 @@ _OF_AN_ENTRY = (
     e.EntryReentered,
     e.PlaceTaken,
     e.EntryCheckedIn,
+    e.SeatClaimed,
 )
 _OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
 _OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)

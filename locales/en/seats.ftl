@@ -1,0 +1,13 @@
+# The link of a guest whom the organizer has entered.
+
+seat-link = 🔗 Link: { $name }
+seat-text =
+    <b>A link for “{ $name }”</b>
+    { $url }
+    It opens once. Whoever opens it takes this seat and gets the pairings in private.
+seat-qr = { $name }: point the phone's camera here.
+seat-shut = 🚫 Revoke the links of this entry
+seat-off = The links open nothing any more.
+entry-open = 👤 Open the entry
+notice-seat = 🔗 { $person } takes the seat “{ $name }”.
+refusal-seat-taken = That seat is taken: “{ $entry }”.

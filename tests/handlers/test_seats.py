@@ -1,0 +1,52 @@
+"""A guest's own link, told by what the organizer and the guest saw and pressed."""
+
+from __future__ import annotations
+
+from bot.desk.entries import EntryLine
+from tests.handlers.conftest import Hall
+from tests.handlers.test_waiting_list import kinds
+
+
+async def evening(hall: Hall) -> str:
+    desk, actor = hall.app.desk, await hall.actor(hall.owner)
+    made = await desk.create_tournament(hall.app.club, "Вечер", "club-swiss", {"rounds": 3}, actor)
+    await desk.register_lines(made, [EntryLine(name, (name,)) for name in ("Анна Лис", "Борис Ким")], actor)
+    await desk.choose_tournament(actor.person, made)
+    return made
+
+
+async def link_of(hall: Hall, name: str) -> str:
+    """As the organizer copies it off the screen."""
+    owner = hall.owner
+    said = await owner.say("/panel")
+    await hall.tap(owner, "Игроки", "Регистрация: 2")
+    await hall.tap(owner, name, "Игроки: 2")
+    await hall.tap(owner, f"Ссылка: {name}", f". {name}")
+    shown = await owner.wait_for(f"Ссылка для «{name}»", since=said.seq)
+    picture = await owner.wait_for(lambda seen: bool(seen.raw.get("photo")), since=said.seq)
+    assert name in picture.text
+    return (await owner.press("📋 Скопировать", message=shown)).copied or ""
+
+
+async def test_a_guest_takes_his_seat_by_his_link_once(hall: Hall) -> None:
+    made = await evening(hall)
+    url = await link_of(hall, "Анна Лис")
+    anna, other = await hall.person("Аня"), await hall.person("Чужой")
+    await anna.follow(url)
+    await anna.wait_for("Анна Лис, номер 1")
+    await hall.owner.wait_for("Аня занимает своё место: «Анна Лис»")
+    assert (await kinds(hall, made))[-1] == "SeatClaimed"
+    await other.follow(url)
+    await other.wait_for("Ссылку уже использовали")
+    await anna.follow(await link_of(hall, "Борис Ким"))
+    await anna.wait_for("уже играет за «Анна Лис»")
+
+
+async def test_the_organizer_shuts_a_link_before_it_is_opened(hall: Hall) -> None:
+    made = await evening(hall)
+    url = await link_of(hall, "Анна Лис")
+    await hall.tap(hall.owner, "Отозвать ссылки", "Ссылка для «Анна Лис»")
+    late = await hall.person("Опоздавший")
+    await late.follow(url)
+    await late.wait_for("отозвали")
+    assert "SeatClaimed" not in await kinds(hall, made)
