@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.desk.counter import Actor, Undone
 from bot.desk.reception import Followed
-from bot.desk.saying import Saying
+from bot.desk.relay import Relay
 
 __all__ = ["Actor", "Desk", "Followed", "Undone"]
 
 
-class Desk(Saying):
+class Desk(Relay):
     """What handlers talk to: commands at the counter, people, links and chats at the reception,
-    what they write themselves at the hearing, what they say to each other through `Saying`, `queries` to look.
+    what they write themselves at the hearing, what they say to each other through the relay, `queries` to look.
 
     Everything it refuses is a `RuleViolation`; what it accepts is committed when the call returns.
     """

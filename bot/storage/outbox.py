@@ -2,7 +2,8 @@
 
 pending → sending → sent, or expired (no longer useful), unreachable (cannot be written to), cancelled (the act was
 undone), failed (Telegram will never take it). `sending` at the start of the program was in flight when the last one
-ended: `recover` makes it pending again, so a message may be repeated and is never lost.
+ended: `recover` makes it pending again, so a message may be repeated and is never lost. What one player writes to
+another is forgotten at the end, however it ends.
 """
 
 from __future__ import annotations

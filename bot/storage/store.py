@@ -17,6 +17,7 @@ from bot.storage.meta import Meta
 from bot.storage.names import Names
 from bot.storage.outbox import Outbox
 from bot.storage.people import People
+from bot.storage.relays import Relays
 from bot.storage.statements import Statements
 
 
@@ -29,6 +30,7 @@ class Store:
         self.names = Names(db.reader)
         self.people = People(db.reader)
         self.statements = Statements(db.reader)
+        self.relays = Relays(db.reader)
         self.clubs = Clubs(db.reader)
         self.links = Links(db.reader)
         self.chats = Chats(db.reader)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.player import calls, lines, lineup, look, match, naming, nominations, team, waiting
+from handlers.player import calls, lines, lineup, look, match, naming, nominations, relay, team, waiting
 
 
 def setup() -> Router:
@@ -13,6 +13,7 @@ def setup() -> Router:
     router.include_routers(
         look.setup(),
         match.setup(),
+        relay.setup(),
         calls.setup(),
         lineup.setup(),
         team.setup(),

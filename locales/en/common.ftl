@@ -131,6 +131,7 @@ form-name = { $form ->
         [decision] the head referee's decision
         [call] the call of a referee
         [announce] announcement
+        [relay] message to the opponent
         [checkin] the search
         [find] search
         [rename_tournament] the tournament's title

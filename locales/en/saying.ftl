@@ -42,8 +42,32 @@ announcement-head = <b>📣 { $to ->
     }</b>
 command-announce = Announce
 
+## To the opponent
+
+relay-button = ✉️ Opponent
+relay-ask =
+    <b>✉️ To the opponent: { $name }</b>
+    What shall I say? { $limit } signs at most. He sees neither your number nor your username, and no referee reads it.
+relay-sent = Passed on. { $left ->
+        [0] No more in this round.
+        [one] { $left } more message in this round.
+       *[other] { $left } more messages in this round.
+    }
+relay-told = <b>✉️ Your opponent writes</b> ({ $name })
+relay-answer = ✉️ Answer
+relay-mute = 🔕 Leave me in peace
+relay-unmute = 🔔 Take messages again
+relay-muted = { $quiet ->
+        [yes] Your opponent will not write to you until the round is over. A referee can be called as always.
+       *[no] Your opponent may write to you again.
+    }
+
 ## Why not
 
 refusal-announcement-said = This announcement has been sent already.
 refusal-announcement-nobody = There is nobody but you.
 refusal-input-words-none = Write at least a word.
+refusal-relay-old-round = That round is over, and the opponent is another one now.
+refusal-relay-too-many = An opponent can be written to { $limit } times a round. The rest say at the table or through a referee.
+refusal-relay-muted = Your opponent takes no messages now. If it is urgent, call a referee.
+refusal-relay-unreachable = Your opponent has not opened the bot, so he cannot be written to. Go to the table.

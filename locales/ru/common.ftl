@@ -131,6 +131,7 @@ form-name = { $form ->
         [decision] решение главного судьи
         [call] вызов судьи
         [announce] объявление
+        [relay] сообщение сопернику
         [checkin] поиск
         [find] поиск
         [rename_tournament] название турнира

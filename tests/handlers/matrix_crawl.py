@@ -56,6 +56,7 @@ TYPED = {
     "checkin:name": "Игрок",
     "decision:words": "Так решено",
     "announce:words": "Обед до двух",
+    "relay:words": "Иду, две минуты",
     "call:words": "Фишка упала",
     "score:typed": "8:5",
     "penalty:words": "Громко говорит",

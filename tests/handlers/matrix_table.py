@@ -62,6 +62,7 @@ Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
+Mute the opponent     .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
 Own choice            x   x   x   x   x   x   x   x   x
 """
@@ -90,6 +91,7 @@ LEADS_TO = {
     "mn:lang": "Own choice",
     "mn:pick": "Own choice",
     "my:call": "CallReferee",
+    "my:mute": "Mute the opponent",
     "my:right": "ConfirmReport",
     "my:send": "ReportResult",
     "my:uncall": "CancelCall",
@@ -153,6 +155,7 @@ WITHOUT_VERSION = {
     "mn:lang": "choosing again changes nothing",
     "mn:pick": "choosing again changes nothing",
     "my:call": "a table has one open call",
+    "my:mute": "choosing again changes nothing",
     "my:uncall": "a call ends once",
     "nt:create": "the form is closed by the first",
     "org:add-alike": "the form is closed by the first",

@@ -219,6 +219,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
     swapped, change = _replaced()
     lost = view(two.tournament, people={**two.people, 10: replace(two.people[10], reachable=False)})
     table = {"round": 2, "table": 2}
+    two_sides = at_table(two.tournament, 2).entries
     nardy = club(2, rulebook="nardy-short", match_length=7, system="round_robin").drawn()
     to_points = view(changed(nardy, 1, length=9))
     promised = view(replace(two.tournament, draws=(Draw(1, 7, "ab", round=1), Draw(2, 8, "cd"))))
@@ -274,6 +275,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "penalty": ({"penalty": "p1"}, (fined := view(_fined())), player(fined, "e1")),
         "penalty_withdrawn": ({"penalty": "p2"}, fined, organizer()),
         "announcement": ({"announcement": "an1"}, announced, player(two, "e1")),
+        "relay": ({**table, "from": two_sides[1], "text": "Иду"}, two, player(two, two_sides[0])),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),

@@ -7,7 +7,18 @@ name first, for people who are in several.
 
 from __future__ import annotations
 
-from bot.render.notices import announcements, bracket, calls, deskroom, discipline, people, rounds, tables, waiting
+from bot.render.notices import (
+    announcements,
+    bracket,
+    calls,
+    deskroom,
+    discipline,
+    people,
+    relay,
+    rounds,
+    tables,
+    waiting,
+)
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, lines
 from bot.render.screen import Screen
@@ -33,4 +44,5 @@ DRAWINGS: dict[str, Draw] = {
     **calls.DRAWINGS,
     **discipline.DRAWINGS,
     **announcements.DRAWINGS,
+    **relay.DRAWINGS,
 }

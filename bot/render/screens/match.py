@@ -9,7 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import ahead, record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, lineup
+from bot.render.screens import calls, lineup, relay
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -227,7 +227,8 @@ def _history_row(view: TournamentView, tr: Tr) -> tuple[tuple[Button, ...], ...]
 
 def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
     call = calls.player_button(view, tr, entry, pairing)
-    return ((call,),) if call is not None else ()
+    write = relay.door(view, tr, pairing)
+    return ((call, write),) if call is not None else ((write,),)
 
 
 def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:

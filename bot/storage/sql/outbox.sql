@@ -25,6 +25,7 @@ update outbox set state = 'sending', attempts = attempts + 1 where id = :id and 
 -- name: finish(id, state, message_id, error, at)!
 update outbox
 set state = :state, message_id = :message_id, error = :error,
+    params = case when kind = 'relay' then '{}' else params end,
     sent_at = case when :state = 'sent' then :at else sent_at end
 where id = :id and state in ('pending', 'sending');
 
