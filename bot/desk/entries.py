@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from engine.decide.registration import MAX_TITLE
@@ -44,7 +44,7 @@ class EntryLine:
     rank: str = ""
     ranks: tuple[str, ...] = ()
     cut: bool = False
-    written: str = ""
+    written: str = field(default="", compare=False)
 
     @property
     def is_ranked(self) -> bool:
