@@ -11,9 +11,10 @@ from typing import Literal
 from engine.announcements import Circle
 from engine.calls import CallReason
 from engine.events import Event
-from engine.ids import AnnouncementId, CallId
+from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
 from engine.pairing.imported import GivenPair
+from engine.protests import DepositState, Verdict
 from engine.regulations import Circumstance, Rulebook, Sanction
 from engine.results import GameResult, Score
 
@@ -391,6 +392,55 @@ class Announce:
 
 
 @dataclass(frozen=True, slots=True)
+class FileProtest:
+    """`admitted`: why the head referee takes it although it comes too late or the game was not marked."""
+
+    protest: ProtestId
+    round: int
+    table: int
+    entry: EntryId
+    admitted: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkProtest:
+    """A side plays on, or signs the result, under protest; not `marked`: it does not any more."""
+
+    round: int
+    table: int
+    entry: EntryId
+    marked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawProtest:
+    protest: ProtestId
+
+
+@dataclass(frozen=True, slots=True)
+class DecideProtest:
+    """The ruling of whoever decides now: the head referee, or the appeals committee."""
+
+    protest: ProtestId
+    verdict: Verdict
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AppealProtest:
+    """`entry`: the side that does not agree with the ruling; None: the head referee hands it on undecided."""
+
+    protest: ProtestId
+    entry: EntryId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoteDeposit:
+    protest: ProtestId
+    deposit: DepositState
+
+
+@dataclass(frozen=True, slots=True)
 class FinishTournament:
     pass
 
@@ -461,6 +511,12 @@ Command = (
     | GivePenalty
     | WithdrawPenalty
     | Announce
+    | FileProtest
+    | MarkProtest
+    | WithdrawProtest
+    | DecideProtest
+    | AppealProtest
+    | NoteDeposit
     | FinishTournament
     | UndoAct
 )

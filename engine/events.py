@@ -12,7 +12,7 @@ from typing import Literal
 
 from engine.announcements import Announcement
 from engine.calls import Call, CallEnd
-from engine.ids import AnnouncementId, CallId
+from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import (
     Colour,
     EntryId,
@@ -32,6 +32,7 @@ from engine.model import (
     Treatment,
     Waiting,
 )
+from engine.protests import DepositState, Protest, Ruling
 from engine.regulations import Rulebook, StructureRow
 from engine.results import GameResult
 
@@ -540,6 +541,60 @@ class AnnouncementWithdrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class ProtestFiled:
+    protest: Protest
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestMarked:
+    """A side plays on, or signs the result, under protest; not `marked`: it does not any more."""
+
+    round: int
+    table: int
+    entry: EntryId
+    marked: bool
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestWithdrawn:
+    protest: ProtestId
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestDecided:
+    protest: ProtestId
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestAppealed:
+    """The appeals committee decides now. `entry`: the side that does not agree; None: the head referee hands it on."""
+
+    protest: ProtestId
+    entry: EntryId | None
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DepositNoted:
+    protest: ProtestId
+    deposit: DepositState
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestPutBack:
+    """The undo of anything about a protest: it is again as it was; None: it was never filed."""
+
+    protest: ProtestId
+    before: Protest | None
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentFinished:
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
@@ -612,6 +667,13 @@ Event = (
     | PenaltyWithdrawn
     | Announced
     | AnnouncementWithdrawn
+    | ProtestFiled
+    | ProtestMarked
+    | ProtestWithdrawn
+    | ProtestDecided
+    | ProtestAppealed
+    | DepositNoted
+    | ProtestPutBack
     | TournamentFinished
     | TournamentReopened
 )

@@ -12,6 +12,7 @@ from engine.folding import (
     calls,
     discipline,
     entries,
+    protests,
     questions,
     results,
     rounds,
@@ -66,4 +67,5 @@ _FOLDS: dict[type, Fold] = {
     **calls.FOLDS,
     **discipline.FOLDS,
     **announcements.FOLDS,
+    **protests.FOLDS,
 }

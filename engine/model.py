@@ -17,7 +17,8 @@ from typing import Literal
 from engine import ids
 from engine.announcements import Announcement
 from engine.calls import Call
-from engine.ids import CallId
+from engine.ids import CallId, ProtestId
+from engine.protests import Protest
 from engine.ranks import strength
 from engine.regulations import Circumstance, Rulebook, Sanction
 from engine.results import GameResult, Side
@@ -38,6 +39,9 @@ class Role(StrEnum):
     ORGANIZER = "organizer"
     HEAD_REFEREE = "head_referee"
     REFEREE = "referee"
+    APPEALS_CHAIR = "appeals_chair"
+    APPEALS_MEMBER = "appeals_member"
+    APPEALS_RESERVE = "appeals_reserve"
 
 
 class Status(StrEnum):
@@ -174,6 +178,7 @@ class Pairing:
     decisive  a drawn game does not count and is played again: somebody has to win
     length    the points it was played to, where those were not the event's
     recorded  when each of the games was written down
+    under_protest  the sides that play on, or sign the result, under protest
     """
 
     round: int
@@ -194,6 +199,7 @@ class Pairing:
     disputed: bool = False
     version: int = 0
     recorded: tuple[datetime, ...] = ()
+    under_protest: tuple[EntryId, ...] = ()
 
     @property
     def id(self) -> str:
@@ -324,6 +330,7 @@ class Question:
     stage: str = ""
     group: str = ""
     version: int = 0
+    protests: tuple[ProtestId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,6 +414,7 @@ class Tournament:
     revision: int = 0
     calls: dict[CallId, Call] = field(default_factory=dict)
     announcements: tuple[Announcement, ...] = ()
+    protests: dict[ProtestId, Protest] = field(default_factory=dict)
 
     @property
     def current_round(self) -> Round | None:

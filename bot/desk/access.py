@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine import commands as c
+from engine.decide.hearing import law, sitting
 from engine.errors import RuleViolation
 from engine.model import EntryId, PersonId, Role, Tournament
+from engine.protests import Protest
 
 OWNER = "owner"
 ORGANIZER = "organizer"
@@ -23,6 +25,7 @@ _DESK = _DIRECTORS | {HEAD_REFEREE}
 _REFEREES = _DESK | {REFEREE}
 # A player may do these for the entry he plays in, nobody for another's.
 _OWN_ENTRY = frozenset({PLAYER})
+_COMMITTEE = frozenset({Role.APPEALS_CHAIR.value, Role.APPEALS_MEMBER.value, Role.APPEALS_RESERVE.value})
 _ANYBODY = frozenset({"anybody"})
 
 TABLE: dict[type, frozenset[str]] = {
@@ -69,9 +72,17 @@ TABLE: dict[type, frozenset[str]] = {
     c.GivePenalty: _REFEREES,
     c.WithdrawPenalty: _REFEREES,
     c.Announce: _DESK,
+    c.FileProtest: _REFEREES | _OWN_ENTRY,
+    c.MarkProtest: _REFEREES | _OWN_ENTRY,
+    c.WithdrawProtest: _DESK | _OWN_ENTRY,
+    c.DecideProtest: frozenset({HEAD_REFEREE}) | _COMMITTEE,
+    c.AppealProtest: frozenset({HEAD_REFEREE}) | _OWN_ENTRY,
+    c.NoteDeposit: _REFEREES,
     c.UndoAct: _REFEREES | {PLAYER},
 }
 
+# What the organizers do in a club without a head referee.
+_OF_THE_HEAD = (c.Decide, c.DecideProtest, c.AppealProtest)
 _RANK = {OWNER: 4, ORGANIZER: 3, HEAD_REFEREE: 2, REFEREE: 1, PLAYER: 0}
 
 
@@ -90,7 +101,7 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     allowed = TABLE[type(command)]
     if allowed == _ANYBODY:
         return
-    if isinstance(command, c.Decide) and not tournament.people_with(Role.HEAD_REFEREE):
+    if isinstance(command, _OF_THE_HEAD) and not tournament.people_with(Role.HEAD_REFEREE):
         allowed = allowed | _DIRECTORS  # somebody must be able to decide in a club without a head referee
     if roles.isdisjoint(allowed):
         raise RuleViolation(_refusal(allowed))
@@ -106,6 +117,7 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     if own is not None:
         _needs_own_entry(tournament, person, own)
     needs_tables(tournament, person, roles, _tables_of(tournament, command))
+    _needs_say(tournament, command, person, roles)
     if isinstance(command, c.TakeCall | c.HandOverCall | c.SolveCall) and roles.isdisjoint(_DESK):
         _needs_open_to_referees(tournament, command)
 
@@ -129,7 +141,7 @@ def authorise_undo(by: PersonId, by_roles: frozenset[str], author: PersonId, aut
 def may(tournament: Tournament, kind: type, roles: frozenset[str]) -> bool:
     """Whether a button for this kind of command makes sense for somebody with these roles."""
     allowed = TABLE[kind]
-    if kind is c.Decide and not tournament.people_with(Role.HEAD_REFEREE):
+    if issubclass(kind, _OF_THE_HEAD) and not tournament.people_with(Role.HEAD_REFEREE):
         allowed = allowed | _DIRECTORS
     return allowed == _ANYBODY or not roles.isdisjoint(allowed)
 
@@ -141,7 +153,7 @@ def _rank(roles: frozenset[str]) -> int:
 def _refusal(allowed: frozenset[str]) -> str:
     if allowed == _OWN_ENTRY:
         return "access.player_needed"
-    if allowed == frozenset({HEAD_REFEREE}):
+    if HEAD_REFEREE in allowed and allowed.isdisjoint({*_DIRECTORS, REFEREE}):
         return "access.head_referee_needed"
     return "access.referee_needed" if REFEREE in allowed else "access.organizer_needed"
 
@@ -214,8 +226,52 @@ def _needs_open_to_referees(tournament: Tournament, command: c.TakeCall | c.Hand
         raise RuleViolation("access.head_referee_needed")
 
 
+def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
+    """Who protests, goes on, gives it up, and who says what is right: for an entry whoever speaks for it."""
+    match command:
+        case c.FileProtest(admitted=reason) if reason:
+            _needs_head(tournament, roles)
+        case c.FileProtest(entry=entry) | c.MarkProtest(entry=entry) if roles.isdisjoint(_REFEREES):
+            _needs_speaker(tournament, person, entry)
+        case c.WithdrawProtest(protest=protest) if roles.isdisjoint(_DESK) and protest in tournament.protests:
+            _needs_speaker(tournament, person, tournament.protests[protest].entry)
+        case c.AppealProtest(entry=None):
+            _needs_head(tournament, roles)
+        case c.AppealProtest(entry=str(entry), protest=protest) if protest in tournament.protests:
+            _needs_speaker(tournament, person, entry)
+        case c.DecideProtest(protest=protest) if protest in tournament.protests:
+            _needs_judge(tournament, person, roles, tournament.protests[protest])
+        case _:
+            pass
+
+
+def _needs_head(tournament: Tournament, roles: frozenset[str]) -> None:
+    heads = {HEAD_REFEREE} if tournament.people_with(Role.HEAD_REFEREE) else _DIRECTORS
+    if roles.isdisjoint(heads):
+        raise RuleViolation("access.head_referee_needed")
+
+
+def _needs_speaker(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+    """Whoever plays for the entry; its captain, where the book lets no one else protest («Кодекс РФГ» П4 1.7)."""
+    _needs_own_entry(tournament, person, entry)
+    if law(tournament).filed_by == "captain" and tournament.entries[entry].captain != person:
+        raise RuleViolation("access.captain_protests", article=tournament.rulebook.article("protests.filed_by"))
+
+
+def _needs_judge(tournament: Tournament, person: PersonId, roles: frozenset[str], protest: Protest) -> None:
+    """The level that decides now, and in the committee whoever has no part in the match."""
+    if protest.level == "head_referee":
+        _needs_head(tournament, roles)
+    elif person not in sitting(tournament, protest):
+        raise RuleViolation("access.committee_needed", article=tournament.rulebook.article("protests.appeal_to"))
+
+
 def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
     match command:
+        case c.FileProtest(table=table) | c.MarkProtest(table=table):
+            return (table,)
+        case c.NoteDeposit(protest=protest):
+            return (tournament.protests[protest].table,) if protest in tournament.protests else ()
         case c.TakeCall(call=call) | c.HandOverCall(call=call) | c.SolveCall(call=call):
             return (tournament.calls[call].table,) if call in tournament.calls else ()
         case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.desk.hearers import announcements, bracket, calls, deskroom, discipline, people, rounds, tables, waiting
+from bot.desk.hearers import (
+    announcements,
+    bracket,
+    calls,
+    deskroom,
+    discipline,
+    people,
+    protests,
+    rounds,
+    tables,
+    waiting,
+)
 from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, organizers, to_entry, to_people
 from engine import events as e
 from engine.decide.common import is_complete
@@ -69,4 +80,5 @@ _HEARERS: dict[type, Hearer] = {
     **calls.HEARERS,
     **discipline.HEARERS,
     **announcements.HEARERS,
+    **protests.HEARERS,
 }

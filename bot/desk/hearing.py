@@ -17,7 +17,7 @@ MAX_WORDS = 1000
 
 
 class Hearing(Reception):
-    """Calls of a referee."""
+    """Calls of a referee and protests."""
 
     async def call_referee(
         self,
@@ -33,6 +33,25 @@ class Hearing(Reception):
         call = new_id()
         write = self._stated(tournament_id, call, actor, words) if words else None
         command = c.CallReferee(call, round_number, table, entry, reason)
+        return await self._run(tournament_id, command, actor, write=write)
+
+    async def file_protest(
+        self,
+        tournament_id: str,
+        round_number: int,
+        table: int,
+        entry: EntryId,
+        actor: Actor,
+        words: str,
+        photo: str | None = None,
+        admitted: str = "",
+    ) -> Tournament:
+        """In writing. RuleViolation `protest.no_text` without words or a picture of them; those of `FileProtest`."""
+        if not words.strip() and photo is None:
+            raise RuleViolation("protest.no_text")
+        protest = new_id()
+        command = c.FileProtest(protest, round_number, table, entry, admitted)
+        write = self._stated(tournament_id, protest, actor, words.strip(), photo)
         return await self._run(tournament_id, command, actor, write=write)
 
     def _stated(self, tournament_id: str, about: str, actor: Actor, text: str, photo: str | None = None) -> Write:

@@ -61,8 +61,8 @@ class Queries:
         )
 
     async def _words(self, tournament: Tournament) -> dict[str, Words]:
-        """What was written about calls and in announcements; most tournaments have none."""
-        if not tournament.calls and not tournament.announcements:
+        """What was written about calls and protests and in announcements; most tournaments have none."""
+        if not (tournament.calls or tournament.protests or tournament.announcements):
             return {}
         statements = await self._store.statements.of(tournament.id)
         return {key: Words(statement.text, statement.photo) for key, statement in statements.items()}

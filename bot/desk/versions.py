@@ -8,7 +8,7 @@ from typing import Literal
 from engine.errors import RuleViolation
 from engine.model import EntryId, Tournament
 
-Kind = Literal["pairing", "round", "entry", "waiting", "question", "penalty", "seat", "tournament"]
+Kind = Literal["pairing", "round", "entry", "waiting", "question", "penalty", "protest", "seat", "tournament"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,9 @@ def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None
             return None if penalty is None else penalty.version
         case "seat":
             return _version_of_seat(tournament, object_id)
+        case "protest":
+            protest = tournament.protests.get(object_id)
+            return None if protest is None else protest.version
         case "tournament":
             return tournament.revision
 

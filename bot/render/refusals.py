@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from bot.i18n import Markup, MissingWords, joined
-from bot.render.phrases import Tr, round_title
+from bot.render.phrases import Tr, plain_time, round_title
 from bot.render.setting_words import allowed_text, setting_name
 from bot.views import TournamentView
 from engine.errors import RuleViolation
@@ -67,5 +69,7 @@ def _shown(name: str, value: object, view: TournamentView | None) -> object:
             return view.person_name(value)
         case str() | int():
             return value
+        case datetime() if view is not None:
+            return plain_time(value, view.tournament.zone)
         case _:
             return str(value)

@@ -18,6 +18,7 @@ from engine.decide import (
     checkin,
     discipline,
     lineups,
+    protests,
     questions,
     reentry,
     registration,
@@ -79,6 +80,12 @@ _RULES: dict[type, Rule] = {
     c.HandOverCall: calls.hand_over,
     c.SolveCall: calls.solve,
     c.Announce: announcements.announce,
+    c.FileProtest: protests.file,
+    c.MarkProtest: protests.mark,
+    c.WithdrawProtest: protests.withdraw,
+    c.DecideProtest: protests.decide,
+    c.AppealProtest: protests.appeal,
+    c.NoteDeposit: protests.note_deposit,
     c.UndoAct: undo.undo,
 }
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.decide.protests import GO_ON, OPEN_PROTESTS
 from engine.decide.replacing import OPPONENT_ADVANCES
 from engine.decide.rounds import discard_events, pair_or_ask
 from engine.decide.withdrawals import current_match, match_lost
@@ -29,6 +30,8 @@ def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> 
     text = " ".join(command.text.split())
     if len(text) > MAX_TEXT:
         raise RuleViolation("question.text_long", limit=MAX_TEXT)
+    if question.code == OPEN_PROTESTS and command.choice == GO_ON and not text:
+        raise RuleViolation("question.no_words", article=question.article)
     made = e.DecisionMade(question.id, command.choice, text, actor, now)
     return (made, *_carried_out(evolve(t, made), question, command))
 

@@ -9,6 +9,7 @@ from engine import events as e
 from engine import regulations
 from engine.decide import waiting
 from engine.decide.common import needs_open_list
+from engine.decide.hearing import needs_one_level
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Entry, PersonId, Tournament
@@ -56,6 +57,7 @@ def grant_role(t: Tournament, command: c.GrantRole, _actor: PersonId, _now: date
     same = any((g.person, g.role, g.tables) == (command.person, command.role, command.tables) for g in t.grants)
     if same:
         raise RuleViolation("role.already", role=command.role.value)
+    needs_one_level(t, command.person, command.role)
     return (e.RoleGranted(command.person, command.role, command.tables),)
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine import lots as drawing
-from engine.decide import newcomers
+from engine.decide import newcomers, protests
 from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.replacing import replace_or_ask
 from engine.decide.seating import at_the_start
@@ -146,7 +146,17 @@ def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datet
     if round_.status is not RoundStatus.DRAFT:
         raise RuleViolation("round.published", round=round_.number)
     needs_no_question(t)
+    try:
+        protests.needs_heard(t, round_.number)
+    except DecisionNeeded as needed:
+        return _asked(t, needed)
     return (e.RoundPublished(round_.number, now),)
+
+
+def _asked(t: Tournament, needed: DecisionNeeded) -> tuple[e.Event, ...]:
+    question = needed.question
+    assert isinstance(question, Question)
+    return (e.DecisionRequested(replace(question, id=f"q{t.revision + 1}")),)
 
 
 def start(t: Tournament, command: c.StartRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -175,6 +185,10 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
         raise RuleViolation("round.results_missing", round=last.number, tables=missing_tables(t, last))
     if last.status is RoundStatus.DRAFT or not is_over(t):
         raise RuleViolation("tournament.not_over")
+    try:
+        protests.needs_no_freeze(t)
+    except DecisionNeeded as needed:
+        return _asked(t, needed)
     asked = dropouts.question_of(t)
     if asked is not None:
         return (e.DecisionRequested(replace(asked, id=f"q{t.revision + 1}")),)

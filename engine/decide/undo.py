@@ -12,7 +12,18 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide.rounds import discard_events
-from engine.decide.undoing import announcements, calls, discipline, entries, questions, rounds, setup, tables, waiting
+from engine.decide.undoing import (
+    announcements,
+    calls,
+    discipline,
+    entries,
+    protests,
+    questions,
+    rounds,
+    setup,
+    tables,
+    waiting,
+)
 from engine.decide.undoing.common import Undoing, too_late
 from engine.decide.undoing.touched import stands
 from engine.errors import RuleViolation
@@ -111,4 +122,5 @@ _WAYS: dict[type, Undoing] = {
     **calls.WAYS,
     **discipline.WAYS,
     **announcements.WAYS,
+    **protests.WAYS,
 }

@@ -120,8 +120,30 @@ class TimeControl(Strict):
 
 
 class Protests(Strict):
-    window: Literal["none"] | Minutes
-    referee_final: bool
+    """How an entry may protest in writing.
+
+    window         minutes after the end of the round; "none": the book hears no protests; None: it has no such limit
+    referee_final  nobody may appeal what a referee says
+    before_next_round  not later than the beginning of the next round
+    filed_by       whoever plays, or in a team its captain alone
+    appeal_to      who may be asked once the head referee has decided; None: he is the last
+    heard_before_next_round  no round is announced while a protest waits, unless the head referee says so
+    under_protest  whoever means to protest has his result marked so, or has given it up
+    freezes_prizes the event is not closed while a protest waits, unless the head referee says so
+    deposit        what is paid for a protest and comes back where it was right, the club's number
+    """
+
+    window: Literal["none"] | Minutes | None = None
+    referee_final: bool = False
+    before_next_round: bool = False
+    filed_by: Literal["entry", "captain"] = "entry"
+    decided_by: Literal["head_referee"] = "head_referee"
+    appeal_to: Literal["appeals_committee"] | None = None
+    heard_before_next_round: bool = False
+    under_protest: bool = False
+    freezes_prizes: bool = False
+    deposit: int | None = Field(default=None, ge=0, le=1_000_000)
+    deposit_unit: Literal["rub", "byn", "kzt", "eur", "usd"] = "rub"
 
 
 class Withdrawals(Strict):

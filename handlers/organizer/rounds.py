@@ -85,9 +85,16 @@ async def discard(
     await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
 
 
-async def publish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+async def publish(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
+) -> None:
+    """Where a protest must be heard first the head referee is asked instead, and the panel says so."""
     await desk.execute(view.id, PublishRound(int(press.part)), actor, expect=expected(press))
     view = await desk.queries.view(view.id)
+    if view.tournament.questions:
+        await toast(query, tr("publish-asked"), alert=True)
+        await show(query, await panel_screen(desk, view, viewer, tr))
+        return
     await show(query, organizer_rounds.published(view, tr, view.tournament.rounds[-1]))
 
 
@@ -110,9 +117,15 @@ async def ask_finish(query: CallbackQuery, view: TournamentView, tr: Tr) -> None
     await show(query, organizer.confirm_finish(view, tr))
 
 
-async def finish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr) -> None:
+async def finish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
+    """Where the head referee is asked something first, the panel says so."""
     await desk.execute(view.id, FinishTournament(), actor)
-    await show(query, organizer.protocol(await desk.queries.view(view.id), tr))
+    view = await desk.queries.view(view.id)
+    if view.tournament.questions:
+        await toast(query, tr("finish-asked"), alert=True)
+        await show(query, await panel_screen(desk, view, viewer, tr))
+        return
+    await show(query, organizer.protocol(view, tr))
 
 
 async def places(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:

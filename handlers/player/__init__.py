@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.player import calls, lines, lineup, look, match, naming, nominations, relay, team, waiting
+from handlers.player import calls, lines, lineup, look, match, naming, nominations, protests, relay, team, waiting
 
 
 def setup() -> Router:
@@ -15,6 +15,7 @@ def setup() -> Router:
         match.setup(),
         relay.setup(),
         calls.setup(),
+        protests.setup(),
         lineup.setup(),
         team.setup(),
         naming.setup(),

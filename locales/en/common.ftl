@@ -60,6 +60,9 @@ role-name = { $role ->
         [organizer] organizer
         [head_referee] head referee
         [referee] referee
+        [appeals_chair] chair of the appeals committee
+        [appeals_member] member of the appeals committee
+        [appeals_reserve] reserve of the appeals committee
        *[player] player
     }
 
@@ -129,6 +132,8 @@ form-name = { $form ->
         [registration] entering
         [score] typing a score
         [decision] the head referee's decision
+        [protest] the protest
+        [ruling] the ruling
         [call] the call of a referee
         [announce] announcement
         [relay] message to the opponent

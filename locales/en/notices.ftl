@@ -118,6 +118,9 @@ notice-paid = { $kind ->
 role-of = { $role ->
     [organizer] organizer
     [head_referee] head referee
+    [appeals_chair] chair of the appeals committee
+    [appeals_member] member of the appeals committee
+    [appeals_reserve] reserve of the appeals committee
    *[referee] referee
 }
 notice-claim-role = <b>{ $name }</b>{ $username ->
@@ -139,6 +142,9 @@ notice-retraction = { $kind ->
     }
     [standings_posted] { $round }: the table will change, one result was undone.
     [announcement] The last announcement no longer holds.
+    [protest] The protest we wrote about is taken back.
+    [protest_ruling] The ruling about the protest is taken back, it is heard again.
+    [protest_appealed] Handing the protest to the committee is taken back.
     [decision] The head referee’s decision was taken back.
     [entry_back] Coming back of “{ $name }” was taken back.
     [entry_left] { $who ->

@@ -80,6 +80,12 @@ act-name = { $kind ->
         [PlaceReplaced] a replacement
         [DecisionRequested] a question
         [DecisionMade] a decision
+        [ProtestFiled] a protest
+        [ProtestMarked] the mark “under protest”
+        [ProtestWithdrawn] a protest withdrawn
+        [ProtestDecided] a ruling about a protest
+        [ProtestAppealed] an appeal
+        [DepositNoted] the deposit of a protest
         [RefereeCalled] a call of a referee
         [CallTaken] a referee on his way
         [CallHandedOver] a call handed to the head referee

@@ -177,6 +177,7 @@ question-short = { $code ->
     [cut_tie] a tie on the cut line
     [withdrawal] left before half of the matches
     [missed_last_round] the last round was missed
+    [open_protests] a protest without a ruling
    *[other] a special case
 }
 question-about = { $code ->
@@ -193,6 +194,10 @@ question-about = { $code ->
        *[other] Group { $group }.{" "}
     }A tie on the cut line: { $names }. Who goes on?
     [cut_size] Not exactly half of the field reached the wins. Who goes to the play-off? It is about: { $names }.
+    [open_protests] { $round ->
+        [0] A protest has no ruling: { $names }. It may change the prizes. Close the tournament?
+       *[other] A protest has no ruling: { $names }. Announce round { $round } without waiting?
+    }
    *[other] A case the rules do not cover.
 }
 two-tables-how = Place and points: on the left with a loss, on the right without its matches.
@@ -219,6 +224,7 @@ question-choice = { $choice ->
     [admit_all] Take them all
     [tie_break_match] A match between them
     [lots] By lot
+    [go_on] Go on without waiting
    *[other] { $choice }
 }
 question-option = • { $what }

@@ -195,6 +195,10 @@ setting-name = { $setting ->
         [win-points] Points for a win
         [win-target] Wins to go on
         [zero] Zero rank
+        [protest-deposit] Deposit for a protest
+        [protest-deposit-unit] Currency of the deposit
+        [protest-window] Protest after the round
+        [protests-first] Protests before the next round
        *[other] { $setting }
     }
 advice = { $code ->
@@ -296,6 +300,11 @@ setting-choice = { $choice ->
         [unplayed-rounds-fide-2024] FIDE 2024
         [unplayed-rounds-fide-2026] FIDE 2026
         [unplayed-rounds-zero] zero
+        [protest-deposit-unit-rub] ₽
+        [protest-deposit-unit-byn] BYN
+        [protest-deposit-unit-kzt] ₸
+        [protest-deposit-unit-eur] €
+        [protest-deposit-unit-usd] $
        *[other] { $choice }
     }
 setting-change = { $name }

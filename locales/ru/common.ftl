@@ -60,6 +60,9 @@ role-name = { $role ->
         [organizer] организатор
         [head_referee] главный судья
         [referee] судья
+        [appeals_chair] председатель апелляционного комитета
+        [appeals_member] член апелляционного комитета
+        [appeals_reserve] запасной апелляционного комитета
        *[player] игрок
     }
 
@@ -129,6 +132,8 @@ form-name = { $form ->
         [registration] заявка
         [score] ввод счёта
         [decision] решение главного судьи
+        [protest] протест
+        [ruling] решение о протесте
         [call] вызов судьи
         [announce] объявление
         [relay] сообщение сопернику

@@ -130,6 +130,9 @@ notice-paid = { $kind ->
 role-of = { $role ->
     [organizer] организатор
     [head_referee] главный судья
+    [appeals_chair] председатель апелляционного комитета
+    [appeals_member] член апелляционного комитета
+    [appeals_reserve] запасной апелляционного комитета
    *[referee] судья
 }
 notice-claim-role = <b>{ $name }</b>{ $username ->
@@ -155,6 +158,9 @@ notice-retraction = { $kind ->
     }
     [standings_posted] { $round }: таблица ещё изменится, результат одного стола отменён.
     [announcement] Прошлое объявление отменено.
+    [protest] Протест, о котором мы писали, снят.
+    [protest_ruling] Решение о протесте отменено, его рассмотрят снова.
+    [protest_appealed] Передача протеста в комитет отменена.
     [decision] Решение главного судьи отменено.
     [entry_back] Возвращение «{ $name }» отменено.
     [entry_left] Снятие отменено: { $who ->

@@ -84,6 +84,12 @@ act-name = { $kind ->
         [PlaceReplaced] замена в сетке
         [DecisionRequested] вопрос судье
         [DecisionMade] решение судьи
+        [ProtestFiled] протест
+        [ProtestMarked] отметка «под протестом»
+        [ProtestWithdrawn] отзыв протеста
+        [ProtestDecided] решение о протесте
+        [ProtestAppealed] апелляция
+        [DepositNoted] залог за протест
         [RefereeCalled] вызов судьи
         [CallTaken] судья идёт к столу
         [CallHandedOver] вызов передан главному судье

@@ -211,6 +211,10 @@ setting-name = { $setting ->
         [win-points] Очки за победу
         [win-target] Побед для выхода
         [zero] Нулевой разряд
+        [protest-deposit] Залог за протест
+        [protest-deposit-unit] Валюта залога
+        [protest-window] Протест после тура
+        [protests-first] Сначала протест, потом тур
        *[other] { $setting }
     }
 advice = { $code ->
@@ -312,6 +316,11 @@ setting-choice = { $choice ->
         [unplayed-rounds-fide-2024] ФИДЕ 2024
         [unplayed-rounds-fide-2026] ФИДЕ 2026
         [unplayed-rounds-zero] ноль
+        [protest-deposit-unit-rub] ₽
+        [protest-deposit-unit-byn] BYN
+        [protest-deposit-unit-kzt] ₸
+        [protest-deposit-unit-eur] €
+        [protest-deposit-unit-usd] $
        *[other] { $choice }
     }
 setting-change = { $name }

@@ -19,6 +19,7 @@ from bot.render.notices.door import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import Pressed
+from tests.handlers.matrix_protests import protest_stages
 from tests.handlers.matrix_roster import roster_stages
 from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
 from tests.handlers.paper import GROUP, Past, Said, World, data_of
@@ -31,6 +32,7 @@ COMMANDS = (
     "/judge",
     "/calls",
     "/announce",
+    "/protests",
     "/team",
     "/standings",
     "/pairings",
@@ -58,6 +60,8 @@ TYPED = {
     "announce:words": "Обед до двух",
     "relay:words": "Иду, две минуты",
     "call:words": "Фишка упала",
+    "protest:words": "Прошу переиграть",
+    "ruling:ruling": "Так решено",
     "score:typed": "8:5",
     "penalty:words": "Громко говорит",
     "penalty:withdrawal": "Погорячился",
@@ -117,7 +121,7 @@ class Crawl:
 
     async def walk(self) -> None:
         kept = 0
-        for told in (stages, roster_stages):
+        for told in (stages, roster_stages, protest_stages):
             async for name in told(self.world):
                 past = await self.world.save()
                 self.stages.append(Stage(name, past, kept))

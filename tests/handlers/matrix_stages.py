@@ -124,6 +124,25 @@ class Club:
         elif second:
             await self.do(await self.captain(right), c.ReportResult(pairing.round, table, right, score(second)))
 
+    async def alone(self) -> None:
+        """Everybody plays for himself."""
+        lines = [EntryLine(f"Игрок {one}", ((await self.actor(one)).person,)) for one in CAPTAINS]
+        await self.world.desk.register_lines(self.id, lines, await self.actor(OWNER))
+
+    async def protest(self, person: int) -> None:
+        """In writing and with a photo, about his own table."""
+        actor, tournament = await self.actor(person), await self.tournament()
+        entry = tournament.entry_of(actor.person)
+        assert entry is not None
+        pairing = next(one for one in tournament.rounds[-1].pairings if entry.id in one.entries)
+        words = "Кости упали"
+        await self.world.desk.file_protest(self.id, pairing.round, pairing.table, entry.id, actor, words, "photo-1")
+
+    async def choose(self) -> None:
+        """Everybody's commands mean this tournament."""
+        for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+            await self.world.desk.choose_tournament((await self.actor(person)).person, self.id)
+
 
 async def stages(world: World) -> AsyncGenerator[str, None]:
     """The names of the stages, each when the world has come to it."""

@@ -55,6 +55,15 @@ TakeCall              x   x   x   x   .   .   .   .   .
 HandOverCall          x   x   x   x   .   .   .   .   .
 SolveCall             x   x   x   x   .   .   .   .   .
 Announce              x   x   x   .   .   .   .   .   .
+FileProtest           x   x   x   x   .   x   .   .   .
+MarkProtest           x   x   x   x   .   x   .   .   .
+WithdrawProtest       x   x   x   .   .   x   .   .   .
+DecideProtest         .   .   x   .   .   .   .   .   .
+AppealProtest         .   .   .   .   .   x   .   .   .
+NoteDeposit           x   x   x   x   .   .   .   .   .
+Play under protest    .   .   .   .   .   x   .   .   .
+Hand a protest on     .   .   x   .   .   .   .   .   .
+Reopen a ruling       x   x   x   .   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
 Undo of a referee     x   x   x   x   .   .   .   .   .
 Create a tournament   x   .   .   .   .   .   .   .   .
@@ -92,6 +101,7 @@ LEADS_TO = {
     "mn:pick": "Own choice",
     "my:call": "CallReferee",
     "my:mute": "Mute the opponent",
+    "my:mark": "Play under protest",
     "my:right": "ConfirmReport",
     "my:send": "ReportResult",
     "my:uncall": "CancelCall",
@@ -121,6 +131,14 @@ LEADS_TO = {
     "org:unbind": "Bind a group",
     "pn:give": "GivePenalty",
     "pn:undo": "Undo of a referee",
+    "pt:appeal": "AppealProtest",
+    "pt:hand": "Hand a protest on",
+    "pt:kept": "NoteDeposit",
+    "pt:mark": "MarkProtest",
+    "pt:returned": "NoteDeposit",
+    "pt:taken": "NoteDeposit",
+    "pt:undo": "Reopen a ruling",
+    "pt:withdraw": "WithdrawProtest",
     "qn:silent": "Decide",
     "rs:put": "NominateMember",
     "tb:absentok": "BothAbsent",
@@ -195,6 +213,12 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
+    if kind in ("pt:show", "pt:photo"):
+        return OFFICIALS | {"mine"}
+    if kind in ("pt:upheld", "pt:rejected"):
+        return frozenset({"head"})
+    if kind in ("pt:sides", "pt:for"):
+        return OFFICIALS
     return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "cl:", "ci:", "pn:")) else frozenset(ROLES)
 
 
@@ -223,8 +247,8 @@ an act may take it back, and so may anybody above him; an owner or an organizer 
 {rows}
 
 Buttons that are not here change nothing. Those of the organizer's panel (`org:`) are shown to owners and organizers,
-those of tables, open matters, undo, calls and penalties (`tb:`, `qn:`, `un:`, `cl:`, `pn:`) to referees too, the
-rest to everybody.
+those of tables, open matters, undo, calls and penalties (`tb:`, `qn:`, `un:`, `cl:`, `pn:`) to referees too; a protest
+(`pt:`) is for both its sides and the officials, the rest for everybody.
 """
 
 

@@ -9,7 +9,9 @@ from bot.i18n import Speaker
 from bot.render.notices.door import DRAWINGS, notice
 from bot.views import PersonView, TournamentView, Viewer, Words
 from engine.announcements import Announcement
+from engine.calls import Call
 from engine.model import Decision, Draw, Entry, EntryStatus, Penalty, Question, RoundStatus, Status, Tournament, Waiting
+from engine.protests import Protest, Ruling
 from tests.builders import NOON, Club, club, score
 from tests.render.scenes import (
     EN,
@@ -58,7 +60,7 @@ def test_a_pair_comes_with_the_opponent_his_record_and_what_to_do() -> None:
         "\n"
         "Счёт можно прислать одной строкой: сначала свои шарики. Например: 8:5"
     )
-    assert labels(screen) == [["✍️ Счёт", "🏳️ Сдаться"], ["🎯 Мой матч", "❓ Почему эта пара"]]
+    assert labels(screen) == [["✍️ Счёт", "🏳️ Сдаться"], ["🎯 Мой матч", "🙋 Судья", "❓ Почему эта пара"]]
 
 
 def test_from_the_third_round_on_a_pair_says_what_is_at_stake() -> None:
@@ -206,6 +208,43 @@ def _fined() -> Tournament:
     return replace(small(1).tournament, penalties=(warned, gone))
 
 
+def _called() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
+    """A call that waits, one that is taken, one that is over."""
+    two = round_two().tournament
+    waits = Call("k1", 2, 2, at_table(two, 2).first, 12, "score", moment(12))
+    taken = replace(waits, taken_by=REFEREE.id, taken_at=moment(13))
+    over = replace(taken, end="solved", ended_by=REFEREE.id, ended_at=moment(14))
+    seen = [view(replace(two, calls={"k1": call}), at=moment(14)) for call in (waits, taken, over)]
+    about = {"call": "k1"}
+    return {
+        "call": (about, seen[0], referee()),
+        "call_waits": (about, seen[0], side(seen[0], 2, 1)),
+        "call_taken": (about, seen[1], side(seen[1], 2, 0)),
+        "call_ended": (about, seen[2], side(seen[2], 2, 0)),
+    }
+
+
+def _protested() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
+    """A protest at each of its steps."""
+    two = round_two().tournament
+    pairing = at_table(two, 2)
+    waits = Protest("p1", 2, 2, pairing.first, 12, moment(12))
+    ruled = replace(waits, open=False, rulings=(Ruling("rejected", "Нет", HEAD.id, moment(13), "head_referee"),))
+    steps = {
+        "protest": waits,
+        "protest_ruling": ruled,
+        "protest_appealed": replace(ruled, open=True, level="appeals_committee", appealed_by=pairing.first),
+        "protest_withdrawn": replace(waits, open=False, withdrawn=True),
+        "protest_deposit": replace(waits, deposit="taken"),
+    }
+    told = {kind: view(replace(two, protests={"p1": step})) for kind, step in steps.items()}
+    marked = view(changed(round_two(), 2, under_protest=(pairing.first,)))
+    return {
+        **{kind: ({"protest": "p1"}, seen, side(seen, 2, 1)) for kind, seen in told.items()},
+        "protest_mark": ({"round": 2, "table": 2, "entry": pairing.first}, marked, side(marked, 2, 1)),
+    }
+
+
 @pytest.mark.parametrize("tr", [RU, EN])
 def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
     two = view(round_two())
@@ -279,6 +318,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),
+        **_called(),
+        **_protested(),
     }
     assert scenes.keys() == DRAWINGS.keys()
     for kind, (params, seen, who) in scenes.items():

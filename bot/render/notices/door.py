@@ -14,6 +14,7 @@ from bot.render.notices import (
     deskroom,
     discipline,
     people,
+    protests,
     relay,
     rounds,
     tables,
@@ -45,4 +46,5 @@ DRAWINGS: dict[str, Draw] = {
     **discipline.DRAWINGS,
     **announcements.DRAWINGS,
     **relay.DRAWINGS,
+    **protests.DRAWINGS,
 }

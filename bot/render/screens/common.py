@@ -11,7 +11,16 @@ from bot.render.sheets import sheet_of
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.model import Status
 
-ROLES = ("owner", "organizer", "head_referee", "referee", "player")
+ROLES = (
+    "owner",
+    "organizer",
+    "head_referee",
+    "referee",
+    "appeals_chair",
+    "appeals_member",
+    "appeals_reserve",
+    "player",
+)
 MOST_CARDS = 8
 DIRECTORS = frozenset({"owner", "organizer"})
 
@@ -80,6 +89,8 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
     registering = view.tournament.status is Status.REGISTRATION
     if (viewer.directs or viewer.referees) and asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
+    if view.tournament.protests and (office or viewer.has("appeals_chair", "appeals_member", "appeals_reserve")):
+        office.append(button(tr("menu-protests"), press("pt", "list", view.id)))
     own = []
     if viewer.entry is not None:
         own.append(button(tr("menu-match"), press("my", "match", view.id)))

@@ -8,6 +8,7 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import TableState, round_on, state_of
 from bot.render.screens.two_tables import two_tables
 from bot.views import TournamentView, Viewer
+from engine.decide.protests import GO_ON, OPEN_PROTESTS
 from engine.formats import dropouts, round_robin
 from engine.model import Decision, Question
 
@@ -81,10 +82,11 @@ def ask_text(view: TournamentView, tr: Tr, question: Question, choice: str) -> S
     text = tr("question-ask-text", what=option(view, tr, question, choice))
     number = question.options.index(choice)
     silent = press("qn", "silent", view.id, question.id, question.version, number)
+    needs_words = (question.code, choice) == (OPEN_PROTESTS, GO_ON)
     return Screen(
         text,
         (
-            (button(tr("question-no-text"), silent),),
+            *(((button(tr("question-no-text"), silent),),) if not needs_words else ()),
             (button(tr("question-cancel"), press("qn", "show", view.id, question.id)),),
         ),
     )

@@ -9,7 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import ahead, record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, lineup, relay
+from bot.render.screens import calls, lineup, protests, relay
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -21,6 +21,7 @@ from bot.render.screens.table_state import (
 from bot.render.sheets import ScoreForm, games_text, result_text, several_text, sheet_of
 from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
+from engine.decide.hearing import law as protest_law
 from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
 from engine.regulations import SwissStage
@@ -52,9 +53,10 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         situation(view, tr, entry, pairing),
         calls.player_line(view, tr, pairing),
     )
+    speaks = protest_law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
     seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
     spoken = (*answer_rows(view, tr, entry, pairing), *((seats,) if seats else ()))
-    return Screen(text, (*spoken, *_appeal_rows(view, tr, entry, pairing), *_more_rows(view, tr, pairing)))
+    return Screen(text, (*spoken, *_appeal_rows(view, tr, entry, pairing, speaks), *_more_rows(view, tr, pairing)))
 
 
 def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
@@ -147,7 +149,7 @@ def history(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return Screen(tr("match-spectator"), (_public(view, tr),))
     told = [line for round_ in view.tournament.published_rounds if (line := _past(view, tr, entry, round_.number))]
     text = lines(tr("history-title", name=view.name(entry.id)), *told) if told else tr("history-none")
-    return Screen(text, (back,))
+    return Screen(text, (*protests.about_the_round_before(view, tr, entry), back))
 
 
 def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -225,10 +227,13 @@ def _history_row(view: TournamentView, tr: Tr) -> tuple[tuple[Button, ...], ...]
     return ((button(tr("match-history"), press("my", "games", view.id)),),)
 
 
-def _appeal_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
+def _appeal_rows(
+    view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, speaks: bool
+) -> tuple[tuple[Button, ...], ...]:
     call = calls.player_button(view, tr, entry, pairing)
-    write = relay.door(view, tr, pairing)
-    return ((call, write),) if call is not None else ((write,),)
+    protest = protests.player_row(view, tr, pairing, entry.id, speaks)
+    talk = (*((call,) if call is not None else ()), relay.door(view, tr, pairing))
+    return (talk, protest) if protest else (talk,)
 
 
 def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:

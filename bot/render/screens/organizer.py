@@ -9,7 +9,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import announce
+from bot.render.screens import announce, protests
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -24,7 +24,8 @@ from bot.render.screens.organizer_state import (
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
-from engine.model import RoundStatus, Status
+from engine.decide.hearing import law
+from engine.model import Role, RoundStatus, Status
 from engine.regulations import KnockoutStage
 
 PER_PAGE = 8
@@ -92,6 +93,8 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     waiting = sorted({call.table for call in view.tournament.calls.values() if call.waits})
     if waiting:
         found.append(tr("panel-calls", tables=numbers(waiting)))
+    if view.tournament.protests and (told := protests.pending_line(view, tr)):
+        found.append(told)
     if view.tournament.questions:
         found.append(tr("panel-questions", count=len(view.tournament.questions)))
     if view.tournament.waiting and not view.tournament.rounds:
@@ -203,6 +206,13 @@ def links(view: TournamentView, tr: Tr) -> Screen:
             ),
         ),
     ]
+    if law(view.tournament).appeal_to is not None:
+        rows.append(
+            tuple(
+                button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
+                for role in (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
+            )
+        )
     if view.claims:
         rows.append((button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)),))
     return Screen(tr("links-title"), (*rows, back(view, tr)))

@@ -11,6 +11,7 @@ from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.records import ahead
 from bot.render.screen import Button, Screen, press
+from bot.render.screens.protests import marks_line
 from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
@@ -61,6 +62,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
         ),
         pre(rows_text(view, tr, found, shown.items)),
         legend(view, tr, found, shown.items),
+        marks_line(view, tr),
         own_line(view, viewer, tr, found),
     )
     return Screen(text, _rows(view, viewer, tr, found, Look(shown.number, look.after, look.whole), shown))

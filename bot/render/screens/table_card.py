@@ -14,7 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, lineup, table_terms
+from bot.render.screens import calls, lineup, protests, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     TableState,
@@ -47,7 +47,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
     )
     rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if may_record(viewer) else []
     rows.append(table_terms.opening(view, tr, pairing) if may_record(viewer) else ())
-    rows.append(_call_row(view, tr, pairing))
+    rows.append((*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)))
     if may_record(viewer) and is_latest(view, pairing):
         rows.append((button(tr("penalty-button"), press("pn", "list", view.id, pairing.id)),))
     rows.append(
@@ -134,6 +134,12 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
 def _call_row(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     call = view.tournament.call_at(pairing.round, pairing.table)
     return (button(tr("call-open"), press("cl", "show", view.id, call.id)),) if call is not None else ()
+
+
+def _protest_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
+    if not may_record(viewer) or not protests.hears(view):
+        return ()
+    return (button(tr("protest-button"), press("pt", "sides", view.id, pairing.id)),)
 
 
 def _answers(form: ScoreForm, step: Step) -> list[tuple[Button, ...]]:

@@ -48,4 +48,5 @@ def several_text(view: TournamentView, tr: Tr, games: Sequence[GameResult], read
 
 def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
     """A match in a few words, the reader's number first; empty before its first game."""
-    return sheet_of(view).brief(tr, pairing, reader)
+    told = sheet_of(view).brief(tr, pairing, reader)
+    return tr("protest-result", result=told) if told and pairing.under_protest else told

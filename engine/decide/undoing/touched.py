@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine import events as e
 from engine.calls import Call
 from engine.model import Entry, EntryId, Pairing, Penalty, Round, Tournament, Waiting
+from engine.protests import Protest
 
 AT_A_TABLE = (
     e.ResultReported,
@@ -20,6 +21,7 @@ AT_A_TABLE = (
     e.LengthStated,
     e.TermsCorrected,
     e.LineupSubmitted,
+    e.ProtestMarked,
 )
 _OF_AN_ENTRY = (
     e.EntryRegistered,
@@ -33,9 +35,10 @@ _OF_AN_ENTRY = (
     e.SeatClaimed,
 )
 _OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
+_OF_A_PROTEST = (e.ProtestWithdrawn, e.ProtestDecided, e.ProtestAppealed, e.DepositNoted)
 _OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)
 
-Touched = Entry | Waiting | Pairing | Round | Call | tuple[Penalty, ...] | None
+Touched = Entry | Waiting | Pairing | Round | Call | Protest | tuple[Penalty, ...] | None
 
 
 def stands(event: e.Event, now: Tournament, left: Tournament) -> bool:
@@ -52,6 +55,10 @@ def _of(event: e.Event, t: Tournament) -> Touched:
     if isinstance(event, e.EntryQueued | e.PlaceOffered):
         waiting = t.waiting_for(event.waiting.entry.id if isinstance(event, e.EntryQueued) else event.entry)
         return waiting and replace(waiting, version=0)
+    if isinstance(event, e.ProtestFiled):
+        return _bare_protest(t.protests.get(event.protest.id))
+    if isinstance(event, _OF_A_PROTEST):
+        return _bare_protest(t.protests.get(event.protest))
     if isinstance(event, e.RefereeCalled):
         return _bare_call(t.calls.get(event.call.id))
     if isinstance(event, _OF_A_CALL):
@@ -73,6 +80,10 @@ def _bare_pairing(pairing: Pairing | None) -> Pairing | None:
 
 def _bare_call(call: Call | None) -> Call | None:
     return call and replace(call, version=0)
+
+
+def _bare_protest(protest: Protest | None) -> Protest | None:
+    return protest and replace(protest, version=0)
 
 
 def _bare_round(round_: Round | None) -> Round | None:

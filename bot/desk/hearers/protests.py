@@ -1,0 +1,79 @@
+"""Who hears of protests: both sides, whoever decides, the organizers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, referees_of, to_entry, to_people
+from engine import events as e
+from engine.decide.hearing import judges
+from engine.model import EntryId, Tournament
+from engine.protests import Protest
+
+
+def _filed(act: Act, event: e.ProtestFiled) -> Iterator[Notice]:
+    t, protest = act.after, event.protest
+    yield from _judged(t, protest)
+    for entry in _sides(t, protest):
+        yield from to_entry("protest", t.entries[entry], _of(protest), loud=entry != protest.entry)
+    yield from to_people(organizers(t), "protest", _of(protest), priority=OFFICIAL)
+
+
+def _marked(act: Act, event: e.ProtestMarked) -> Iterator[Notice]:
+    """The referee and the opponent are told («Кодекс РФГ» 26.3б); a protest that was filed says it itself."""
+    t, pairing = act.after, act.after.pairing(event.round, event.table)
+    if not event.marked or pairing is None or act.has(e.ProtestFiled, e.ActUndone):
+        return
+    params = {"round": event.round, "table": event.table, "entry": event.entry}
+    yield from to_people(referees_of(t, event.table), "protest_mark", params, loud=True, priority=OFFICIAL)
+    yield from to_entry("protest_mark", t.entries[pairing.opponent_of(event.entry)], params, loud=True)
+
+
+def _withdrawn(act: Act, event: e.ProtestWithdrawn) -> Iterator[Notice]:
+    t, protest = act.after, act.after.protests[event.protest]
+    yield from to_people((*judges(t, protest), *organizers(t)), "protest_withdrawn", _of(protest), priority=OFFICIAL)
+    for entry in _sides(t, protest):
+        yield from to_entry("protest_withdrawn", t.entries[entry], _of(protest))
+
+
+def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
+    t, protest = act.after, act.after.protests[event.protest]
+    for entry in _sides(t, protest):
+        yield from to_entry("protest_ruling", t.entries[entry], _of(protest), loud=True)
+    yield from to_people(organizers(t), "protest_ruling", _of(protest), priority=OFFICIAL)
+
+
+def _appealed(act: Act, event: e.ProtestAppealed) -> Iterator[Notice]:
+    t, protest = act.after, act.after.protests[event.protest]
+    yield from _judged(t, protest)
+    for entry in _sides(t, protest):
+        yield from to_entry("protest_appealed", t.entries[entry], _of(protest), loud=True)
+    yield from to_people(organizers(t), "protest_appealed", _of(protest), priority=OFFICIAL)
+
+
+def _deposit_noted(act: Act, event: e.DepositNoted) -> Iterator[Notice]:
+    protest = act.after.protests[event.protest]
+    yield from to_entry("protest_deposit", act.after.entries[protest.entry], _of(protest))
+
+
+def _judged(t: Tournament, protest: Protest) -> Iterator[Notice]:
+    yield from to_people(judges(t, protest), "protest", _of(protest), loud=True, priority=OFFICIAL)
+
+
+def _sides(t: Tournament, protest: Protest) -> tuple[EntryId, ...]:
+    pairing = t.pairing(protest.round, protest.table)
+    return pairing.entries if pairing is not None else (protest.entry,)
+
+
+def _of(protest: Protest) -> dict[str, str]:
+    return {"protest": protest.id}
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.ProtestFiled: _filed,
+    e.ProtestMarked: _marked,
+    e.ProtestWithdrawn: _withdrawn,
+    e.ProtestDecided: _decided,
+    e.ProtestAppealed: _appealed,
+    e.DepositNoted: _deposit_noted,
+}

@@ -1,0 +1,284 @@
+"""Protests: what a player is told before he writes, the card of one, the list of those who decide."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, clause, lines, name_label, pager, paragraphs, plain_time
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_state import is_over, may_record
+from bot.render.tables import page_of
+from bot.views import TournamentView, Viewer
+from engine.decide.hearing import judges, last_moment, law, open_protests, sitting
+from engine.model import Entry, EntryId, Pairing, Role
+from engine.protests import Protest, Ruling
+
+PER_PAGE = 8
+
+
+# ── Before it is written ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def hears(view: TournamentView) -> bool:
+    """Whether the book hears protests at all."""
+    return law(view.tournament).window != "none"
+
+
+def ask(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> Screen:
+    """How a protest is filed: until when, by whom, for how much; then the words themselves, or a picture of them."""
+    t, rule = view.tournament, law(view.tournament)
+    round_ = t.round(pairing.round)
+    last = last_moment(t, round_) if round_ is not None else None
+    text = paragraphs(
+        tr("protest-ask", table=pairing.table, name=view.name(entry)),
+        lines(
+            tr("protest-until", time=plain_time(last, t.zone)) if last is not None else "",
+            tr("protest-deposit-due", amount=rule.deposit, unit=rule.deposit_unit) if rule.deposit else "",
+            clause(tr, t.rulebook.article("protests.window")) if t.rulebook.protests is not None else "",
+        ),
+        tr("protest-how"),
+    )
+    return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
+
+
+def ask_reason(view: TournamentView, tr: Tr, said: str) -> Screen:
+    """The time is over, or the game was not marked: the head referee may take it all the same and says why."""
+    return Screen(
+        paragraphs(said, tr("protest-ask-admitted")), ((button(tr("cancel-button"), press("mn", "cancel")),),)
+    )
+
+
+def sides(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
+    """A referee writes a protest down for a side, or marks that it plays under protest."""
+    rows = [
+        (
+            button(
+                tr("protest-for", name=name_label(view.name(entry), 20)),
+                press("pt", "for", view.id, pairing.id, arg=pairing.side_of(entry).value),
+            ),
+            *_mark(view, tr, pairing, entry),
+        )
+        for entry in pairing.entries
+    ]
+    back = (button(tr("card-back"), press("tb", "card", view.id, pairing.id)),)
+    return Screen(tr("protest-for-whom", table=pairing.table), (*rows, back))
+
+
+def _mark(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> tuple[Button, ...]:
+    if not may_mark(view, pairing, entry):
+        return ()
+    data = press("pt", "mark", view.id, pairing.id, pairing.version, pairing.side_of(entry).value)
+    return (button(tr("protest-mark"), data),)
+
+
+def may_mark(view: TournamentView, pairing: Pairing, entry: EntryId) -> bool:
+    """While the result is not final, where the book has the mark."""
+    return law(view.tournament).under_protest and not is_over(view, pairing) and entry not in pairing.under_protest
+
+
+def player_row(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId, speaks: bool) -> tuple[Button, ...]:
+    """What the reader may do in his match: see his protest, write one, play under protest."""
+    own = [p for p in view.tournament.protests.values() if (p.round, p.table) == (pairing.round, pairing.table)]
+    if own:
+        return tuple(_open_button(view, tr, protest) for protest in own[:2])
+    if not hears(view) or not speaks:
+        return ()
+    found = [button(tr("protest-button"), press("my", "protest", view.id, pairing.id))]
+    if may_mark(view, pairing, entry):
+        found.append(button(tr("protest-mark"), press("my", "mark", view.id, pairing.id, pairing.version)))
+    return tuple(found)
+
+
+def about_the_round_before(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+    """While its time runs on although the next pairs are announced."""
+    t = view.tournament
+    round_ = t.round(len(t.published_rounds) - 1)
+    pairing = next((one for one in round_.pairings if entry.id in one.entries), None) if round_ else None
+    last = last_moment(t, round_) if round_ is not None else None
+    if pairing is None or last is None or view.at > last:
+        return ()
+    text = tr("protest-before", round=pairing.round)
+    return ((button(text, press("my", "protest", view.id, pairing.id)),),)
+
+
+# ── One protest, and all of them ────────────────────────────────────────────────────────────────────────────────────
+
+
+def concerns(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
+    """Whether the reader may see it: a side of it, an official, the committee."""
+    pairing = view.tournament.pairing(protest.round, protest.table)
+    plays = viewer.entry is not None and pairing is not None and viewer.entry.id in pairing.entries
+    return plays or may_record(viewer) or _sits(view, viewer)
+
+
+def _sits(view: TournamentView, viewer: Viewer) -> bool:
+    return viewer.has(Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
+
+
+def listing(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    """The open ones first."""
+    found = [p for p in view.tournament.protests.values() if concerns(view, viewer, p)]
+    ordered = sorted(found, key=lambda p: (not p.open, p.filed_at, p.id))
+    if not ordered:
+        return Screen(tr("protests-none"), (_home(tr),))
+    shown = page_of(ordered, page, PER_PAGE)
+    told = lines(*(_line(view, tr, protest) for protest in shown.items))
+    rows = [(_open_button(view, tr, protest),) for protest in shown.items]
+    return Screen(
+        paragraphs(tr("protests-title"), told),
+        tuple(row for row in (*rows, pager(shown, "pt", "list", view), _home(tr)) if row),
+    )
+
+
+def _home(tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("menu-back"), press("mn", "home")),)
+
+
+def _line(view: TournamentView, tr: Tr, protest: Protest) -> str:
+    return tr(
+        "protests-line", round=protest.round, table=protest.table, name=view.name(protest.entry), state=_state(protest)
+    )
+
+
+def _open_button(view: TournamentView, tr: Tr, protest: Protest) -> Button:
+    text = tr("protests-cell", table=protest.table, name=name_label(view.name(protest.entry), 16))
+    return button(text, press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id), width=36)
+
+
+def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Screen:
+    words = view.words.get(protest.id)
+    text = paragraphs(
+        _heading(view, tr, protest),
+        tr("protest-words", text=words.text) if words is not None and words.text else "",
+        tr("protest-gone") if words is None else "",
+        _money(view, tr, protest),
+        *(_ruling(view, tr, ruling) for ruling in protest.rulings),
+        _situation(view, tr, protest),
+    )
+    photo = words is not None and words.photo is not None
+    rows = [
+        (button(tr("protest-photo"), _act(view, "photo", protest)),) if photo else (),
+        *_verdict_rows(view, viewer, tr, protest),
+        _own_row(view, viewer, tr, protest),
+        _deposit_row(view, viewer, tr, protest),
+        _more_row(view, viewer, tr, protest),
+    ]
+    return Screen(text, tuple(row for row in rows if row))
+
+
+def _heading(view: TournamentView, tr: Tr, protest: Protest) -> str:
+    pairing = view.tournament.pairing(protest.round, protest.table)
+    first, second = view.sides(pairing) if pairing is not None else ("—", "—")
+    return lines(
+        tr("protest-title", round=protest.round, table=protest.table, first=first, second=second),
+        tr("protest-from", name=view.name(protest.entry), time=plain_time(protest.filed_at, view.tournament.zone)),
+        tr("protest-admitted", reason=protest.admitted) if protest.admitted else "",
+    )
+
+
+def _money(view: TournamentView, tr: Tr, protest: Protest) -> str:
+    rule = law(view.tournament)
+    if rule.deposit is None:
+        return ""
+    return tr("protest-deposit", amount=rule.deposit, unit=rule.deposit_unit, state=protest.deposit)
+
+
+def _ruling(view: TournamentView, tr: Tr, ruling: Ruling) -> str:
+    return lines(
+        tr("protest-ruling", verdict=ruling.verdict, level=ruling.level),
+        tr("protest-words", text=ruling.text),
+        tr(
+            "protest-ruled-by",
+            name=", ".join(view.person_name(one) for one in ruling.sitting) or view.person_name(ruling.by),
+            time=plain_time(ruling.at, view.tournament.zone),
+        ),
+    )
+
+
+def _situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
+    if protest.withdrawn:
+        return tr("protest-state-withdrawn")
+    if not protest.open:
+        return ""
+    people = judges(view.tournament, protest)
+    named = ", ".join(view.person_name(person) for person in people) or "—"
+    return tr("protest-state-open", level=protest.level, names=named)
+
+
+def _state(protest: Protest) -> str:
+    if protest.withdrawn:
+        return "withdrawn"
+    return "open" if protest.ruling is None else protest.ruling.verdict
+
+
+def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> list[tuple[Button, ...]]:
+    if not protest.open or not _judges(view, viewer, protest):
+        return []
+    verdicts = tuple(
+        button(tr("protest-decide", verdict=verdict), _act(view, verdict, protest))
+        for verdict in ("upheld", "rejected")
+    )
+    hands = law(view.tournament).appeal_to is not None and protest.level == "head_referee"
+    return [verdicts, (button(tr("protest-hand"), _act(view, "hand", protest)),) if hands else ()]
+
+
+def _judges(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
+    if protest.level == "appeals_committee":
+        return viewer.person.id in sitting(view.tournament, protest)
+    return viewer.has("head_referee") or (viewer.directs and not view.tournament.people_with(Role.HEAD_REFEREE))
+
+
+def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
+    """A side takes its protest back, or goes to the committee."""
+    pairing = view.tournament.pairing(protest.round, protest.table)
+    own = viewer.entry.id if viewer.entry is not None else ""
+    if protest.open:
+        return (button(tr("protest-withdraw"), _act(view, "withdraw", protest)),) if own == protest.entry else ()
+    rule = law(view.tournament)
+    appeals = rule.appeal_to is not None and protest.level == "head_referee" and not protest.withdrawn
+    if appeals and pairing is not None and own in pairing.entries:
+        return (button(tr("protest-appeal"), _act(view, "appeal", protest)),)
+    return ()
+
+
+def _deposit_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
+    if law(view.tournament).deposit is None or not may_record(viewer):
+        return ()
+    states = ["taken"] if protest.deposit == "none" else ["returned"] if protest.deposit == "taken" else []
+    if protest.deposit == "taken" and protest.ruling is not None and protest.ruling.verdict == "rejected":
+        states.append("kept")
+    return tuple(button(tr("protest-deposit-do", state=state), _act(view, state, protest)) for state in states)
+
+
+def _more_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
+    pairing_id = f"{protest.round}-{protest.table}"
+    found = []
+    ruling = protest.ruling
+    if ruling is not None and viewer.person.id == ruling.by and protest.version:
+        found.append(button(tr("protest-reopen"), _act(view, "undo", protest)))
+    if may_record(viewer) and view.tournament.pairing_by_id(pairing_id) is not None:
+        found.append(button(tr("card-open"), press("tb", "card", view.id, pairing_id)))
+    if may_record(viewer) or _sits(view, viewer):
+        found.append(button(tr("protests-back"), press("pt", "list", view.id)))
+    return tuple(found)
+
+
+def _act(view: TournamentView, action: str, protest: Protest) -> str:
+    return press("pt", action, view.id, f"{protest.round}-{protest.table}", protest.version, protest.id)
+
+
+def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
+    """A ruling has its words: both sides read them."""
+    back = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
+    return Screen(tr("protest-ask-ruling", verdict=verdict), ((button(tr("protest-open"), back),),))
+
+
+def pending_line(view: TournamentView, tr: Tr) -> str:
+    """For the organizer's panel: what waits for a ruling."""
+    tables = ", ".join(str(one) for one in sorted({p.table for p in open_protests(view.tournament)}))
+    return tr("panel-protests", tables=tables) if tables else ""
+
+
+def marks_line(view: TournamentView, tr: Tr) -> str:
+    """Below a table: results that are signed under protest."""
+    marked = [p for round_ in view.tournament.published_rounds for p in round_.pairings if p.under_protest]
+    told = ", ".join(tr("protest-mark-at", round=p.round, table=p.table) for p in marked)
+    return tr("protest-marks", tables=told) if told else ""

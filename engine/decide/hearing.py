@@ -1,0 +1,101 @@
+"""What a protest needs of the tournament: its time, its judges, and what waits for it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from engine.decide.common import is_complete
+from engine.errors import RuleViolation
+from engine.model import Entry, PersonId, Role, Round, Tournament
+from engine.protests import Protest
+from engine.regulations import Protests
+
+COMMITTEE = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER)
+SEATS = 3
+
+
+def law(t: Tournament) -> Protests:
+    """What the book says about protests; the silence of a book leaves everything to the head referee."""
+    return t.rulebook.protests or Protests()
+
+
+def ended_at(t: Tournament, round_: Round) -> datetime | None:
+    """When the last result of a round was written down; None while it goes on, and in journals without such times."""
+    if not is_complete(t, round_):
+        return None
+    return max((moment for pairing in round_.pairings for moment in pairing.recorded), default=None)
+
+
+def last_moment(t: Tournament, round_: Round) -> datetime | None:
+    """Until when a protest about the round may be filed, that moment included; None where nothing ends it yet.
+
+    Nardy: one hour after the end of the round, but not later than the beginning of the next one («Протесты»).
+    """
+    rule, found = law(t), []
+    ended = ended_at(t, round_)
+    if isinstance(rule.window, int) and ended is not None:
+        found.append(ended + timedelta(minutes=rule.window))
+    later = t.round(round_.number + 1)
+    if rule.before_next_round and later is not None and later.started_at is not None:
+        found.append(later.started_at)
+    return min(found, default=None)
+
+
+def needs_time(t: Tournament, round_: Round, now: datetime) -> None:
+    """RuleViolation `protest.none` where the book hears none, `protest.late` once the time is over."""
+    rule = law(t)
+    if rule.window == "none":
+        raise RuleViolation("protest.none", article=t.rulebook.article("protests.window"))
+    last = last_moment(t, round_)
+    if last is not None and now > last:
+        raise RuleViolation(
+            "protest.late", article=t.rulebook.article("protests.window"), round=round_.number, until=last
+        )
+
+
+def appeal_until(t: Tournament, protest: Protest) -> datetime | None:
+    """Until when its ruling may be appealed; None where nothing ends it yet."""
+    rule, ruling = law(t), protest.ruling
+    found = []
+    if isinstance(rule.window, int) and ruling is not None:
+        found.append(ruling.at + timedelta(minutes=rule.window))
+    later = t.round(protest.round + 1)
+    if rule.before_next_round and later is not None and later.started_at is not None:
+        found.append(later.started_at)
+    return min(found, default=None)
+
+
+def open_protests(t: Tournament) -> tuple[Protest, ...]:
+    """Those that wait for a ruling, in order of filing."""
+    return tuple(protest for protest in t.protests.values() if protest.open)
+
+
+def sitting(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
+    """The committee that hears a protest: chair and members, whoever plays in that match replaced by a reserve
+    («Кодекс РФГ» 26.4б); those who are there decide where it is not complete (26.4д)."""
+    pairing = t.pairing(protest.round, protest.table)
+    sides: tuple[Entry, ...] = tuple(t.entries[entry] for entry in pairing.entries) if pairing is not None else ()
+    interested = {person for entry in sides for person in entry.members}
+    ruled = {ruling.by for ruling in protest.rulings if ruling.level != "appeals_committee"}  # 26.1ж: one level each
+    free = [
+        grant.person
+        for role in (*COMMITTEE, Role.APPEALS_RESERVE)
+        for grant in t.grants
+        if grant.role is role and grant.person not in interested | ruled
+    ]
+    return tuple(dict.fromkeys(free))[:SEATS]
+
+
+def needs_one_level(t: Tournament, person: PersonId, role: Role) -> None:
+    """RuleViolation `role.two_levels`: no referee of the event sits in its appeals committee («Кодекс РФГ» 26.4а)."""
+    committee, referees = {*COMMITTEE, Role.APPEALS_RESERVE}, {Role.HEAD_REFEREE, Role.REFEREE}
+    others = committee if role in referees else referees if role in committee else set()
+    if others & t.roles_of(person):
+        raise RuleViolation("role.two_levels", article=t.rulebook.article("protests.appeal_to"))
+
+
+def judges(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
+    """Who decides a protest now: the committee, the head referee, or the organizers of a club without one."""
+    if protest.level == "appeals_committee":
+        return sitting(t, protest)
+    return t.people_with(Role.HEAD_REFEREE) or t.people_with(Role.ORGANIZER)

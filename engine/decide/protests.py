@@ -1,0 +1,173 @@
+"""Protests: filed in writing, withdrawn, decided, appealed; the deposit; the mark of a game played under protest."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.common import is_over, published_pairing
+from engine.decide.hearing import COMMITTEE, appeal_until, law, needs_time, open_protests, sitting
+from engine.errors import DecisionNeeded, RuleViolation
+from engine.model import PersonId, Question, Tournament
+from engine.protests import Protest, Ruling
+
+MAX_TEXT = 1000
+OPEN_PROTESTS = "open_protests"
+WAIT, GO_ON = "wait", "go_on"
+
+
+def file(t: Tournament, command: c.FileProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """Within the time of the book, and of a game that was marked where the book has a mark; later only where the head
+    referee says why (`admitted`)."""
+    round_, pairing = published_pairing(t, command.round, command.table)
+    if command.entry not in pairing.entries:
+        raise RuleViolation("call.not_at_table", table=pairing.table)
+    if any(one.open and (one.round, one.table, one.entry) == _about(command) for one in t.protests.values()):
+        raise RuleViolation("protest.open_already", table=pairing.table)
+    if law(t).window == "none" or not command.admitted:
+        needs_time(t, round_, now)
+        _needs_mark(t, command)
+    made = Protest(
+        command.protest, round_.number, pairing.table, command.entry, actor, now, admitted=_text(command.admitted)
+    )
+    marks = law(t).under_protest and command.entry not in pairing.under_protest
+    marked = (e.ProtestMarked(round_.number, pairing.table, command.entry, True, actor),) if marks else ()
+    return (e.ProtestFiled(made), *marked)
+
+
+def _about(command: c.FileProtest) -> tuple[int, int, str]:
+    return command.round, command.table, command.entry
+
+
+def _needs_mark(t: Tournament, command: c.FileProtest) -> None:
+    """Whoever did not mark the result as played under protest has given the protest up («Кодекс РФГ» 26.3б)."""
+    pairing = t.pairing(command.round, command.table)
+    assert pairing is not None
+    if law(t).under_protest and is_over(t, pairing) and command.entry not in pairing.under_protest:
+        raise RuleViolation(
+            "protest.not_marked", article=t.rulebook.article("protests.under_protest"), table=pairing.table
+        )
+
+
+def mark(t: Tournament, command: c.MarkProtest, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """A game is played on, or its result signed, under protest: said until the result is final."""
+    rule = law(t)
+    _, pairing = published_pairing(t, command.round, command.table)
+    if not rule.under_protest:
+        raise RuleViolation("protest.no_mark")
+    if command.entry not in pairing.entries:
+        raise RuleViolation("call.not_at_table", table=pairing.table)
+    if (command.entry in pairing.under_protest) == command.marked:
+        raise RuleViolation("protest.marked_already", marked=command.marked)
+    if is_over(t, pairing) and command.marked:
+        article = t.rulebook.article("protests.under_protest")
+        raise RuleViolation("protest.not_marked", article=article, table=pairing.table)
+    return (e.ProtestMarked(command.round, command.table, command.entry, command.marked, actor),)
+
+
+def withdraw(t: Tournament, command: c.WithdrawProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    found = protest_of(t, command.protest)
+    _needs_open(found)
+    return (e.ProtestWithdrawn(found.id, actor, now), *_answered(t, found))
+
+
+def decide(t: Tournament, command: c.DecideProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """The ruling, with its words; nobody decides on more than one level («Кодекс РФГ» 26.1ж)."""
+    found = protest_of(t, command.protest)
+    _needs_open(found)
+    text = _text(command.text)
+    if not text:
+        raise RuleViolation("protest.no_words", article=t.rulebook.article("protests.decided_by"))
+    members = sitting(t, found) if found.level == "appeals_committee" else ()
+    ruling = Ruling(command.verdict, text, actor, now, found.level, members)
+    return (e.ProtestDecided(found.id, ruling), *_answered(t, found))
+
+
+def appeal(t: Tournament, command: c.AppealProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """To the appeals committee: by a side that does not agree with the ruling, or by the head referee himself, who
+    hands on what he may not decide."""
+    found, rule = protest_of(t, command.protest), law(t)
+    article = t.rulebook.article("protests.appeal_to")
+    if rule.appeal_to is None or found.level == "appeals_committee" or found.withdrawn:
+        raise RuleViolation("protest.final", article=article or t.rulebook.article("protests.decided_by"))
+    if not t.people_with(*COMMITTEE):
+        raise RuleViolation("protest.no_committee", article=t.rulebook.article("protests.appeal_to"))
+    if command.entry is not None:
+        if found.open:
+            raise RuleViolation("protest.open", table=found.table)
+        last = appeal_until(t, found)
+        if last is not None and now > last:
+            article = t.rulebook.article("protests.window")
+            raise RuleViolation("protest.late", article=article, round=found.round, until=last)
+    elif not found.open:
+        raise RuleViolation("protest.decided", table=found.table)
+    return (e.ProtestAppealed(found.id, command.entry, actor, now),)
+
+
+def note_deposit(t: Tournament, command: c.NoteDeposit, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """Taken when it is filed; returned where it was upheld, otherwise kept («Краткая памятка», «Протесты»)."""
+    found, rule = protest_of(t, command.protest), law(t)
+    if rule.deposit is None:
+        raise RuleViolation("protest.no_deposit")
+    if found.deposit == command.deposit:
+        raise RuleViolation("protest.deposit_already")
+    if command.deposit in ("returned", "kept") and found.deposit != "taken":
+        raise RuleViolation("protest.deposit_not_taken")
+    if command.deposit == "kept" and (found.ruling is None or found.ruling.verdict == "upheld"):
+        raise RuleViolation("protest.deposit_theirs", article=t.rulebook.article("protests.deposit"))
+    return (e.DepositNoted(found.id, command.deposit, actor),)
+
+
+def needs_heard(t: Tournament, number: int) -> None:
+    """DecisionNeeded while a protest waits that the book wants decided before the next round is announced."""
+    if law(t).heard_before_next_round:
+        _ask(t, number, t.rulebook.article("protests.heard_before_next_round"))
+
+
+def needs_no_freeze(t: Tournament) -> None:
+    """DecisionNeeded while a protest waits that may change the prizes («Кодекс РФГ» 26.4ж)."""
+    if law(t).freezes_prizes:
+        _ask(t, 0, t.rulebook.article("protests.freezes_prizes"))
+
+
+def _ask(t: Tournament, number: int, article: str) -> None:
+    """`number` is the round to be announced, 0 for the end. What was filed since the answer is asked about anew."""
+    waiting = open_protests(t)
+    named = tuple(protest.id for protest in waiting)
+    passed = (d for d in t.decisions if d.question.code == OPEN_PROTESTS and d.choice == GO_ON)
+    if not waiting or any(d.question.round == number and d.question.protests == named for d in passed):
+        return
+    entries = tuple(dict.fromkeys(protest.entry for protest in waiting))
+    raise DecisionNeeded(
+        Question("", OPEN_PROTESTS, (WAIT, GO_ON), article, entries, WAIT, round=number, protests=named)
+    )
+
+
+def _answered(t: Tournament, protest: Protest) -> tuple[e.Event, ...]:
+    """What the head referee was asked because of open protests no longer matters once the last of them is heard."""
+    if any(other.id != protest.id for other in open_protests(t)):
+        return ()
+    return tuple(e.QuestionClosed(question.id) for question in t.questions.values() if question.code == OPEN_PROTESTS)
+
+
+def protest_of(t: Tournament, protest_id: str) -> Protest:
+    """RuleViolation `protest.unknown`."""
+    found = t.protests.get(protest_id)
+    if found is None:
+        raise RuleViolation("protest.unknown")
+    return found
+
+
+def _needs_open(protest: Protest) -> None:
+    if protest.withdrawn:
+        raise RuleViolation("protest.withdrawn", table=protest.table)
+    if not protest.open:
+        raise RuleViolation("protest.decided", table=protest.table)
+
+
+def _text(text: str) -> str:
+    words = " ".join(text.split())
+    if len(words) > MAX_TEXT:
+        raise RuleViolation("input.words_long", limit=MAX_TEXT)
+    return words

@@ -1,0 +1,58 @@
+"""Protests in writing: who protests about which table, until when he may, who decides, what was decided.
+
+«Краткая памятка», «Протесты»; «Кодекс РФГ» 26.3, 26.4, П4 1.7; Destiny I.3; TAC 3.7.2. What the author wrote is kept
+outside the journal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from engine.ids import EntryId, PersonId, ProtestId
+
+ProtestLevel = Literal["head_referee", "appeals_committee"]
+Verdict = Literal["upheld", "rejected"]
+DepositState = Literal["none", "taken", "returned", "kept"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What was decided, by whom and with what words; `sitting`: the members of the committee who decided."""
+
+    verdict: Verdict
+    text: str
+    by: PersonId
+    at: datetime
+    level: ProtestLevel
+    sitting: tuple[PersonId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Protest:
+    """admitted  why the head referee took it after its time; empty where it came in time
+    level     who decides it now
+    rulings   the last one stands
+    open      it waits for a ruling
+    """
+
+    id: ProtestId
+    round: int
+    table: int
+    entry: EntryId
+    by: PersonId
+    filed_at: datetime
+    level: ProtestLevel = "head_referee"
+    admitted: str = ""
+    open: bool = True
+    withdrawn: bool = False
+    deposit: DepositState = "none"
+    rulings: tuple[Ruling, ...] = ()
+    appealed_by: EntryId | None = None
+    version: int = 0
+
+    @property
+    def ruling(self) -> Ruling | None:
+        """The one that stands."""
+        return self.rulings[-1] if self.rulings and not self.open else None

@@ -1,0 +1,140 @@
+### Protests: in writing, within the time of the book, with a ruling and its author.
+
+protest-money = { $unit ->
+        [rub] ₽
+        [byn] BYN
+        [kzt] ₸
+        [eur] €
+       *[usd] $
+    }
+
+## Filing
+
+protest-button = 📝 Protest
+protest-before = 📝 Protest about round { $round }
+protest-ask = <b>📝 Protest, table { $table }</b>
+    On behalf of: { $name }
+protest-until = Taken until { $time }.
+protest-deposit-due = Deposit: { $amount } { protest-money }. It comes back if the protest is upheld.
+protest-how = Write in one message what happened and what you ask for. A photo of a sheet with words below it will do.
+    The referees and your opponent read it.
+protest-ask-admitted = You are the head referee and may take the protest all the same. Write why: the reason stays in the journal.
+protest-for-whom = <b>📝 Protest, table { $table }</b>
+    For whom is it written down?
+protest-for = 📝 { $name }
+protest-mark = ✋ Under protest
+protest-marked = Marked: the game is played under protest.
+protest-result = { $result } ✋ under protest
+protest-marks = ✋ Under protest: { $tables }.
+protest-mark-at = round { $round }, table { $table }
+
+## The card and the list
+
+protest-title = <b>📝 Protest: round { $round }, table { $table }</b>
+    { $first } – { $second }
+protest-from = Filed by { $name } at { $time }.
+protest-admitted = Taken by the head referee after its time: { $reason }
+protest-words = <i>{ $text }</i>
+protest-gone = The text was erased as its author wished.
+protest-deposit = Deposit { $amount } { protest-money }: { $state ->
+        [taken] paid
+        [returned] returned
+        [kept] went to the prizes
+       *[none] not paid
+    }.
+protest-ruling = <b>{ $level ->
+        [appeals_committee] Appeals committee
+       *[head_referee] Head referee
+    }: { $verdict ->
+        [upheld] the protest is upheld
+       *[rejected] the protest is rejected
+    }</b>
+protest-ruled-by = Ruled by { $name }, { $time }.
+protest-state-open = { $level ->
+        [appeals_committee] Waits for the appeals committee: { $names }.
+       *[head_referee] Waits for a ruling: { $names }.
+    }
+protest-state-withdrawn = The protest was withdrawn.
+protest-done = Done.
+protest-photo = 📷 Photo
+protest-photo-below = The photo is below.
+protest-decide = { $verdict ->
+        [upheld] ✅ Uphold
+       *[rejected] ❌ Reject
+    }
+protest-hand = ⬆️ To the appeals committee
+protest-ask-ruling = <b>{ $verdict ->
+        [upheld] The protest is upheld
+       *[rejected] The protest is rejected
+    }</b>
+    Write the ruling and why: both sides get the text.
+protest-withdraw = ↩️ Withdraw the protest
+protest-appeal = ⚖️ Appeal to the committee
+protest-deposit-do = { $state ->
+        [taken] 💰 Deposit paid
+        [returned] 💰 Deposit returned
+       *[kept] 💰 To the prizes
+    }
+protest-reopen = ↩️ Reopen the ruling
+protest-open = 📝 Open the protest
+protests-none = <b>📝 Protests</b>
+    There are none.
+protests-title = <b>📝 Protests</b>
+protests-line = Round { $round }, table { $table }: { $name }, { $state ->
+        [open] waits for a ruling
+        [withdrawn] withdrawn
+        [upheld] upheld
+       *[rejected] rejected
+    }
+protests-cell = 📝 Table { $table } · { $name }
+protests-back = 📝 Protests
+menu-protests = 📝 Protests
+panel-protests = A protest waits for a ruling, tables: { $tables }.
+publish-asked = The protest first. The head referee is asked whether to announce the round: see the open matters.
+finish-asked = The head referee decides first: see the open matters.
+command-protests = Protests
+
+## Notices
+
+notice-protest-appealed = { $by ->
+        [none] <b>📝 Table { $table }:</b> the head referee handed the protest to the appeals committee.
+       *[other] <b>📝 Table { $table }:</b> { $by } appeals to the appeals committee.
+    }
+notice-protest-withdrawn = 📝 Table { $table }: { $name } withdrew the protest.
+notice-protest-deposit = 📝 The deposit of the protest, table { $table }: { $state ->
+        [taken] taken
+        [returned] returned
+       *[kept] went to the prizes
+    }.
+notice-protest-mark = <b>✋ Table { $table }:</b> { $name } plays under protest.
+
+## Why not
+
+refusal-access-captain-protests = Only the captain of a team protests.
+refusal-access-committee-needed = The appeals committee decides this, and none of it who plays in that match.
+refusal-access-protest = Both sides and the referees see this protest.
+refusal-protest-none = This rulebook knows no protests: the referee has the last word.
+refusal-protest-late = The time for protests about round { $round } ended at { $until }. If there was a reason, see the head referee: he may take it.
+refusal-protest-not-marked = The result of table { $table } was signed without the mark “under protest”: the protest was given up. Only the head referee may take it.
+refusal-protest-no-mark = This rulebook has no mark “under protest”.
+refusal-protest-marked-already = { $marked ->
+        [yes] This game is under protest already.
+       *[no] There is no such mark anyway.
+    }
+refusal-protest-open-already = A protest at table { $table } is filed already and waits for a ruling.
+refusal-protest-unknown = This protest is gone.
+refusal-protest-no-text = A protest is in writing: a text or a photo is needed.
+refusal-protest-no-words = A ruling needs words: both sides read them.
+refusal-protest-no-photo = This protest has no photo.
+refusal-protest-withdrawn = The protest at table { $table } was withdrawn.
+refusal-protest-decided = The protest at table { $table } has its ruling. It can be reopened or appealed.
+refusal-protest-open = The protest at table { $table } still waits for a ruling, there is nothing to appeal.
+refusal-protest-final = This ruling is final.
+refusal-protest-no-committee = No appeals committee is named: the organizer has the links to the roles.
+refusal-protest-no-deposit = This tournament takes no deposit for a protest.
+refusal-protest-deposit-already = The deposit is noted so already.
+refusal-protest-deposit-not-taken = The deposit has not been paid.
+refusal-protest-deposit-theirs = The deposit goes to the prizes only where the protest is rejected.
+refusal-role-two-levels = A referee of the tournament cannot sit in the appeals committee.
+refusal-question-no-words = Write why the round does not wait for the protest: the reason stays in the journal.
+refusal-stale-protest = The protest has changed since. Showing how it is now.

@@ -1,0 +1,140 @@
+### Протесты: письменно, в срок регламента, с решением и автором.
+
+protest-money = { $unit ->
+        [rub] ₽
+        [byn] BYN
+        [kzt] ₸
+        [eur] €
+       *[usd] $
+    }
+
+## Подать
+
+protest-button = 📝 Протест
+protest-before = 📝 Протест о туре { $round }
+protest-ask = <b>📝 Протест, стол { $table }</b>
+    От имени: { $name }
+protest-until = Принимается до { $time }.
+protest-deposit-due = Залог: { $amount } { protest-money }. Вернут, если протест удовлетворят.
+protest-how = Напишите одним сообщением, что произошло и чего вы просите. Можно прислать фото листа с подписью под ним.
+    Текст прочтут судьи и соперник.
+protest-ask-admitted = Вы главный судья и можете принять протест всё равно. Напишите, почему: причина останется в журнале.
+protest-for-whom = <b>📝 Протест, стол { $table }</b>
+    За кого его записать?
+protest-for = 📝 { $name }
+protest-mark = ✋ Под протестом
+protest-marked = Отмечено: партия играется под протестом.
+protest-result = { $result } ✋ под протестом
+protest-marks = ✋ Под протестом: { $tables }.
+protest-mark-at = тур { $round }, стол { $table }
+
+## Карточка и список
+
+protest-title = <b>📝 Протест: тур { $round }, стол { $table }</b>
+    { $first } — { $second }
+protest-from = Подал(а) { $name } в { $time }.
+protest-admitted = Принят главным судьёй после срока: { $reason }
+protest-words = <i>{ $text }</i>
+protest-gone = Текст протеста удалён по просьбе автора.
+protest-deposit = Залог { $amount } { protest-money }: { $state ->
+        [taken] внесён
+        [returned] возвращён
+        [kept] ушёл в призовой фонд
+       *[none] не внесён
+    }.
+protest-ruling = <b>{ $level ->
+        [appeals_committee] Апелляционный комитет
+       *[head_referee] Главный судья
+    }: { $verdict ->
+        [upheld] протест удовлетворён
+       *[rejected] протест отклонён
+    }</b>
+protest-ruled-by = Решение: { $name }, { $time }.
+protest-state-open = { $level ->
+        [appeals_committee] Ждёт апелляционный комитет: { $names }.
+       *[head_referee] Ждёт решения: { $names }.
+    }
+protest-state-withdrawn = Протест отозван.
+protest-done = Готово.
+protest-photo = 📷 Фото
+protest-photo-below = Фото ниже.
+protest-decide = { $verdict ->
+        [upheld] ✅ Удовлетворить
+       *[rejected] ❌ Отклонить
+    }
+protest-hand = ⬆️ В апелляционный комитет
+protest-ask-ruling = <b>{ $verdict ->
+        [upheld] Протест удовлетворён
+       *[rejected] Протест отклонён
+    }</b>
+    Напишите решение и почему: текст получат обе стороны.
+protest-withdraw = ↩️ Отозвать протест
+protest-appeal = ⚖️ Обжаловать в комитет
+protest-deposit-do = { $state ->
+        [taken] 💰 Залог внесён
+        [returned] 💰 Залог возвращён
+       *[kept] 💰 В призовой фонд
+    }
+protest-reopen = ↩️ Пересмотреть решение
+protest-open = 📝 Открыть протест
+protests-none = <b>📝 Протесты</b>
+    Протестов нет.
+protests-title = <b>📝 Протесты</b>
+protests-line = Тур { $round }, стол { $table }: { $name }, { $state ->
+        [open] ждёт решения
+        [withdrawn] отозван
+        [upheld] удовлетворён
+       *[rejected] отклонён
+    }
+protests-cell = 📝 Стол { $table } · { $name }
+protests-back = 📝 Протесты
+menu-protests = 📝 Протесты
+panel-protests = Протест ждёт решения, столы: { $tables }.
+publish-asked = Сначала протест. Спросил главного судью, объявлять ли тур: решение появится в «Спорном».
+finish-asked = Сначала решает главный судья: вопрос в «Спорном».
+command-protests = Протесты
+
+## Сообщения
+
+notice-protest-appealed = { $by ->
+        [none] <b>📝 Стол { $table }:</b> главный судья передал протест апелляционному комитету.
+       *[other] <b>📝 Стол { $table }:</b> { $by } обжалует решение в апелляционном комитете.
+    }
+notice-protest-withdrawn = 📝 Стол { $table }: { $name } отозвал(а) протест.
+notice-protest-deposit = 📝 Залог за протест, стол { $table }: { $state ->
+        [taken] принят
+        [returned] возвращён
+       *[kept] ушёл в призовой фонд
+    }.
+notice-protest-mark = <b>✋ Стол { $table }:</b> { $name } играет под протестом.
+
+## Почему нельзя
+
+refusal-access-captain-protests = Протест подаёт только капитан команды.
+refusal-access-committee-needed = Это решает апелляционный комитет, и не тот его член, чьего матча это касается.
+refusal-access-protest = Этот протест видят обе стороны и судьи.
+refusal-protest-none = Протестов этот регламент не знает: слово судьи последнее.
+refusal-protest-late = Срок протеста о туре { $round } вышел в { $until }. Если была причина, подойдите к главному судье: он может принять.
+refusal-protest-not-marked = За столом { $table } результат подписан без отметки «под протестом»: от протеста вы отказались. Принять его может только главный судья.
+refusal-protest-no-mark = Отметки «под протестом» в этом регламенте нет.
+refusal-protest-marked-already = { $marked ->
+        [yes] Эта партия уже под протестом.
+       *[no] Отметки под протестом и так нет.
+    }
+refusal-protest-open-already = Протест за столом { $table } уже подан и ждёт решения.
+refusal-protest-unknown = Этого протеста уже нет.
+refusal-protest-no-text = Протест подаётся письменно: нужен текст или фото.
+refusal-protest-no-words = Решению нужны слова: их прочтут обе стороны.
+refusal-protest-no-photo = Фото у этого протеста нет.
+refusal-protest-withdrawn = Протест за столом { $table } отозван.
+refusal-protest-decided = Решение о протесте за столом { $table } уже есть. Его можно пересмотреть или обжаловать.
+refusal-protest-open = Протест за столом { $table } ещё ждёт решения, обжаловать нечего.
+refusal-protest-final = Это решение окончательное.
+refusal-protest-no-committee = Апелляционный комитет не назначен: ссылки на роли — у организатора.
+refusal-protest-no-deposit = Залога за протест на этом турнире нет.
+refusal-protest-deposit-already = С залогом так уже и записано.
+refusal-protest-deposit-not-taken = Залог ещё не внесён.
+refusal-protest-deposit-theirs = В призовой фонд залог уходит, только если протест отклонён.
+refusal-role-two-levels = Судья турнира не может быть в апелляционном комитете.
+refusal-question-no-words = Напишите, почему тур не ждёт протеста: причина остаётся в журнале.
+refusal-stale-protest = Протест с тех пор изменился. Показываю свежие данные.

@@ -1,0 +1,332 @@
+"""Protests by commands: until when, who decides, what waits for them, and the way back of each step."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from engine import commands as c
+from engine.decide import decide
+from engine.decide.hearing import ended_at, last_moment, sitting
+from engine.errors import RuleViolation
+from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublished, TournamentFinished
+from engine.evolve import replay
+from engine.model import Role, Status, Tournament
+from engine.regulations import preset_ids
+from tests.engine.journals import Journal
+
+HEAD, CHAIR, MEMBER, OTHER, RESERVE, SPARE = 50, 60, 61, 62, 63, 64
+
+
+def moment(text: str) -> datetime:
+    return datetime(2026, 11, 21, int(text[:2]), int(text[3:]), tzinfo=UTC)
+
+
+def nardy(**settings: object) -> Journal:
+    return Journal.opened(None, 4, "nardy-short", match_length=7, system="round_robin", **settings)
+
+
+def go(rulebook: str = "go-round-robin", entries: int = 4) -> Journal:
+    journal = Journal.opened(None, entries, rulebook)
+    journal.do(c.GrantRole(HEAD, Role.HEAD_REFEREE))
+    return journal
+
+
+def played(journal: Journal, until: str) -> None:
+    """The round that is on ends with its last result at `until`."""
+    journal.announce()
+    journal.now = moment(until) - timedelta(hours=1)
+    tables = [pairing.table for pairing in journal.tournament.rounds[-1].pairings]
+    for table in tables[:-1]:
+        journal.play_table(table, random.Random(table))
+    at(journal, until)
+    journal.play_table(tables[-1], random.Random(7))
+    at(journal, until)
+
+
+def at(journal: Journal, text: str) -> None:
+    """The next command is given at this time; a round's games are all written down in one act then."""
+    journal.now = moment(text) - timedelta(minutes=1)
+
+
+def filed(journal: Journal, name: str = "p1", number: int = 1, **more: str) -> tuple[Event, ...]:
+    pairing = journal.tournament.rounds[number - 1].pairings[0]
+    return journal.do(c.FileProtest(name, number, pairing.table, pairing.first, **more), actor=102)
+
+
+def refused(act: Callable[[], object]) -> RuleViolation:
+    with pytest.raises(RuleViolation) as caught:
+        act()
+    return caught.value
+
+
+# ── Until when («Краткая памятка», «Протесты»: one hour after the round, not later than the next one) ────────────────
+
+
+@pytest.mark.parametrize(
+    ("ended", "next_starts", "last"),
+    [("14:10", "14:40", "14:40"), ("14:10", "16:00", "15:10"), ("14:10", "15:10", "15:10"), ("19:30", None, "20:30")],
+)
+def test_one_hour_after_the_round_and_not_later_than_the_next(ended: str, next_starts: str | None, last: str) -> None:
+    journal = nardy()
+    played(journal, ended)
+    if next_starts is not None:
+        journal.announce()
+    tournament = timed(journal.tournament, ended, next_starts)
+    assert ended_at(tournament, tournament.rounds[0]) == moment(ended)
+    assert last_moment(tournament, tournament.rounds[0]) == moment(last)
+    pairing = tournament.rounds[0].pairings[0]
+    command = c.FileProtest("p", 1, pairing.table, pairing.first)
+    assert decide(tournament, command, actor=102, now=moment(last))
+    late = moment(last) + timedelta(seconds=1)
+    violation = refused(lambda: decide(tournament, command, actor=102, now=late))
+    assert (violation.code, violation.article) == ("protest.late", "«Протесты»")
+
+
+def timed(t: Tournament, ended: str, next_starts: str | None) -> Tournament:
+    """Round 1 ended then, round 2 began then: the journals of these tests count minutes of their own."""
+    first, *later = t.rounds
+    pairings = tuple(replace(pairing, recorded=(moment(ended),)) for pairing in first.pairings)
+    begun = [replace(one, started_at=moment(next_starts)) for one in later] if next_starts else []
+    return replace(t, rounds=(replace(first, pairings=pairings), *begun))
+
+
+def test_the_head_referee_may_admit_a_late_protest_and_says_why() -> None:
+    journal = nardy()
+    played(journal, "14:10")
+    at(journal, "16:00")
+    assert refused(lambda: filed(journal)).code == "protest.late"
+    filed(journal, admitted="  Судейская была закрыта ")
+    assert journal.tournament.protests["p1"].admitted == "Судейская была закрыта"
+
+
+def test_while_a_round_goes_on_a_protest_is_always_in_time() -> None:
+    journal = nardy()
+    journal.announce()
+    journal.now += timedelta(hours=30)
+    filed(journal)
+
+
+@pytest.mark.parametrize("rulebook", [one for one in preset_ids() if one.startswith("tac")])
+def test_tac_hears_no_protests_for_the_referee_has_the_last_word(rulebook: str) -> None:
+    journal = Journal.opened(8, rulebook=rulebook)
+    journal.announce()
+    violation = refused(lambda: filed(journal))
+    assert (violation.code, violation.article) == ("protest.none", "3.7.2")
+    assert refused(lambda: filed(journal, admitted="всё равно")).code == "protest.none"
+
+
+def test_a_book_without_a_word_about_protests_sets_no_time() -> None:
+    journal = Journal.opened(None, 4, "club-round-robin")
+    played(journal, "14:10")
+    played(journal, "18:10")
+    filed(journal)
+
+
+# ── The deposit («Протесты»: returned if upheld, otherwise to the prize fund) ────────────────────────────────────────
+
+
+def test_a_deposit_is_taken_and_kept_only_where_the_protest_was_not_right() -> None:
+    journal = nardy(protest_deposit=500)
+    played(journal, "14:10")
+    filed(journal)
+    assert refused(lambda: journal.do(c.NoteDeposit("p1", "kept"))).code == "protest.deposit_not_taken"
+    journal.do(c.NoteDeposit("p1", "taken"))
+    assert refused(lambda: journal.do(c.NoteDeposit("p1", "kept"))).code == "protest.deposit_theirs"
+    journal.do(c.DecideProtest("p1", "upheld", "Судья ошибся"), actor=HEAD)
+    assert refused(lambda: journal.do(c.NoteDeposit("p1", "kept"))).code == "protest.deposit_theirs"
+    journal.do(c.NoteDeposit("p1", "returned"))
+    assert journal.tournament.protests["p1"].deposit == "returned"
+    bare = nardy()
+    played(bare, "14:10")
+    filed(bare)
+    assert refused(lambda: bare.do(c.NoteDeposit("p1", "taken"))).code == "protest.no_deposit"
+
+
+# ── Under protest («Кодекс РФГ» 26.3б) ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_whoever_did_not_mark_his_result_has_given_the_protest_up() -> None:
+    journal = go()
+    journal.announce()
+    pairing = journal.tournament.rounds[0].pairings[0]
+    journal.do(c.MarkProtest(1, pairing.table, pairing.first), actor=102)
+    assert journal.pairing(pairing.table).under_protest == (pairing.first,)
+    journal.play_round(random.Random(3))
+    assert journal.pairing(pairing.table).under_protest == (pairing.first,)
+    late = refused(lambda: journal.do(c.MarkProtest(1, pairing.table, pairing.second), actor=104))
+    assert (late.code, late.article) == ("protest.not_marked", "26.3")
+    other = refused(lambda: journal.do(c.FileProtest("p2", 1, pairing.table, pairing.second), actor=104))
+    assert (other.code, other.article) == ("protest.not_marked", "26.3")
+    filed(journal)
+    assert "p1" in journal.tournament.protests
+
+
+def test_a_protest_while_the_game_goes_on_is_the_mark() -> None:
+    journal = go()
+    journal.announce()
+    filed(journal)
+    pairing = journal.tournament.rounds[0].pairings[0]
+    assert pairing.under_protest == (pairing.first,)
+    assert refused(lambda: filed(journal, "p2")).code == "protest.open_already"
+
+
+# ── What waits («Кодекс РФГ» 26.4д, ж) ──────────────────────────────────────────────────────────────────────────────
+
+
+def publish(journal: Journal) -> tuple[Event, ...]:
+    return journal.do(c.PublishRound(len(journal.tournament.rounds)))
+
+
+def test_a_round_is_not_announced_over_an_open_protest_unless_the_head_referee_says_why() -> None:
+    journal = go()
+    journal.announce()
+    filed(journal)
+    journal.play_round(random.Random(3))
+    journal.do(c.DraftRound(7))
+    (asked,) = publish(journal)
+    assert isinstance(asked, DecisionRequested)
+    assert (asked.question.code, asked.question.article, asked.question.round) == ("open_protests", "26.4", 2)
+    assert refused(lambda: publish(journal)).code == "question.open"
+    name = asked.question.id
+    assert refused(lambda: journal.do(c.Decide(name, "go_on", " "), actor=HEAD)).code == "question.no_words"
+    journal.do(c.Decide(name, "go_on", "Комитет соберётся вечером"), actor=HEAD)
+    assert journal.tournament.decisions[-1].text == "Комитет соберётся вечером"
+    assert isinstance(publish(journal)[0], RoundPublished)
+
+
+def test_waiting_is_asked_about_again_and_a_ruling_answers_by_itself() -> None:
+    journal = go()
+    journal.announce()
+    filed(journal)
+    journal.play_round(random.Random(3))
+    journal.do(c.DraftRound(7))
+    publish(journal)
+    journal.do(c.Decide(next(iter(journal.tournament.questions)), "wait", ""), actor=HEAD)
+    assert isinstance(publish(journal)[0], DecisionRequested)
+    made = journal.do(c.DecideProtest("p1", "rejected", "Решение судьи верно"), actor=HEAD)
+    assert isinstance(made[-1], QuestionClosed)
+    assert isinstance(publish(journal)[0], RoundPublished)
+
+
+def test_nardy_plays_on_while_a_protest_waits_unless_the_club_says_otherwise() -> None:
+    for first, kind in ((False, RoundPublished), (True, DecisionRequested)):
+        journal = nardy(protests_first=first)
+        played(journal, "14:10")
+        filed(journal)
+        journal.do(c.DraftRound(7))
+        assert isinstance(publish(journal)[0], kind)
+
+
+def test_the_places_wait_for_an_open_protest() -> None:
+    journal = go(entries=2)
+    journal.announce()
+    filed(journal)
+    journal.play_round(random.Random(3))
+    (asked,) = journal.do(c.FinishTournament())
+    assert isinstance(asked, DecisionRequested)
+    assert asked.question.round == 0
+    journal.do(c.Decide(asked.question.id, "go_on", "Призов нет"), actor=HEAD)
+    assert isinstance(journal.do(c.FinishTournament())[-1], TournamentFinished)
+    assert journal.tournament.status is Status.FINISHED
+
+
+# ── The committee («Кодекс РФГ» 26.1, 26.4) ─────────────────────────────────────────────────────────────────────────
+
+
+def with_committee(journal: Journal, chair: int = CHAIR) -> Journal:
+    for person, role in (
+        (chair, Role.APPEALS_CHAIR),
+        (MEMBER, Role.APPEALS_MEMBER),
+        (OTHER, Role.APPEALS_MEMBER),
+        (RESERVE, Role.APPEALS_RESERVE),
+        (SPARE, Role.APPEALS_RESERVE),
+    ):
+        journal.do(c.GrantRole(person, role))
+    return journal
+
+
+def test_no_referee_sits_in_the_committee() -> None:
+    journal = go()
+    assert refused(lambda: journal.do(c.GrantRole(HEAD, Role.APPEALS_CHAIR))).code == "role.two_levels"
+    journal.do(c.GrantRole(CHAIR, Role.APPEALS_CHAIR))
+    assert refused(lambda: journal.do(c.GrantRole(CHAIR, Role.REFEREE))).article == "26.4"
+
+
+def test_whoever_plays_in_the_match_is_replaced_by_a_reserve() -> None:
+    journal = go()
+    journal.announce()
+    pairing = journal.tournament.rounds[0].pairings[0]
+    player = journal.tournament.entries[pairing.first].members[0]
+    with_committee(journal, chair=player)
+    filed(journal)
+    assert sitting(journal.tournament, journal.tournament.protests["p1"]) == (MEMBER, OTHER, RESERVE)
+
+
+def test_a_side_that_does_not_agree_goes_to_the_committee_and_that_is_the_end() -> None:
+    journal = with_committee(go())
+    journal.announce()
+    filed(journal)
+    side = journal.tournament.protests["p1"].entry
+    assert refused(lambda: journal.do(c.AppealProtest("p1", side), actor=102)).code == "protest.open"
+    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD)
+    journal.do(c.AppealProtest("p1", side), actor=102)
+    protest = journal.tournament.protests["p1"]
+    assert (protest.open, protest.level, protest.appealed_by) == (True, "appeals_committee", side)
+    journal.do(c.DecideProtest("p1", "upheld", "Партия переигрывается"), actor=CHAIR)
+    ruling = journal.tournament.protests["p1"].ruling
+    assert ruling is not None
+    assert (ruling.verdict, ruling.level, ruling.sitting) == ("upheld", "appeals_committee", (CHAIR, MEMBER, OTHER))
+    assert refused(lambda: journal.do(c.AppealProtest("p1", side), actor=102)).code == "protest.final"
+
+
+def test_an_appeal_comes_within_the_time_and_only_where_the_book_has_a_committee() -> None:
+    journal = with_committee(go())
+    journal.announce()
+    filed(journal)
+    side = journal.tournament.protests["p1"].entry
+    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD)
+    journal.now += timedelta(minutes=30)
+    assert refused(lambda: journal.do(c.AppealProtest("p1", side), actor=102)).code == "protest.late"
+    bare = go()
+    bare.announce()
+    filed(bare)
+    assert refused(lambda: bare.do(c.AppealProtest("p1"), actor=HEAD)).code == "protest.no_committee"
+    memo = nardy()
+    memo.announce()
+    filed(memo)
+    assert refused(lambda: memo.do(c.AppealProtest("p1"), actor=HEAD)).code == "protest.final"
+
+
+# ── The way back ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def bare(t: Tournament) -> list[object]:
+    marks = [pairing.under_protest for round_ in t.rounds for pairing in round_.pairings]
+    return [
+        *((p.open, p.level, p.withdrawn, p.deposit, p.rulings) for p in t.protests.values()),
+        marks,
+        sorted(t.questions),
+    ]
+
+
+def test_whatever_is_done_about_a_protest_has_a_way_back() -> None:
+    journal = with_committee(go())
+    journal.announce()
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: filed(journal),
+        lambda: journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD),
+        lambda: journal.do(c.AppealProtest("p1", journal.tournament.protests["p1"].entry), actor=102),
+        lambda: journal.do(c.WithdrawProtest("p1"), actor=102),
+    )
+    for act in acts:
+        before = bare(journal.tournament)
+        act()
+        journal.undo()
+        assert bare(journal.tournament) == before
+        act()
+    assert replay("t1", journal.events) == journal.tournament

@@ -1,0 +1,35 @@
+"""The moments of a tournament with protests, for the walk over every button."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+from engine import commands as c
+from engine.model import Role
+from tests.handlers.matrix_stages import CAPTAINS, CLAIMANT, HEAD, NEWCOMER, OWNER, REFEREE, Club
+from tests.handlers.paper import World
+
+
+async def protest_stages(world: World) -> AsyncGenerator[str, None]:
+    """One that waits, one that is decided, one that may be appealed."""
+    club = Club(world)
+    club.id = await club.make("Протесты", "nardy-short", match_length=3, system="round_robin", protest_deposit=500)
+    await club.alone()
+    await club.begin()
+    await club.protest(CAPTAINS[0])
+    await club.choose()
+    yield "a protest waits"
+    protest = next(iter((await club.tournament()).protests))
+    await club.do(REFEREE, c.NoteDeposit(protest, "taken"))
+    await club.do(HEAD, c.DecideProtest(protest, "rejected", "Повода нет"))
+    yield "a protest is decided"
+    club.id = await club.make("Апелляция", "go-swiss", rounds=2)
+    for person, role in ((CLAIMANT, Role.APPEALS_CHAIR), (NEWCOMER, Role.APPEALS_MEMBER)):
+        await club.do(OWNER, c.GrantRole((await club.actor(person)).person, role))
+    await club.alone()
+    await club.begin()
+    await club.protest(CAPTAINS[0])
+    protest = next(iter((await club.tournament()).protests))
+    await club.do(HEAD, c.DecideProtest(protest, "rejected", "Повода нет"))
+    await club.choose()
+    yield "a ruling may be appealed"

@@ -1,0 +1,237 @@
+"""A protest in writing: filed, heard, decided with words that both sides read; what waits for it; the way back."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground.client import Person, Seen
+from engine import commands as c
+from engine.model import Role, RoundStatus, Status
+from engine.results import Played, Winner
+from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.playground.wire import png
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        yield opened
+
+
+async def opened(hall: Hall, rulebook: str, **settings: object) -> None:
+    await hall.open("Кубок клуба", rulebook, **settings)
+    await hall.register()
+    await hall.draw()
+
+
+async def finish(hall: Hall) -> None:
+    """Every table goes to its first side."""
+    tournament = await hall.tournament()
+    for pairing in tournament.rounds[-1].pairings:
+        if not pairing.games:
+            await hall.do(c.RecordResult(pairing.round, pairing.table, Played(Winner.FIRST)), hall.referee)
+
+
+async def journal(hall: Hall) -> list[str]:
+    rows = await hall.app.desk._store.journal.load(hall.id)
+    kinds = ("Protest", "Deposit", "DecisionRequested", "DecisionMade", "QuestionClosed", "ActUndone")
+    return [row.kind for row in rows if row.kind.startswith(kinds)]
+
+
+async def with_label(person: Person, fragment: str) -> Seen:
+    """The newest message with such a button."""
+    return await person.wait_for(lambda seen: any(fragment in label for label in seen.labels))
+
+
+async def own_match(person: Person) -> Seen:
+    """«Мой матч» with what may be protested there."""
+    await person.say("/me")
+    return await with_label(person, "📝")
+
+
+async def write(hall: Hall, person: Person, words: str) -> None:
+    await press(person, "📝 Протест", await own_match(person))
+    await latest(person, "Напишите одним сообщением")
+    await person.say(words)
+
+
+async def rule(person: Person, verdict: str, words: str) -> None:
+    await press(person, verdict, await latest(person, "Ждёт решения"))
+    await latest(person, "Напишите решение и почему")
+    await person.say(words)
+
+
+NARDY: dict[str, object] = {"match_length": 3, "system": "round_robin", "protest_deposit": 500}
+
+
+async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_words(hall: Hall) -> None:
+    await opened(hall, "nardy-short", **NARDY)
+    left, right = await hall.at_table(1)
+    await press(left, "📝 Протест", await own_match(left))
+    asked = await latest(left, "📝 Протест, стол 1")
+    assert "Залог: 500 ₽" in asked.text
+    assert "«Протесты»" in asked.text
+    await left.say("Кости упали, <соперник> сходил")
+    card = await latest(left, "Ждёт решения: Мария")
+    assert "Кости упали, <соперник> сходил" in card.text
+    for person in (right, hall.head_referee):
+        told = await person.wait_for("📝 Протест: тур 1, стол 1")
+        assert "Кости упали, <соперник> сходил" in told.text
+        assert not told.silent
+    assert (await hall.organizer.wait_for("📝 Протест: тур 1")).silent
+
+    await press(hall.head_referee, "Залог внесён", await latest(hall.head_referee, "Залог 500 ₽: не внесён"))
+    await left.wait_for("Залог за протест, стол 1: принят.")
+    await rule(hall.head_referee, "Отклонить", "Кости легли на доску")
+    for person in (left, right):
+        told = await person.wait_for("протест отклонён")
+        assert "Кости легли на доску" in told.text
+        assert "Решение: Мария" in told.text
+    ruled = await latest(hall.head_referee, "Решение: Мария")
+    assert any("Открыть стол" in label for label in ruled.labels)  # the way to the correction
+    await press(hall.head_referee, "призовой фонд", ruled)
+    await left.wait_for("ушёл в призовой фонд")
+    assert await journal(hall) == ["ProtestFiled", "DepositNoted", "ProtestDecided", "DepositNoted"]
+    # The words are of a person: they stand beside the journal, and go with him.
+    rows = await hall.app.desk._store.journal.load(hall.id)
+    assert not any("Кости упали" in repr(row.event) for row in rows)
+    author = (await hall.actor(left)).person
+    async with hall.app.desk._store.db.transaction() as tx:
+        await hall.app.desk._store.people.forget(tx, author, hall.app.desk._now())
+    await hall.head_referee.say("/protests")
+    await press(hall.head_referee, "Стол 1", await latest(hall.head_referee, "Тур 1, стол 1"))
+    await latest(hall.head_referee, "Текст протеста удалён по просьбе автора.")
+
+
+async def test_a_photo_is_a_protest_in_writing_and_can_be_withdrawn(hall: Hall) -> None:
+    await opened(hall, "nardy-short", **NARDY)
+    left, right = await hall.at_table(2)
+    await press(left, "📝 Протест", await own_match(left))
+    await latest(left, "Напишите одним сообщением")
+    await left.send_file("list.jpg", png(90, 60), photo=True, caption="На обороте протокола")
+    card = await latest(left, "На обороте протокола")
+    told = await right.wait_for("На обороте протокола")
+    await press(right, "Фото", told)
+    await press(left, "Отозвать", card)
+    await latest(left, "Протест отозван.")
+    withdrawn = await right.wait_for("отозвал(а) протест")
+    assert withdrawn.silent
+    # A button of before says so, and does nothing.
+    answer = await press(hall.head_referee, "Удовлетворить", await latest(hall.head_referee, "📝 Протест: тур 1"))
+    assert "отозван" in answer.text
+    assert await journal(hall) == ["ProtestFiled", "ProtestWithdrawn"]
+
+
+async def test_a_ruling_is_reopened_and_both_sides_hear_it(hall: Hall) -> None:
+    await opened(hall, "nardy-short", **NARDY)
+    left, right = await hall.at_table(1)
+    await write(hall, left, "Прошу переиграть")
+    await hall.head_referee.wait_for("Прошу переиграть")
+    await rule(hall.head_referee, "Удовлетворить", "Переиграть")
+    await right.wait_for("протест удовлетворён")
+    await press(hall.head_referee, "Пересмотреть", await latest(hall.head_referee, "Решение: Мария"))
+    await right.wait_for("Решение о протесте отменено")
+    await rule(hall.head_referee, "Отклонить", "Повода нет")
+    await right.wait_for("протест отклонён")
+    assert await journal(hall) == ["ProtestFiled", "ProtestDecided", "ActUndone", "ProtestPutBack", "ProtestDecided"]
+
+
+async def test_tac_has_no_protests_and_no_button_for_them(hall: Hall) -> None:
+    await hall.open()
+    await hall.register()
+    await hall.draw()
+    left, _ = await hall.at_table(1)
+    await left.say("/me")
+    mine = await latest(left, "Вы:")
+    assert not any("Протест" in label for label in mine.labels)
+
+
+async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_not(hall: Hall) -> None:
+    await opened(hall, "go-swiss", rounds=3)
+    left, right = await hall.at_table(1)
+    first, _ = await hall.names(1)
+    await press(left, "Под протестом", await own_match(left))
+    await right.wait_for(f"{first} играет под протестом")
+    await hall.referee.wait_for(f"{first} играет под протестом")
+    await finish(hall)
+    await right.say("/pairings")
+    await latest(right, "✋ под протестом")
+    await right.say("таблица")
+    await latest(right, "✋ Под протестом: тур 1, стол 1.")
+    # Whoever did not mark his result has given it up («Кодекс РФГ» 26.3).
+    answer = await press(right, "📝 Протест", await own_match(right))
+    assert "26.3" in answer.text
+    await write(hall, left, "Ход был сделан после флага")
+    await hall.head_referee.wait_for("Ход был сделан после флага")
+
+    await hall.app.desk.draft_round(hall.id, await hall.actor(hall.organizer))
+    await hall.organizer.say("пульт")
+    await press(hall.organizer, "черновик", await latest(hall.organizer, "Протест ждёт решения, столы: 1."))
+    answer = await press(hall.organizer, "Опубликовать", await with_label(hall.organizer, "Опубликовать"))
+    assert "Сначала протест" in answer.text
+    assert (await hall.tournament()).rounds[-1].status is RoundStatus.DRAFT
+    asked = await hall.head_referee.wait_for("Не рассмотрен протест")
+    assert "26.4" in asked.text
+    await press(hall.head_referee, "Продолжать", asked)
+    reason = await latest(hall.head_referee, "Продолжать, не дожидаясь")
+    assert not any("Без" in label for label in reason.labels)
+    await hall.head_referee.say("Комитет соберётся вечером")
+    decided = await hall.organizer.wait_for("Комитет соберётся вечером")
+    assert "Мария" in decided.text
+    await hall.organizer.say("пульт")
+    await press(hall.organizer, "черновик", await with_label(hall.organizer, "черновик"))
+    draft = await with_label(hall.organizer, "Опубликовать")
+    await press(hall.organizer, "Опубликовать", draft)
+    await left.wait_for("Тур 2. Стол")
+    assert await journal(hall) == ["ProtestMarked", "ProtestFiled", "DecisionRequested", "DecisionMade"]
+
+
+async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replaced(hall: Hall) -> None:
+    await opened(hall, "go-swiss", rounds=1)
+    left, right = await hall.at_table(1)
+    chair, reserve = [await hall.control.add_person(name) for name in ("Вера", "Глеб")]
+    for person in (chair, reserve):
+        await person.start()
+    for person, role in (
+        (right, Role.APPEALS_CHAIR),
+        (chair, Role.APPEALS_MEMBER),
+        (reserve, Role.APPEALS_RESERVE),
+    ):
+        await hall.do(c.GrantRole((await hall.actor(person)).person, role))
+    await write(hall, left, "Коми записано неверно")
+    await hall.head_referee.wait_for("Коми записано неверно")
+    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    told = await left.wait_for("протест отклонён")
+    await press(left, "Обжаловать", told)
+    await right.wait_for("обжалует решение")
+    card = await chair.wait_for("Ждёт апелляционный комитет: Вера, Глеб.")
+    await finish(hall)
+
+    # The places wait («Кодекс РФГ» 26.4ж); the head referee has had his say and is not asked again.
+    await hall.do(c.FinishTournament())
+    await hall.head_referee.wait_for("может изменить призовые места")
+    answer = await hall.app.desk.check(
+        hall.id,
+        c.DecideProtest(next(iter((await hall.tournament()).protests)), "upheld", "?"),
+        await hall.actor(hall.head_referee),
+    )
+    assert answer is not None
+    assert answer.code == "access.committee_needed"
+    await press(chair, "Удовлетворить", card)
+    await latest(chair, "Напишите решение и почему")
+    await chair.say("Результат исправить")
+    final = await left.wait_for("Апелляционный комитет: протест удовлетворён")
+    assert "Решение: Вера, Глеб" in final.text
+    assert not (await hall.tournament()).questions
+    await hall.do(c.FinishTournament())
+    assert (await hall.tournament()).status is Status.FINISHED
+    assert await journal(hall) == [
+        "ProtestFiled",
+        "ProtestMarked",
+        "ProtestDecided",
+        "ProtestAppealed",
+        "DecisionRequested",
+        "ProtestDecided",
+        "QuestionClosed",
+    ]
