@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Literal
 
 from engine.errors import RuleViolation
+from engine.events import Event
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
 from engine.regulations import McMahonStage, is_limited
 
@@ -88,6 +89,17 @@ class Words:
 
     text: str
     photo: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One line of the history of a table: what happened, who did it, and the reason he gave."""
+
+    at: datetime
+    by: PersonId
+    name: str
+    event: Event
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

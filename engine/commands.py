@@ -12,7 +12,7 @@ from engine.announcements import Circle
 from engine.calls import CallReason
 from engine.events import Event
 from engine.ids import AnnouncementId, CallId, ProtestId
-from engine.model import Colour, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
+from engine.model import Colour, Edit, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
 from engine.pairing.imported import GivenPair
 from engine.protests import DepositState, Verdict
 from engine.regulations import Circumstance, Rulebook, Sanction
@@ -173,6 +173,41 @@ class DiscardDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class EditDraft:
+    """A hand in the open draft, with the reason. `entries`: the one or two it is about; `table`: where a pair goes."""
+
+    number: int
+    what: Edit
+    entries: tuple[EntryId, ...]
+    reason: str
+    table: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ForbidPair:
+    """The program does not pair these two until they are allowed again."""
+
+    first: EntryId
+    second: EntryId
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllowPair:
+    first: EntryId
+    second: EntryId
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseTables:
+    """Nobody is seated at these numbers any more; those closed before and not named here are open again."""
+
+    tables: tuple[int, ...]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PublishRound:
     number: int
 
@@ -213,6 +248,30 @@ class DisputeReport:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeDispute:
+    """A referee looks into the dispute of a table; the first one who says so."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDispute:
+    """The dispute goes to the head referee."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpholdResult:
+    """The recorded result stands, whatever a side says."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
 class AcceptReport:
     """The referee makes a report final."""
 
@@ -239,7 +298,7 @@ class RecordResults:
 
 @dataclass(frozen=True, slots=True)
 class CorrectResult:
-    """Replace game number `game` (from 1) while no later round is published."""
+    """Replace game number `game` (from 1) of an announced round. `confirmed`: who asks has seen what follows."""
 
     round: int
     table: int
@@ -247,6 +306,7 @@ class CorrectResult:
     result: GameResult
     reason: str = ""
     no_violation: bool = False
+    confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -487,11 +547,18 @@ Command = (
     | DraftRound
     | ImportRound
     | DiscardDraft
+    | EditDraft
+    | ForbidPair
+    | AllowPair
+    | CloseTables
     | PublishRound
     | StartRound
     | ReportResult
     | ConfirmReport
     | DisputeReport
+    | TakeDispute
+    | HandDispute
+    | UpholdResult
     | AcceptReport
     | RecordResult
     | RecordResults

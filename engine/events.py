@@ -15,6 +15,7 @@ from engine.calls import Call, CallEnd
 from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import (
     Colour,
+    Edit,
     EntryId,
     EntryStatus,
     Free,
@@ -29,6 +30,7 @@ from engine.model import (
     Replacement,
     Report,
     Role,
+    Taken,
     Treatment,
     Waiting,
 )
@@ -243,11 +245,51 @@ class RoundDrafted:
     pairings: tuple[Pairing, ...]
     free: tuple[Free, ...]
     notes: tuple[Note, ...]
+    loose: tuple[EntryId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RoundDraftDiscarded:
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DraftEdited:
+    """A draft after somebody's hand, whole: what was done to whom, and why. Also its own undo."""
+
+    number: int
+    pairings: tuple[Pairing, ...]
+    free: tuple[Free, ...]
+    notes: tuple[Note, ...]
+    loose: tuple[EntryId, ...]
+    what: Edit
+    entries: tuple[EntryId, ...] = ()
+    reason: str = ""
+    undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PairForbidden:
+    """From now on these two are not paired by the program."""
+
+    first: EntryId
+    second: EntryId
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PairAllowed:
+    first: EntryId
+    second: EntryId
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TablesClosed:
+    """The numbers at which nobody is seated from now on, all of them."""
+
+    tables: tuple[int, ...]
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +343,24 @@ class ReportDisputed:
 
 
 @dataclass(frozen=True, slots=True)
+class DisputeTaken:
+    """Somebody looks into a dispute; None: nobody any more, the undo of it. `handed_by` gave it to him, 0: nobody."""
+
+    round: int
+    table: int
+    taken: Taken | None
+    handed_by: PersonId = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeSettled:
+    """What is recorded stands."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReportsCleared:
     """The undo of a report, a confirmation or a dispute: `reports` stand again as they were before."""
 
@@ -308,6 +368,7 @@ class ReportsCleared:
     table: int
     reports: tuple[Report, ...]
     disputed: bool
+    taken: Taken | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,6 +396,18 @@ class GamesCorrected:
     undo: bool = False
     reports: tuple[Report, ...] = ()
     disputed: bool = False
+    taken: Taken | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SlotReseated:
+    """An earlier match of the bracket was corrected: these two meet here now, whole. Also its own undo."""
+
+    round: int
+    table: int
+    pairing: Pairing
+    leaving: tuple[EntryId, ...]
+    entering: tuple[EntryId, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -632,6 +705,10 @@ Event = (
     | LotsUndrawn
     | RoundDrafted
     | RoundDraftDiscarded
+    | DraftEdited
+    | PairForbidden
+    | PairAllowed
+    | TablesClosed
     | RoundPublished
     | RoundUnpublished
     | RoundStarted
@@ -639,9 +716,12 @@ Event = (
     | ResultReported
     | ReportConfirmed
     | ReportDisputed
+    | DisputeTaken
+    | DisputeSettled
     | ReportsCleared
     | GameRecorded
     | GamesCorrected
+    | SlotReseated
     | LengthStated
     | TermsCorrected
     | LineupSubmitted

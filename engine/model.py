@@ -31,6 +31,10 @@ Colour = Literal["first_black", "first_white"]
 Lineup = tuple[MemberId | None, ...]
 """Who sits at which board, from board 1; None: nobody."""
 
+Edit = Literal["swap", "pair", "unpair", "bye", "table", "closed_tables"]
+"""What a hand does to a draft: two exchange their seats, two that wait are paired, a pair is taken apart, somebody is
+left free, a pair goes to another table, or everybody leaves the closed ones."""
+
 Treatment = Literal["keep", "losses", "annul"]
 """What becomes of the matches of an entry that has left: those played count, what is left is lost, nothing counts."""
 
@@ -169,6 +173,14 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Taken:
+    """Who looks into a dispute, and since when."""
+
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Pairing:
     """Two entries at one table of one round. `games` holds the recorded games in order of play.
 
@@ -179,6 +191,7 @@ class Pairing:
     length    the points it was played to, where those were not the event's
     recorded  when each of the games was written down
     under_protest  the sides that play on, or sign the result, under protest
+    taken     who looks into the dispute, while there is one
     """
 
     round: int
@@ -197,6 +210,7 @@ class Pairing:
     games: tuple[GameResult, ...] = ()
     reports: tuple[Report, ...] = ()
     disputed: bool = False
+    taken: Taken | None = None
     version: int = 0
     recorded: tuple[datetime, ...] = ()
     under_protest: tuple[EntryId, ...] = ()
@@ -255,7 +269,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Round numbers run on across the stages."""
+    """Round numbers run on across the stages. `loose`: taken out of a draft's pairs by hand and in none yet."""
 
     number: int
     stage: str
@@ -267,6 +281,7 @@ class Round:
     status: RoundStatus = RoundStatus.DRAFT
     published_at: datetime | None = None
     started_at: datetime | None = None
+    loose: tuple[EntryId, ...] = ()
     version: int = 0
 
 
@@ -388,7 +403,11 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """The fold of a journal. `revision` counts its events."""
+    """The fold of a journal. `revision` counts its events.
+
+    apart          pairs that are not to be made, each in the order of its ids
+    closed_tables  numbers at which nobody is seated: broken or reserved
+    """
 
     id: str
     title: str
@@ -411,6 +430,8 @@ class Tournament:
     waiting: tuple[Waiting, ...] = ()
     penalties: tuple[Penalty, ...] = ()
     created_at: datetime | None = None
+    apart: tuple[tuple[EntryId, EntryId], ...] = ()
+    closed_tables: tuple[int, ...] = ()
     revision: int = 0
     calls: dict[CallId, Call] = field(default_factory=dict)
     announcements: tuple[Announcement, ...] = ()
@@ -472,6 +493,10 @@ class Tournament:
 
     def penalty(self, penalty_id: str) -> Penalty | None:
         return next((penalty for penalty in self.penalties if penalty.id == penalty_id), None)
+
+    def kept_from(self, entry: EntryId) -> frozenset[EntryId]:
+        """Whom the desk does not let the entry meet."""
+        return frozenset(one if other == entry else other for one, other in self.apart if entry in (one, other))
 
     def roles_of(self, person: PersonId) -> frozenset[Role]:
         return frozenset(grant.role for grant in self.grants if grant.person == person)

@@ -6,6 +6,7 @@ A role filter in a handler merely routes; a press by the wrong person is refused
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 
 from engine import commands as c
 from engine.decide.hearing import law, sitting
@@ -47,12 +48,19 @@ TABLE: dict[type, frozenset[str]] = {
     c.DraftRound: _DIRECTORS,
     c.ImportRound: _DIRECTORS,
     c.DiscardDraft: _DIRECTORS,
+    c.EditDraft: _DIRECTORS,
+    c.ForbidPair: _DIRECTORS,
+    c.AllowPair: _DIRECTORS,
+    c.CloseTables: _DIRECTORS,
     c.PublishRound: _DIRECTORS,
     c.StartRound: _REFEREES,
     c.FinishTournament: _DIRECTORS,
     c.ReportResult: _OWN_ENTRY,
     c.ConfirmReport: _OWN_ENTRY,
     c.DisputeReport: _OWN_ENTRY,
+    c.TakeDispute: _REFEREES,
+    c.HandDispute: _REFEREES,
+    c.UpholdResult: _REFEREES,
     c.AcceptReport: _REFEREES,
     c.RecordResult: _REFEREES,
     c.RecordResults: _REFEREES,
@@ -83,6 +91,37 @@ TABLE: dict[type, frozenset[str]] = {
 
 # What the organizers do in a club without a head referee.
 _OF_THE_HEAD = (c.Decide, c.DecideProtest, c.AppealProtest)
+
+
+class Right(StrEnum):
+    """What somebody may do about a recorded result."""
+
+    FORBIDDEN = "forbidden"
+    REASON = "reason"
+    CONFIRM = "confirm"
+    ALLOWED = "allowed"
+
+
+class Age(StrEnum):
+    """Of a round, counted from the last one that is announced."""
+
+    CURRENT = "current"
+    PREVIOUS = "previous"
+    OLDER = "older"
+
+
+# Whoever is not named may not. A correction that asks is made by who has seen its consequences; a reason is for ever.
+CORRECTIONS: dict[Age, dict[str, Right]] = {
+    Age.CURRENT: {
+        REFEREE: Right.ALLOWED,
+        HEAD_REFEREE: Right.ALLOWED,
+        ORGANIZER: Right.ALLOWED,
+        OWNER: Right.ALLOWED,
+    },
+    Age.PREVIOUS: {HEAD_REFEREE: Right.CONFIRM, ORGANIZER: Right.CONFIRM, OWNER: Right.CONFIRM},
+    Age.OLDER: {HEAD_REFEREE: Right.REASON, ORGANIZER: Right.REASON, OWNER: Right.REASON},
+}
+
 _RANK = {OWNER: 4, ORGANIZER: 3, HEAD_REFEREE: 2, REFEREE: 1, PLAYER: 0}
 
 
@@ -120,6 +159,31 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     _needs_say(tournament, command, person, roles)
     if isinstance(command, c.TakeCall | c.HandOverCall | c.SolveCall) and roles.isdisjoint(_DESK):
         _needs_open_to_referees(tournament, command)
+    if isinstance(command, c.CorrectResult):
+        _needs_right(tournament, command, roles)
+
+
+def age_of(tournament: Tournament, number: int) -> Age:
+    """How long ago the round was the current one."""
+    behind = len(tournament.published_rounds) - number
+    return Age.CURRENT if behind < 1 else Age.PREVIOUS if behind == 1 else Age.OLDER
+
+
+def right_to_correct(tournament: Tournament, number: int, roles: frozenset[str]) -> Right:
+    """The best that any of the roles gives."""
+    rights = CORRECTIONS[age_of(tournament, number)]
+    order = list(Right)
+    return max((rights.get(role, Right.FORBIDDEN) for role in roles), key=order.index, default=Right.FORBIDDEN)
+
+
+def _needs_right(tournament: Tournament, command: c.CorrectResult, roles: frozenset[str]) -> None:
+    match right_to_correct(tournament, command.round, roles):
+        case Right.FORBIDDEN:
+            raise RuleViolation("access.correction", round=command.round)
+        case Right.REASON if not command.reason.strip():
+            raise RuleViolation("reason.needed")
+        case Right.CONFIRM if not command.confirmed:
+            raise RuleViolation("correction.look_first", round=command.round, table=command.table)
 
 
 def needs_tables(tournament: Tournament, person: PersonId, roles: frozenset[str], tables: Iterable[int]) -> None:
@@ -277,7 +341,10 @@ def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
         case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
             return (table,)
         case (
-            c.StateLength(table=table)
+            c.TakeDispute(table=table)
+            | c.HandDispute(table=table)
+            | c.UpholdResult(table=table)
+            | c.StateLength(table=table)
             | c.BothAbsent(table=table)
             | c.CorrectTerms(table=table)
             | c.SubmitLineup(table=table)

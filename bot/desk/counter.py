@@ -110,6 +110,15 @@ class Counter:
             return violation
         return None
 
+    async def preview(self, tournament_id: str, command: c.Command, actor: Actor) -> tuple[Tournament, Tournament]:
+        """The tournament as it is and as the command would leave it. Nothing is written; refused as it would be."""
+        book = await self._books.load(tournament_id)
+        await self._authorise(book.tournament, command, actor)
+        now = max(self._now(), book.at)
+        return book.tournament, _folded(
+            book.tournament, decide(book.tournament, command, actor=actor.person, now=now), tournament_id
+        )
+
     async def _run(
         self,
         tournament_id: str,

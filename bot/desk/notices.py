@@ -25,6 +25,7 @@ _RETRACTED = {
     "entry_back",
     "place_replaced",
     "result_corrected",
+    "dispute_decided",
     "length_stated",
     "penalty",
     "protest",

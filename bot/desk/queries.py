@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
 from bot.desk.acts import Act, acts_of, refusals, standing
 from bot.desk.books import Books
+from bot.desk.history import about
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
 from bot.storage.links import RoleClaim
@@ -18,6 +19,7 @@ from bot.views import (
     Binding,
     Claim,
     ClubView,
+    Happening,
     PersonView,
     TournamentCard,
     TournamentView,
@@ -26,7 +28,7 @@ from bot.views import (
     reading_language,
 )
 from engine.errors import RuleViolation
-from engine.model import PersonId, Tournament
+from engine.model import Pairing, PersonId, Tournament
 
 LOOKS_BACK = 300
 MOST_ACTS = 30
@@ -170,6 +172,15 @@ class Queries:
         stack = standing(acts_of(rows))[:MOST_ACTS]
         late = refusals(tournament_id, rows, stack, rows[-1].at)
         return await self._views(stack, late, (await self.tournament(tournament_id), person_id))
+
+    async def history(self, tournament_id: str, pairing: Pairing) -> tuple[Happening, ...]:
+        """Everything that happened at a table of an announced round, for everybody to read."""
+        found = about(await self._store.journal.load(tournament_id), pairing)
+        people = await self._store.people.by_ids({act.by for act, _, _ in found})
+        return tuple(
+            Happening(act.at, act.by, people[act.by].name if act.by in people else "—", event, reason)
+            for act, event, reason in found
+        )
 
     async def _views(
         self, acts: Sequence[Act], late: Mapping[int, RuleViolation], reader: tuple[Tournament, PersonId] | None

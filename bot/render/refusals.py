@@ -12,7 +12,7 @@ from engine.errors import RuleViolation
 from engine.regulations import load
 
 _PEOPLE = ("person", "by")
-_ENTRIES = ("entry", "leaving", "entering")
+_ENTRIES = ("entry", "leaving", "entering", "entries")
 _ROUNDS = ("round", "last")
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide import results, undo, withdrawals
+from engine.decide import corrections, results, undo, withdrawals
 from engine.decide.common import is_over, published_pairing
 from engine.decide.registration import entry_of
 from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, POINT, Breach, comes_to, game_on, propose
@@ -117,7 +117,7 @@ def _game_lost(
         return results.record(t, c.RecordResult(pairing.round, pairing.table, loss), by, now)
     if isinstance(last, Forfeit) and last.ground is Ground.VIOLATION and isinstance(loss, Forfeit):
         loss = DoubleForfeit(Ground.VIOLATION)  # a referee may find against both (Кодекс 21.2в, 20.2д)
-    return results.correct(t, c.CorrectResult(pairing.round, pairing.table, len(pairing.games), loss), by, now)
+    return corrections.correct(t, c.CorrectResult(pairing.round, pairing.table, len(pairing.games), loss), by, now)
 
 
 def _match_lost(

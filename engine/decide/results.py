@@ -1,4 +1,4 @@
-"""Results: what players report, what referees make final, and how a mistake is mended."""
+"""Results: what players report and what referees make final."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _check_told(t: Tournament, round_: Round, pairing: Pairing, games: tuple[Gam
         outcomes.check_next(so_far, games[told], t.rulebook)
     whole = replace(pairing, games=(*pairing.games, *games))
     outcomes.check_order(whole, t.rulebook.scoring)
-    _needs_winner(t, round_, pairing, whole.games)
+    needs_winner(t, round_, pairing, whole.games)
 
 
 def _reported(pairing: Pairing, command: c.ReportResult, actor: PersonId, now: datetime) -> e.ResultReported:
@@ -137,10 +137,10 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
     round_, pairing = open_pairing(t, command.round, command.table)
     if round_ is not last_published(t):
         raise RuleViolation("result.later_round_published", round=round_.number, last=last_published(t).number)
-    _check(t, pairing, command.result, no_violation=command.no_violation)
+    check_word(t, pairing, command.result, no_violation=command.no_violation)
     if not (isinstance(command.result, Forfeit) and not command.result.started):
         _needs_start(round_)
-    _needs_winner(t, round_, pairing, (*pairing.games, command.result))
+    needs_winner(t, round_, pairing, (*pairing.games, command.result))
     finals = _finals(pairing, outcomes.meant(command.result, pairing, t.rulebook.scoring), "referee")
     return (*finals, *_dropped(t, round_, pairing, command.result))
 
@@ -166,34 +166,6 @@ def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: d
     if not events:
         raise RuleViolation("result.nothing_to_record")
     return tuple(events)
-
-
-def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """Replace a recorded game. Possible while no later round is published; an open draft is thrown away."""
-    round_, pairing = published_pairing(t, command.round, command.table)
-    _needs_mendable(t, round_.number)
-    if not 1 <= command.game <= len(pairing.games):
-        raise RuleViolation("result.no_such_game", table=command.table, game=command.game, games=len(pairing.games))
-    old = pairing.games[command.game - 1]
-    if isinstance(old, Forfeit | DoubleForfeit) and old.ground is Ground.WITHDRAWN:
-        raise RuleViolation("result.of_a_leaver", article=t.rulebook.article("withdrawals.swiss"), table=command.table)
-    if old == command.result:
-        raise RuleViolation("result.same", table=command.table)
-    before = pairing.games[: command.game - 1]
-    _check(t, replace(pairing, games=before), command.result, no_violation=command.no_violation)
-    after = _needed(t, pairing, (*before, command.result, *pairing.games[command.game :]))
-    outcomes.check_games(replace(pairing, games=after), t.rulebook)
-    _needs_winner(t, round_, pairing, after)
-    corrected = e.GamesCorrected(round_.number, pairing.table, pairing.games, after, command.reason)
-    return (*discard_events(t), corrected)
-
-
-def _needed(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> tuple[GameResult, ...]:
-    """The games up to the one that decided the match: what came after it was not part of it."""
-    for count in range(1, len(games)):
-        if is_over(t, replace(pairing, games=games[:count])):
-            return games[:count]
-    return games
 
 
 def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -244,7 +216,8 @@ def _finals(
     return tuple(e.GameRecorded(pairing.round, pairing.table, number, game, source) for number, game in numbered)
 
 
-def _check(t: Tournament, pairing: Pairing, result: GameResult, *, no_violation: bool) -> None:
+def check_word(t: Tournament, pairing: Pairing, result: GameResult, *, no_violation: bool) -> None:
+    """Whether a referee may write this down as the next game."""
     if isinstance(result, DoubleForfeit) and t.rulebook.report.both_absent == "head_referee":
         raise RuleViolation("result.both_absent_asks", article=t.rulebook.article("scoring.both_absent"))
     if isinstance(result, Forfeit) and result.ground is Ground.WITHDRAWN:
@@ -259,7 +232,8 @@ def _needs_start(round_: Round) -> None:
         raise RuleViolation("round.not_started", round=round_.number)
 
 
-def _needs_winner(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
+def needs_winner(t: Tournament, round_: Round, pairing: Pairing, games: tuple[GameResult, ...]) -> None:
+    """RuleViolation for a match of a bracket that would be drawn."""
     knockout.check_has_winner(t, round_.stage, replace(pairing, games=games))
 
 

@@ -10,6 +10,7 @@ from engine import events as e
 from engine import lots as drawing
 from engine.decide import newcomers, protests
 from engine.decide.common import is_complete, missing_tables, needs_no_question
+from engine.decide.draft_room import check_apart, check_whole, seated
 from engine.decide.replacing import replace_or_ask
 from engine.decide.seating import at_the_start
 from engine.draws import takes_chance
@@ -43,9 +44,8 @@ def import_round(t: Tournament, command: c.ImportRound, _actor: PersonId, _now: 
     needs_no_question(t)
     drafted = imported(t, command.pairs, command.free)
     lots = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in drafted.lots]
-    made = e.RoundDrafted(
-        drafted.number, drafted.stage, drafted.name, None, drafted.pairings, drafted.free, drafted.notes
-    )
+    pairings = seated(t, drafted.pairings)
+    made = e.RoundDrafted(drafted.number, drafted.stage, drafted.name, None, pairings, drafted.free, drafted.notes)
     return (*lots, made)
 
 
@@ -109,9 +109,9 @@ def _drafted(t: Tournament, drafted: RoundDraft, rng_seed: int) -> e.RoundDrafte
     first = all(round_.stage != drafted.stage for round_ in t.rounds)
     by_lots = any(lots.rng_seed is not None for lots in drafted.lots)
     seed = rng_seed if by_lots or takes_chance(t.rulebook.stage(drafted.stage), first=first) else None
-    return e.RoundDrafted(
-        drafted.number, drafted.stage, drafted.name, seed, drafted.pairings, drafted.free, drafted.notes
-    )
+    check_apart(t, drafted.stage, drafted.pairings)
+    pairings = seated(t, drafted.pairings)
+    return e.RoundDrafted(drafted.number, drafted.stage, drafted.name, seed, pairings, drafted.free, drafted.notes)
 
 
 def discard(t: Tournament, command: c.DiscardDraft, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -146,6 +146,7 @@ def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datet
     if round_.status is not RoundStatus.DRAFT:
         raise RuleViolation("round.published", round=round_.number)
     needs_no_question(t)
+    check_whole(round_)
     try:
         protests.needs_heard(t, round_.number)
     except DecisionNeeded as needed:

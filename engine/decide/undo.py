@@ -16,6 +16,7 @@ from engine.decide.undoing import (
     announcements,
     calls,
     discipline,
+    draft_room,
     entries,
     protests,
     questions,
@@ -89,6 +90,7 @@ def _needs_untouched(t: Tournament, command: c.UndoAct) -> None:
 _PAIRING_RESTS_ON = (
     e.GameRecorded,
     e.GamesCorrected,
+    e.SlotReseated,
     e.LengthStated,
     e.TermsCorrected,
     e.EntryLeft,
@@ -117,6 +119,7 @@ _WAYS: dict[type, Undoing] = {
     **entries.WAYS,
     **waiting.WAYS,
     **rounds.WAYS,
+    **draft_room.WAYS,
     **tables.WAYS,
     **questions.WAYS,
     **calls.WAYS,

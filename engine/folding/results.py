@@ -33,6 +33,7 @@ def _report_confirmed(t: Tournament, event: e.ReportConfirmed) -> Tournament:
             version=version,
             reports=(*pairing.reports[:-1], replace(pairing.reports[-1], confirmed_by=event.by)),
             disputed=False,
+            taken=None,
         ),
     )
 
@@ -43,12 +44,29 @@ def _report_disputed(t: Tournament, event: e.ReportDisputed) -> Tournament:
     )
 
 
+def _dispute_taken(t: Tournament, event: e.DisputeTaken) -> Tournament:
+    return change_pairing(
+        t, event.round, event.table, lambda pairing, version: replace(pairing, version=version, taken=event.taken)
+    )
+
+
+def _dispute_settled(t: Tournament, event: e.DisputeSettled) -> Tournament:
+    return change_pairing(
+        t,
+        event.round,
+        event.table,
+        lambda pairing, version: replace(pairing, version=version, disputed=False, taken=None),
+    )
+
+
 def _reports_cleared(t: Tournament, event: e.ReportsCleared) -> Tournament:
     return change_pairing(
         t,
         event.round,
         event.table,
-        lambda pairing, version: replace(pairing, version=version, reports=event.reports, disputed=event.disputed),
+        lambda pairing, version: replace(
+            pairing, version=version, reports=event.reports, disputed=event.disputed, taken=event.taken
+        ),
     )
 
 
@@ -63,6 +81,7 @@ def _game_recorded(t: Tournament, event: e.GameRecorded) -> Tournament:
             games=(*pairing.games, event.result),
             reports=(),
             disputed=False,
+            taken=None,
             recorded=pairing.recorded if event.at is None else (*pairing.recorded, event.at),
         ),
     )
@@ -80,7 +99,14 @@ def _games_corrected(t: Tournament, event: e.GamesCorrected) -> Tournament:
             reports=event.reports,
             disputed=event.disputed,
             recorded=pairing.recorded[: len(event.after)],
+            taken=event.taken,
         ),
+    )
+
+
+def _slot_reseated(t: Tournament, event: e.SlotReseated) -> Tournament:
+    return change_pairing(
+        t, event.round, event.table, lambda _pairing, version: replace(event.pairing, version=version)
     )
 
 
@@ -112,9 +138,12 @@ FOLDS: Mapping[type, Fold] = {
     e.ResultReported: _result_reported,
     e.ReportConfirmed: _report_confirmed,
     e.ReportDisputed: _report_disputed,
+    e.DisputeTaken: _dispute_taken,
+    e.DisputeSettled: _dispute_settled,
     e.ReportsCleared: _reports_cleared,
     e.GameRecorded: _game_recorded,
     e.GamesCorrected: _games_corrected,
+    e.SlotReseated: _slot_reseated,
     e.TermsCorrected: _terms_corrected,
     e.LineupSubmitted: _lineup_submitted,
     e.LengthStated: _length_stated,

@@ -47,6 +47,7 @@ def _round_drafted(t: Tournament, event: e.RoundDrafted) -> Tournament:
         notes=event.notes,
         rng_seed=event.rng_seed,
         name=event.name,
+        loose=event.loose,
         version=version,
     )
     return replace(t, rounds=(*t.rounds, round_))

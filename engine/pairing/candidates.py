@@ -19,6 +19,7 @@ class Candidate:
 
     number      in the classification, 0 is first
     met         who is no opponent any more
+    apart       whom the desk keeps from him
     games       the colours so far; `barred` the one that is not given again
     free_points byes, or rounds that were won without play
     """
@@ -31,6 +32,7 @@ class Candidate:
     games: colours.Games
     barred: bool | None
     free_points: int
+    apart: frozenset[EntryId] = frozenset()
 
 
 Field = list[Candidate]
@@ -38,14 +40,14 @@ Pairs = list[tuple[Candidate, Candidate]]
 
 
 def places_met(field: Field) -> list[set[int]]:
-    """For everybody, by place in the field, the places of those he may not meet again."""
+    """For everybody, by place in the field, the places of those he may not meet (again)."""
     place = {one.entry: number for number, one in enumerate(field)}
-    return [{place[entry] for entry in one.met if entry in place} for one in field]
+    return [{place[entry] for entry in one.met | one.apart if entry in place} for one in field]
 
 
 def may_meet(one: Candidate, other: Candidate) -> bool:
-    """No rematch, and not both barred from the same colour."""
-    return other.entry not in one.met and not same_bar(one, other)
+    """No rematch, nobody kept apart, and not both barred from the same colour."""
+    return other.entry not in one.met and other.entry not in one.apart and not same_bar(one, other)
 
 
 def same_bar(one: Candidate, other: Candidate) -> bool:
@@ -62,7 +64,7 @@ def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: 
     order = swiss_rounds.order_of(tournament, stage)
     history = history_of(tournament, stage.id, number - 1)
     field = [
-        _candidate(history, stage, entry, place)
+        _candidate(history, stage, entry, place, tournament.kept_from(entry))
         for place, entry in enumerate(order)
         if swiss_rounds.is_present(tournament, entry, number)
     ]
@@ -72,7 +74,9 @@ def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: 
     return sorted(_in_groups(tournament, stage, field, history, number, rng_seed), key=lambda one: -one.score)
 
 
-def _candidate(history: History, stage: RoundsStage, entry: EntryId, number: int) -> Candidate:
+def _candidate(
+    history: History, stage: RoundsStage, entry: EntryId, number: int, apart: frozenset[EntryId]
+) -> Candidate:
     games = colours.games_of(history, entry)
     unplayed_may_meet = stage.rematches == "of_played"
     return Candidate(
@@ -84,6 +88,7 @@ def _candidate(history: History, stage: RoundsStage, entry: EntryId, number: int
         games,
         colours.barred(games, stage.colours),
         history.byes(entry) if stage.bye_bar == "bye" else history.unplayed_wins(entry),
+        apart,
     )
 
 

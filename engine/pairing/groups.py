@@ -17,6 +17,7 @@ class Candidate:
     """Somebody to be paired.
 
     entry      None for a phantom: an ordinary team with a lot after all others that loses every match 8:4 (TAC C10)
+    apart      whom the desk keeps from it
     barred     may not win a round without an opponent again
     leaver     has left and loses its matches until the limit
     """
@@ -28,6 +29,7 @@ class Candidate:
     met: frozenset[EntryId] = frozenset()
     barred: bool = False
     leaver: bool = False
+    apart: frozenset[EntryId] = frozenset()
 
     @property
     def key(self) -> tuple[int, int, int, int]:
@@ -70,6 +72,7 @@ def candidates(tournament: Tournament, before_round: int) -> tuple[Candidate, ..
             history.met(entry),
             barred=history.byes(entry) >= stage.bye.max_per_entry,
             leaver=tournament.entries[entry].status is not EntryStatus.ACTIVE,
+            apart=tournament.kept_from(entry),
         )
         for entry in swiss.active(tournament, history)
     ]

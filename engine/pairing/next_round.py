@@ -10,6 +10,7 @@ from engine.formats import knockout, match_play, round_robin, swiss, swiss_round
 from engine.handicap import with_handicap
 from engine.model import (
     Bracket,
+    EntryId,
     Free,
     FreeKind,
     Lots,
@@ -18,7 +19,7 @@ from engine.model import (
     Question,
     Tournament,
 )
-from engine.pairing import groups
+from engine.pairing import cards, groups
 from engine.pairing import match_play as match_pairing
 from engine.pairing import round_robin as round_robin_pairing
 from engine.pairing import swiss_rounds as swiss_rounds_pairing
@@ -111,12 +112,20 @@ def _first_round(tournament: Tournament, rng_seed: int) -> RoundDraft:
     group = groups.name_of((0, 0))
     pairings = tuple(
         Pairing(1, table, first, second, best_of=stage.best_of, group=group)
-        for table, (first, second) in enumerate(zip(entries[:playing:2], entries[1:playing:2], strict=True), start=1)
+        for table, (first, second) in enumerate(_by_lots(tournament, entries[:playing]), start=1)
     )
     pairings = tuple(with_leavers(tournament, pairing) for pairing in pairings)
     free = tuple(Free(entry, FreeKind.BYE) for entry in entries[playing:])
     notes = tuple(Note("bye", (one.entry,), group) for one in free)
     return RoundDraft(stage.id, 1, "", pairings, free, notes, drawn)
+
+
+def _by_lots(tournament: Tournament, entries: tuple[EntryId, ...]) -> list[tuple[EntryId, EntryId]]:
+    """Neighbours, past whoever is kept apart by the desk."""
+    apart = [tournament.kept_from(entry) for entry in entries]
+    dealt = cards.deal([range(len(entries))], lambda a, b: entries[b] not in apart[a], cards.adjacent)
+    order = [(place, place + 1) for place in range(0, len(entries), 2)] if dealt is None else dealt.pairs
+    return [(entries[a], entries[b]) for a, b in order]
 
 
 def _swiss_round(tournament: Tournament) -> RoundDraft:

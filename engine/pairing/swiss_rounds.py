@@ -12,7 +12,7 @@ from engine.errors import DecisionNeeded
 from engine.formats import swiss_rounds
 from engine.handicap import with_handicap
 from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Question, Tournament
-from engine.pairing import by_cards, colours
+from engine.pairing import by_cards, cards, colours
 from engine.pairing.candidates import Candidate, Field, Pairs, draws_anew, field_of, may_meet, same_bar
 from engine.pairing.draft import RoundDraft, check_left, check_size, is_decided
 from engine.pairing.lookahead import Lookahead
@@ -38,7 +38,7 @@ def pair(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> RoundDraf
     _ask_about(tournament, stage, pairs, number)
     first_colour = colours.first_of(stage.colours, rng_seed, f"{stage.id}:colours") if is_first else None
     pairings = tuple(
-        _pairing(tournament, stage, one, other, table, first_colour)
+        pairing_of(tournament, stage, one, other, table, first_colour)
         for table, (one, other) in enumerate(pairs, start=1)
     )
     free = [Free(bye.entry, FreeKind.BYE)] if bye is not None else []
@@ -104,14 +104,19 @@ def _pairs(stage: RoundsStage, field: Field, *, is_first: bool) -> Pairs:
 
 
 def _first_pairs(stage: SwissRoundsStage, field: Field) -> Pairs:
-    """Lots 1 and 2, 3 and 4 …, or the upper half against the lower one."""
-    if stage.first_round == "lots":
-        return list(zip(field[::2], field[1::2], strict=True))
+    """Lots 1 and 2, 3 and 4 …, or the upper half against the lower one; past whoever is kept apart by the desk."""
     half = len(field) // 2
-    return list(zip(field[:half], field[half:], strict=True))
+    by_lots = stage.first_round == "lots"
+    pairs = list(zip(field[::2], field[1::2], strict=True) if by_lots else zip(field[:half], field[half:], strict=True))
+    if all(may_meet(one, other) for one, other in pairs):
+        return pairs
+    dealt = cards.deal(
+        [range(len(field))], lambda a, b: may_meet(field[a], field[b]), cards.adjacent if by_lots else cards.halves
+    )
+    return pairs if dealt is None else [(field[a], field[b]) for a, b in dealt.pairs]
 
 
-def _pairing(
+def pairing_of(
     tournament: Tournament,
     stage: RoundsStage,
     one: Candidate,
@@ -119,6 +124,7 @@ def _pairing(
     table: int,
     first_colour: Colour | None,
 ) -> Pairing:
+    """The pair of two candidates with its colours and handicap. `first_colour`: at table 1 of the first round."""
     group = str(one.score) if one.score == other.score else f"{one.score}/{other.score}"
     number = len(tournament.rounds) + 1
     again = other.entry in one.met

@@ -87,8 +87,13 @@ def is_hollow(first: Candidate, second: Candidate) -> bool:
 
 
 def is_possible(first: Candidate, second: Candidate) -> bool:
-    """No rematch, no second bye, no two phantoms."""
-    return not (have_met(first, second) or is_second_bye(first, second) or _two_phantoms(first, second))
+    """No rematch, nobody kept apart, no second bye, no two phantoms."""
+    may_not = have_met(first, second) or _kept_apart(first, second) or is_second_bye(first, second)
+    return not (may_not or _two_phantoms(first, second))
+
+
+def _kept_apart(first: Candidate, second: Candidate) -> bool:
+    return first.entry is not None and first.entry in second.apart
 
 
 def difference(first: Candidate, second: Candidate) -> int:
@@ -171,7 +176,7 @@ def _best(group: Group, *, forced: bool = False) -> list[Pair]:
             return None
         return (
             int(is_second_bye(first, second)),
-            int(have_met(first, second)),
+            int(have_met(first, second) or _kept_apart(first, second)),
             int(is_hollow(first, second)),
             int(first.record != second.record),
             difference(first, second),

@@ -77,11 +77,13 @@ class ReportRule(Strict):
     """How a result becomes final: `referee` means both sides agree and a referee accepts.
 
     both_absent  who rules when nobody came to a table: the head referee is asked, or a referee writes it down
+    corrections  until when a recorded result may be mended: always, or until one of the two begins his next match
     """
 
     acceptance: Literal["referee", "both_confirm", "on_dispute"]
     signatures: int = Field(ge=0)
     both_absent: Literal["head_referee", "referee"] = "head_referee"
+    corrections: Literal["always", "before_next_match"] = "always"
 
 
 class BracketMinutes(Strict):

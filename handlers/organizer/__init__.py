@@ -8,6 +8,7 @@ from handlers.forms import LeaveForm
 from handlers.organizer import (
     adding,
     announce,
+    draft_room,
     groups,
     leaving,
     links,
@@ -28,6 +29,7 @@ def setup() -> Router:
     office.include_routers(
         panel.setup(),
         rounds.setup(),
+        draft_room.setup(),
         roster.setup(),
         seats.setup(),
         adding.setup(),

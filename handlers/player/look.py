@@ -11,13 +11,13 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import bracket, common, pairings, why
+from bot.render.screens import bracket, common, history, pairings, why
 from bot.render.screens.standings import Look, standings_screen
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
-from engine.model import RoundStatus
+from engine.model import Pairing, RoundStatus
 from handlers.callbacks import pressed
-from handlers.needs import TYPED, chosen
+from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
 from handlers.show import show
 from handlers.words import says
@@ -47,12 +47,16 @@ async def why_place(query: CallbackQuery, view: TournamentView, tr: Tr, press: P
 
 
 async def why_pair(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    """A draft is nobody's business yet, so its pairs are not explained here."""
-    pairing = view.tournament.pairing_by_id(press.part)
+    await show(query, why.pair(view, viewer, tr, announced_pairing(view, press.part)))
+
+
+def announced_pairing(view: TournamentView, pairing_id: str) -> Pairing:
+    """A draft is nobody's business yet, so nothing is told of its pairs. RuleViolation `round.none_published`."""
+    pairing = view.tournament.pairing_by_id(pairing_id)
     round_ = view.tournament.round(pairing.round) if pairing else None
     if pairing is None or round_ is None or round_.status is RoundStatus.DRAFT:
         raise RuleViolation("round.none_published")
-    await show(query, why.pair(view, viewer, tr, pairing))
+    return pairing
 
 
 async def pairings_command(
@@ -84,6 +88,22 @@ async def find(message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMC
     await show(message, pairings.found(view, viewer, tr, data["round"], message.text or ""))
 
 
+async def table_history(query: CallbackQuery, desk: Desk, view: TournamentView, tr: Tr, press: Press) -> None:
+    """For everybody; a draft has no history yet."""
+    pairing = announced_pairing(view, press.part)
+    done = await desk.queries.history(view.id, pairing)
+    await show(query, history.history(view, tr, pairing, done, page_number(press.arg)))
+
+
+async def history_tables(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    number, rounds = page_number(press.arg), view.tournament.published_rounds
+    if not rounds:
+        await show(query, pairings.pairings(view, viewer, tr))
+        return
+    round_ = rounds[number - 1] if 1 <= number <= len(rounds) else rounds[-1]
+    await show(query, history.tables(view, tr, round_))
+
+
 async def bracket_command(
     message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
 ) -> None:
@@ -100,7 +120,7 @@ def fresh_standings(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press)
     return standings_screen(view, viewer, tr)
 
 
-@redraws("pr")
+@redraws("pr", "hs")
 def fresh_pairings(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     return pairings.pairings(view, viewer, tr)
 
@@ -120,5 +140,7 @@ def setup() -> Router:
     router.callback_query.register(why_pair, pressed("st", "why"))
     router.callback_query.register(pairings_page, pressed("pr", "show"))
     router.callback_query.register(ask_find, pressed("pr", "find"))
+    router.callback_query.register(table_history, pressed("hs", "show"))
+    router.callback_query.register(history_tables, pressed("hs", "tables"))
     router.callback_query.register(bracket_page, pressed("br", "show"))
     return router

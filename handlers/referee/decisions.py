@@ -19,7 +19,7 @@ from engine.commands import Decide
 from engine.errors import RuleViolation
 from engine.model import Question
 from handlers.callbacks import pressed
-from handlers.needs import TYPED, chosen
+from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
 from handlers.show import show
 
@@ -27,12 +27,18 @@ WORDS = State("words", group_name="decision")
 
 
 async def matters(
-    target: Message | CallbackQuery, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+    target: Message | CallbackQuery,
+    view: TournamentView | None,
+    viewer: Viewer,
+    tr: Tr,
+    state: FSMContext,
+    press: Press | None = None,
 ) -> None:
     await state.clear()
     if not may_record(viewer):
         raise RuleViolation("access.referee_needed")
-    await show(target, decision.open_matters(chosen(view), viewer, tr))
+    page = page_number(press.arg) if press is not None else 0
+    await show(target, decision.open_matters(chosen(view), viewer, tr, page))
 
 
 async def card(

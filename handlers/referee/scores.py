@@ -20,6 +20,7 @@ from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
+from handlers.referee.corrections import confirmation
 from handlers.referee.table import (
     Office,
     at_table,
@@ -61,7 +62,8 @@ async def take_number(message: Message, desk: Desk, actor: Actor, tr: Tr, state:
         return
     await state.clear()
     if form.game:
-        await show(message, table_technical.confirm_correction(tr, form, answer))
+        viewer = await desk.queries.viewer(actor.person, view.id)
+        await show(message, await confirmation(Office(desk, actor, view), viewer, tr, form, answer))
         return
     await write_and_echo(message, Office(desk, actor, view), tr, form.pairing, record(form.pairing, answer))
 

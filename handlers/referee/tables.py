@@ -14,7 +14,7 @@ from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
-from handlers.needs import chosen
+from handlers.needs import chosen, page_number
 from handlers.referee.table import pairing_of
 from handlers.show import show
 from handlers.words import says
@@ -34,6 +34,14 @@ async def grid(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: T
     await show(query, table_grid.grid(view, viewer, tr, int(press.arg or 0)))
 
 
+async def past(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    number, _, page = press.arg.partition("-")
+    if not 1 <= page_number(number) <= len(view.tournament.published_rounds):
+        await show(query, table_grid.grid(view, viewer, tr))
+        return
+    await show(query, table_grid.past(view, tr, int(number), page_number(page)))
+
+
 async def card(
     query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
 ) -> None:
@@ -46,5 +54,6 @@ def setup() -> Router:
     router.message.register(tables, Command("tables"), F.chat.type == "private")
     router.message.register(tables, says("words-tables"))
     router.callback_query.register(grid, pressed("tb", "grid"))
+    router.callback_query.register(past, pressed("tb", "past"))
     router.callback_query.register(card, pressed("tb", "card"))
     return router

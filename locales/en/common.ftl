@@ -140,6 +140,9 @@ form-name = { $form ->
         [checkin] the search
         [find] search
         [rename_tournament] the tournament's title
+        [draft_room] editing the draft
+        [undo] the reason of an undo
+        [correction] the reason of a correction
        *[other] typing
     }
 

@@ -19,3 +19,160 @@ notice-act-undone = ↩️ Your act was undone: { $act }. By { $by }.{ $reason -
         [none] {""}
        *[other] {" "}Reason: { $reason }
     }
+
+## A draft by hand
+
+draft-room = ✍️ Edit the pairs
+room-title =
+    <b>{ $round }: editing the draft</b>
+    Players see nothing of it until the round is published.
+room-title-back = ◀ Editing
+room-back = ◀ The draft
+room-loose = ❗ Without a pair: { $names }. Find an opponent or leave them free.
+room-free = Free this round: { $names }
+room-apart = 🚫 Kept apart
+room-tables = 🪑 Closed tables
+room-pair-ask = Who is to move, or what about the pair?
+room-by-data = Who meets whom follows from the bracket or the schedule. Only the table can change here.
+room-unpair = ✂️ Take apart
+room-move = 🪑 Another table
+room-keep-apart = 🚫 Keep these two apart
+room-who = { $waits ->
+        [yes] <b>{ $name }</b> has no opponent yet. Who meets whom?
+       *[no] <b>{ $name }</b>, table { $table }. Who is to change places?
+    }
+room-meets = ⚔️ { $name }
+room-swaps = 🔁 { $name }
+room-bye = 💤 Leave free
+room-seat = Table { $table }. Which one instead? A taken table is exchanged with this one.
+room-why =
+    <b>Why?</b>
+    Press or send your own words. The reason stands in the history of the table.
+room-reason = { $reason ->
+        [club] of one club
+        [asked] at their own wish
+        [mistake] a slip in the list
+        [referee] the referee decided so
+       *[other] { $reason }
+    }
+apart-title = <b>Kept apart</b>
+apart-none = Nobody is.
+apart-line = • { $first } — { $second }
+apart-how = To keep two apart send their numbers on the list and the reason: 3 7 of one club
+apart-allow = Allow: { $first } — { $second }
+tables-closed =
+    <b>Closed tables: { $tables ->
+        [none] none
+       *[other] { $tables }
+    }</b>
+    Nobody is seated at them: broken or taken. Send the numbers, for example 3, 7. Send 0 to open all.
+
+refusal-draft-by-data = Pairs follow from the bracket or the schedule here; no hand changes them.
+refusal-draft-loose = Neither paired nor free: { $entries }. Find them an opponent or leave them free first.
+refusal-draft-not-here = “{ $entry }” has no place in this round that could be changed: absent or gone.
+refusal-draft-same-pair = This is one participant or one pair: there is nothing to exchange.
+refusal-draft-nothing = The draft cannot be changed like that.
+refusal-draft-paired = “{ $entry }” is paired already, table { $table }. Take the pair apart first.
+refusal-draft-not-paired = “{ $entry }” has no opponent now.
+refusal-draft-not-loose = “{ $entry }”: take the pair apart first.
+refusal-draft-table = Table { $table } will not do: it is closed, the same one, or its number is not 1 to { $most }.
+refusal-reason-needed = Write the reason: it stays in the journal.
+refusal-pairs-forbidden-already = These two are kept apart already.
+refusal-pairs-not-forbidden = These two are not kept apart.
+refusal-pairs-unavoidable = Not everybody can be kept apart: “{ $entry }” and “{ $leaving }” meet in any case. Allow the pair and edit the draft by hand.
+refusal-tables-same = These are the closed tables already.
+refusal-tables-too-many = No more than { $most } tables can be closed.
+refusal-entries-no-number = There is no number { $number } on the list.
+refusal-input-two-numbers = I did not get that. Send two numbers and the reason, for example: 3 7 of one club.
+refusal-input-table-numbers = I did not get that. Send the numbers of tables, for example: 3, 7.
+
+## Corrections
+
+tables-earlier = ◀ { $round }: tables
+tables-past = <b>{ $round }</b>: tables. Open one to look at its score or to correct it.
+correction-old = An old round: a correction needs a reason, which stays in the journal.
+correction-why = With a reason…
+correction-why-ask = Table { $table }. Send the reason, and the score is corrected.
+impact-place = { $name } { $before } → { $after }
+impact-places = Places: { $moves }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }.
+impact-no-places = No place changes.
+impact-round = { $tables ->
+        [none] { $round }: nobody can say what it would have been, a person would have decided. The pairs stay.
+       *[other] { $round } would have been different, { $count ->
+            [1] table
+           *[other] tables
+        } { $tables }. Published pairs stay.
+    }
+impact-slot = { $round }, table { $table }: { $entering } plays instead of { $leaving }.
+impact-cut = Were the cut made now, { $enters ->
+        [none] { $drops } would not be in
+       *[other] { $enters } would be in{ $drops ->
+            [none] {""}
+           *[other] , { $drops } would not
+        }
+    }. The bracket stays.
+impact-draft = The draft of round { $round } is thrown away: draw it again.
+
+refusal-access-correction = Round { $round } is not the last one any more: the head referee or the organizer corrects it.
+refusal-correction-look-first = Round { $round } is not the last one. Open table { $table } and see what changes.
+refusal-correction-unfinished = Round { $round }, table { $table }: the match would be unfinished after this, and the round is long over.
+refusal-correction-match-started = Round { $round }, table { $table } is being played: “{ $leaving }” sits there instead of “{ $entering }”. What is played does not vanish by itself. The head referee decides about that match.
+refusal-correction-bracket-shape = A match of round { $round } would appear or vanish. The head referee decides that.
+refusal-result-locked = Round { $round }, table { $table }: one of the two has begun the next match, the result stands.
+
+## Disputes
+
+dispute-who = { $name } since { $time }
+dispute-line = { $who ->
+        [none] Nobody has taken it yet.
+       *[other] { $who } looks into it.
+    }
+dispute-take = 🙋 I take it
+dispute-hand = ⤴️ To the head referee
+dispute-uphold = What is recorded stands
+notice-dispute-taken = Table { $table }: { $who } looks into the dispute.
+notice-dispute-decided = ⚖️ Table { $table }: the dispute with “{ $opponent }” is decided. The score is <b>{ $result }</b> (yours first). Decided by { $by }.
+refusal-dispute-none = Table { $table }: there is no dispute.
+refusal-dispute-taken = Table { $table }: { $by } looks into the dispute already.
+refusal-dispute-no-head = This tournament has no head referee: decide yourself.
+refusal-dispute-nothing-recorded = Table { $table }: there is no result yet that could stand.
+
+## The history of a table
+
+past-open = 🧾 History
+past-tables = 🧾 History of tables
+past-which =
+    <b>{ $round }: history of tables</b>
+    Choose a table.
+past-title =
+    <b>{ $round }, table { $table }</b>
+    { $first } — { $second } (scores from left to right)
+past-none = Nothing is written down yet.
+past-line = { $time } · { $what } · { $who }
+past-reason = Reason: { $reason }
+past-reported = { $result } claimed
+past-recorded = { $result } written down
+past-corrected = { $undo ->
+        [yes] undone: { $before } → { $after }
+       *[no] corrected: { $before } → { $after }
+    }
+past-reseated = in the bracket { $entering } instead of { $leaving }
+past-taken = { $name ->
+        [none] nobody looks into the dispute any more
+       *[other] { $name } looks into the dispute
+    }
+past-decided = decided: { $choice }
+past-other = { $kind ->
+        [ReportConfirmed] the score is confirmed
+        [ReportDisputed] the score is disputed
+        [ReportsCleared] undone
+        [DisputeSettled] the dispute is decided: what is recorded stands
+        [LengthStated] another length of the match
+        [TermsCorrected] colours and handicap corrected
+        [LineupSubmitted] the line-up
+        [DraftEdited] the pair was made by hand
+       *[other] an entry of the referees
+    }

@@ -377,6 +377,8 @@ draft-note = { $code ->
         [colour_again] ⚠️ The same colour again: { $first } — { $second }.
         [second_bye] ⚠️ Free once more: { $first }.
         [swiss_bye] Free: { $first }.
+        [kept_apart] ⚠️ To be kept apart: { $first } — { $second }.
+        [no_show] ⚠️ Did not come last round: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.
         [leavers_meet] ⚠️ Both sides have left: { $first } — { $second }.

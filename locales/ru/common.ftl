@@ -140,6 +140,9 @@ form-name = { $form ->
         [checkin] поиск
         [find] поиск
         [rename_tournament] название турнира
+        [draft_room] правка черновика
+        [undo] причина отмены
+        [correction] причина исправления
        *[other] ввод
     }
 

@@ -19,3 +19,160 @@ notice-act-undone = ↩️ Отменено ваше действие: { $act }.
         [none] {""}
        *[other] {" "}Причина: { $reason }
     }
+
+## Черновик руками
+
+draft-room = ✍️ Править пары
+room-title =
+    <b>{ $round }: правка черновика</b>
+    Игроки этого не видят, пока тур не опубликован.
+room-title-back = ◀ Правка
+room-back = ◀ Черновик
+room-loose = ❗ Без пары: { $names }. Найдите соперника или оставьте свободным.
+room-free = Свободны от тура: { $names }
+room-apart = 🚫 Кого не сводить
+room-tables = 🪑 Закрытые столы
+room-pair-ask = Кого пересадить или что сделать с парой?
+room-by-data = Кто с кем играет, решает сетка или расписание. Здесь меняется только стол.
+room-unpair = ✂️ Разъединить
+room-move = 🪑 Другой стол
+room-keep-apart = 🚫 Больше не сводить
+room-who = { $waits ->
+        [yes] <b>{ $name }</b> ждёт соперника. Кто с кем?
+       *[no] <b>{ $name }</b>, стол { $table }. С кем поменять местами?
+    }
+room-meets = ⚔️ { $name }
+room-swaps = 🔁 { $name }
+room-bye = 💤 Оставить свободным
+room-seat = Стол { $table }. На какой пересадить? Занятый стол поменяется с этим.
+room-why =
+    <b>Почему?</b>
+    Нажмите или пришлите словами. Причину увидят в истории стола.
+room-reason = { $reason ->
+        [club] из одного клуба
+        [asked] попросили сами
+        [mistake] ошибка в составе
+        [referee] решил судья
+       *[other] { $reason }
+    }
+apart-title = <b>Кого не сводить</b>
+apart-none = Запретов нет.
+apart-line = • { $first } — { $second }
+apart-how = Чтобы запретить пару, пришлите два номера из списка участников и причину: 3 7 из одного клуба
+apart-allow = Разрешить: { $first } — { $second }
+tables-closed =
+    <b>Закрытые столы: { $tables ->
+        [none] нет
+       *[other] { $tables }
+    }</b>
+    За ними никого не сажают: сломаны или заняты. Пришлите номера, например 3, 7. Пришлите 0, чтобы открыть все.
+
+refusal-draft-by-data = Здесь пары следуют из сетки или расписания, руками их не меняют.
+refusal-draft-loose = Без пары и не свободны: { $entries }. Сначала найдите им соперника или оставьте свободными.
+refusal-draft-not-here = «{ $entry }»: место в этом туре не меняют. Участник отсутствует или снят.
+refusal-draft-same-pair = Это один участник или одна пара: менять нечего.
+refusal-draft-nothing = Так черновик не изменить.
+refusal-draft-paired = «{ $entry }» уже в паре, стол { $table }. Сначала разъедините пару.
+refusal-draft-not-paired = «{ $entry }» сейчас без пары.
+refusal-draft-not-loose = «{ $entry }»: сначала разъедините пару.
+refusal-draft-table = Стол { $table } не подходит: он закрыт, тот же самый или его номер не от 1 до { $most }.
+refusal-reason-needed = Напишите причину: она останется в журнале.
+refusal-pairs-forbidden-already = Эту пару и так не сводят.
+refusal-pairs-not-forbidden = Запрета на эту пару нет.
+refusal-pairs-unavoidable = Развести всех не получается: «{ $entry }» и «{ $leaving }» встречаются в любом случае. Разрешите эту пару и поправьте черновик руками.
+refusal-tables-same = Эти столы уже и закрыты.
+refusal-tables-too-many = Закрыть можно не больше { $most } столов.
+refusal-entries-no-number = Номера { $number } в списке участников нет.
+refusal-input-two-numbers = Не понял. Пришлите два номера и причину, например: 3 7 из одного клуба.
+refusal-input-table-numbers = Не понял. Пришлите номера столов, например: 3, 7.
+
+## Исправления
+
+tables-earlier = ◀ { $round }: столы
+tables-past = <b>{ $round }</b>: столы. Откройте стол, чтобы посмотреть или исправить счёт.
+correction-old = Тур давний: исправление только с причиной, она останется в журнале.
+correction-why = С причиной…
+correction-why-ask = Стол { $table }. Пришлите причину исправления, и счёт изменится.
+impact-place = { $name } { $before } → { $after }
+impact-places = Места: { $moves }{ $more ->
+        [0] {""}
+       *[other] {" "}и ещё { $more }
+    }.
+impact-no-places = Места не изменятся.
+impact-round = { $tables ->
+        [none] { $round }: каким он был бы, без решения судьи не сказать. Пары остаются.
+       *[other] { $round } сложился бы иначе, { $count ->
+            [1] стол
+           *[other] столы
+        } { $tables }. Опубликованные пары остаются.
+    }
+impact-slot = { $round }, стол { $table }: вместо { $leaving } сыграет { $entering }.
+impact-cut = Будь отсечка сейчас, { $enters ->
+        [none] не вошли бы { $drops }
+       *[other] вошли бы { $enters }{ $drops ->
+            [none] {""}
+           *[other] , не вошли бы { $drops }
+        }
+    }. Сетка остаётся.
+impact-draft = Черновик тура { $round } будет отброшен: составьте его заново.
+
+refusal-access-correction = Тур { $round } уже не последний: его исправляет главный судья или организатор.
+refusal-correction-look-first = Тур { $round } не последний. Откройте стол { $table } и посмотрите, что изменится.
+refusal-correction-unfinished = Тур { $round }, стол { $table }: после исправления матч остался бы недоигранным, а тур давно закончен.
+refusal-correction-match-started = Тур { $round }, стол { $table } уже играет: там «{ $leaving }» вместо «{ $entering }». Сыгранное само не пропадает. Что делать с тем матчем, решает главный судья.
+refusal-correction-bracket-shape = В туре { $round } появился бы или пропал матч. Такое решает главный судья.
+refusal-result-locked = Тур { $round }, стол { $table }: кто-то из двоих начал следующий матч, результат закреплён.
+
+## Споры
+
+dispute-who = { $name } с { $time }
+dispute-line = { $who ->
+        [none] Никто ещё не взял.
+       *[other] Разбирает { $who }.
+    }
+dispute-take = 🙋 Беру
+dispute-hand = ⤴️ Главному судье
+dispute-uphold = Оставить как записано
+notice-dispute-taken = Стол { $table }: спор разбирает { $who }.
+notice-dispute-decided = ⚖️ Стол { $table }: спор с «{ $opponent }» решён. Счёт <b>{ $result }</b> (ваш первый). Решил(а) { $by }.
+refusal-dispute-none = Стол { $table }: спора нет.
+refusal-dispute-taken = Стол { $table }: спор уже разбирает { $by }.
+refusal-dispute-no-head = Главного судьи в турнире нет: решите сами.
+refusal-dispute-nothing-recorded = Стол { $table }: результата ещё нет, оставлять нечего.
+
+## История стола
+
+past-open = 🧾 История
+past-tables = 🧾 История столов
+past-which =
+    <b>{ $round }: история столов</b>
+    Выберите стол.
+past-title =
+    <b>{ $round }, стол { $table }</b>
+    { $first } — { $second } (счёт слева направо)
+past-none = Пока ничего не записано.
+past-line = { $time } · { $what } · { $who }
+past-reason = Причина: { $reason }
+past-reported = заявлено { $result }
+past-recorded = записано { $result }
+past-corrected = { $undo ->
+        [yes] отменено: { $before } → { $after }
+       *[no] исправлено: { $before } → { $after }
+    }
+past-reseated = в сетке вместо { $leaving } — { $entering }
+past-taken = { $name ->
+        [none] спор больше никто не разбирает
+       *[other] спор разбирает { $name }
+    }
+past-decided = решено: { $choice }
+past-other = { $kind ->
+        [ReportConfirmed] счёт подтверждён
+        [ReportDisputed] не согласны со счётом
+        [ReportsCleared] отменено
+        [DisputeSettled] спор решён: записанное остаётся
+        [LengthStated] другая длина матча
+        [TermsCorrected] исправлены цвета и фора
+        [LineupSubmitted] состав на досках
+        [DraftEdited] пару составили руками
+       *[other] запись судей
+    }

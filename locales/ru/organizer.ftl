@@ -381,6 +381,8 @@ draft-note = { $code ->
         [colour_again] ⚠️ Опять тот же цвет: { $first } — { $second }.
         [second_bye] ⚠️ Снова свободен: { $first }.
         [swiss_bye] Свободен: { $first }.
+        [kept_apart] ⚠️ Не сводить: { $first } — { $second }.
+        [no_show] ⚠️ В прошлом туре не пришёл: { $first }.
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.
         [leavers_meet] ⚠️ Сняты обе стороны: { $first } — { $second }.

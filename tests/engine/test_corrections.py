@@ -127,7 +127,7 @@ def test_a_correction_changes_exactly_what_rests_on_it(book: str, seed: int) -> 
 @pytest.mark.parametrize(("book", "chosen"), [("club-knockout", {}), ("go-olympic", {"play_for_all_places": True})])
 @pytest.mark.parametrize("seed", range(3))
 def test_in_a_bracket_the_corrected_match_sends_the_other_one_on(book: str, chosen: dict[str, Any], seed: int) -> None:
-    """The rest of the next round is as it was, and once that round is announced nothing moves."""
+    """The rest of the next round is as it was, and once that round has begun nothing moves."""
     journal = Journal.opened(64, 8, book, **chosen)
     journal.announce(seed)
     journal.play_round(random.Random(seed))
@@ -142,5 +142,5 @@ def test_in_a_bracket_the_corrected_match_sends_the_other_one_on(book: str, chos
         known = [one.entry for one in (old.first, old.second, line.first, line.second) if one.entry is not None]
         assert line == old or not {*known}.isdisjoint(turned.entries)
     journal.announce(seed)
-    with pytest.raises(RuleViolation, match="later_round_published"):
+    with pytest.raises(RuleViolation, match="match_started"):
         journal.do(c.CorrectResult(1, turned.table, len(turned.games), last, "once more"))

@@ -167,7 +167,7 @@ def test_both_confirm_needs_no_referee_but_a_concession_does() -> None:
     journal.do(c.RecordResult(1, 2, Conceded(Side.FIRST, (3, 6)), no_violation=True))
 
 
-def test_a_correction_changes_the_game_while_no_later_round_is_published(round_one: Journal) -> None:
+def test_a_correction_changes_the_game_and_no_pair_that_is_published(round_one: Journal) -> None:
     round_one.play_round(random.Random(1))
     wrong = round_one.pairing(1).games[0]
     right = Played(Winner.FIRST, (8, 1)) if wrong != Played(Winner.FIRST, (8, 1)) else Played(Winner.FIRST, (8, 2))
@@ -176,7 +176,12 @@ def test_a_correction_changes_the_game_while_no_later_round_is_published(round_o
     assert len(round_one.tournament.rounds) == 1  # the draft that rested on the wrong result is gone
     assert round_one.pairing(1).games == (right,)
     round_one.announce()
-    assert refused(round_one, c.CorrectResult(1, 1, 1, wrong)) == "result.later_round_published"
+    announced = [p.entries for p in round_one.tournament.rounds[-1].pairings]
+    round_one.do(c.CorrectResult(1, 1, 1, wrong, "прочли не ту строку"))
+    mended = round_one.tournament.pairing(1, 1)
+    assert mended is not None
+    assert mended.games == (wrong,)
+    assert [p.entries for p in round_one.tournament.rounds[-1].pairings] == announced
 
 
 def test_a_leaver_loses_technically_until_the_third_loss(round_one: Journal) -> None:

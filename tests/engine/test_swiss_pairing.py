@@ -24,9 +24,15 @@ FIELDS = [(size, size - empty) for size in EVEN_SIZES for empty in range(size //
 
 
 def team(
-    name: str, buchholz: int, *met: str, record: tuple[int, int] = (1, 1), lot: int = 0, **more: bool
+    name: str,
+    buchholz: int,
+    *met: str,
+    record: tuple[int, int] = (1, 1),
+    lot: int = 0,
+    barred: bool = False,
+    leaver: bool = False,
 ) -> Candidate:
-    return Candidate(name, record, buchholz, lot or ord(name[0]), frozenset(met), **more)
+    return Candidate(name, record, buchholz, lot or ord(name[0]), frozenset(met), barred, leaver)
 
 
 def names(pairs: Sequence[Pair]) -> list[str]:

@@ -65,6 +65,10 @@ TYPED = {
     "score:typed": "8:5",
     "penalty:words": "Громко говорит",
     "penalty:withdrawal": "Погорячился",
+    "draft_room:words": "Так решили",
+    "draft_room:apart": "1 2 из одного клуба",
+    "draft_room:tables": "3, 7",
+    "correction:reason": "Прочли не ту строку",
     "undo:reason": "Не тот стол",
 }
 

@@ -251,3 +251,14 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "somebody may come back"
     await club.do(OWNER, c.ReturnEntry(gone))
     yield "somebody came back"
+    club.id = await club.make("Спор", "club-swiss", rounds=3, report_acceptance="on_dispute")
+    await desk.register_lines(
+        club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
+    )
+    await club.begin()
+    await club.report(1, "8:5")
+    sides = (await club.pairing(1)).entries
+    await club.do(await club.captain(sides[1]), c.DisputeReport(1, 1, sides[1]))
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    yield "a recorded score is disputed"

@@ -30,6 +30,10 @@ MarkPaid              x   x   .   .   .   .   .   .   .
 DraftRound            x   x   .   .   .   .   .   .   .
 ImportRound           x   x   .   .   .   .   .   .   .
 DiscardDraft          x   x   .   .   .   .   .   .   .
+EditDraft             x   x   .   .   .   .   .   .   .
+ForbidPair            x   x   .   .   .   .   .   .   .
+AllowPair             x   x   .   .   .   .   .   .   .
+CloseTables           x   x   .   .   .   .   .   .   .
 PublishRound          x   x   .   .   .   .   .   .   .
 StartRound            x   x   x   x   x   .   .   .   .
 GivePenalty           x   x   x   x   .   .   .   .   .
@@ -38,6 +42,9 @@ FinishTournament      x   x   .   .   .   .   .   .   .
 ReportResult          .   .   .   .   .   x   .   .   .
 ConfirmReport         .   .   .   .   .   x   .   .   .
 DisputeReport         .   .   .   .   .   x   .   .   .
+TakeDispute           x   x   x   x   .   .   .   .   .
+HandDispute           x   x   x   x   .   .   .   .   .
+UpholdResult          x   x   x   x   .   .   .   .   .
 AcceptReport          x   x   x   x   .   .   .   .   .
 RecordResult          x   x   x   x   .   .   .   .   .
 RecordResults         x   x   x   x   .   .   .   .   .
@@ -95,6 +102,9 @@ LEADS_TO = {
     "cl:take": "TakeCall",
     "cl:undo": "Undo of a referee",
     "ci:here": "CheckIn",
+    "dr:allow": "AllowPair",
+    "dr:do": "EditDraft",
+    "dr:keep": "ForbidPair",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
     "mn:lang": "Own choice",
@@ -145,6 +155,9 @@ LEADS_TO = {
     "tb:accept": "AcceptReport",
     "tb:claim": "RecordResult",
     "tb:fixok#": "CorrectResult",
+    "tb:hand": "HandDispute",
+    "tb:take": "TakeDispute",
+    "tb:uphold": "UpholdResult",
     "tb:length": "StateLength",
     "tb:gaveok": "RecordResult",
     "tb:gaveok#": "CorrectResult",
@@ -169,6 +182,7 @@ WITHOUT_VERSION = {
     "cl:solve": "a call ends once",
     "cl:take": "a call is taken once, and the second is told by whom",
     "cl:undo": "names the act",
+    "dr:allow": "a pair is allowed once",
     "gr:bind": "binding again changes nothing",
     "mn:lang": "choosing again changes nothing",
     "mn:pick": "choosing again changes nothing",
@@ -211,6 +225,8 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["Announce"]
     if kind == "gr:me":
         return DIRECTORS  # the example is a command to bind the group
+    if kind.startswith("dr:"):
+        return DIRECTORS
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
     if kind in ("pt:show", "pt:photo"):
@@ -246,9 +262,9 @@ an act may take it back, and so may anybody above him; an owner or an organizer 
 |---|{rules}|---|
 {rows}
 
-Buttons that are not here change nothing. Those of the organizer's panel (`org:`) are shown to owners and organizers,
-those of tables, open matters, undo, calls and penalties (`tb:`, `qn:`, `un:`, `cl:`, `pn:`) to referees too; a protest
-(`pt:`) is for both its sides and the officials, the rest for everybody.
+Buttons that are not here change nothing. Those of the organizer's panel and of the draft room (`org:`, `dr:`) are shown
+to owners and organizers, those of tables, open matters, undo, calls and penalties (`tb:`, `qn:`, `un:`, `cl:`, `pn:`)
+to referees too; a protest (`pt:`) is for both its sides and the officials, the rest for everybody.
 """
 
 

@@ -10,7 +10,19 @@ from bot.render.notices.door import DRAWINGS, notice
 from bot.views import PersonView, TournamentView, Viewer, Words
 from engine.announcements import Announcement
 from engine.calls import Call
-from engine.model import Decision, Draw, Entry, EntryStatus, Penalty, Question, RoundStatus, Status, Tournament, Waiting
+from engine.model import (
+    Decision,
+    Draw,
+    Entry,
+    EntryStatus,
+    Penalty,
+    Question,
+    RoundStatus,
+    Status,
+    Taken,
+    Tournament,
+    Waiting,
+)
 from engine.protests import Protest, Ruling
 from tests.builders import NOON, Club, club, score
 from tests.render.scenes import (
@@ -290,6 +302,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "report_to_confirm": (table, view(said), side(view(said), 2, 1)),
         "report_waiting": (table, view(reported(round_two(), 2, 0, score("8:5"), confirmed=True)), referee()),
         "dispute": (table, view(changed(said, 2, disputed=True)), referee()),
+        "dispute_taken": (table, view(changed(said, 2, disputed=True, taken=Taken(901, NOON))), referee()),
+        "dispute_decided": ({"round": 1, "table": 1, "by": 901}, done, side(done, 1, 0)),
         "result_recorded": ({"round": 1, "table": 1, "game": 1}, done, side(done, 1, 0)),
         "result_corrected": ({"round": 1, "table": 1}, done, side(done, 1, 0)),
         "length_stated": ({"round": 1, "table": 1}, to_points, side(to_points, 1, 0)),

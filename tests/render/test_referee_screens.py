@@ -5,9 +5,19 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import Speaker
-from bot.render.screens import decision, table_ask, table_card, table_echo, table_grid, table_paste, table_technical
+from bot.render.screens import (
+    correction,
+    decision,
+    table_ask,
+    table_card,
+    table_echo,
+    table_grid,
+    table_paste,
+    table_technical,
+)
 from bot.render.sheets import ScoreForm
 from bot.render.sheets.codes import decode, encode
+from engine.impact import Impact
 from engine.model import Decision, Grant, Question, Role, RoundStatus
 from engine.notation import balls as ball_scores
 from engine.notation import parse_lines
@@ -187,8 +197,8 @@ def test_a_correction_shows_before_and_after() -> None:
     one = at_table(played, 1)
     seen = view(played.play(f"{one.first}-{one.second} 8:5"))
     form = ScoreForm(seen, at_table(seen.tournament, 1), "tb", 1)
-    text = plain(table_technical.confirm_correction(RU, form, score("5:8")))
-    assert "\nБыло: 8:5\nСтанет: 5:8\nОбе стороны получат сообщение." in text
+    text = plain(correction.confirm(RU, form, score("5:8"), Impact(), reason_needed=False))
+    assert "\nБыло: 8:5\nСтанет: 5:8\nОбе стороны получат сообщение.\n\nМеста не изменятся." in text
 
 
 def test_the_echo_names_both_sides_and_offers_the_way_back() -> None:

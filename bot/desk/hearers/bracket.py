@@ -22,6 +22,10 @@ def _place_restored(act: Act, event: e.PlaceRestored) -> Iterator[Notice]:
     yield from _new_pair(act.after, event.replacement.from_round, event.replacement.leaving)
 
 
+def _reseated(act: Act, event: e.SlotReseated) -> Iterator[Notice]:
+    yield from _new_pair(act.after, event.round, event.pairing.first)
+
+
 def _new_pair(t: Tournament, number: int, entry: EntryId) -> Iterator[Notice]:
     """Both sides of a pair that changed after it was announced."""
     round_ = next((one for one in t.published_rounds if one.number == number), None)
@@ -53,6 +57,7 @@ def _finished(act: Act, _event: e.TournamentFinished) -> Iterator[Notice]:
 HEARERS: Mapping[type, Hearer] = {
     e.PlaceReplaced: _place_replaced,
     e.PlaceRestored: _place_restored,
+    e.SlotReseated: _reseated,
     e.DecisionRequested: _asked,
     e.DecisionMade: _decided,
     e.TournamentFinished: _finished,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bot.desk.news import OFFICIAL, Act, Hearer, Notice, at_table, referees_of, to_entry, to_people, to_table
 from engine import events as e
@@ -27,16 +28,44 @@ def _disputed(act: Act, event: e.ReportDisputed) -> Iterator[Notice]:
     yield from to_table(act.after, "dispute", event)
 
 
+def _taken(act: Act, event: e.DisputeTaken) -> Iterator[Notice]:
+    """Both sides and the other referees know who looks into it; whoever it was handed to hears it aloud."""
+    if event.taken is None:
+        return
+    params = at_table(event)
+    others = (person for person in referees_of(act.after, event.table) if person != act.actor)
+    for person in others:
+        yield Notice("dispute_taken", params, person, loud=person == event.taken.by, priority=OFFICIAL)
+    yield from to_table(act.after, "dispute_taken", event)
+
+
+def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
+    yield from to_table(act.after, "dispute_decided", event, loud=True, by=act.actor)
+
+
+def _ends_dispute(act: Act, event: Any) -> bool:
+    """Whether a referee's word has just ended the dispute of this table."""
+    before = act.before.pairing(event.round, event.table) if act.before is not None else None
+    return before is not None and before.disputed
+
+
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     """One notice a table, however many of its games were told at once."""
+    if event.source == "referee" and _ends_dispute(act, event):
+        yield from to_table(act.after, "dispute_decided", event, loud=True, by=act.actor)
+        return
     games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
     if event.game == games[-1]:
         yield from to_table(act.after, "result_recorded", event, game=games[0], until=games[-1])
 
 
 def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
-    if not event.undo:
-        yield from to_table(act.after, "result_corrected", event, loud=True)
+    if event.undo:
+        return
+    if _ends_dispute(act, event):
+        yield from to_table(act.after, "dispute_decided", event, loud=True, by=act.actor)
+        return
+    yield from to_table(act.after, "result_corrected", event, loud=True)
 
 
 def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:
@@ -55,6 +84,8 @@ HEARERS: Mapping[type, Hearer] = {
     e.ResultReported: _reported,
     e.ReportConfirmed: _confirmed,
     e.ReportDisputed: _disputed,
+    e.DisputeTaken: _taken,
+    e.DisputeSettled: _settled,
     e.GameRecorded: _recorded,
     e.GamesCorrected: _corrected,
     e.LengthStated: _length_stated,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Screen, press
-from bot.render.screens import match, table_card
+from bot.render.screens import disputes, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
 from bot.render.sheets import games_text, several_text, sheet_of
 from bot.views import TournamentView, Viewer
@@ -65,6 +65,31 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
     return Screen(text, ((button(tr("card-open"), press("tb", "card", view.id, found.id), style="primary"),),))
 
 
+def dispute_taken(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found, entry = announced_pairing(params, view), own_entry(viewer)
+    if found is None or not found.disputed or found.taken is None:
+        return None
+    text = tr("notice-dispute-taken", table=found.table, who=disputes.who_has_it(view, tr, found))
+    if entry is not None and entry.id in found.entries:
+        return Screen(text)
+    return Screen(text, ((button(tr("card-open"), press("tb", "card", view.id, found.id)),),))
+
+
+def dispute_decided(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What was decided and by whom."""
+    found, entry = announced_pairing(params, view), own_entry(viewer)
+    if found is None or found.disputed or not found.games or entry is None or entry.id not in found.entries:
+        return None
+    text = tr(
+        "notice-dispute-decided",
+        table=found.table,
+        opponent=view.name(found.opponent_of(entry.id)),
+        result=games_text(view, tr, found, found.side_of(entry.id)),
+        by=view.person_name(int(params["by"])),
+    )
+    return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
+
+
 def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found, entry = announced_pairing(params, view), own_entry(viewer)
     first, last = int(params["game"]), int(params.get("until", params["game"]))
@@ -112,6 +137,8 @@ DRAWINGS: Mapping[str, Draw] = {
     "report_to_confirm": report_to_confirm,
     "report_waiting": report_waiting,
     "dispute": dispute,
+    "dispute_taken": dispute_taken,
+    "dispute_decided": dispute_decided,
     "result_recorded": result_recorded,
     "result_corrected": result_corrected,
     "length_stated": length_stated,

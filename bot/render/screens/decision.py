@@ -3,55 +3,49 @@
 from __future__ import annotations
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, clause, lines, name_label, paragraphs, plain_time
+from bot.render.phrases import Tr, button, clause, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
-from bot.render.screens.table_state import TableState, round_on, state_of
+from bot.render.screens import disputes
+from bot.render.screens.table_state import TableState, state_of, tables_of
 from bot.render.screens.two_tables import two_tables
+from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.decide.protests import GO_ON, OPEN_PROTESTS
 from engine.formats import dropouts, round_robin
-from engine.model import Decision, Question
+from engine.model import Decision, Pairing, Question
 
+PER_PAGE = 8
 ABOUT_LEAVERS = frozenset({dropouts.CODE, round_robin.TREATMENT})
 
 
-def open_matters(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    """Everything that waits for a judgement: questions first, then tables in dispute."""
-    questions = tuple(view.tournament.questions.values())
-    round_ = round_on(view)
-    disputes = [p for p in round_.pairings if state_of(view, p) is TableState.DISPUTE] if round_ else []
-    if not questions and not disputes:
+def open_matters(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    """Everything that waits for a judgement: questions first, then disputes of the reader's tables, eight a page."""
+    mine = [pairing for pairing in tables_of(view, viewer) if state_of(view, pairing) is TableState.DISPUTE]
+    waiting: list[Question | Pairing] = [*view.tournament.questions.values(), *mine]
+    if not waiting:
         return Screen(tr("matters-none"), (_back(view, tr),))
+    shown = page_of(waiting, page, PER_PAGE)
     text = paragraphs(
-        tr("matters-title", count=len(questions) + len(disputes)),
-        lines(*(tr("matters-question", what=about(view, tr, question)) for question in questions)),
-        lines(
-            *(
-                tr(
-                    "matters-dispute",
-                    table=pairing.table,
-                    first=view.name(pairing.first),
-                    second=view.name(pairing.second),
-                )
-                for pairing in disputes
-            )
-        ),
+        tr("matters-title", count=len(waiting)), lines(*(_matter(view, tr, matter) for matter in shown.items))
     )
-    rows = [
-        (
-            button(
-                tr("matters-open", what=tr("question-short", code=question.code)),
-                press("qn", "show", view.id, question.id),
-                width=32,
-            ),
-        )
-        for question in questions
-    ]
-    rows += [
-        (button(tr("matters-table", table=pairing.table), press("tb", "card", view.id, pairing.id)),)
-        for pairing in disputes
-    ]
-    return Screen(text, (*rows, _back(view, tr)))
+    rows = [(_open(view, tr, matter),) for matter in shown.items]
+    below = [row for row in (pager(shown, "qn", "list", view), _back(view, tr)) if row]
+    return Screen(text, (*rows, *below))
+
+
+def _matter(view: TournamentView, tr: Tr, matter: Question | Pairing) -> str:
+    if isinstance(matter, Question):
+        return tr("matters-question", what=about(view, tr, matter))
+    first, second = view.sides(matter)
+    told = tr("matters-dispute", table=matter.table, first=first, second=second)
+    return lines(told, disputes.line(view, tr, matter))
+
+
+def _open(view: TournamentView, tr: Tr, matter: Question | Pairing) -> Button:
+    if isinstance(matter, Question):
+        text = tr("matters-open", what=tr("question-short", code=matter.code))
+        return button(text, press("qn", "show", view.id, matter.id), width=32)
+    return button(tr("matters-table", table=matter.table), press("tb", "card", view.id, matter.id))
 
 
 def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Question) -> Screen:

@@ -186,6 +186,10 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("more-roles"), press("org", "roles", view.id)),
             button(tr("more-groups"), press("org", "groups", view.id)),
         ),
+        (
+            button(tr("room-apart"), press("dr", "apart", view.id)),
+            button(tr("room-tables"), press("dr", "tables", view.id)),
+        ),
         (button(tr("more-unreachable"), press("org", "silent", view.id)),),
         back(view, tr),
     ]

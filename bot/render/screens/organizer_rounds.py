@@ -52,6 +52,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
     rows = [
         _pages(view, tr, shown.number, shown.count),
         (button(tr("draft-publish"), press("org", "publish", view.id, number, round_.version), style="success"),),
+        (button(tr("draft-room"), press("dr", "room", view.id)),),
         (
             *_again(view, tr, round_),
             button(tr("draft-discard"), press("org", "discard", view.id, number, round_.version)),

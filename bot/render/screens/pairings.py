@@ -47,7 +47,10 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
         rounds.append(to(tr("pairings-earlier", round=round_.number - 1), round_.number - 1, 0))
     if round_.number < len(view.tournament.published_rounds):
         rounds.append(to(tr("pairings-later", round=round_.number + 1), round_.number + 1, 0))
-    find = [button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number))]
+    find = [
+        button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number)),
+        button(tr("past-tables"), press("hs", "tables", view.id, arg=round_.number)),
+    ]
     return Screen(text, tuple(tuple(row) for row in (pages, find, rounds) if row))
 
 

@@ -14,7 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, lineup, protests, table_terms
+from bot.render.screens import calls, disputes, lineup, protests, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     TableState,
@@ -23,6 +23,7 @@ from bot.render.screens.table_state import (
     is_over,
     is_started,
     last_report,
+    may_mend,
     may_record,
     state_of,
 )
@@ -42,10 +43,10 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         heading(view, tr, pairing),
         _games(view, tr, pairing),
         claims(view, tr, pairing),
-        _state(view, tr, pairing),
+        lines(_state(view, tr, pairing), disputes.line(view, tr, pairing)),
         calls.player_line(view, tr, pairing),
     )
-    rows = [*_result_rows(view, tr, pairing), *_mending_rows(view, tr, pairing)] if may_record(viewer) else []
+    rows = _acts(view, viewer, tr, pairing) if may_record(viewer) else []
     rows.append(table_terms.opening(view, tr, pairing) if may_record(viewer) else ())
     rows.append((*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)))
     if may_record(viewer) and is_latest(view, pairing):
@@ -53,10 +54,20 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
     rows.append(
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
+            button(tr("past-open"), press("hs", "show", view.id, pairing.id)),
             button(tr("tables-back"), press("tb", "grid", view.id)),
         )
     )
     return Screen(text, tuple(row for row in rows if row))
+
+
+def _acts(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+    """The dispute, the result, and its mending."""
+    return [
+        *disputes.rows(view, viewer, tr, pairing),
+        *_result_rows(view, tr, pairing),
+        *_mending_rows(view, viewer, tr, pairing),
+    ]
 
 
 def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
@@ -174,8 +185,8 @@ def _claim_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Bu
     ]
 
 
-def _mending_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
-    if not pairing.games or not is_latest(view, pairing):
+def _mending_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+    if not pairing.games or not may_mend(view, viewer, pairing):
         return []
 
     def act(action: str, arg: object) -> str:

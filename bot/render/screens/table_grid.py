@@ -36,6 +36,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     ]
     rows.append(pager(shown, "tb", "grid", view))
     rows.append((_questions(view, tr),) if view.tournament.questions else ())
+    rows.append(_earlier(view, tr, round_.number))
     calling = calls.open_calls(view, viewer)
     rows.append((button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)),) if calling else ())
     rows.append((announce.door(view, tr),) if viewer.has("head_referee") else ())
@@ -47,6 +48,33 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     )
     rows.append((_penalties(view, tr),))
     return Screen(text, tuple(row for row in rows if row))
+
+
+def past(view: TournamentView, tr: Tr, number: int, page: int = 0) -> Screen:
+    """The tables of an announced round: what was played there, and who may mend it, the card says."""
+    round_ = view.tournament.published_rounds[number - 1]
+    shown = page_of(round_.pairings, page, PER_PAGE)
+    rows = [
+        tuple(_table(view, tr, p) for p in shown.items[i : i + PER_ROW]) for i in range(0, len(shown.items), PER_ROW)
+    ]
+
+    def to(text: str, page: int) -> Button:
+        return button(text, press("tb", "past", view.id, arg=f"{number}-{page}"))
+
+    turns = [to("◀", shown.number - 1)] if shown.number else []
+    turns += [to("▶", shown.number + 1)] if shown.number < shown.count - 1 else []
+    back = button(tr("tables-back"), press("tb", "grid", view.id))
+    below = (tuple(turns), _earlier(view, tr, number), (back,))
+    text = tr("tables-past", round=round_title(view, tr, round_))
+    return Screen(text, (*rows, *(row for row in below if row)))
+
+
+def _earlier(view: TournamentView, tr: Tr, number: int) -> tuple[Button, ...]:
+    if number < 2:
+        return ()
+    before = view.tournament.rounds[number - 2]
+    text = tr("tables-earlier", round=round_title(view, tr, before))
+    return (button(text, press("tb", "past", view.id, arg=f"{number - 1}-0")),)
 
 
 def _counts(view: TournamentView, tr: Tr, tables: tuple[Pairing, ...]) -> str:

@@ -64,9 +64,14 @@ def is_started(view: TournamentView, pairing: Pairing) -> bool:
 
 
 def is_latest(view: TournamentView, pairing: Pairing) -> bool:
-    """Whether no later round is published: only then may a result still be mended."""
+    """Whether no later round is published: only then is a result written down, and mended by any referee."""
     round_ = round_on(view)
     return round_ is not None and round_.number == pairing.round
+
+
+def may_mend(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
+    """Whether buttons for a correction make sense: of an old round for those above the referees of tables."""
+    return is_latest(view, pairing) or viewer.has("owner", "organizer", "head_referee")
 
 
 def tables_of(view: TournamentView, viewer: Viewer) -> tuple[Pairing, ...]:

@@ -1,13 +1,13 @@
-"""What a referee is asked once more before it is written: a concession, nobody at the table, a correction."""
+"""What a referee is asked once more before it is written: a concession, nobody at the table."""
 
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, paragraphs
 from bot.render.screen import Screen
-from bot.render.sheets import ScoreForm, result_text, sheet_of
+from bot.render.sheets import ScoreForm, result_text
 from bot.render.sheets.codes import encode
 from bot.render.sheets.sheet import TECHNICAL
-from engine.results import Conceded, GameResult
+from engine.results import Conceded
 
 
 def was_violation(tr: Tr, form: ScoreForm, result: Conceded) -> Screen:
@@ -28,21 +28,3 @@ def confirm_absent(tr: Tr, form: ScoreForm) -> Screen:
     first, second = form.view.sides(form.pairing)
     text = tr("absent-confirm", table=form.pairing.table, first=first, second=second)
     return Screen(text, ((form.back(tr), button(tr("absent-ask"), form.act("absentok"))),))
-
-
-def confirm_correction(tr: Tr, form: ScoreForm, after: GameResult) -> Screen:
-    """Before → after, once more, because both sides will hear of it."""
-    pairing = form.pairing
-    first, second = form.view.sides(pairing)
-    text = tr(
-        "correction-confirm",
-        table=pairing.table,
-        first=first,
-        second=second,
-        game=form.game if sheet_of(form.view).has_several(pairing) else 0,
-        before=result_text(form.view, tr, pairing.games[form.game - 1]),
-        after=result_text(form.view, tr, after),
-    )
-    return Screen(
-        text, ((form.back(tr), button(tr("correction-do"), form.act("fixok", encode(after)), style="danger")),)
-    )

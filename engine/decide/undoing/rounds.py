@@ -27,7 +27,7 @@ def _discarded(t: Tournament, event: e.RoundDraftDiscarded, command: c.UndoAct) 
     lots = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in before.lots if x not in t.lots]
     cut = [e.CutMade(before.bracket.stage, before.bracket.seeds)] if before.bracket and not t.bracket else []
     drafted = e.RoundDrafted(
-        draft.number, draft.stage, draft.name, draft.rng_seed, draft.pairings, draft.free, draft.notes
+        draft.number, draft.stage, draft.name, draft.rng_seed, draft.pairings, draft.free, draft.notes, draft.loose
     )
     return (*lots, *cut, drafted)
 

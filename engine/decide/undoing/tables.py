@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine import commands as c
 from engine import events as e
 from engine.decide.undoing.common import Undoing, too_late
-from engine.model import Pairing, Tournament
+from engine.model import Pairing, RoundStatus, Tournament
 
 
 def _report(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]:
     now, before = _same_table(t, event, command)
-    if (now.games, now.reports, now.disputed) == (before.games, before.reports, before.disputed):
+    if replace(now, version=0) == replace(before, version=0):
         return ()  # a recorded game of the same act was taken back, with the reports as they were
-    return (e.ReportsCleared(event.round, event.table, before.reports, before.disputed),)
+    return (e.ReportsCleared(event.round, event.table, before.reports, before.disputed, before.taken),)
 
 
 def _games(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]:
@@ -24,9 +25,26 @@ def _games(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]
     now, before = _same_table(t, event, command)
     if now.games == before.games:
         return ()  # several games of one act come back at once
-    return (
-        e.GamesCorrected(event.round, event.table, now.games, before.games, "", True, before.reports, before.disputed),
+    back = e.GamesCorrected(
+        event.round,
+        event.table,
+        now.games,
+        before.games,
+        "",
+        undo=True,
+        reports=before.reports,
+        disputed=before.disputed,
+        taken=before.taken,
     )
+    return (back,)
+
+
+def _reseated(t: Tournament, event: e.SlotReseated, command: c.UndoAct) -> tuple[e.Event, ...]:
+    """Only until that match begins."""
+    _, before = _same_table(t, event, command)
+    if t.rounds[event.round - 1].status is RoundStatus.STARTED:
+        raise too_late(event)
+    return (e.SlotReseated(event.round, event.table, before, event.entering, event.leaving),)
 
 
 def _terms(t: Tournament, event: e.TermsCorrected, command: c.UndoAct) -> tuple[e.Event, ...]:
@@ -58,9 +76,12 @@ WAYS: Mapping[type, Undoing] = {
     e.ResultReported: _report,
     e.ReportConfirmed: _report,
     e.ReportDisputed: _report,
+    e.DisputeTaken: _report,
+    e.DisputeSettled: _report,
     e.GameRecorded: _games,
     e.GamesCorrected: _games,
     e.LengthStated: _length,
+    e.SlotReseated: _reseated,
     e.TermsCorrected: _terms,
     e.LineupSubmitted: _lineup,
 }

@@ -16,8 +16,11 @@ AT_A_TABLE = (
     e.ResultReported,
     e.ReportConfirmed,
     e.ReportDisputed,
+    e.DisputeTaken,
+    e.DisputeSettled,
     e.GameRecorded,
     e.GamesCorrected,
+    e.SlotReseated,
     e.LengthStated,
     e.TermsCorrected,
     e.LineupSubmitted,
@@ -36,7 +39,7 @@ _OF_AN_ENTRY = (
 )
 _OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
 _OF_A_PROTEST = (e.ProtestWithdrawn, e.ProtestDecided, e.ProtestAppealed, e.DepositNoted)
-_OF_A_ROUND = (e.RoundDrafted, e.RoundPublished, e.RoundStarted)
+_OF_A_ROUND = (e.RoundDrafted, e.DraftEdited, e.RoundPublished, e.RoundStarted)
 
 Touched = Entry | Waiting | Pairing | Round | Call | Protest | tuple[Penalty, ...] | None
 

@@ -1,0 +1,78 @@
+"""A correction before it is made: before → after, and everything that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.screen import Screen
+from bot.render.sheets import ScoreForm, result_text, sheet_of
+from bot.render.sheets.codes import encode
+from bot.views import TournamentView
+from engine.impact import Impact, RoundDiffers, SlotMoved
+from engine.model import EntryId, Round
+from engine.results import GameResult
+
+MOST_MOVES = 6
+
+
+def confirm(tr: Tr, form: ScoreForm, after: GameResult, found: Impact, *, reason_needed: bool) -> Screen:
+    """Both sides will hear of it. A reason may be given; for an old round it must be."""
+    pairing = form.pairing
+    first, second = form.view.sides(pairing)
+    asked = tr(
+        "correction-confirm",
+        table=pairing.table,
+        first=first,
+        second=second,
+        game=form.game if sheet_of(form.view).has_several(pairing) else 0,
+        before=result_text(form.view, tr, pairing.games[form.game - 1]),
+        after=result_text(form.view, tr, after),
+    )
+    text = paragraphs(asked, lines(*impact_lines(form.view, tr, found)), tr("correction-old") if reason_needed else "")
+    why = button(tr("correction-why"), form.act("fixwhy", encode(after)))
+    do = button(tr("correction-do"), form.act("fixok", encode(after)), style="danger")
+    rows = ((form.back(tr), why),) if reason_needed else ((form.back(tr), do), (why,))
+    return Screen(text, rows)
+
+
+def ask_reason(tr: Tr, form: ScoreForm) -> Screen:
+    return Screen(tr("correction-why-ask", table=form.pairing.table), ((form.back(tr),),))
+
+
+def impact_lines(view: TournamentView, tr: Tr, found: Impact) -> list[str]:
+    """Places, pairs that would have been others, slots, the cut, the draft."""
+    moves = [
+        tr("impact-place", name=view.name(one.entry), before=one.before, after=one.after)
+        for one in found.places[:MOST_MOVES]
+    ]
+    more = len(found.places) - len(moves)
+    told: list[str] = [tr("impact-places", moves=joined(moves), more=more)] if moves else [tr("impact-no-places")]
+    told += [_round(view, tr, one) for one in found.rounds]
+    told += [_slot(view, tr, one) for one in found.slots]
+    if found.enters or found.drops:
+        told.append(tr("impact-cut", enters=_names(view, found.enters), drops=_names(view, found.drops)))
+    if found.draft:
+        told.append(tr("impact-draft", round=found.draft))
+    return told
+
+
+def _round(view: TournamentView, tr: Tr, one: RoundDiffers) -> str:
+    title = round_title(view, tr, _round_of(view, one.number))
+    tables = joined(map(str, one.tables)) or "none"
+    return tr("impact-round", round=title, tables=tables, count=len(one.tables))
+
+
+def _slot(view: TournamentView, tr: Tr, one: SlotMoved) -> str:
+    title = round_title(view, tr, _round_of(view, one.round))
+    leaving, entering = _names(view, one.leaving), _names(view, one.entering)
+    return tr("impact-slot", round=title, table=one.table, leaving=leaving, entering=entering)
+
+
+def _round_of(view: TournamentView, number: int) -> Round:
+    return view.tournament.rounds[number - 1]
+
+
+def _names(view: TournamentView, entries: Sequence[EntryId]) -> str:
+    return joined(map(view.name, entries)) or "none"

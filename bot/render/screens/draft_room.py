@@ -1,0 +1,183 @@
+"""The draft room: who sits with whom, what can be changed by hand, and why it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count, islice
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.organizer_rounds import draft_line, note_line
+from bot.render.sheets.numbers import in_rows
+from bot.render.tables import Page, page_of
+from bot.views import TournamentView
+from engine.model import EntryId, FreeKind, Pairing, Round
+from engine.pairing import by_hand
+
+PAIRS, SEATS, NUMBERS = 6, 8, 12
+REASONS = ("club", "asked", "mistake", "referee")
+NARROW = 14
+
+
+def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
+    """The pairs with what is odd about them; a press opens a pair or somebody who waits."""
+    shown = page_of(draft.pairings, page, PAIRS)
+    odd = by_hand.warnings(view.tournament, draft)
+    text = paragraphs(
+        tr("room-title", round=round_title(view, tr, draft)),
+        lines(*(note_line(view, tr, note) for note in odd)) or tr("draft-clean"),
+        lines(*(draft_line(view, tr, pairing) for pairing in shown.items)),
+        lines(
+            tr("room-loose", names=joined(map(view.name, draft.loose))) if draft.loose else "",
+            tr("room-free", names=joined(view.name(free.entry) for free in draft.free)) if draft.free else "",
+        ),
+    )
+    pairs = [(_pair_button(view, tr, pairing),) for pairing in shown.items]
+    waiting = [_who_button(view, draft, entry) for entry in waits(draft)]
+    below = [
+        pager(shown, "dr", "room", view),
+        (
+            button(tr("room-apart"), press("dr", "apart", view.id)),
+            button(tr("room-tables"), press("dr", "tables", view.id)),
+        ),
+        (button(tr("room-back"), press("org", "draft", view.id)),),
+    ]
+    return Screen(text, (*pairs, *in_rows(waiting, 2), *(row for row in below if row)))
+
+
+def waits(draft: Round) -> tuple[EntryId, ...]:
+    """Who can be given an opponent: loose, or free by the draw."""
+    return (*draft.loose, *(free.entry for free in draft.free if free.kind is FreeKind.BYE))
+
+
+def _pair_button(view: TournamentView, tr: Tr, pairing: Pairing) -> Button:
+    first, second = (name_label(name, NARROW) for name in view.sides(pairing))
+    return Button(f"{pairing.table}. {first} — {second}", press("dr", "pair", view.id, pairing.first))
+
+
+def _who_button(view: TournamentView, draft: Round, entry: EntryId) -> Button:
+    return Button(name_label(view.name(entry), 20), press("dr", "who", view.id, entry))
+
+
+def pair(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen:
+    """One pair: each of the two, and what can be done to both."""
+    free_hand = by_hand.has_choice(view.tournament.rulebook.stage(draft.stage))
+    ask = _asking(view, draft, pairing.first)
+    rows: list[tuple[Button, ...]] = []
+    if free_hand:
+        rows.append(tuple(_who_button(view, draft, entry) for entry in pairing.entries))
+        rows.append((button(tr("room-unpair"), ask("unpair")),))
+    rows.append((button(tr("room-move"), press("dr", "seat", view.id, pairing.first)),))
+    if free_hand:
+        number = view.tournament.entries[pairing.second].number
+        keep = press("dr", "keepwhy", view.id, pairing.first, draft.version, number)
+        rows.append((button(tr("room-keep-apart"), keep),))
+    text = paragraphs(draft_line(view, tr, pairing), tr("room-pair-ask") if free_hand else tr("room-by-data"))
+    return Screen(text, (*rows, _back(view, tr)))
+
+
+def who(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, page: int = 0) -> Screen:
+    """Somebody: with whom he changes places, or whom he meets."""
+    seat = next((one for one in draft.pairings if entry in one.entries), None)
+    others = [one for one in _everybody(draft) if one != entry and (seat is None or one not in seat.entries)]
+    shown = page_of(others, page, SEATS)
+    waiting = waits(draft)
+    ask = _asking(view, draft, entry)
+
+    def choice(other: EntryId) -> Button:
+        what = "pair" if seat is None and other in waiting else "swap"
+        label = tr("room-meets" if what == "pair" else "room-swaps", name=name_label(view.name(other), NARROW))
+        return button(label, ask(what, view.tournament.entries[other].number))
+
+    rows = in_rows([choice(other) for other in shown.items], 2)
+    if entry in draft.loose:
+        rows = (*rows, (button(tr("room-bye"), ask("bye")),))
+    told = tr("room-who", name=view.name(entry), table=seat.table if seat else 0, waits=seat is None)
+    return Screen(told, tuple(row for row in (*rows, _pages(view, entry, shown), _back(view, tr)) if row))
+
+
+def _everybody(draft: Round) -> list[EntryId]:
+    return [*waits(draft), *(entry for pairing in draft.pairings for entry in pairing.entries)]
+
+
+def _pages(view: TournamentView, entry: EntryId, shown: Page[EntryId]) -> tuple[Button, ...]:
+    """`pager` for a screen that is about somebody."""
+    wanted = [("◀", shown.number - 1), (f"{shown.number + 1}/{shown.count}", shown.number), ("▶", shown.number + 1)]
+    there = [(text, page) for text, page in wanted if 0 <= page < shown.count]
+    return (
+        tuple(Button(text, press("dr", "who", view.id, entry, arg=n)) for text, n in there) if shown.count > 1 else ()
+    )
+
+
+def seat(view: TournamentView, tr: Tr, draft: Round, pairing: Pairing) -> Screen:
+    """At which table; closed ones are not offered."""
+    closed = {*view.tournament.closed_tables, pairing.table}
+    open_numbers = islice((number for number in count(1) if number not in closed), NUMBERS)
+    ask = _asking(view, draft, pairing.first)
+    rows = in_rows([Button(f"{number}", ask("table", number)) for number in open_numbers], 4)
+    return Screen(tr("room-seat", table=pairing.table), (*rows, _back(view, tr)))
+
+
+def why(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, action: str, arg: str) -> Screen:
+    """The reason, by a press or typed; `action` and `arg` say what is done with it."""
+    rows = in_rows(
+        [
+            button(tr("room-reason", reason=code), press("dr", action, view.id, entry, draft.version, f"{arg}-{code}"))
+            for code in REASONS
+        ],
+        2,
+    )
+    return Screen(tr("room-why"), (*rows, _back(view, tr)))
+
+
+def apart(view: TournamentView, tr: Tr) -> Screen:
+    """Pairs that are not made; a press lets them meet again."""
+    entries = view.tournament.entries
+    known = [pair for pair in view.tournament.apart if pair[0] in entries and pair[1] in entries]
+    pairs = sorted(sorted(pair, key=lambda entry: entries[entry].number) for pair in known)
+    text = paragraphs(
+        tr("apart-title"),
+        lines(*(tr("apart-line", first=view.name(one), second=view.name(other)) for one, other in pairs))
+        or tr("apart-none"),
+        tr("apart-how"),
+    )
+    rows = [
+        (
+            button(
+                tr(
+                    "apart-allow", first=name_label(view.name(one), NARROW), second=name_label(view.name(other), NARROW)
+                ),
+                press("dr", "allow", view.id, arg=f"{entries[one].number}-{entries[other].number}"),
+            ),
+        )
+        for one, other in pairs[:SEATS]
+    ]
+    return Screen(text, (*rows, _home(view, tr)))
+
+
+def tables(view: TournamentView, tr: Tr) -> Screen:
+    closed = joined(map(str, view.tournament.closed_tables))
+    return Screen(tr("tables-closed", tables=closed or "none"), (_home(view, tr),))
+
+
+def reason_text(tr: Tr, reason: str) -> str:
+    """A reason as it is told: one of the offered ones, or the words that were typed."""
+    return tr("room-reason", reason=reason) if reason in REASONS else reason
+
+
+def _asking(view: TournamentView, draft: Round, entry: EntryId) -> Callable[..., str]:
+    """Data of the buttons that ask for the reason of a change."""
+
+    def data(what: str, number: int = 0) -> str:
+        return press("dr", "why", view.id, entry, draft.version, f"{what}-{number}")
+
+    return data
+
+
+def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("room-title-back"), press("dr", "room", view.id)),)
+
+
+def _home(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("more-back"), press("org", "more", view.id)),)

@@ -1,0 +1,81 @@
+"""The history of a table, for everybody: when, what, before → after, and who."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import decision
+from bot.render.screens.draft_room import reason_text
+from bot.render.sheets import result_text, several_text
+from bot.render.sheets.numbers import in_rows
+from bot.render.tables import page_of
+from bot.views import Happening, TournamentView
+from engine import events as e
+from engine.model import Pairing, Round
+from engine.results import GameResult
+
+PER_PAGE, NUMBERS = 8, 40
+
+
+def history(view: TournamentView, tr: Tr, pairing: Pairing, done: Sequence[Happening], page: int = 0) -> Screen:
+    """Oldest first. Players speak in the name of their entry, officials in their own."""
+    round_ = view.tournament.rounds[pairing.round - 1]
+    first, second = view.sides(pairing)
+    shown = page_of(done, page, PER_PAGE)
+    title = tr("past-title", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
+    told = lines(*(_line(view, tr, pairing, one) for one in shown.items)) or tr("past-none")
+    turns = [n for n in (shown.number - 1, shown.number + 1) if 0 <= n < shown.count]
+    pages = tuple(
+        Button("◀" if n < shown.number else "▶", press("hs", "show", view.id, pairing.id, arg=n)) for n in turns
+    )
+    back = button(tr("past-tables"), press("hs", "tables", view.id, arg=pairing.round))
+    return Screen(paragraphs(title, told), tuple(row for row in (pages, (back,)) if row))
+
+
+def tables(view: TournamentView, tr: Tr, round_: Round) -> Screen:
+    """Which table."""
+    buttons = [
+        Button(f"{pairing.table}", press("hs", "show", view.id, pairing.id)) for pairing in round_.pairings[:NUMBERS]
+    ]
+    earlier = round_.number - 1
+    before = (button(tr("pairings-earlier", round=earlier), press("hs", "tables", view.id, arg=earlier)),)
+    back = (button(tr("pairings-back"), press("pr", "show", view.id, arg=f"{round_.number}-0")),)
+    rows = (*in_rows(buttons, 5), *((before,) if earlier else ()), back)
+    return Screen(tr("past-which", round=round_title(view, tr, round_)), rows)
+
+
+def _line(view: TournamentView, tr: Tr, pairing: Pairing, one: Happening) -> str:
+    time = plain_time(one.at, view.tournament.zone)
+    entry = next((key for key in pairing.entries if one.by in view.tournament.entries[key].members), None)
+    who = view.name(entry) if entry is not None else one.name
+    told = tr("past-line", time=time, what=_what(view, tr, one.event), who=who)
+    return lines(told, tr("past-reason", reason=reason_text(tr, one.reason)) if one.reason else "")
+
+
+def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:
+    match event:
+        case e.ResultReported(report=report):
+            return tr("past-reported", result=several_text(view, tr, report.games))
+        case e.GameRecorded(result=result):
+            return tr("past-recorded", result=result_text(view, tr, result))
+        case e.GamesCorrected():
+            before, after = _games(view, tr, event.before), _games(view, tr, event.after)
+            return tr("past-corrected", before=before, after=after, undo=event.undo)
+        case e.SlotReseated():
+            left, came = (joined(map(view.name, entries)) for entries in (event.leaving, event.entering))
+            return tr("past-reseated", leaving=left, entering=came)
+        case e.DisputeTaken(taken=taken):
+            return tr("past-taken", name=view.person_name(taken.by) if taken is not None else "none")
+        case e.DecisionMade():
+            made = next((one for one in view.tournament.decisions if one.question.id == event.question), None)
+            choice = decision.option(view, tr, made.question, made.choice) if made is not None else event.choice
+            return tr("past-decided", choice=choice)
+        case _:
+            return tr("past-other", kind=type(event).__name__)
+
+
+def _games(view: TournamentView, tr: Tr, games: Sequence[GameResult]) -> str:
+    return several_text(view, tr, tuple(games)) if games else "—"

@@ -1,0 +1,225 @@
+"""The draft room: pairs by hand, pairs that are not to be made, tables where nobody sits. Every act with its reason.
+
+A hand never loses anybody: whoever is taken out of a pair is loose until he is paired or left free, and a draft with
+somebody loose is not published.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime
+from itertools import count
+
+from engine import commands as c
+from engine import events as e
+from engine.decide.registration import entry_of
+from engine.errors import RuleViolation
+from engine.model import Edit, EntryId, Free, FreeKind, Pairing, PersonId, Round, RoundStatus, Tournament
+from engine.pairing import by_hand
+
+MAX_REASON = 300
+MAX_TABLE = 999
+MOST_CLOSED = 50
+
+
+def edit(t: Tournament, command: c.EditDraft, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``draft.by_data`` in a stage whose pairs follow from data, ``draft.not_here`` (entry) for somebody
+    whose place in the round is not the desk's to give, ``draft.same_pair``, ``draft.not_loose``, ``draft.paired``
+    (entry, table), ``draft.table`` (table, most), ``reason.needed``."""
+    draft = _draft(t, command.number)
+    reason = _reason(command.reason)
+    for entry in command.entries:
+        entry_of(t, entry)
+    if command.what != "table":
+        by_hand.stage_of(t, draft)
+    after = _edited(t, draft, command)
+    return (_event(t, after, command.what, command.entries, reason),)
+
+
+def _event(t: Tournament, draft: Round, what: Edit, entries: tuple[EntryId, ...], reason: str) -> e.DraftEdited:
+    ordered = replace(draft, pairings=tuple(sorted(draft.pairings, key=lambda pairing: pairing.table)))
+    notes = by_hand.notes_after(t, ordered)
+    return e.DraftEdited(draft.number, ordered.pairings, draft.free, notes, draft.loose, what, entries, reason)
+
+
+def _edited(t: Tournament, draft: Round, command: c.EditDraft) -> Round:
+    match command.what, command.entries:
+        case "swap", (one, other):
+            return _swapped(t, draft, one, other)
+        case "pair", (one, other):
+            return _paired(t, draft, one, other)
+        case "unpair", (one, *_):
+            return _taken_apart(draft, one)
+        case "bye", (one,):
+            return _left_free(draft, one)
+        case "table", (one, *_):
+            return _moved(t, draft, one, command.table)
+        case _:
+            raise RuleViolation("draft.nothing")
+
+
+def _swapped(t: Tournament, draft: Round, one: EntryId, other: EntryId) -> Round:
+    """Each takes the other's place: opponent, freedom or waiting."""
+    first, second = _seat(draft, one), _seat(draft, other)
+    if one == other or (first is not None and first is second):
+        raise RuleViolation("draft.same_pair")
+    if first is None and second is None:
+        raise RuleViolation("draft.nothing")
+    turned = {one: other, other: one}
+    pairings = tuple(
+        by_hand.made(t, draft, turned.get(pair.first, pair.first), turned.get(pair.second, pair.second), pair.table)
+        if pair in (first, second)
+        else pair
+        for pair in draft.pairings
+    )
+    free = tuple(replace(free, entry=turned.get(free.entry, free.entry)) for free in draft.free)
+    loose = tuple(turned.get(entry, entry) for entry in draft.loose)
+    return replace(draft, pairings=pairings, free=free, loose=loose)
+
+
+def _paired(t: Tournament, draft: Round, one: EntryId, other: EntryId) -> Round:
+    for entry in (one, other):
+        seat = _seat(draft, entry)
+        if seat is not None:
+            raise RuleViolation("draft.paired", entry=entry, table=seat.table)
+    if one == other:
+        raise RuleViolation("draft.same_pair")
+    pairing = by_hand.made(t, draft, one, other, next(open_numbers(t, draft.pairings)))
+    return replace(_without(draft, one, other), pairings=(*draft.pairings, pairing))
+
+
+def _taken_apart(draft: Round, one: EntryId) -> Round:
+    seat = _seat(draft, one)
+    if seat is None:
+        raise RuleViolation("draft.not_paired", entry=one)
+    left = tuple(pairing for pairing in draft.pairings if pairing is not seat)
+    return replace(draft, pairings=left, loose=(*draft.loose, *seat.entries))
+
+
+def _left_free(draft: Round, one: EntryId) -> Round:
+    if one not in draft.loose:
+        raise RuleViolation("draft.not_loose", entry=one)
+    return replace(_without(draft, one), free=(*draft.free, Free(one, FreeKind.BYE)))
+
+
+def _moved(t: Tournament, draft: Round, one: EntryId, table: int) -> Round:
+    seat = _seat(draft, one)
+    if seat is None:
+        raise RuleViolation("draft.not_paired", entry=one)
+    if not 1 <= table <= MAX_TABLE or table in t.closed_tables or table == seat.table:
+        raise RuleViolation("draft.table", table=table, most=MAX_TABLE)
+    numbers = {seat.table: table, table: seat.table}
+    moved = tuple(replace(one, table=numbers.get(one.table, one.table)) for one in draft.pairings)
+    return replace(draft, pairings=moved)
+
+
+def _seat(draft: Round, entry: EntryId) -> Pairing | None:
+    """His pair; None for who is loose or free. RuleViolation ``draft.not_here`` where it is not the desk's."""
+    found = next((pairing for pairing in draft.pairings if entry in pairing.entries), None)
+    waits = entry in draft.loose or any(one.entry == entry and one.kind is FreeKind.BYE for one in draft.free)
+    if found is None and not waits:
+        raise RuleViolation("draft.not_here", entry=entry)
+    return found
+
+
+def _without(draft: Round, *entries: EntryId) -> Round:
+    return replace(
+        draft,
+        free=tuple(one for one in draft.free if one.entry not in entries),
+        loose=tuple(one for one in draft.loose if one not in entries),
+    )
+
+
+def check_whole(draft: Round) -> None:
+    """RuleViolation ``draft.loose`` (entries) while somebody has neither an opponent nor a word that he is free."""
+    if draft.loose:
+        raise RuleViolation("draft.loose", entries=draft.loose)
+
+
+def forbid(t: Tournament, command: c.ForbidPair, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``draft.by_data`` where no stage leaves a choice, ``pairs.forbidden_already``."""
+    first, second = _two(t, command.first, command.second)
+    stages = t.rulebook.plan
+    if not any(map(by_hand.has_choice, stages)):
+        raise RuleViolation("draft.by_data", article=t.rulebook.stage_article(stages[0].id, "format"))
+    if (first, second) in t.apart:
+        raise RuleViolation("pairs.forbidden_already")
+    return (e.PairForbidden(first, second, _reason(command.reason)),)
+
+
+def allow(t: Tournament, command: c.AllowPair, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    first, second = sorted((command.first, command.second))
+    if (first, second) not in t.apart:
+        raise RuleViolation("pairs.not_forbidden")
+    return (e.PairAllowed(first, second, " ".join(command.reason.split())[:MAX_REASON]),)
+
+
+def _two(t: Tournament, one: EntryId, other: EntryId) -> tuple[EntryId, EntryId]:
+    for entry in (one, other):
+        entry_of(t, entry)
+    if one == other:
+        raise RuleViolation("draft.same_pair")
+    return (one, other) if one < other else (other, one)
+
+
+def check_apart(t: Tournament, draft_stage: str, pairings: Sequence[Pairing]) -> None:
+    """RuleViolation ``pairs.unavoidable`` (entry, other): no pairing keeps everybody from whom he is kept."""
+    if not by_hand.has_choice(t.rulebook.stage(draft_stage)):
+        return
+    for pairing in pairings:
+        if pairing.second in t.kept_from(pairing.first):
+            raise RuleViolation("pairs.unavoidable", entry=pairing.first, leaving=pairing.second)
+
+
+def close_tables(t: Tournament, command: c.CloseTables, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """Pairs of an open draft leave these tables at once; published ones stay where they were sent.
+
+    RuleViolation ``draft.table`` (table, most), ``tables.same``, ``tables.too_many`` (most).
+    """
+    tables = tuple(sorted(set(command.tables)))
+    for table in tables:
+        if not 1 <= table <= MAX_TABLE:
+            raise RuleViolation("draft.table", table=table, most=MAX_TABLE)
+    if len(tables) > MOST_CLOSED:
+        raise RuleViolation("tables.too_many", most=MOST_CLOSED)
+    if tables == t.closed_tables:
+        raise RuleViolation("tables.same")
+    reason = " ".join(command.reason.split())[:MAX_REASON]
+    closed = e.TablesClosed(tables, reason)
+    draft = t.current_round
+    if draft is None or draft.status is not RoundStatus.DRAFT:
+        return (closed,)
+    then = replace(t, closed_tables=tables)
+    away = replace(draft, pairings=seated(then, draft.pairings))
+    if away.pairings == draft.pairings:
+        return (closed,)
+    return (closed, _event(then, away, "closed_tables", (), reason))
+
+
+def seated(t: Tournament, pairings: Sequence[Pairing]) -> tuple[Pairing, ...]:
+    """The pairs in their order at tables that are open."""
+    numbers = open_numbers(t, ())
+    return tuple(replace(pairing, table=next(numbers)) for pairing in pairings)
+
+
+def open_numbers(t: Tournament, taken: Sequence[Pairing]) -> Iterator[int]:
+    """Tables at which somebody may be seated, from 1 up."""
+    busy = {*t.closed_tables, *(pairing.table for pairing in taken)}
+    return (number for number in count(1) if number not in busy)
+
+
+def _draft(t: Tournament, number: int) -> Round:
+    round_ = t.round(number)
+    if round_ is None:
+        raise RuleViolation("round.unknown", round=number)
+    if round_.status is not RoundStatus.DRAFT:
+        raise RuleViolation("round.published", round=number)
+    return round_
+
+
+def _reason(text: str) -> str:
+    reason = " ".join(text.split())[:MAX_REASON]
+    if not reason:
+        raise RuleViolation("reason.needed")
+    return reason

@@ -1,0 +1,108 @@
+"""A mistake of an old round, from the card of its table to the journal: what the head referee sees and presses."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine import commands as c
+from engine import events as e
+from engine.errors import RuleViolation
+from engine.results import mirrored
+from tests.handlers.hall import Hall, latest, opened_hall, press
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    """Round 3 is on."""
+    async with opened_hall(tmp_path) as hall:
+        await hall.open("Вечер клуба", "club-swiss", rounds=4)
+        await hall.register()
+        for _ in range(2):
+            await hall.draw()
+            await hall.finish_round()
+        await hall.draw()
+        yield hall
+
+
+async def refused(hall: Hall, who: str, command: c.Command) -> str:
+    person = {"referee": hall.referee, "head": hall.head_referee, "organizer": hall.organizer}[who]
+    try:
+        await hall.app.desk.preview(hall.id, command, await hall.actor(person))
+    except RuleViolation as refusal:
+        return refusal.code
+    return ""
+
+
+async def wrong(hall: Hall, number: int, **more: object) -> c.CorrectResult:
+    found = (await hall.tournament()).pairing(number, 1)
+    assert found is not None
+    return c.CorrectResult(number, 1, 1, mirrored(found.games[0]), **more)  # type: ignore[arg-type]
+
+
+async def test_the_older_the_round_the_higher_the_hand(hall: Hall) -> None:
+    """Current, previous, older × referee of the table, head referee, organizer."""
+    await hall.finish_round()
+    seen = {"confirmed": True}
+    said = {**seen, "reason": "прочли не ту строку"}
+    for who, number, more, expected in (
+        ("referee", 3, {}, ""),
+        ("head", 3, {}, ""),
+        ("organizer", 3, {}, ""),
+        ("referee", 2, said, "access.correction"),
+        ("head", 2, {}, "correction.look_first"),
+        ("head", 2, seen, ""),
+        ("organizer", 2, {}, "correction.look_first"),
+        ("organizer", 2, seen, ""),
+        ("referee", 1, said, "access.correction"),
+        ("head", 1, seen, "reason.needed"),
+        ("head", 1, said, ""),
+        ("organizer", 1, seen, "reason.needed"),
+        ("organizer", 1, said, ""),
+    ):
+        assert await refused(hall, who, await wrong(hall, number, **more)) == expected, (who, number, more)
+
+
+async def test_the_head_referee_sees_what_changes_gives_the_reason_and_both_sides_are_told(hall: Hall) -> None:
+    head, before = hall.head_referee, await hall.tournament()
+    first = before.rounds[0].pairings[0]
+    view = await hall.app.desk.queries.view(hall.id)
+    await head.say("/tables")
+    await press(head, "Тур 2: столы", await latest(head, "Тур 3: столы"))
+    await press(head, "Тур 1: столы", await latest(head, "Тур 2: столы. Откройте"))
+    await press(head, "1", await latest(head, "Тур 1: столы. Откройте"))
+    card = await latest(head, "Результат записан")
+    await press(head, "Поменять", card)
+    preview = await latest(head, "Было:")
+    assert "Места: " in preview.text
+    assert "Тур 2 сложился бы иначе" in preview.text
+    assert "Опубликованные пары остаются." in preview.text
+    assert "исправление только с причиной" in preview.text
+    assert "Исправить" not in preview.labels
+    seen = len(hall.captains[first.first].messages)
+    await press(head, "С причиной", preview)
+    await latest(head, "Пришлите причину исправления")
+    await head.say("прочли не ту строку")
+    await latest(head, "Записано")
+    for entry in first.entries:
+        told = await hall.captains[entry].wait_for("исправ", since=0 if entry != first.first else seen)
+        assert view.name(first.opponent_of(entry)).strip("<>")[:3] in told.text
+    after = await hall.tournament()
+    assert after.rounds[0].pairings[0].games == tuple(mirrored(game) for game in first.games)
+    assert [p.entries for r in after.rounds[1:] for p in r.pairings] == [
+        p.entries for r in before.rounds[1:] for p in r.pairings
+    ]
+    journal = await hall.app.desk.queries._store.journal.load(hall.id)
+    (corrected,) = [row.event for row in journal if isinstance(row.event, e.GamesCorrected)]
+    assert (corrected.round, corrected.table, corrected.reason) == (1, 1, "прочли не ту строку")
+
+
+async def test_a_referee_of_tables_is_not_offered_to_mend_an_old_round(hall: Hall) -> None:
+    referee = hall.referee
+    await referee.say("/tables")
+    await press(referee, "Тур 2: столы", await latest(referee, "Тур 3: столы"))
+    await press(referee, "1", await latest(referee, "Тур 2: столы. Откройте"))
+    card = await latest(referee, "Результат записан")
+    assert not any("Исправ" in label or "Поменять" in label for label in card.labels)
