@@ -97,7 +97,7 @@ def test_the_card_of_a_claim_names_who_said_it_and_offers_it() -> None:
         ["✍️ Другой счёт", "🏳️ Сдались"],
         ["⚠️ Техническое", "Никого нет"],
         ["⚠️ Взыскание"],
-        ["❓ Почему эта пара", "◀ Столы"],
+        ["❓ Почему эта пара", "🧾 История", "◀ Столы"],
     ]
 
 
@@ -105,7 +105,8 @@ def test_a_confirmed_report_is_accepted_with_one_press_and_a_dispute_offers_both
     seen = view(busy())
     assert labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 2)))[0] == ["✅ Принять 3:8"]
     dispute = labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 3)))
-    assert dispute[:2] == [['Записать 8:5 ("Ёж")'], ["Записать 5:8 (Тигр)"]]
+    take = ["🙋 Беру", "⤴️ Главному судье"]
+    assert dispute[:3] == [take, ['Записать 8:5 ("Ёж")'], ["Записать 5:8 (Тигр)"]]
 
 
 def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None:
@@ -117,19 +118,19 @@ def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None
     assert ":fix1:" in str(swap.data), "before and after are shown first: the winner changes"
     later = view(done.drawn())
     old = later.tournament.rounds[0].pairings[0]
-    assert labels(table_card.card(later, referee(), RU, old)) == [["❓ Почему эта пара", "◀ Столы"]]
+    assert labels(table_card.card(later, referee(), RU, old)) == [["❓ Почему эта пара", "🧾 История", "◀ Столы"]]
 
 
 def test_before_the_start_only_absence_can_be_written_down() -> None:
     seen = view(in_status(small().drawn(), RoundStatus.PUBLISHED))
     rows = labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 1)))
-    assert rows == [["⚠️ Техническое", "Никого нет"], ["⚠️ Взыскание"], ["❓ Почему эта пара", "◀ Столы"]]
+    assert rows == [["⚠️ Техническое", "Никого нет"], ["⚠️ Взыскание"], ["❓ Почему эта пара", "🧾 История", "◀ Столы"]]
 
 
 def test_a_spectator_gets_no_buttons_that_change_anything() -> None:
     seen = view(busy())
     assert labels(table_card.card(seen, spectator(), RU, at_table(seen.tournament, 1))) == [
-        ["❓ Почему эта пара", "◀ Столы"]
+        ["❓ Почему эта пара", "🧾 История", "◀ Столы"]
     ]
 
 
