@@ -42,11 +42,18 @@ KEEP_MESSAGES = timedelta(days=30)
 
 
 class Undelivered(Hooks):
-    """Somebody cannot be written to: remembered, and shown to the organizer in the panel."""
+    """Somebody cannot be written to: remembered, and shown to the organizer in the panel. A topic that is gone: the
+    organizers hear of it."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, desk: Desk) -> None:
         self._store = store
         self._clock = clock
+        self._desk = desk
+
+    async def on_topic_lost(self, row: OutboxRow) -> None:
+        sent = row.notice
+        if sent.tournament_id is not None and sent.chat_id is not None and sent.thread_id is not None:
+            await self._desk.topic_lost(sent.tournament_id, sent.chat_id, sent.thread_id)
 
     async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
         person = row.notice.person_id
@@ -164,7 +171,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     desk = Desk(store, clock.now, Chance(settings.rng_seed), owner_ids=settings.owner_ids)
     translator = Translator.load()
     words = Composer(desk.queries, translator)
-    hooks = Undelivered(store, clock)
+    hooks = Undelivered(store, clock, desk)
     sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks)
     desk.on_commit(sender.wake)
     clock.on_move(sender.wake)

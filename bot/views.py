@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Literal, get_args
 
 from engine.errors import RuleViolation
 from engine.events import Event
@@ -40,13 +40,18 @@ class ClubView:
     language: str
 
 
+Purpose = Literal["pairings", "results", "standings", "announcements"]
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+
+
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """A group or a topic of it where a tournament is posted."""
+    """A group or a topic of it where a tournament is posted. No purposes means all of them."""
 
     chat_id: int
     thread_id: int | None
     title: str
+    purposes: frozenset[Purpose] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 ASKED_IN_GROUPS = ("bind", "pairings", "standings")
 ACTIONS, SECONDS = 8, 3.0
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-_NOTHING_FRESH = ("access.", "link.", "input.", "score.", "protest.late", "protest.not_marked")
+_NOTHING_FRESH = ("access.", "chat.", "link.", "input.", "score.", "protest.late", "protest.not_marked")
 
 log = structlog.get_logger(__name__)
 

@@ -7,8 +7,20 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from bot.desk.news import PERSONAL, Notice
 from bot.storage.outbox import Notice as Outgoing
 from bot.storage.outbox import OutboxRow
-from bot.views import Binding
+from bot.views import Binding, Purpose
 from engine.model import PersonId
+
+# Which topics take which post.
+_PURPOSE_OF: dict[str, Purpose] = {
+    "draw_promised": "pairings",
+    "pairings_posted": "pairings",
+    "round_started": "pairings",
+    "cut_made": "pairings",
+    "results_posted": "results",
+    "standings_posted": "standings",
+    "finished": "standings",
+    "announcement": "announcements",
+}
 
 # News whose taking back a reader must hear of: what he may already have acted on.
 _RETRACTED = {
@@ -56,9 +68,15 @@ def _addresses(
     notice: Notice, bindings: Sequence[Binding], reachable: Collection[PersonId]
 ) -> Iterator[Binding | PersonId]:
     if notice.person is None:
-        yield from bindings
+        yield from (binding for binding in bindings if takes(binding, notice.kind))
     elif notice.person in reachable:
         yield notice.person
+
+
+def takes(binding: Binding, kind: str) -> bool:
+    """Whether a group or a topic wants this kind of news."""
+    purpose = _PURPOSE_OF.get(kind)
+    return purpose is None or not binding.purposes or purpose in binding.purposes
 
 
 def _row(notice: Notice, tournament_id: str, act: int, key: str, to: Binding | PersonId) -> Outgoing:

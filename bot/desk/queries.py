@@ -15,6 +15,7 @@ from bot.storage.links import RoleClaim
 from bot.storage.people import Person
 from bot.storage.store import Store
 from bot.views import (
+    PURPOSES,
     ActView,
     Binding,
     Claim,
@@ -225,7 +226,8 @@ def _club(club: Club) -> ClubView:
 
 
 def _binding(binding: ChatBinding) -> Binding:
-    return Binding(binding.chat_id, binding.thread_id, binding.title)
+    purposes = frozenset(purpose for purpose in PURPOSES if purpose in binding.purposes)
+    return Binding(binding.chat_id, binding.thread_id, binding.title, purposes)
 
 
 def _claim(claim: RoleClaim, person: Person) -> Claim:

@@ -75,6 +75,11 @@ class Chats:
             bound_at=to_text(now),
         )
 
+    async def choose_purposes(self, tx: Tx, chat_id: int, thread_id: int | None, purposes: Iterable[str]) -> None:
+        """What is posted in a topic that is bound."""
+        told = " ".join(sorted(purposes))
+        await self._sql.choose_purposes(tx, chat_id=chat_id, thread_id=thread_id or 0, purposes=told)
+
     async def unbind(self, tx: Tx, chat_id: int, thread_id: int | None) -> bool:
         return bool(await self._sql.unbind(tx, chat_id=chat_id, thread_id=thread_id or 0))
 

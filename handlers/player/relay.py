@@ -13,6 +13,7 @@ from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import relay
 from bot.views import TournamentView, Viewer
+from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.player.match import seat
@@ -42,6 +43,8 @@ async def mute(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
 ) -> None:
     _, pairing = seat(view, viewer, press.part)
+    if press.arg not in ("on", "off"):
+        raise RuleViolation("stale.pairing", id=pairing.id)
     quiet = press.arg == "on"
     await desk.mute_opponent(view.id, pairing.id, actor, muted=quiet)
     await show(query, relay.muted(view, tr, pairing, quiet=quiet))

@@ -62,6 +62,37 @@ relay-muted = { $quiet ->
        *[no] Your opponent may write to you again.
     }
 
+## Groups and topics
+
+groups-line-takes = { $place }: { $taken }
+groups-what = { $what ->
+        [pairings] pairings
+        [results] results
+        [standings] table
+       *[announcements] announcements
+    }
+groups-takes = { $on ->
+        [yes] ✅
+       *[no] ⬜
+    } { $what ->
+        [pairings] Pairings
+        [results] Results
+        [standings] Table
+       *[announcements] Announcements
+    }
+groups-place = <b>What is posted here</b>
+groups-post = 📤 { $what ->
+        [pairings] Pairings
+        [results] Results
+       *[standings] Table
+    }
+groups-posted = { $places ->
+        [one] Sent to { $places } chat.
+       *[other] Sent to { $places } chats.
+    }
+groups-back = ◀ Groups
+notice-topic-lost = ⚠️ Topic { $topic } of the group “{ $title }” is closed or deleted. I write to General; open it again or unbind it.
+
 ## Why not
 
 refusal-announcement-said = This announcement has been sent already.
@@ -71,3 +102,6 @@ refusal-relay-old-round = That round is over, and the opponent is another one no
 refusal-relay-too-many = An opponent can be written to { $limit } times a round. The rest say at the table or through a referee.
 refusal-relay-muted = Your opponent takes no messages now. If it is urgent, call a referee.
 refusal-relay-unreachable = Your opponent has not opened the bot, so he cannot be written to. Go to the table.
+refusal-chat-no-purpose = One thing has to stay. To post nothing, unbind it.
+refusal-chat-nowhere = That is posted nowhere: add a group, or switch it on in one of them.
+refusal-chat-nothing-to-post = There is nothing to post yet.

@@ -64,6 +64,38 @@ relay-muted = { $quiet ->
        *[no] Соперник снова может вам написать.
     }
 
+## Группы и темы
+
+groups-line-takes = { $place }: { $taken }
+groups-what = { $what ->
+        [pairings] пары
+        [results] результаты
+        [standings] таблица
+       *[announcements] объявления
+    }
+groups-takes = { $on ->
+        [yes] ✅
+       *[no] ⬜
+    } { $what ->
+        [pairings] Пары
+        [results] Результаты
+        [standings] Таблица
+       *[announcements] Объявления
+    }
+groups-place = <b>Что публиковать здесь</b>
+groups-post = 📤 { $what ->
+        [pairings] Пары
+        [results] Результаты
+       *[standings] Таблица
+    }
+groups-posted = { $places ->
+        [one] Отправлено в { $places } чат.
+        [few] Отправлено в { $places } чата.
+       *[many] Отправлено в { $places } чатов.
+    }
+groups-back = ◀ Группы
+notice-topic-lost = ⚠️ Тема { $topic } в группе «{ $title }» закрыта или удалена. Пишу в общую тему; откройте её снова или отвяжите.
+
 ## Почему нельзя
 
 refusal-announcement-said = Это объявление уже отправлено.
@@ -73,3 +105,6 @@ refusal-relay-old-round = Тот тур уже прошёл, соперник т
 refusal-relay-too-many = За тур можно написать сопернику { $limit } раз. Остальное скажите за столом или через судью.
 refusal-relay-muted = Соперник сейчас не принимает сообщений. Если дело срочное, позовите судью.
 refusal-relay-unreachable = Соперник ещё не открывал бота, написать ему нельзя. Подойдите к столу.
+refusal-chat-no-purpose = Что-то одно должно остаться. Чтобы не публиковать ничего, отвяжите.
+refusal-chat-nowhere = Это нигде не публикуется: добавьте группу или включите это в одной из них.
+refusal-chat-nothing-to-post = Публиковать пока нечего.

@@ -80,6 +80,7 @@ Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
 Mute the opponent     .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
+Post in a group       x   x   .   .   .   .   .   .   .
 Own choice            x   x   x   x   x   x   x   x   x
 """
 
@@ -138,6 +139,8 @@ LEADS_TO = {
     "org:seatoff": "Revoke a link",
     "org:settle": "SettleMissing",
     "org:start": "StartRound",
+    "org:post": "Post in a group",
+    "org:takes": "Bind a group",
     "org:unbind": "Bind a group",
     "pn:give": "GivePenalty",
     "pn:undo": "Undo of a referee",
@@ -200,6 +203,8 @@ WITHOUT_VERSION = {
     "org:seatoff": "shutting again shuts nothing",
     "org:pair": "names the round's number",
     "org:pairall": "names the round's number",
+    "org:post": "the same state is posted once",
+    "org:takes": "choosing again changes nothing",
     "org:revoke": "a role is taken away once",
     "org:unbind": "unbinding again finds nothing",
     "pn:undo": "names the act",

@@ -17,6 +17,7 @@ from bot.render.screens import (
     group,
     organizer,
     organizer_adding,
+    organizer_groups,
     organizer_roster,
     organizer_rounds,
     organizer_settings,
@@ -121,7 +122,8 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
     yield organizer.claims(view, tr)
     granted = replace(t, grants=tuple(Grant(n, Role.REFEREE) for n in range(1, 40)))
     yield organizer.roles(replace(view, tournament=granted), tr)
-    yield organizer.groups(view, tr, "https://t.me/x?startgroup=bind")
+    yield organizer_groups.groups(view, tr, "https://t.me/x?startgroup=bind")
+    yield from (organizer_groups.place(view, tr, binding) for binding in view.bindings)
     yield organizer.unreachable(view, tr, tuple(view.people.values()), 3)
     yield from (organizer.confirm_finish(view, tr), organizer.protocol(view, tr), organizer.ask_title(view, tr))
     yield from (organizer_roster.roster(view, tr, page) for page in (0, 1, 99))

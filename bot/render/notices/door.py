@@ -13,6 +13,7 @@ from bot.render.notices import (
     calls,
     deskroom,
     discipline,
+    groups,
     people,
     protests,
     relay,
@@ -47,4 +48,5 @@ DRAWINGS: dict[str, Draw] = {
     **announcements.DRAWINGS,
     **relay.DRAWINGS,
     **protests.DRAWINGS,
+    **groups.DRAWINGS,
 }

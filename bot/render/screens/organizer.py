@@ -287,23 +287,6 @@ def roles(view: TournamentView, tr: Tr) -> Screen:
 MOST_GRANTS = 20
 
 
-def groups(view: TournamentView, tr: Tr, add_url: str) -> Screen:
-    """Where the tournament is posted, and how to add a place."""
-    bound = [tr("groups-line", title=binding.title, topic=binding.thread_id or 0) for binding in view.bindings]
-    text = paragraphs(tr("groups-title"), lines(*bound) if bound else tr("groups-none"), tr("groups-how"))
-    rows = [
-        (
-            button(
-                tr("groups-unbind", title=name_label(binding.title, 20)),
-                press("org", "unbind", view.id, arg=f"{binding.chat_id}_{binding.thread_id or 0}"),
-            ),
-        )
-        for binding in view.bindings[:PER_PAGE]
-    ]
-    add = (Button(button(tr("groups-add"), "").label, url=add_url),)
-    return Screen(text, (*rows, add, back(view, tr)))
-
-
 def unreachable(view: TournamentView, tr: Tr, people: Sequence[PersonView], page: int = 0) -> Screen:
     """Whom the bot cannot write to: they are told by voice."""
     if not people:

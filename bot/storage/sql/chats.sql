@@ -11,6 +11,9 @@ values (:chat_id, :thread_id, :tournament_id, :purposes, :bound_at)
 on conflict (chat_id, thread_id) do update set
     tournament_id = excluded.tournament_id, purposes = excluded.purposes, bound_at = excluded.bound_at;
 
+-- name: choose_purposes(chat_id, thread_id, purposes)!
+update bindings set purposes = :purposes where chat_id = :chat_id and thread_id = :thread_id;
+
 -- name: unbind(chat_id, thread_id)!
 delete from bindings where chat_id = :chat_id and thread_id = :thread_id;
 

@@ -1,0 +1,94 @@
+"""What is posted in groups and topics: which of them takes what, posts on demand, and a topic that is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.desk.counter import Actor
+from bot.desk.news import OFFICIAL, POSTED, organizers
+from bot.desk.notices import takes
+from bot.desk.relay import Relay
+from bot.storage.outbox import Notice
+from bot.views import PURPOSES, Purpose
+from engine.decide.common import is_complete
+from engine.errors import RuleViolation
+from engine.model import Tournament
+
+_POSTS: dict[Purpose, str] = {
+    "pairings": "pairings_posted",
+    "results": "results_posted",
+    "standings": "standings_posted",
+}
+"""What can be posted again at any time; an announcement is made anew."""
+
+
+class Posting(Relay):
+    """For organizers."""
+
+    async def choose_purposes(
+        self, chat_id: int, thread_id: int | None, purposes: Iterable[Purpose], actor: Actor
+    ) -> None:
+        """What a bound topic takes from now on. RuleViolation `chat.not_bound`, `chat.no_purpose`."""
+        chosen = [purpose for purpose in PURPOSES if purpose in set(purposes)]
+        if not chosen:
+            raise RuleViolation("chat.no_purpose")
+        bound = await self._store.chats.binding(chat_id, thread_id)
+        if bound is None:
+            raise RuleViolation("chat.not_bound")
+        await self._needs_director(bound.tournament_id, actor)
+        async with self.writing() as tx:
+            await self._store.chats.choose_purposes(tx, chat_id, thread_id, chosen)
+
+    async def post(self, tournament_id: str, what: Purpose, actor: Actor) -> int:
+        """Post it now wherever it is taken; in how many places. Twice at one state of the tournament is one post.
+
+        RuleViolation `chat.nowhere`, `chat.nothing_to_post`.
+        """
+        await self._needs_director(tournament_id, actor)
+        tournament = await self.queries.tournament(tournament_id)
+        kind, round_number = _POSTS[what], _round_of(tournament, what)
+        places = [place for place in await self.queries.bindings(tournament_id) if takes(place, kind)]
+        if not places:
+            raise RuleViolation("chat.nowhere")
+        rows = [
+            Notice(
+                dedup_key=f"{tournament_id}:post:{kind}:{tournament.revision}:{place.chat_id}.{place.thread_id or 0}",
+                kind=kind,
+                params={"round": round_number},
+                tournament_id=tournament_id,
+                chat_id=place.chat_id,
+                thread_id=place.thread_id,
+                priority=POSTED,
+            )
+            for place in places
+        ]
+        async with self.writing() as tx:
+            await self._store.outbox.add(tx, rows, self._now())
+        self._committed()
+        return len(places)
+
+    async def topic_lost(self, tournament_id: str, chat_id: int, thread_id: int) -> None:
+        """A topic is closed or deleted, so General took the message: the organizers hear of it once."""
+        tournament = await self.queries.tournament(tournament_id)
+        rows = [
+            Notice(
+                dedup_key=f"{tournament_id}:topic_lost:{chat_id}.{thread_id}:{person}",
+                kind="topic_lost",
+                params={"chat": chat_id, "thread": thread_id},
+                tournament_id=tournament_id,
+                person_id=person,
+                priority=OFFICIAL,
+            )
+            for person in organizers(tournament)
+        ]
+        async with self._store.db.transaction() as tx:
+            await self._store.outbox.add(tx, rows, self._now())
+        self._committed()
+
+
+def _round_of(t: Tournament, what: Purpose) -> int:
+    """The round that is on; for results the last whose tables are all in."""
+    rounds = [one.number for one in t.published_rounds if what != "results" or is_complete(t, one)]
+    if not rounds:
+        raise RuleViolation("chat.nothing_to_post")
+    return rounds[-1]
