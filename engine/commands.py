@@ -348,6 +348,7 @@ class LeaveTournament:
     score   of the game it is playing (first, second); None where that game has not begun (TAC 3.10.2)
     move    the move at which that game stopped, where the book counts moves
     treatment  of its matches, where the book leaves that to a person
+    finishes   plays the match that is on to its end first; never in a bracket
     """
 
     entry: EntryId
@@ -357,13 +358,38 @@ class LeaveTournament:
     reason: str = ""
     move: int | None = None
     treatment: Treatment | None = None
+    finishes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AskReturn:
+    """An entry that left asks the organizers to play on."""
+
+    entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnEntry:
-    """An entry that dropped out plays on: the organizer agrees (Destiny IV.2)."""
+    """An entry that left plays on: the organizer agrees (Destiny IV.2)."""
 
     entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class SkipRound:
+    """An entry is not paired in the next round."""
+
+    entry: EntryId
+    round: int
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakePart:
+    """A round that was to be skipped is played after all."""
+
+    entry: EntryId
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -567,7 +593,10 @@ Command = (
     | CorrectTerms
     | SubmitLineup
     | LeaveTournament
+    | AskReturn
     | ReturnEntry
+    | SkipRound
+    | TakePart
     | BothAbsent
     | Decide
     | CallReferee

@@ -151,11 +151,12 @@ class AbsenceAnnounced:
     entry: EntryId
     round: int
     kind: FreeKind
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class AbsenceWithdrawn:
-    """The undo of an announced absence."""
+    """Takes part after all. Also the undo of an announced absence."""
 
     entry: EntryId
     round: int
@@ -465,11 +466,26 @@ class EntryReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnAsked:
+    """An entry that left would play on."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnUnasked:
+    """The undo of asking."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
 class EntryReentered:
-    """Back after a drop; every round of `missed` is a loss without an opponent."""
+    """Back after having left. In the rounds of `missed` it counts as `kind`: a loss without an opponent, or absent."""
 
     entry: EntryId
     missed: tuple[int, ...]
+    kind: FreeKind = FreeKind.MISSED
 
 
 @dataclass(frozen=True, slots=True)
@@ -479,6 +495,8 @@ class ReentryUndone:
     entry: EntryId
     missed: tuple[int, ...]
     after_round: int | None
+    kind: FreeKind = FreeKind.MISSED
+    status: EntryStatus = EntryStatus.WITHDRAWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -727,6 +745,8 @@ Event = (
     | LineupSubmitted
     | EntryLeft
     | EntryReturned
+    | ReturnAsked
+    | ReturnUnasked
     | EntryReentered
     | ReentryUndone
     | CutMade

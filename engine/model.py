@@ -100,6 +100,7 @@ class Entry:
     previous_place  in an earlier event, for the criterion of that name
     treatment    what becomes of its matches once it has left, where a person said so; otherwise the book does
     here         has come, where the club asks before round 1
+    asks_back    it left and has asked to play on
     """
 
     id: EntryId
@@ -118,6 +119,7 @@ class Entry:
     treatment: Treatment | None = None
     roster: tuple[Member, ...] = ()
     here: bool = False
+    asks_back: bool = False
     version: int = 0
 
     @property

@@ -9,9 +9,10 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from engine import commands as c
+from engine.decide import absences
 from engine.decide.hearing import law, sitting
 from engine.errors import RuleViolation
-from engine.model import EntryId, PersonId, Role, Tournament
+from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
 from engine.protests import Protest
 
 OWNER = "owner"
@@ -69,8 +70,11 @@ TABLE: dict[type, frozenset[str]] = {
     c.SubmitLineup: _REFEREES | _OWN_ENTRY,
     c.BothAbsent: _REFEREES,
     c.StateLength: _REFEREES,
-    c.LeaveTournament: _DESK,
-    c.ReturnEntry: _DIRECTORS,
+    c.LeaveTournament: _REFEREES | _OWN_ENTRY,
+    c.AskReturn: _OWN_ENTRY,
+    c.ReturnEntry: _DESK,
+    c.SkipRound: _DESK | _OWN_ENTRY,
+    c.TakePart: _DESK | _OWN_ENTRY,
     c.Decide: frozenset({HEAD_REFEREE}),
     c.CallReferee: _OWN_ENTRY,
     c.CancelCall: _OWN_ENTRY,
@@ -152,6 +156,8 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         _needs_member(tournament, person, command.entry, "access.organizer_needed")
     if isinstance(command, c.CheckIn) and roles.isdisjoint(_REFEREES):
         _needs_member(tournament, person, command.entry, "access.referee_needed")
+    if isinstance(command, _OWN_WAYS):
+        _needs_own_way(tournament, command, person, roles)
     own = _entry_of(tournament, command)
     if own is not None:
         _needs_own_entry(tournament, person, own)
@@ -232,6 +238,31 @@ def _entry_of(tournament: Tournament, command: c.Command) -> EntryId | None:
             return tournament.calls[call].entry
         case _:
             return None
+
+
+def _needs_own_way(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
+    """How players and referees without a further role leave, skip and come back."""
+    if not roles.isdisjoint(_DESK) or not isinstance(command, _OWN_WAYS):
+        return
+    if isinstance(command, c.LeaveTournament) and command.status is not EntryStatus.WITHDRAWN:
+        raise RuleViolation("access.organizer_needed")
+    mine = tournament.entry_of(person)
+    if isinstance(command, c.LeaveTournament) and REFEREE in roles and (mine is None or mine.id != command.entry):
+        _needs_table(tournament, person, _own_table(tournament, command.entry))
+        return
+    _needs_own_entry(tournament, person, command.entry)
+    captain = tournament.entries[command.entry].captain
+    if captain not in (None, person):
+        raise RuleViolation("access.captain_needed")
+    if isinstance(command, c.SkipRound):
+        refusal = absences.why_ask(tournament, tournament.entries[command.entry])
+        if refusal is not None:
+            raise refusal
+    if absences.is_drafted(tournament) and not isinstance(command, c.AskReturn):
+        raise RuleViolation("absence.drafted")
+
+
+_OWN_WAYS = (c.LeaveTournament, c.AskReturn, c.SkipRound, c.TakePart)
 
 
 def _needs_own_entry(tournament: Tournament, person: PersonId, entry: EntryId) -> None:

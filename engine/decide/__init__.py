@@ -13,6 +13,7 @@ from engine import commands as c
 from engine import events as e
 from engine.copies import replace
 from engine.decide import (
+    absences,
     announcements,
     calls,
     checkin,
@@ -82,7 +83,10 @@ _RULES: dict[type, Rule] = {
     c.BothAbsent: results.both_absent,
     c.StateLength: results.state_length,
     c.LeaveTournament: withdrawals.leave,
+    c.AskReturn: reentry.ask,
     c.ReturnEntry: reentry.come_back,
+    c.SkipRound: absences.skip,
+    c.TakePart: absences.take_part,
     c.Decide: questions.decide,
     c.CallReferee: calls.call,
     c.CancelCall: calls.cancel,

@@ -1,4 +1,4 @@
-"""Coming back after a drop: while the stage goes on, with a loss for every round that was missed (Destiny IV.2)."""
+"""Coming back while a Swiss goes on: every round missed is a loss (Destiny IV.2) or, elsewhere, an absence."""
 
 from __future__ import annotations
 
@@ -10,31 +10,48 @@ from engine.decide.registration import entry_of
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.formats import swiss_rounds
-from engine.model import Entry, EntryStatus, PersonId, Round, Tournament
-from engine.regulations import SwissRoundsStage
+from engine.model import Entry, EntryStatus, FreeKind, PersonId, Round, Tournament
+from engine.regulations import RoundsStage
+
+
+def ask(t: Tournament, command: c.AskReturn, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``reentry.*`` where it cannot come back, ``reentry.asked`` where it has asked already."""
+    entry = entry_of(t, command.entry)
+    refusal = why_not(t, entry)
+    if refusal is not None:
+        raise refusal
+    if entry.asks_back:
+        raise RuleViolation("reentry.asked", entry=entry.id)
+    return (e.ReturnAsked(entry.id),)
 
 
 def come_back(t: Tournament, command: c.ReturnEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """RuleViolation ``reentry.unknown`` where the book has none, ``reentry.not_left``, ``reentry.disqualified``,
+    """RuleViolation ``reentry.unknown`` where the system has none, ``reentry.not_left``, ``reentry.disqualified``,
     ``reentry.stage_over`` (entry). Rounds that are announced already count as missed; an open draft is thrown away."""
     entry = entry_of(t, command.entry)
     refusal = why_not(t, entry)
     if refusal is not None:
         raise refusal
-    return (*discard_events(t), e.EntryReentered(entry.id, missed_rounds(t, entry)))
+    return (*discard_events(t), e.EntryReentered(entry.id, missed_rounds(t, entry), missed_as(t)))
+
+
+def missed_as(t: Tournament) -> FreeKind:
+    """What a missed round counts as: a loss where the book knows dropping out (Destiny IV.2), else an absence."""
+    return FreeKind.ABSENT if t.rulebook.drops is None else FreeKind.MISSED
 
 
 def why_not(t: Tournament, entry: Entry) -> RuleViolation | None:
-    """What keeps an entry from coming back; None where nothing does."""
-    article = t.rulebook.article("drops.reentry")
-    if t.rulebook.drops is None:
+    """What keeps an entry from coming back; None where nothing does. Whoever was disqualified stays out; that decision
+    can be taken back, not outplayed."""
+    stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else None
+    article = "" if t.rulebook.drops is None else t.rulebook.article("drops.reentry")
+    if not any(isinstance(one, RoundsStage) for one in t.rulebook.plan):
         return RuleViolation("reentry.unknown")
     if entry.status is EntryStatus.ACTIVE:
         return RuleViolation("reentry.not_left", entry=entry.id)
     if entry.status is EntryStatus.DISQUALIFIED:
         return RuleViolation("reentry.disqualified", article=article, entry=entry.id)
-    stage = t.rulebook.stage(t.published_rounds[-1].stage)
-    if not isinstance(stage, SwissRoundsStage) or swiss_rounds.is_complete(t, stage):
+    if not isinstance(stage, RoundsStage) or swiss_rounds.is_complete(t, stage):
         return RuleViolation("reentry.stage_over", article=article, entry=entry.id)
     return None
 

@@ -95,11 +95,12 @@ _PAIRING_RESTS_ON = (
     e.TermsCorrected,
     e.EntryLeft,
     e.EntryReentered,
+    e.AbsenceAnnounced,
+    e.AbsenceWithdrawn,
     e.EntryRegistered,
     e.RosterStated,
     e.EntryRemoved,
     e.PlaceTaken,
-    e.AbsenceAnnounced,
     e.SettingsChanged,
     e.PlaceReplaced,
 )

@@ -36,6 +36,8 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
         t = _folded(t, list(again))
     timely = command.timely and command.status is EntryStatus.WITHDRAWN
     pairing = current_match(t, entry.id)
+    if command.finishes:
+        return (*events, _after_the_match(t, command, pairing))
     left = e.EntryLeft(
         entry.id, command.status, _last_round(t, pairing), timely, command.reason, treatment=command.treatment
     )
@@ -43,6 +45,14 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
     t = evolve(t, left)
     events.extend(_consequences(t, command, pairing, timely=timely))
     return tuple(events)
+
+
+def _after_the_match(t: Tournament, command: c.LeaveTournament, pairing: Pairing | None) -> e.Event:
+    """It leaves now and plays its match to the end. In a bracket the winner of it would have to go on."""
+    if pairing is None or t.bracket is not None or command.status is not EntryStatus.WITHDRAWN:
+        raise RuleViolation("leave.nothing_to_finish", entry=command.entry)
+    last = t.published_rounds[-1].number
+    return e.EntryLeft(command.entry, command.status, last, True, command.reason, treatment=command.treatment)
 
 
 def current_match(t: Tournament, entry: EntryId) -> Pairing | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine import events as e
 from engine.copies import replace
 from engine.folding.changes import Fold, change_entry
-from engine.model import Absence, Entry, EntryStatus, Free, FreeKind, Member, Tournament
+from engine.model import Absence, Entry, EntryStatus, Free, Member, Tournament
 
 
 def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
@@ -80,29 +81,43 @@ def _entry_left(t: Tournament, event: e.EntryLeft) -> Tournament:
 
 
 def _entry_returned(t: Tournament, event: e.EntryReturned) -> Tournament:
-    return change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None, treatment=None)
+    return change_entry(t, event.entry, **_IN)
+
+
+def _return_asked(t: Tournament, event: e.ReturnAsked) -> Tournament:
+    return change_entry(t, event.entry, asks_back=True)
+
+
+def _return_unasked(t: Tournament, event: e.ReturnUnasked) -> Tournament:
+    return change_entry(t, event.entry, asks_back=False)
 
 
 def _entry_reentered(t: Tournament, event: e.EntryReentered) -> Tournament:
-    missed = Free(event.entry, FreeKind.MISSED)
+    missed = Free(event.entry, event.kind)
     rounds = tuple(
         replace(round_, free=(*round_.free, missed)) if round_.number in event.missed else round_ for round_ in t.rounds
     )
-    changed = change_entry(t, event.entry, status=EntryStatus.ACTIVE, left_after_round=None, treatment=None)
-    return replace(changed, rounds=rounds)
+    return replace(change_entry(t, event.entry, **_IN), rounds=rounds)
 
 
 def _reentry_undone(t: Tournament, event: e.ReentryUndone) -> Tournament:
-    missed = Free(event.entry, FreeKind.MISSED)
+    missed = Free(event.entry, event.kind)
     rounds = tuple(
         replace(round_, free=tuple(free for free in round_.free if free != missed))
         if round_.number in event.missed
         else round_
         for round_ in t.rounds
     )
-    left = {"status": EntryStatus.WITHDRAWN, "left_after_round": event.after_round}
+    left = {"status": event.status, "left_after_round": event.after_round}
     return replace(change_entry(t, event.entry, **left), rounds=rounds)
 
+
+_IN: Mapping[str, Any] = {
+    "status": EntryStatus.ACTIVE,
+    "left_after_round": None,
+    "treatment": None,
+    "asks_back": False,
+}
 
 FOLDS: Mapping[type, Fold] = {
     e.EntryRegistered: _entry_registered,
@@ -117,6 +132,8 @@ FOLDS: Mapping[type, Fold] = {
     e.AbsenceWithdrawn: _absence_withdrawn,
     e.EntryLeft: _entry_left,
     e.EntryReturned: _entry_returned,
+    e.ReturnAsked: _return_asked,
+    e.ReturnUnasked: _return_unasked,
     e.EntryReentered: _entry_reentered,
     e.ReentryUndone: _reentry_undone,
 }

@@ -19,6 +19,15 @@ class Directs(Filter):
         return True
 
 
+class OfTheDesk(Filter):
+    """The head referee besides: he too decides who plays on."""
+
+    async def __call__(self, event: Message | CallbackQuery, viewer: Viewer, view: TournamentView | None) -> bool:
+        if view is not None and not viewer.has("owner", "organizer", "head_referee"):
+            raise RuleViolation("access.organizer_needed")
+        return True
+
+
 class Announces(Filter):
     """The head referee besides: he speaks to the hall too."""
 

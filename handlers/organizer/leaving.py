@@ -10,12 +10,12 @@ from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import organizer_leaving, organizer_roster
 from bot.views import TournamentView
-from engine.commands import LeaveTournament, ReturnEntry
+from engine.commands import LeaveTournament, ReturnEntry, SkipRound, TakePart
 from engine.errors import RuleViolation
 from engine.model import EntryStatus
 from handlers.callbacks import pressed
-from handlers.needs import entry_of
-from handlers.organizer.access import Directs
+from handlers.needs import entry_of, page_number
+from handlers.organizer.access import Directs, OfTheDesk
 from handlers.organizer.roster import expected
 from handlers.show import show, toast
 
@@ -52,10 +52,21 @@ async def come_back(query: CallbackQuery, desk: Desk, actor: Actor, view: Tourna
     await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
 
 
+async def skip(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    """Skip the next round, or play it after all."""
+    number = page_number(press.arg)
+    command = SkipRound(press.part, number) if press.action == "skip" else TakePart(press.part, number)
+    await desk.execute(view.id, command, actor, expect=expected(press))
+    view = await desk.queries.view(view.id)
+    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+
+
 def setup() -> Router:
     router = Router(name="leaving")
     router.callback_query.register(ask, pressed("org", "leave"), Directs())
-    router.callback_query.register(leave, pressed("org", "leave-do"))
+    router.callback_query.register(leave, pressed("org", "leave-do"), OfTheDesk())
     router.callback_query.register(ask_return, pressed("org", "return"), Directs())
-    router.callback_query.register(come_back, pressed("org", "return-do"))
+    router.callback_query.register(skip, pressed("org", "skip"), OfTheDesk())
+    router.callback_query.register(skip, pressed("org", "part"), OfTheDesk())
+    router.callback_query.register(come_back, pressed("org", "return-do"), OfTheDesk())
     return router

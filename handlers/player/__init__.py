@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.player import calls, lines, lineup, look, match, naming, nominations, protests, relay, team, waiting
+from handlers.player import (
+    calls,
+    leaving,
+    lines,
+    lineup,
+    look,
+    match,
+    naming,
+    nominations,
+    protests,
+    relay,
+    team,
+    waiting,
+)
 
 
 def setup() -> Router:
@@ -16,6 +29,7 @@ def setup() -> Router:
         relay.setup(),
         calls.setup(),
         protests.setup(),
+        leaving.setup(),
         lineup.setup(),
         team.setup(),
         naming.setup(),

@@ -152,13 +152,6 @@ async def disagree(
     await show(query, match.my_match(await desk.queries.view(view.id), viewer, tr))
 
 
-async def leaving(message: Message, view: TournamentView | None, tr: Tr) -> None:
-    """A team leaves by word to the officials (TAC 2.3.6.6): here it learns to whom and by when."""
-    tournament = chosen(view).tournament
-    people = [chosen(view).person_name(grant.person) for grant in tournament.grants]
-    await show(message, Screen(tr("leaving", people=", ".join(dict.fromkeys(people)) or "—")))
-
-
 def seat(view: TournamentView, viewer: Viewer, pairing_id: str) -> tuple[Entry, Pairing]:
     """The reader's entry and the pair of the button. RuleViolation where he does not sit there."""
     if viewer.entry is None:
@@ -185,7 +178,6 @@ def setup() -> Router:
     router.message.register(my_match, Command("me"), private)
     router.message.register(my_match, says("words-match"))
     router.message.register(take_number, NUMBER, TYPED)
-    router.message.register(leaving, Command("drop"), private)
     router.callback_query.register(match_button, pressed("my", "match"))
     router.callback_query.register(games, pressed("my", "games"))
     router.callback_query.register(penalties, pressed("my", "penalties"))

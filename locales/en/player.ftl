@@ -213,7 +213,6 @@ history-free = { $round }: { $kind ->
     [absent] absent
    *[other] not paired
 }
-leaving = To withdraw, tell one of these before your match: { $people }. What you played counts as the rulebook says. Leaving without a word is worse: it is a technical loss.
 
 ## The line-up of a team
 

@@ -53,8 +53,11 @@ CorrectTerms          x   x   x   x   .   .   .   .   .
 SubmitLineup          x   x   x   x   .   x   .   .   .
 BothAbsent            x   x   x   x   .   .   .   .   .
 StateLength           x   x   x   x   .   .   .   .   .
-LeaveTournament       x   x   x   .   .   .   .   .   .
-ReturnEntry           x   x   .   .   .   .   .   .   .
+LeaveTournament       x   x   x   x   .   x   .   .   .
+AskReturn             .   .   .   .   .   x   .   .   .
+ReturnEntry           x   x   x   .   .   .   .   .   .
+SkipRound             x   x   x   .   .   x   .   .   .
+TakePart              x   x   x   .   .   x   .   .   .
 Decide                .   .   x   .   .   .   .   .   .
 CallReferee           .   .   .   .   .   x   .   .   .
 CancelCall            .   .   .   .   .   x   .   .   .
@@ -71,6 +74,8 @@ NoteDeposit           x   x   x   x   .   .   .   .   .
 Play under protest    .   .   .   .   .   x   .   .   .
 Hand a protest on     .   .   x   .   .   .   .   .   .
 Reopen a ruling       x   x   x   .   .   .   .   .   .
+Departure by desk     x   x   x   .   .   .   .   .   .
+Departure at a table  x   x   x   x   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
 Undo of a referee     x   x   x   x   .   .   .   .   .
 Create a tournament   x   .   .   .   .   .   .   .   .
@@ -108,6 +113,11 @@ LEADS_TO = {
     "dr:keep": "ForbidPair",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
+    "lv:back": "AskReturn",
+    "lv:finishdo": "LeaveTournament",
+    "lv:nowdo": "LeaveTournament",
+    "lv:part": "TakePart",
+    "lv:skip": "SkipRound",
     "mn:lang": "Own choice",
     "mn:pick": "Own choice",
     "my:call": "CallReferee",
@@ -125,11 +135,12 @@ LEADS_TO = {
     "org:discard": "DiscardDraft",
     "org:finish-do": "FinishTournament",
     "org:grant": "Decide a claim",
-    "org:leave-do": "LeaveTournament",
+    "org:leave-do": "Departure by desk",
     "org:link": "Make a link",
     "org:paid": "MarkPaid",
     "org:pair": "DraftRound",
     "org:pairall": "DraftRound",
+    "org:part": "Departure by desk",
     "org:publish": "PublishRound",
     "org:put": "ChangeSettings",
     "org:remove-do": "RemoveEntry",
@@ -138,6 +149,7 @@ LEADS_TO = {
     "org:seat": "Make a link",
     "org:seatoff": "Revoke a link",
     "org:settle": "SettleMissing",
+    "org:skip": "Departure by desk",
     "org:start": "StartRound",
     "org:post": "Post in a group",
     "org:takes": "Bind a group",
@@ -161,6 +173,7 @@ LEADS_TO = {
     "tb:hand": "HandDispute",
     "tb:take": "TakeDispute",
     "tb:uphold": "UpholdResult",
+    "tb:leftdo": "Departure at a table",
     "tb:length": "StateLength",
     "tb:gaveok": "RecordResult",
     "tb:gaveok#": "CorrectResult",

@@ -96,7 +96,7 @@ def test_the_card_of_a_claim_names_who_said_it_and_offers_it() -> None:
         ["Выиграли Очень длинное…", "Выиграли 🌸 Сакура 🌸"],
         ["✍️ Другой счёт", "🏳️ Сдались"],
         ["⚠️ Техническое", "Никого нет"],
-        ["⚠️ Взыскание"],
+        ["⚠️ Взыскание", "🚪 Ушли"],
         ["❓ Почему эта пара", "🧾 История", "◀ Столы"],
     ]
 
@@ -124,7 +124,7 @@ def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None
 def test_before_the_start_only_absence_can_be_written_down() -> None:
     seen = view(in_status(small().drawn(), RoundStatus.PUBLISHED))
     rows = labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 1)))
-    assert rows == [["⚠️ Техническое", "Никого нет"], ["⚠️ Взыскание"], ["❓ Почему эта пара", "🧾 История", "◀ Столы"]]
+    assert rows == [["⚠️ Техническое", "Никого нет"], ["⚠️ Взыскание", "🚪 Ушли"], ["❓ Почему эта пара", "🧾 История", "◀ Столы"]]
 
 
 def test_a_spectator_gets_no_buttons_that_change_anything() -> None:

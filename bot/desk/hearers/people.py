@@ -53,9 +53,31 @@ def _reentered(act: Act, event: e.EntryReentered) -> Iterator[Notice]:
     yield from to_people(organizers(t), "entry_back", params, priority=OFFICIAL)
 
 
+def _skips(act: Act, event: e.AbsenceAnnounced) -> Iterator[Notice]:
+    yield from _participation(act, "skips", event)
+
+
+def _skips_not(act: Act, event: e.AbsenceWithdrawn) -> Iterator[Notice]:
+    yield from _participation(act, "skips_not", event)
+
+
+def _participation(act: Act, kind: str, event: e.AbsenceAnnounced | e.AbsenceWithdrawn) -> Iterator[Notice]:
+    """The organizers hear of the player's word, the player of the desk's."""
+    params = {"entry": event.entry, "round": event.round}
+    yield from to_people(organizers(act.after), kind, params, priority=OFFICIAL)
+    yield from to_entry(kind, act.after.entries[event.entry], params)
+
+
+def _asks_back(act: Act, event: e.ReturnAsked) -> Iterator[Notice]:
+    yield from to_people(organizers(act.after), "asks_back", {"entry": event.entry}, loud=True, priority=OFFICIAL)
+
+
 HEARERS: Mapping[type, Hearer] = {
     e.EntryLeft: _left,
     e.EntryReentered: _reentered,
+    e.AbsenceAnnounced: _skips,
+    e.AbsenceWithdrawn: _skips_not,
+    e.ReturnAsked: _asks_back,
     e.EntryRegistered: _registered,
     e.EntryJoined: _joined,
     e.SeatClaimed: _claimed,

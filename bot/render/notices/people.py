@@ -10,6 +10,7 @@ from bot.render.screen import Screen, press
 from bot.render.screens import common, match
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
+from engine.decide import absences
 from engine.model import EntryStatus
 
 
@@ -38,6 +39,31 @@ def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     own = own_entry(viewer)
     is_own = own is not None and own.id == back.id
     return Screen(tr("notice-back", own=is_own, name=view.name(back.id), missed=params["missed"]))
+
+
+def skips(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    return _participation(params, view, tr, skipping=True)
+
+
+def skips_not(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    return _participation(params, view, tr, skipping=False)
+
+
+def _participation(params: Params, view: TournamentView, tr: Tr, *, skipping: bool) -> Screen | None:
+    """Nothing where it was changed again meanwhile."""
+    entry, number = view.tournament.entries.get(params["entry"]), int(params["round"])
+    if entry is None or absences.is_skipping(view.tournament, entry, number) is not skipping:
+        return None
+    words = {"name": view.name(entry.id), "round": number, "kind": view.kind}
+    return Screen(tr("notice-skips", **words) if skipping else tr("notice-skips-not", **words))
+
+
+def asks_back(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None or not entry.asks_back:
+        return None
+    open_it = button(tr("entry-return"), press("org", "return", view.id, entry.id, entry.version))
+    return Screen(tr("notice-asks-back", name=view.name(entry.id), kind=view.kind), ((open_it,),))
 
 
 def entry_registered(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -147,6 +173,9 @@ def unreachable(params: Params, view: TournamentView, _viewer: Viewer | None, tr
 DRAWINGS: Mapping[str, Draw] = {
     "entry_left": entry_left,
     "entry_back": entry_back,
+    "skips": skips,
+    "skips_not": skips_not,
+    "asks_back": asks_back,
     "role_claim": role_claim,
     "role_granted": role_granted,
     "role_declined": role_declined,

@@ -243,6 +243,7 @@ def _more_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[tuple[Bu
             button(tr("match-why"), press("st", "why", view.id, pairing.id)),
         ),
         _public(view, tr),
+        (button(tr("leaving-button"), press("lv", "me", view.id)),),
     )
 
 

@@ -17,7 +17,7 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     """The effect in a sentence or two; the safe button first."""
     text = paragraphs(
         tr("leave-ask", name=view.name(entry.id)),
-        lines(_effect(view, tr, entry), _match_on(view, tr, entry)),
+        lines(effect(view, tr, entry), _match_on(view, tr, entry)),
         tr("leave-undo"),
     )
 
@@ -29,7 +29,8 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     return Screen(text, (keep, leave, (button(tr("leave-disqualify"), to("dsq"), style="danger"),)))
 
 
-def _effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
+def effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """What leaving does to what was played and to what is to come, by the stage that is on."""
     t = view.tournament
     stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else None
     if isinstance(stage, RoundRobinStage):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import nominations, organizer_leaving, seats
+from bot.render.screens import leaving, nominations, organizer_leaving, seats
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -102,6 +102,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         lines(
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
             _record(view, tr, entry) if view.tournament.published_rounds else "",
+            leaving.skip_told(view, tr, entry),
             "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value, kind=view.kind),
         ),
     )
@@ -134,6 +135,7 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         rows.append((rename, button(tr("entry-remove"), to("remove"))))
     elif entry.status is EntryStatus.ACTIVE:
         rows.append((rename, button(tr("entry-leave"), to("leave"))))
+        rows.append(leaving.skip_row(view, tr, entry, "org"))
     elif organizer_leaving.may_come_back(view, entry):
         rows.append((rename, button(tr("entry-return"), to("return"))))
     else:

@@ -14,7 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, disputes, lineup, protests, table_terms
+from bot.render.screens import calls, disputes, leaving, lineup, protests, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     TableState,
@@ -49,8 +49,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
     rows = _acts(view, viewer, tr, pairing) if may_record(viewer) else []
     rows.append(table_terms.opening(view, tr, pairing) if may_record(viewer) else ())
     rows.append((*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)))
-    if may_record(viewer) and is_latest(view, pairing):
-        rows.append((button(tr("penalty-button"), press("pn", "list", view.id, pairing.id)),))
+    rows.append(_exceptions(view, viewer, tr, pairing))
     rows.append(
         (
             button(tr("tables-why"), press("st", "why", view.id, pairing.id)),
@@ -151,6 +150,16 @@ def _protest_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing)
     if not may_record(viewer) or not protests.hears(view):
         return ()
     return (button(tr("protest-button"), press("pt", "sides", view.id, pairing.id)),)
+
+
+def _exceptions(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
+    """What a referee writes down beside the score: a penalty, a departure."""
+    if not may_record(viewer) or not is_latest(view, pairing):
+        return ()
+    penalty = button(tr("penalty-button"), press("pn", "list", view.id, pairing.id))
+    if not leaving.may_leave_at(view, pairing):
+        return (penalty,)
+    return (penalty, button(tr("leaving-at-table"), press("tb", "left", view.id, pairing.id)))
 
 
 def _answers(form: ScoreForm, step: Step) -> list[tuple[Button, ...]]:

@@ -84,7 +84,26 @@ def _left(t: Tournament, event: e.EntryLeft, command: c.UndoAct) -> tuple[e.Even
 def _reentered(t: Tournament, event: e.EntryReentered, command: c.UndoAct) -> tuple[e.Event, ...]:
     if len(t.published_rounds) > len(command.before.published_rounds):
         raise too_late(event)
-    return (e.ReentryUndone(event.entry, event.missed, command.before.entries[event.entry].left_after_round),)
+    old = command.before.entries[event.entry]
+    return (e.ReentryUndone(event.entry, event.missed, old.left_after_round, event.kind, old.status),)
+
+
+def _asked_back(t: Tournament, event: e.ReturnAsked, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if not t.entries[event.entry].asks_back:
+        raise too_late(event)
+    return (e.ReturnUnasked(event.entry),)
+
+
+def _present_again(t: Tournament, event: e.AbsenceWithdrawn, command: c.UndoAct) -> tuple[e.Event, ...]:
+    needs_unpaired(t, event)
+    old = next(one for one in command.before.absences if (one.entry, one.round) == (event.entry, event.round))
+    return (e.AbsenceAnnounced(event.entry, event.round, old.kind),)
+
+
+def needs_unpaired(t: Tournament, event: e.AbsenceAnnounced | e.AbsenceWithdrawn) -> None:
+    """The round that was to be skipped is not announced yet."""
+    if len(t.published_rounds) >= event.round:
+        raise too_late(event)
 
 
 WAYS: Mapping[type, Undoing] = {
@@ -98,4 +117,6 @@ WAYS: Mapping[type, Undoing] = {
     e.AbsenceAnnounced: _absent,
     e.EntryLeft: _left,
     e.EntryReentered: _reentered,
+    e.ReturnAsked: _asked_back,
+    e.AbsenceWithdrawn: _present_again,
 }

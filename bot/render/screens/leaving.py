@@ -1,0 +1,147 @@
+"""A player's own way out and back: skip a round, leave now or after the match, ask to play on; and the table at which
+a referee writes down who has left."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import organizer_leaving
+from bot.render.screens.table_state import current_pairing, is_over
+from bot.views import TournamentView, Viewer
+from engine.decide import absences, reentry
+from engine.model import Entry, EntryStatus, Pairing, Status
+
+
+def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """What the reader may do about taking part."""
+    entry = viewer.entry
+    if entry is None:
+        return Screen(tr("leaving-no-entry"))
+    home = (button(tr("leaving-match"), press("my", "match", view.id)),)
+    if entry.captain not in (None, viewer.person.id):
+        return Screen(tr("leaving-captain", kind=view.kind), (home,))
+    if view.tournament.status is Status.FINISHED:
+        return Screen(tr("leaving-finished"), (home,))
+    if entry.status is not EntryStatus.ACTIVE:
+        return Screen(_gone(view, tr, entry), (*_back_rows(view, tr, entry), home))
+    if view.tournament.bracket is not None:
+        return Screen(tr("leaving-bracket", people=_officials(view)), (home,))
+    text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry))
+    return Screen(text, (*_skip_rows(view, tr, entry), *_leave_rows(view, tr, entry), home))
+
+
+def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Screen:
+    """The effect in words; the safe button first."""
+    on = _match_on(view, entry)
+    match_line = ""
+    if on is not None:
+        match_line = tr(
+            "leaving-match-on", finishes=finishes, table=on.table, opponent=view.name(on.opponent_of(entry.id))
+        )
+    text = paragraphs(
+        tr("leaving-sure", kind=view.kind),
+        lines("" if finishes else organizer_leaving.effect(view, tr, entry), match_line),
+    )
+    keep = (button(tr("leaving-keep"), press("lv", "me", view.id)),)
+    to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)
+    return Screen(text, (keep, (button(tr("leaving-sure-button", finishes=finishes), to, style="danger"),)))
+
+
+def at_table(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
+    """Which of the two has left."""
+    rows = [
+        (button(view.name(one), press("tb", "leftask", view.id, pairing.id, pairing.version, side)),)
+        for side, one in zip(("first", "second"), pairing.entries, strict=True)
+    ]
+    back = (button(tr("card-back"), press("tb", "card", view.id, pairing.id)),)
+    return Screen(tr("leaving-who", table=pairing.table), (*rows, back))
+
+
+def confirm_at_table(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Screen:
+    """What it does, for the referee of the table."""
+    text = paragraphs(
+        tr("leave-ask", name=view.name(entry.id)),
+        lines(
+            organizer_leaving.effect(view, tr, entry),
+            tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id))),
+        ),
+        tr("leave-undo"),
+    )
+    keep = (button(tr("leave-keep"), press("tb", "card", view.id, pairing.id)),)
+    sure = (button(tr("leave-do"), press("tb", "leftdo", view.id, entry.id, entry.version), style="danger"),)
+    return Screen(text, (keep, sure))
+
+
+def may_leave_at(view: TournamentView, pairing: Pairing) -> bool:
+    """Whether a departure can be written down at this table; in a bracket the desk decides who goes on."""
+    active = (view.tournament.entries[one].status is EntryStatus.ACTIVE for one in pairing.entries)
+    return view.tournament.bracket is None and not is_over(view, pairing) and all(active)
+
+
+def skip_row(view: TournamentView, tr: Tr, entry: Entry, area: str) -> tuple[Button, ...]:
+    """Skip the next round or play it after all, for the player (`lv`) or for the organizer (`org`)."""
+    number = absences.next_number(view.tournament)
+    if absences.is_skipping(view.tournament, entry, number):
+        to = press(area, "part", view.id, entry.id, entry.version, number)
+        return (button(tr("leaving-take-part", round=number), to, style="success"),)
+    if absences.why_not(view.tournament, entry) is not None:
+        return ()
+    return (button(tr("leaving-skip", round=number), press(area, "skip", view.id, entry.id, entry.version, number)),)
+
+
+def skip_told(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """That the entry skips the next round, said of it; empty where it does not."""
+    number = absences.next_number(view.tournament)
+    return tr("entry-skips", round=number) if absences.is_skipping(view.tournament, entry, number) else ""
+
+
+def _skip_line(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    refusal = absences.why_not(view.tournament, entry) or absences.why_ask(view.tournament, entry)
+    number = absences.next_number(view.tournament)
+    if absences.is_skipping(view.tournament, entry, number):
+        return tr("leaving-skips", round=number)
+    if refusal is None:
+        return ""
+    return tr("leaving-no-skip", why=refusal.code.removeprefix("absence."), people=_officials(view))
+
+
+def _skip_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+    number = absences.next_number(view.tournament)
+    if absences.is_drafted(view.tournament):
+        return ()
+    asks_desk = absences.why_ask(view.tournament, entry) is not None
+    if asks_desk and not absences.is_skipping(view.tournament, entry, number):
+        return ()
+    row = skip_row(view, tr, entry, "lv")
+    return (row,) if row else ()
+
+
+def _leave_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+    if absences.is_drafted(view.tournament):
+        return ()
+    now = button(tr("leaving-now", playing=_match_on(view, entry) is not None), press("lv", "now", view.id, entry.id))
+    if _match_on(view, entry) is None:
+        return ((now,),)
+    return ((button(tr("leaving-finish"), press("lv", "finish", view.id, entry.id)),), (now,))
+
+
+def _gone(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    refusal = reentry.why_not(view.tournament, entry)
+    state = "asked" if entry.asks_back else "may" if refusal is None else "out"
+    return tr("leaving-gone", state=state, status=entry.status.value, kind=view.kind)
+
+
+def _back_rows(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, ...], ...]:
+    if entry.asks_back or reentry.why_not(view.tournament, entry) is not None:
+        return ()
+    return ((button(tr("leaving-ask-back"), press("lv", "back", view.id, entry.id, entry.version), style="success"),),)
+
+
+def _match_on(view: TournamentView, entry: Entry) -> Pairing | None:
+    pairing = current_pairing(view, entry.id)
+    return None if pairing is None or is_over(view, pairing) else pairing
+
+
+def _officials(view: TournamentView) -> str:
+    names = [view.person_name(grant.person) for grant in view.tournament.grants]
+    return ", ".join(dict.fromkeys(names)) or "—"

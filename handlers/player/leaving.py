@@ -1,0 +1,73 @@
+"""A player skips a round, leaves, asks to come back. The effect is said first; only leaving asks «sure?»."""
+
+from __future__ import annotations
+
+from aiogram import F, Router
+from aiogram.filters import Command
+from aiogram.fsm.context import FSMContext
+from aiogram.types import CallbackQuery, Message
+
+from bot.desk.desk import Actor, Desk
+from bot.desk.versions import Expect
+from bot.render.phrases import Tr
+from bot.render.screen import Press, Screen
+from bot.render.screens import leaving
+from bot.views import TournamentView, Viewer
+from engine.commands import AskReturn, LeaveTournament, SkipRound, TakePart
+from engine.commands import Command as Asked
+from handlers.callbacks import pressed
+from handlers.needs import chosen, entry_of, page_number
+from handlers.redraw import redraws
+from handlers.show import show, toast
+
+
+async def drop(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    await state.clear()
+    await show(message, leaving.own(chosen(view), viewer, tr))
+
+
+async def look(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
+    await show(query, leaving.own(view, viewer, tr))
+
+
+async def confirm(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
+    await show(query, leaving.confirm(view, tr, entry_of(view, press.part), finishes=press.action == "finish"))
+
+
+async def act(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
+) -> None:
+    """Skip, take part, leave or ask back; then how things are now."""
+    expect = Expect("entry", press.part, press.version)
+    await desk.execute(view.id, _command(press), actor, expect=expect)
+    await toast(query, tr("leaving-done", act=press.action))
+    view = await desk.queries.view(view.id)
+    await show(query, leaving.own(view, await desk.queries.viewer(viewer.person.id, view.id), tr))
+
+
+def _command(press: Press) -> Asked:
+    match press.action:
+        case "skip":
+            return SkipRound(press.part, page_number(press.arg))
+        case "part":
+            return TakePart(press.part, page_number(press.arg))
+        case "back":
+            return AskReturn(press.part)
+        case _:
+            return LeaveTournament(press.part, finishes=press.action == "finishdo")
+
+
+@redraws("lv")
+def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+    return leaving.own(view, viewer, tr)
+
+
+def setup() -> Router:
+    router = Router(name="own_leaving")
+    router.message.register(drop, Command("drop"), F.chat.type == "private")
+    router.callback_query.register(look, pressed("lv", "me"))
+    for action in ("now", "finish"):
+        router.callback_query.register(confirm, pressed("lv", action))
+    for action in ("skip", "part", "back", "nowdo", "finishdo"):
+        router.callback_query.register(act, pressed("lv", action))
+    return router

@@ -1,0 +1,91 @@
+## A player skips a round, leaves, asks to come back
+
+leaving-title = <b>Skip a round or leave</b>
+leaving-match = ◀ My match
+leaving-no-entry = You do not play in this tournament, so there is nothing to leave.
+leaving-captain = { $kind ->
+    [pair] Whoever entered the pair decides this.
+   *[other] The captain decides this for the team.
+}
+leaving-finished = The tournament is over; nobody needs to leave it.
+leaving-bracket = In the play-off tell the officials: they decide who takes the place. Before your match starts: { $people }.
+leaving-skips = You skip round { $round }: no opponent.
+leaving-no-skip = { $why ->
+    [drafted] The next round is being paired. Tell the organizer now: { $people }.
+    [top_group] In the top group a round is skipped for a serious reason only (art. 21-I.2). Tell a referee: { $people }.
+    [no_round_left] There are no more rounds.
+   *[unknown] A single round cannot be skipped here; you may only leave.
+}
+leaving-skip = ⏭ Skip round { $round }
+leaving-take-part = 🎯 Play in round { $round }
+leaving-finish = 🚪 Finish the match, then leave
+leaving-now = { $playing ->
+    [yes] 🚪 Give up the match and leave
+   *[no] 🚪 Leave the tournament
+}
+leaving-sure = <b>{ $kind ->
+    [player] Leave the tournament?
+    [pair] Does your pair leave the tournament?
+   *[team] Does your team leave the tournament?
+}</b>
+leaving-match-on = { $finishes ->
+    [yes] You finish the match at table { $table } with “{ $opponent }” and its score counts. No more pairings after that.
+   *[no] The match at table { $table } with “{ $opponent }” becomes a technical loss.
+}
+leaving-keep = Stay
+leaving-sure-button = { $finishes ->
+    [yes] 🚪 Finish and leave
+   *[no] 🚪 Leave
+}
+leaving-gone = { $status ->
+    [disqualified] { $kind ->
+        [player] You were disqualified.
+        [pair] Your pair was disqualified.
+       *[team] Your team was disqualified.
+    }
+   *[withdrawn] { $kind ->
+        [player] You are out of the tournament.
+        [pair] Your pair is out of the tournament.
+       *[team] Your team is out of the tournament.
+    }
+}{ $state ->
+    [asked] {" "}The organizer has your request to come back.
+    [may] {" "}You may still come back if the organizer agrees.
+   *[out] {""}
+}
+leaving-ask-back = ↩ Ask to come back
+leaving-done = { $act ->
+    [skip] Noted: you skip the round.
+    [part] Noted: you play in the round.
+    [back] The organizer has your request.
+    [finishdo] Finish and report the score. Thank you for playing!
+   *[nowdo] You are out. Thank you for playing!
+}
+leaving-button = 🚪 Skip or leave
+entry-skips = Skips round { $round }.
+leaving-at-table = 🚪 Someone left
+leaving-who = <b>Table { $table }.</b> Who is leaving the tournament?
+
+notice-skips = { $name } { $kind ->
+    [team] skip
+   *[other] skips
+} round { $round }.
+notice-skips-not = { $name } { $kind ->
+    [team] play
+   *[other] plays
+} in round { $round } after all.
+notice-asks-back = <b>{ $name }</b> { $kind ->
+    [team] ask
+   *[other] asks
+} to come back to the tournament.
+
+refusal-absence-already = That round is skipped already.
+refusal-absence-none = That round was not to be skipped.
+refusal-absence-not-next = Only the next round can be skipped, round { $next }.
+refusal-absence-left = Who has left has no round to skip.
+refusal-absence-unknown = Rounds are not skipped here: one may only leave.
+refusal-absence-no-round-left = There are no more rounds to skip.
+refusal-absence-drafted = The next round is being paired. Tell the organizer.
+refusal-absence-top-group = Who started in the top group skips a round for a serious reason only (art. { $article }). Tell a referee.
+refusal-leave-nothing-to-finish = There is nothing to finish: no match, or it is the play-off.
+refusal-reentry-asked = The organizer has that request already.
