@@ -332,10 +332,6 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "announcement": ({"announcement": "an1"}, announced, player(two, "e1")),
         "relay": ({**table, "from": two_sides[1], "text": "Иду"}, two, player(two, two_sides[0])),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
-        "call": ({"call": "c1"}, (called := view(_called())), referee()),
-        "call_waits": ({"call": "c1"}, called, side(called, 2, 0)),
-        "call_taken": ({"call": "c2"}, called, side(called, 1, 0)),
-        "call_ended": ({"call": "c3"}, called, side(called, 2, 0)),
         "skips": ({"entry": "e1", "round": 3}, (away := view(_away())), organizer()),
         "skips_not": ({"entry": "e2", "round": 3}, away, organizer()),
         "asks_back": ({"entry": "e3"}, away, organizer()),
@@ -373,21 +369,6 @@ def test_a_group_has_no_reader_and_a_reader_of_nothing_gets_nothing() -> None:
     for kind in ("pairing", "bye", "report_to_confirm", "result_recorded", "round_closed"):
         assert notice(kind, {"round": 2, "table": 2, "game": 1}, seen, None, RU) is None
     assert REFEREE.id in seen.people
-
-
-def _called() -> Club:
-    """A call that waits, one that somebody answers, one that is over."""
-    t = round_two().tournament
-    waits, taken, ended = (
-        Call(f"c{number}", 2, table, at_table(t, table).first, 10, "rules", moment(12))
-        for number, table in enumerate((2, 1, 2), start=1)
-    )
-    made = (
-        waits,
-        replace(taken, taken_by=901, taken_at=moment(13)),
-        replace(ended, end="solved", ended_by=901, ended_at=moment(14)),
-    )
-    return Club(replace(t, calls={call.id: call for call in made}))
 
 
 def _away() -> Club:
