@@ -124,7 +124,11 @@ def test_a_recorded_table_can_be_corrected_until_the_next_round_is_out() -> None
 def test_before_the_start_only_absence_can_be_written_down() -> None:
     seen = view(in_status(small().drawn(), RoundStatus.PUBLISHED))
     rows = labels(table_card.card(seen, referee(), RU, at_table(seen.tournament, 1)))
-    assert rows == [["⚠️ Техническое", "Никого нет"], ["⚠️ Взыскание", "🚪 Ушли"], ["❓ Почему эта пара", "🧾 История", "◀ Столы"]]
+    assert rows == [
+        ["⚠️ Техническое", "Никого нет"],
+        ["⚠️ Взыскание", "🚪 Ушли"],
+        ["❓ Почему эта пара", "🧾 История", "◀ Столы"],
+    ]
 
 
 def test_a_spectator_gets_no_buttons_that_change_anything() -> None:
