@@ -7,7 +7,7 @@ import pytest
 
 from bot.i18n import Speaker
 from bot.render.notices.door import DRAWINGS, notice
-from bot.views import PersonView, TournamentView, Viewer, Words
+from bot.views import Binding, PersonView, TournamentView, Viewer, Words
 from engine.announcements import Announcement
 from engine.calls import Call
 from engine.model import (
@@ -330,6 +330,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "penalty": ({"penalty": "p1"}, (fined := view(_fined())), player(fined, "e1")),
         "penalty_withdrawn": ({"penalty": "p2"}, fined, organizer()),
         "announcement": ({"announcement": "an1"}, announced, player(two, "e1")),
+        "topic_lost": ({"chat": -100, "thread": 5}, replace(two, bindings=(Binding(-100, 5, "Клуб"),)), organizer()),
         "relay": ({**table, "from": two_sides[1], "text": "Иду"}, two, player(two, two_sides[0])),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "skips": ({"entry": "e1", "round": 3}, (away := view(_away())), organizer()),
