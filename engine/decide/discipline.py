@@ -14,7 +14,7 @@ from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, POINT, Breach, comes
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import EntryStatus, Pairing, Penalty, PersonId, RoundStatus, Tournament
-from engine.regulations import SimpleScoring
+from engine.regulations import BoardsScoring, SimpleScoring
 from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, PenaltyPoint, PointGame, Side, Win
 from engine.scoring import outcomes
 
@@ -88,6 +88,8 @@ def _effects(
     t: Tournament, penalty: Penalty, pairing: Pairing | None, result: GameResult | None, now: datetime
 ) -> tuple[e.Event, ...]:
     measure = penalty.measure
+    if result is not None and pairing is not None:
+        _needs_loss(result, pairing.side_of(penalty.entry))
     if measure in OUT:
         return _out(t, penalty, result, now)
     if measure not in IN_A_MATCH:
@@ -98,8 +100,6 @@ def _effects(
     if measure in POINT:
         point = c.RecordResult(pairing.round, pairing.table, PenaltyPoint(side.other))
         return results.record(t, point, penalty.by, now)
-    if result is not None:
-        _needs_loss(result, side)
     lost = _game_lost(t, pairing, side, result, penalty.by, now) if measure in GAME or is_over(t, pairing) else ()
     return (*lost, *(_match_lost(t, lost, pairing, side, result, now, penalty.by) if measure in MATCH else ()))
 
@@ -145,7 +145,8 @@ def _plain_loss(t: Tournament, pairing: Pairing, side: Side) -> Forfeit:
     """Where nothing more has to be said than who lost."""
     round_ = t.round(pairing.round)
     started = round_ is not None and round_.status is RoundStatus.STARTED
-    if started and not isinstance(t.rulebook.scoring, SimpleScoring):
+    scoring = t.rulebook.scoring
+    if isinstance(scoring, BoardsScoring) or (started and not isinstance(scoring, SimpleScoring)):
         raise RuleViolation("penalty.result_needed", table=pairing.table)
     return Forfeit(side, Ground.VIOLATION, started=started)
 
@@ -163,7 +164,8 @@ def _loses(result: Forfeit | DoubleForfeit, side: Side) -> bool:
 
 
 def _out(t: Tournament, penalty: Penalty, result: GameResult | None, now: datetime) -> tuple[e.Event, ...]:
-    """The entry leaves with all that follows; a removed one may come back where the book lets leavers do so."""
+    """The entry leaves with all that follows, the game that is on lost at the score of `result`; a removed one may come
+    back where the book lets leavers do so."""
     if not t.published_rounds:
         raise RuleViolation("penalty.before_the_draw")
     status = EntryStatus.WITHDRAWN if penalty.measure == "removal" else EntryStatus.DISQUALIFIED

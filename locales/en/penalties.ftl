@@ -73,16 +73,16 @@ penalty-effect-match = { $at ->
        *[none] No match is on, so there is no score to change: choose another measure.
     }
 penalty-head-decides = This measure is given by the head referee or the organizer.
-penalty-give = ✅ { penalty-measure }{ $name ->
+penalty-give = ✅ { $name ->
         [none] { $whole ->
-            [yes] {" "}· { $kind ->
-                [pair] the whole pair
-               *[team] the whole team
+            [yes] { $kind ->
+                [pair] The whole pair:{" "}
+               *[team] The whole team:{" "}
             }
            *[no] {""}
         }
-       *[other] {" "}· { $name }
-    }
+       *[other] { $name }:{" "}
+    }{ penalty-measure }
 penalty-circumstance = { $said ->
         [yes] ☑️
        *[no] ▫️

@@ -73,16 +73,16 @@ penalty-effect-match = { $at ->
        *[none] Идущего матча нет, поэтому счёт менять негде: выберите другую меру.
     }
 penalty-head-decides = Эту меру объявляет главный судья или организатор.
-penalty-give = ✅ { penalty-measure }{ $name ->
+penalty-give = ✅ { $name ->
         [none] { $whole ->
-            [yes] {" "}· { $kind ->
-                [pair] вся пара
-               *[team] вся команда
+            [yes] { $kind ->
+                [pair] Вся пара:{" "}
+               *[team] Вся команда:{" "}
             }
            *[no] {""}
         }
-       *[other] {" "}· { $name }
-    }
+       *[other] { $name }:{" "}
+    }{ penalty-measure }
 penalty-circumstance = { $said ->
         [yes] ☑️
        *[no] ▫️

@@ -384,6 +384,23 @@ def test_a_disqualified_team_has_left_and_lost_its_match() -> None:
     assert journal.pairing(1).games == (Forfeit(Side.FIRST, Ground.WITHDRAWN),)
 
 
+def test_of_a_game_that_is_on_a_disqualification_keeps_the_worse_score() -> None:
+    """3.10.2д, 2.2.6.6."""
+    journal = begun()
+    lost = Forfeit(Side.FIRST, Ground.VIOLATION, started=True, score=(5, 6))
+    give(journal, journal.pairing(1).first, "insult", "disqualification", result=lost)
+    assert journal.pairing(1).games == (replace(lost, ground=Ground.WITHDRAWN),)
+    rows = {row.entry: row for row in standings(journal.tournament).rows}
+    assert rows[journal.pairing(1).second].values["score_difference"] == 4
+
+
+def test_boards_are_never_lost_all_at_once_by_a_game() -> None:
+    journal = begun("go-team-swiss", entries=4, rounds=3, boards=2)
+    offender = journal.pairing(1).first
+    loss = c.GivePenalty(offender, "conduct", "game_loss", 1, 1, reason="да")
+    assert refusal(journal, loss) == "penalty.result_needed"
+
+
 def test_whoever_is_removed_from_destiny_may_come_back_and_whoever_is_disqualified_may_not() -> None:
     """IV.2: a drop may re-enter, disqualified players are out permanently."""
     journal = begun("destiny-custom", rounds=3, cut=0)

@@ -10,7 +10,9 @@ import pytest
 from bot.desk.desk import Actor
 from bot.playground.client import Person
 from engine import commands as c
+from engine.errors import RuleViolation
 from engine.model import EntryStatus, Role
+from engine.results import Played, Winner
 from engine.standings.table import standings
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
@@ -51,7 +53,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
     assert "Раньше взысканий не было" in proposal.text
     # Partners share the ladder; who of them it was is said by the press that gives it.
     assert sum("Предупреждение" in label for label in proposal.labels) == 3
-    await press(referee, "вся команда", proposal)
+    await press(referee, "Вся команда", proposal)
     assert taps + 1 <= 4
 
     done = await latest(referee, "Записано, игрок узнает")
@@ -78,7 +80,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
     proposal = await latest(referee, "нарушение № 2")
     assert "Техническое поражение" in proposal.text
     assert "Подглядывание" in proposal.text.split("Уже было: 1")[1]
-    await press(referee, "вся команда", proposal)
+    await press(referee, "Вся команда", proposal)
     await press(referee, "Да, шла", await latest(referee, "Партия уже началась?"))
     await press(referee, "3", await latest(referee, "Сколько шариков"))
     await press(referee, "6", await latest(referee, "Сколько шариков"))
@@ -142,6 +144,42 @@ async def test_a_disqualification_is_the_head_referees_and_can_be_withdrawn(hall
     assert (await hall.tournament()).entries[offender].status is EntryStatus.ACTIVE
     assert await hall.result(1) == ""
     await left.wait_for("Взыскание снято: Дисквалификация")
+
+
+async def test_what_the_head_referee_gave_a_referee_does_not_withdraw(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    offender = (await hall.pairing(1)).first
+    await hall.do(c.GivePenalty(offender, "rules", "remark", 1, 1), hall.head_referee)
+    (given,) = (await hall.tournament()).penalties
+    await hall.referee.say("/penalty 1")
+    await press(hall.referee, "📒", await latest(hall.referee, "Чьё нарушение?"))
+    history = await latest(hall.referee, "Действующих взысканий: 1")
+    assert not any("Снять" in label for label in history.labels)
+    actor = await hall.actor(hall.referee)
+    with pytest.raises(RuleViolation, match=r"access\.not_your_act"):
+        await hall.app.desk.withdraw_penalty(hall.id, given.id, "так", actor)
+    left, _ = await hall.at_table(1)
+    with pytest.raises(RuleViolation, match=r"access\.referee_needed"):
+        await hall.app.desk.withdraw_penalty(hall.id, given.id, "так", await hall.actor(left))
+
+
+async def test_when_the_next_round_is_out_a_withdrawal_says_that_the_score_stays(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    referee = hall.referee
+    offender = (await hall.pairing(1)).first
+    await hall.do(c.GivePenalty(offender, "rules", "game_loss", 1, 1, reason="доска"), referee)
+    for table in (2, 3, 4):
+        await hall.do(c.RecordResult(1, table, Played(Winner.FIRST)), referee)
+    await hall.draw()
+    await referee.say("/penalty")
+    await press(referee, "· 1", await latest(referee, "Кого касается?"))
+    await press(referee, "📒", await latest(referee, "Какое нарушение?"))
+    await press(referee, "Снять № 1", await latest(referee, "Действующих взысканий: 1"))
+    await latest(referee, "Почему снимаем?")
+    await referee.say("Ошибся столом")
+    told = await latest(referee, "Больше не считается")
+    assert "Счёт матча сейчас" in told.text
+    assert (await hall.tournament()).rounds[0].pairings[0].games != ()
 
 
 async def test_a_circumstance_changes_what_is_proposed(hall: Hall) -> None:

@@ -10,7 +10,7 @@ from bot.render.screens import penalty_history
 from bot.render.screens.common import cancel_row
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_over, is_started
-from bot.render.sheets import Step, games_text, sheet_of
+from bot.render.sheets import ScoreForm, Step, games_text, sheet_of
 from bot.render.sheets.codes import encode
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import Deed, Option
@@ -106,12 +106,20 @@ def asks_more(charge: Charge, tr: Tr) -> bool:
 def loss(charge: Charge, tr: Tr, answers: str = "") -> Step | None:
     """The next question about the game that is lost; None where nothing is asked."""
     form, side, measure = charge.form, charge.side, charge.measure
-    if form is None or side is None or measure is None or measure not in GAME | MATCH:
-        return None
-    started = is_started(charge.view, form.pairing)
-    if not started and not isinstance(charge.view.tournament.rulebook.scoring, BoardsScoring):
+    if form is None or side is None or not _tells_a_game(charge, form):
         return None
     return sheet_of(charge.view).lost(tr, form, side, answers, whole=measure in MATCH)
+
+
+def _tells_a_game(charge: Charge, form: ScoreForm) -> bool:
+    """Whether the measure loses a game of which more can be said than who lost it."""
+    if charge.measure in OUT:
+        on = not form.game and is_started(charge.view, form.pairing)
+        return on and sheet_of(charge.view).counts_what_stood
+    if charge.measure not in GAME | MATCH:
+        return False
+    by_boards = isinstance(charge.view.tournament.rulebook.scoring, BoardsScoring)
+    return by_boards or is_started(charge.view, form.pairing)
 
 
 def ask_loss(charge: Charge, tr: Tr, answers: str = "") -> Screen:

@@ -31,6 +31,7 @@ PER_ROW = 4
 
 class BallsSheet(Sheet):
     concedes: ClassVar[bool] = True
+    counts_what_stood: ClassVar[bool] = True
 
     @property
     def scoring(self) -> BallsScoring:

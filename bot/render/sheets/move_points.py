@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.i18n import Markup
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, in_language, lines
@@ -17,6 +19,8 @@ from engine.scoring import move_points
 
 
 class MovePointsSheet(Sheet):
+    counts_what_stood: ClassVar[bool] = True
+
     @property
     def scoring(self) -> MovePointsScoring:
         assert isinstance(self.book.scoring, MovePointsScoring)

@@ -62,12 +62,14 @@ class Sheet(ABC):
 
     concedes            a side may give a game up and keep what it had
     mends_by_technical  a recorded game may turn out to be a technical loss
+    counts_what_stood   of a game that is stopped the score or the move at that moment counts
     by_boards           a game of the match is a board
     """
 
     book: Rulebook
     concedes: ClassVar[bool] = False
     mends_by_technical: ClassVar[bool] = True
+    counts_what_stood: ClassVar[bool] = False
     by_boards: ClassVar[bool] = False
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
