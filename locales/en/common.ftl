@@ -96,6 +96,7 @@ help-referee =
     <b>For referees</b>
     /tables: the tables of the round and how they stand, /calls: who calls a referee.
     Results can be sent as lines, all tables at once if you like.
+    /penalty: penalties, “/penalty 7” at table 7, without a number the list of participants.
     Until the next round is published a mistake can be corrected on the table's card.
 help-organizer =
     <b>For organizers</b>

@@ -124,13 +124,13 @@ penalty-none = Взысканий нет.
 penalty-numbered = { $number }. { $what }
 penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
         [none] {""}
-       *[other] ; { $person }
+       *[other] {" "}· { $person }
     }{ $place ->
         [none] {""}
-       *[other] ; { $place }
+       *[other] {" "}· { $place }
     }{ $reason ->
         [none] {""}
-       *[other] . «{ $reason }»
+       *[other] {" "}· «{ $reason }»
     }
 penalty-place = { $round }, стол { $table }
 penalty-author = Решение: { $name }, { $time }

@@ -44,28 +44,28 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
 
     await referee.say("/tables")
     taps = 0
-    for button, words in (("1 играют", "столы"), ("Взыскание", "Слева"), ("4 · ", "Чьё нарушение?")):
+    for button, words in (("1 играют", "столы"), ("Взыскание", "Слева"), ("14 · ", "Чьё нарушение?")):
         await press(referee, button, await latest(referee, words))
         taps += 1
     proposal = await latest(referee, "По лестнице, нарушение № 1")
-    assert "Предупреждение" in proposal.text
+    assert "Карту вернуть" in proposal.text
     assert "App. 1" in proposal.text
     assert "Раньше взысканий не было" in proposal.text
     # Partners share the ladder; who of them it was is said by the press that gives it.
-    assert sum("Предупреждение" in label for label in proposal.labels) == 3
+    assert sum(label.startswith("✅") for label in proposal.labels) == 3
     await press(referee, "Вся команда", proposal)
     assert taps + 1 <= 4
 
     done = await latest(referee, "Записано, игрок узнает")
     assert "Всего взысканий: 1" in done.text
-    told = await left.wait_for("⚠️ Предупреждение")
+    told = await left.wait_for("⚠️ Карту вернуть")
     assert first in told.text
-    assert "Подглядывание" in told.text
+    assert "взял карту соперника" in told.text
     assert "Олег" in told.text
     await press(left, "Мои взыскания", told)
     await latest(left, "Действующих взысканий: 1")
-    await hall.head_referee.wait_for("⚠️ Предупреждение")
-    assert not any("Предупреждение" in seen.text for seen in right.messages)
+    await hall.head_referee.wait_for("⚠️ Карту вернуть")
+    assert not any("Карту вернуть" in seen.text for seen in right.messages)
 
 
 async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undone_whole(hall: Hall) -> None:

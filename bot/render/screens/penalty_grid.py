@@ -11,7 +11,7 @@ from bot.views import TournamentView
 from engine.discipline import standing
 from engine.model import Entry, Pairing
 
-PER_PAGE = 7
+PER_PAGE = 14  # the longest list that is still one page: a second one would cost a press
 PEOPLE_PER_PAGE = 16
 NAME_WIDTH = 14
 

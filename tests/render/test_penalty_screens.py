@@ -1,0 +1,86 @@
+"""The screens of penalties: every violation and measure of every book fits on a page and on a button."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal
+from bot.render.screens.penalty_charge import Charge
+from bot.views import TournamentView
+from engine.errors import RuleViolation
+from engine.model import Pairing, Penalty, Round, RoundStatus
+from engine.regulations import chat_preset_ids
+from tests.builders import NOON, club
+from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, referee, view
+
+
+def late(book: str) -> TournamentView:
+    """A late round with a table of a high number: the longest codes there are."""
+    seen = view(club(8, rulebook=book, **({"size": 8} if book.startswith("tac") else {})))
+    stage = seen.tournament.rulebook.stages[0].id
+    pair = Pairing(12, 345, "e1", "e2", version=123_456)
+    rounds = [Round(number, stage, (), status=RoundStatus.STARTED) for number in range(1, 12)]
+    rounds.append(Round(12, stage, (pair,), status=RoundStatus.STARTED))
+    return replace(seen, tournament=replace(seen.tournament, rounds=tuple(rounds)))
+
+
+@pytest.mark.parametrize("book", chat_preset_ids())
+def test_every_violation_is_on_the_first_page_for_both_sides(book: str) -> None:
+    """A second page would cost a press."""
+    seen = late(book)
+    pair = seen.tournament.rounds[-1].pairings[0]
+    for tr in (RU, EN):
+        shown = [label for row in labels(penalty_grid.at_table(seen, tr, pair)) for label in row]
+        picks = [label for label in shown if label.split(" · ")[0].isdecimal()]
+        assert len(picks) == 2 * len(seen.tournament.rulebook.penalties.rows)
+
+
+@pytest.mark.parametrize("book", chat_preset_ids())
+def test_whatever_is_said_by_buttons_fits_on_them_and_is_read_back(book: str) -> None:
+    seen = late(book)
+    pair = seen.tournament.rounds[-1].pairings[0]
+    penalties = seen.tournament.rulebook.penalties
+    for violation, row in penalties.rows.items():
+        for entry in (seen.tournament.entries["e1"], seen.tournament.entries["e2"]):
+            for measure in penalties.choices:
+                said = Charge(seen, entry, violation, pair, entry.members[-1], measure, row.asks)
+                assert penalty_charge.read(seen, pair.id, said.code) == said
+                said.act("give", "t.second.violation.7.7")  # at most 64 bytes, or it raises
+                apart = replace(said, pairing=None)
+                assert penalty_charge.read(seen, entry.id, apart.code) == apart
+
+
+@pytest.mark.parametrize("code", ["", "f", "x000", "fz00", "f09_", "f00z", "f00_9", "n000"])
+def test_a_code_that_no_button_has_is_refused(code: str) -> None:
+    with pytest.raises(RuleViolation, match=r"stale\.entry"):
+        penalty_charge.read(late("club-swiss"), "12-345", code)
+
+
+def test_what_the_head_referee_decides_is_not_offered_to_a_referee() -> None:
+    seen = late("club-swiss")
+    four = tuple(Penalty(f"p{one}", "e1", "rules", "remark", 901, NOON) for one in range(4))
+    seen = replace(seen, tournament=replace(seen.tournament, penalties=four))
+    charge = Charge(seen, seen.tournament.entries["e1"], "rules", seen.tournament.rounds[-1].pairings[0])
+    assert charge.proposal.measure == "disqualification"
+    for viewer, offered in ((referee(), False), (head_referee(), True)):
+        shown = labels(penalty_proposal.proposal(charge, viewer, RU))
+        assert any(label.startswith("✅") for row in shown for label in row) is offered
+
+
+def test_each_is_withdrawn_by_whom_it_was_given_or_from_above() -> None:
+    seen = late("club-swiss")
+    given = (
+        Penalty("p1", "e1", "rules", "remark", HEAD.id, NOON),
+        Penalty("p2", "e1", "rules", "warning", REFEREE.id, NOON),
+        Penalty("p3", "e1", "rules", "remark", REFEREE.id, NOON, withdrawn_by=HEAD.id, withdrawn_why="не он"),
+    )
+    seen = replace(seen, tournament=replace(seen.tournament, penalties=given))
+    entry = seen.tournament.entries["e1"]
+    for viewer, may in ((referee(), ["✖️ Снять № 2"]), (head_referee(), ["✖️ Снять № 1", "✖️ Снять № 2"])):
+        screen = penalty_history.history(seen, viewer, RU, entry)
+        assert [label for row in labels(screen) for label in row if "Снять" in label] == may
+        assert "Причина: не он" in screen.text
+    own = penalty_history.own(seen, RU, entry)
+    assert not any("Снять" in label for row in labels(own) for label in row)
