@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.render.notices.door import notice
 from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
 from bot.views import TournamentView
@@ -13,7 +14,7 @@ from engine.errors import RuleViolation
 from engine.model import Pairing, Penalty, Round, RoundStatus
 from engine.regulations import chat_preset_ids
 from tests.builders import NOON, club
-from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, referee, view
+from tests.render.scenes import EN, HEAD, REFEREE, RU, head_referee, labels, player, referee, view
 
 
 def late(book: str) -> TournamentView:
@@ -84,3 +85,15 @@ def test_each_is_withdrawn_by_whom_it_was_given_or_from_above() -> None:
         assert "Причина: не он" in screen.text
     own = penalty_history.own(seen, RU, entry)
     assert not any("Снять" in label for row in labels(own) for label in row)
+
+
+@pytest.mark.parametrize(("book", "heard"), [("nardy-short", True), ("tac-russia-2025", False)])
+def test_the_offender_may_protest_where_the_book_hears_protests(book: str, heard: bool) -> None:
+    """«Протесты» of nardy; TAC 3.7.2: the referee's word is final."""
+    seen = late(book)
+    violation = next(iter(seen.tournament.rulebook.penalties.rows))
+    given = Penalty("p1", "e1", violation, "warning", REFEREE.id, NOON, round=12, table=345, game=1)
+    seen = replace(seen, tournament=replace(seen.tournament, penalties=(given,)))
+    told = notice("penalty", {"penalty": "p1"}, seen, player(seen, "e1"), RU)
+    assert told is not None
+    assert ("📝 Протест" in [label for row in labels(told) for label in row]) is heard

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button, in_language, lines, plain_time
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import penalty_history
+from bot.render.screens import penalty_history, protests
 from bot.render.screens.table_state import may_record
 from bot.render.sheets import games_text
 from bot.views import TournamentView, Viewer
@@ -65,10 +65,19 @@ def _author(view: TournamentView, tr: Tr, by: int, penalty: Penalty) -> str:
 def _rows(view: TournamentView, viewer: Viewer, tr: Tr, penalty: Penalty) -> tuple[tuple[Button, ...], ...]:
     own = own_entry(viewer)
     if own is not None and own.id == penalty.entry:
-        return ((button(tr("penalty-mine"), press("my", "penalties", view.id)),),)
+        mine = button(tr("penalty-mine"), press("my", "penalties", view.id))
+        return ((mine, *_protest(view, tr, penalty)),)
     if may_record(viewer):
         return ((button(tr("penalty-history"), press("pn", "history", view.id, penalty.entry)),),)
     return ()
+
+
+def _protest(view: TournamentView, tr: Tr, penalty: Penalty) -> tuple[Button, ...]:
+    """Where the book hears protests, one about the match of the penalty."""
+    pairing = view.tournament.pairing(penalty.round, penalty.table)
+    if pairing is None or not penalty.stands or not protests.hears(view):
+        return ()
+    return (button(tr("protest-button"), press("my", "protest", view.id, pairing.id)),)
 
 
 DRAWINGS: Mapping[str, Draw] = {
