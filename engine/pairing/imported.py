@@ -36,7 +36,7 @@ def imported(tournament: Tournament, pairs: Sequence[GivenPair], free: Sequence[
     who are there and have neither a pair nor a word; ``terms.no_colours``, ``terms.handicap`` (most).
     """
     check_ready(tournament)
-    stage = _stage(tournament)
+    stage = stage_due(tournament)
     lots: tuple[Lots, ...] = ()
     if swiss_rounds.drawn_order(tournament, stage) is None:
         lots = (Lots(stage.id, "pairing", swiss_rounds.strength_order(tournament)),)
@@ -52,7 +52,17 @@ def imported(tournament: Tournament, pairs: Sequence[GivenPair], free: Sequence[
     return RoundDraft(stage.id, number, "", pairings, waiting, _notes(stage, field, pairings, free), lots)
 
 
-def _stage(tournament: Tournament) -> RoundsStage:
+def takes_pairs(tournament: Tournament) -> bool:
+    """Whether the next round is of a stage whose pairs may come from elsewhere."""
+    try:
+        stage_due(tournament)
+    except RuleViolation:
+        return False
+    return True
+
+
+def stage_due(tournament: Tournament) -> RoundsStage:
+    """The stage of the next round. RuleViolation: ``import.stage`` of another kind, ``round.nothing_left``."""
     for stage in tournament.rulebook.plan:
         if not completion.is_complete(tournament, stage):
             if isinstance(stage, RoundsStage):

@@ -12,6 +12,7 @@ from handlers.organizer import (
     groups,
     leaving,
     links,
+    pairs_import,
     panel,
     people,
     roster,
@@ -25,11 +26,12 @@ from handlers.organizer import (
 def setup() -> Router:
     router = Router(name="organizer")
     office = Router(name="office")
-    office.callback_query.middleware(LeaveForm("add-do", "add-alike"))
+    office.callback_query.middleware(LeaveForm("add-do", "add-alike", "import-do"))
     office.include_routers(
         panel.setup(),
         rounds.setup(),
         draft_room.setup(),
+        pairs_import.setup(),
         roster.setup(),
         seats.setup(),
         adding.setup(),

@@ -180,7 +180,7 @@ refusal-terms-handicap = The handicap here is { $most } at most.
 refusal-import-stage = Pairs made elsewhere are taken only in Swiss and McMahon rounds.
 refusal-import-twice = “{ $entry }” stands in the pairs twice.
 refusal-import-absent = “{ $entry }” does not play in this round.
-refusal-import-missing = Neither paired nor accounted for: { $entries }.
+refusal-import-missing = No pair for { $entries }. Add it, or write “name — bye”.
 refusal-terms-same = Table { $table } is written down so already.
 
 ## Questions to the head referee

@@ -184,7 +184,7 @@ refusal-terms-handicap = Фора здесь не больше { $most }.
 refusal-import-stage = Готовые пары принимаются только в турах швейцарки и Мак-Магона.
 refusal-import-twice = «{ $entry }» стоит в парах дважды.
 refusal-import-absent = «{ $entry }» в этом туре не играет.
-refusal-import-missing = Без пары и без отметки остались: { $entries }.
+refusal-import-missing = Нет пары: { $entries }. Добавьте её или напишите «имя — свободен».
 refusal-terms-same = За столом { $table } так и записано.
 
 ## Вопросы главному судье

@@ -69,6 +69,7 @@ TYPED = {
     "draft_room:apart": "1 2 из одного клуба",
     "draft_room:tables": "3, 7",
     "correction:reason": "Прочли не ту строку",
+    "import:pairs": "1 2\n3 4\n5 6\n7 8",
     "undo:reason": "Не тот стол",
 }
 

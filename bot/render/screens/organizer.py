@@ -15,6 +15,7 @@ from bot.render.screens.organizer_state import (
     Step,
     disputed_tables,
     listed,
+    may_import,
     money,
     next_step,
     open_tables,
@@ -190,10 +191,11 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("room-apart"), press("dr", "apart", view.id)),
             button(tr("room-tables"), press("dr", "tables", view.id)),
         ),
+        (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
         (button(tr("more-unreachable"), press("org", "silent", view.id)),),
         back(view, tr),
     ]
-    return Screen(tr("more-title-text", title=view.tournament.title), tuple(rows))
+    return Screen(tr("more-title-text", title=view.tournament.title), tuple(row for row in rows if row))
 
 
 def links(view: TournamentView, tr: Tr) -> Screen:

@@ -10,6 +10,7 @@ from bot.render.screens.table_state import TableState, is_over, round_on, state_
 from bot.views import PersonView, TournamentView
 from engine.formats.completion import is_complete
 from engine.model import Entry, EntryStatus, Round, RoundStatus, Status, Tournament
+from engine.pairing.imported import takes_pairs
 from engine.standings import final
 
 
@@ -43,6 +44,11 @@ def next_step(view: TournamentView) -> Step:
     if _cut_is_due(t):
         return Step.CUT
     return Step.FINISH if final.is_over(t) else Step.PAIR
+
+
+def may_import(view: TournamentView) -> bool:
+    """Whether a round is due whose pairs may come from another program."""
+    return next_step(view) is Step.PAIR and takes_pairs(view.tournament)
 
 
 def _cut_is_due(t: Tournament) -> bool:

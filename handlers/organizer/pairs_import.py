@@ -1,0 +1,75 @@
+"""A round paired by another program: pasted or sent as a document, looked at, then a draft like any other."""
+
+from __future__ import annotations
+
+from aiogram import Bot, F, Router
+from aiogram.fsm.context import FSMContext
+from aiogram.fsm.state import State
+from aiogram.types import CallbackQuery, Message
+
+from bot.desk.desk import Actor, Desk
+from bot.exchange.pairs_in import MAX_BYTES, pairs_text
+from bot.render.phrases import Tr
+from bot.render.screens import pairs_import
+from bot.views import TournamentView, Viewer
+from engine.commands import ImportRound
+from engine.errors import RuleViolation
+from handlers.callbacks import pressed
+from handlers.needs import TYPED
+from handlers.organizer.access import Directs
+from handlers.organizer.rounds import after_pairing
+from handlers.show import show
+
+PAIRS = State("pairs", group_name="import")
+
+
+async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
+    await state.set_state(PAIRS)
+    await state.set_data({"tournament": view.id})
+    await show(query, pairs_import.ask(view, tr))
+
+
+async def typed(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None:
+    await _preview(message, desk, tr, state, message.text or "")
+
+
+async def document(message: Message, bot: Bot, desk: Desk, tr: Tr, state: FSMContext) -> None:
+    sent = message.document
+    assert sent is not None
+    if (sent.file_size or 0) > MAX_BYTES:
+        raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
+    data = await bot.download(sent)
+    await _preview(message, desk, tr, state, pairs_text(data.read() if data is not None else b""))
+
+
+async def _preview(message: Message, desk: Desk, tr: Tr, state: FSMContext, text: str) -> None:
+    """The text is kept with the form; a new message replaces it."""
+    data = await state.get_data()
+    view = await desk.queries.view(data["tournament"])
+    given = pairs_import.given_round(view, text)
+    await state.set_data({**data, "text": text})
+    await show(message, pairs_import.preview(view, tr, given))
+
+
+async def make(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    """The draft of the lines that were looked at."""
+    data = await state.get_data()
+    if data.get("tournament") != view.id or "text" not in data:
+        raise RuleViolation("input.forgotten")
+    given = pairs_import.given_round(view, data["text"])
+    if given.troubles:
+        raise RuleViolation("import.unreadable", place=given.troubles[0].written)
+    await state.clear()
+    await desk.execute(view.id, ImportRound(given.pairs, given.free), actor)
+    await show(query, await after_pairing(desk, view.id, viewer, tr))
+
+
+def setup() -> Router:
+    router = Router(name="pairs-import")
+    router.message.register(typed, PAIRS, TYPED)
+    router.message.register(document, PAIRS, F.document)
+    router.callback_query.register(ask, pressed("org", "import"), Directs())
+    router.callback_query.register(make, pressed("org", "import-do"))
+    return router

@@ -1,0 +1,44 @@
+### The pairs of a round that another program has made.
+
+pairs-open = 📥 Pairs from another program
+pairs-ask =
+    <b>Round { $round }: pairs from another program</b>
+    Send them line by line: names, or numbers from the list of entries.
+    <code>1. Ann Fox — Boris Kim
+    3 7
+    Vera Lynx — bye</code>
+    Tables follow the order of the lines.
+pairs-ask-black = Name Black first{ $boards ->
+        [yes] {" "}(on board 1)
+       *[no] {""}
+    }; put a handicap at the end: <code>4 9 h2</code>.
+pairs-ask-file = A file will do too: plain text, or JSON as <code>turnir pair --pairings</code> takes it.
+pairs-wrong = { $count ->
+        [0] <b>These pairs do not make a round</b>
+        [one] <b>{ $count } line I cannot read</b>
+       *[other] <b>{ $count } lines I cannot read</b>
+    }
+pairs-trouble = ✖ { $line }: { $trouble ->
+        [unknown] nobody is called “{ $name }”{ $alike ->
+            [none] {""}
+           *[other] ; perhaps { $alike }?
+        }
+        [twice] “{ $name }” stands above too
+       *[unreadable] who plays whom?
+    }
+pairs-mend = Mend them and send the whole list again.
+pairs-good = <b>Round { $round }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }</b>{ $rematches ->
+        [0] {""}
+       *[other] , rematches: { $rematches }
+    }
+    The players see nothing of it yet.
+pairs-stones = · handicap { $stones }
+pairs-do = ✅ Make it the draft
+refusal-import-empty = There is not a single pair here. Send them as lines or as a file.
+refusal-import-unreadable = { $place ->
+        [none] I cannot read that. Send the pairs as text, one pair a line.
+       *[other] I cannot read that; look at { $place }. Plain lines will do too, one pair each.
+    }
