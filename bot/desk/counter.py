@@ -245,9 +245,17 @@ class Counter:
     # ── Setting up ──────────────────────────────────────────────────────────────────────────────────────────────
 
     async def create_tournament(
-        self, club_id: int, title: str, rulebook_id: str, settings: dict[str, object], actor: Actor
+        self,
+        club_id: int,
+        title: str,
+        rulebook_id: str,
+        settings: dict[str, object],
+        actor: Actor,
+        *,
+        officials: Sequence[c.GrantRole] = (),
     ) -> str:
-        """A new tournament of a club; whoever makes it is its organizer. RulebookError for a bad setting."""
+        """A new tournament of a club; whoever makes it is its organizer, with `officials` beside him. RulebookError
+        for a bad setting."""
         if not await self.queries.club_roles(club_id, actor.person):
             raise RuleViolation("access.organizer_needed")
         club = await self.queries.club(club_id)
@@ -255,9 +263,10 @@ class Counter:
         now = self._now()
         tournament_id = new_id()
         events = create(c.CreateTournament(title, book, settings, club_id, club.zone), now=now)
-        grant = c.GrantRole(actor.person, Role.ORGANIZER)
-        granted = decide(replay(tournament_id, events), grant, actor=actor.person, now=now)
-        await self._commit(None, (*events, *granted), actor, now, tournament_id=tournament_id)
+        fresh = replay(tournament_id, events)
+        for grant in (c.GrantRole(actor.person, Role.ORGANIZER), *officials):
+            events = (*events, *decide(fresh, grant, actor=actor.person, now=now))
+        await self._commit(None, events, actor, now, tournament_id=tournament_id)
         return tournament_id
 
     async def change_settings(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from aiogram import F, Router
 from aiogram.filters import Command
@@ -10,6 +11,7 @@ from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
+from bot.desk.cloning import next_title
 from bot.desk.desk import Actor, Desk
 from bot.desk.entries import whole_title
 from bot.render.phrases import Tr
@@ -17,13 +19,13 @@ from bot.render.screen import Press
 from bot.render.screens import organizer_wizard
 from bot.render.screens.organizer_wizard import families, family_of
 from bot.render.setting_words import Shape, is_typed, shape_of
-from bot.views import Viewer
+from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.organizer.values import book_with, picked, typed
-from handlers.show import show
+from handlers.show import show, toast
 
 GROUP = "new_tournament"
 TITLE = State("title", group_name=GROUP)
@@ -38,7 +40,34 @@ async def new(target: Message | CallbackQuery, desk: Desk, viewer: Viewer, tr: T
         raise RuleViolation("access.organizer_needed")
     await state.set_state(TITLE)
     await state.set_data({"club": clubs[0].id})
-    await show(target, organizer_wizard.ask_title(tr))
+    await show(target, organizer_wizard.ask_title(tr, await desk.last_tournament(viewer.person.id)))
+
+
+async def again(
+    query: CallbackQuery, desk: Desk, viewer: Viewer, view: TournamentView, tr: Tr, state: FSMContext
+) -> None:
+    """As last time: everything is filled in, and may still be changed."""
+    clubs = await desk.queries.clubs_of(viewer.person.id)
+    if not clubs or not viewer.directs:
+        raise RuleViolation("access.organizer_needed")
+    last = view.tournament
+    title = next_title(last.title, view.at.astimezone(ZoneInfo(last.zone)).date())
+    await state.set_data(
+        {
+            "club": clubs[0].id,
+            "title": title,
+            "rulebook": last.rulebook.id,
+            "settings": dict(last.settings),
+            "like": last.id,
+        }
+    )
+    await _next(query, viewer, tr, state)
+
+
+async def invite(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    count = await desk.invite(view.id, press.arg, actor)
+    await toast(query, tr("new-invited", count=count))
+    await show(query, organizer_wizard.created(view, tr))
 
 
 async def title(message: Message, tr: Tr, state: FSMContext) -> None:
@@ -154,9 +183,12 @@ async def create(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer,
         await _next(query, viewer, tr, state)
         return
     await state.clear()
-    tournament_id = await desk.create_tournament(data["club"], data["title"], data["rulebook"], data["settings"], actor)
+    chosen = (data["club"], data["title"], data["rulebook"], data["settings"])
+    like = data.get("like", "")
+    tournament_id = await (desk.create_like(like, *chosen, actor) if like else desk.create_tournament(*chosen, actor))
     await desk.choose_tournament(actor.person, tournament_id)
-    await show(query, organizer_wizard.created(await desk.queries.view(tournament_id), tr))
+    guests = len(await desk.invitable(tournament_id, like, actor)) if like else 0
+    await show(query, organizer_wizard.created(await desk.queries.view(tournament_id), tr, like, guests))
 
 
 def setup() -> Router:
@@ -165,6 +197,8 @@ def setup() -> Router:
     router.message.register(title, TITLE, TYPED)
     router.message.register(put_typed, VALUE, TYPED)
     router.callback_query.register(new, pressed("org", "new"))
+    router.callback_query.register(again, pressed("nt", "again"))
+    router.callback_query.register(invite, pressed("org", "invite"))
     router.callback_query.register(other_families, pressed("nt", "families"))
     router.callback_query.register(family, pressed("nt", "family"))
     router.callback_query.register(rulebook, pressed("nt", "book"))

@@ -93,6 +93,16 @@ groups-posted = { $places ->
 groups-back = ◀ Groups
 notice-topic-lost = ⚠️ Topic { $topic } of the group “{ $title }” is closed or deleted. I write to General; open it again or unbind it.
 
+## Another evening
+
+new-again = 🔁 As last time: { $title }
+new-invite = 📨 Invite the same people · { $count }
+new-invited = { $count ->
+        [one] { $count } invitation is on its way.
+       *[other] { $count } invitations are on their way.
+    }
+notice-invited = 📨 Registration for “{ $title }” is open. You played last time: will you come?
+
 ## Why not
 
 refusal-announcement-said = This announcement has been sent already.
@@ -105,3 +115,4 @@ refusal-relay-unreachable = Your opponent has not opened the bot, so he cannot b
 refusal-chat-no-purpose = One thing has to stay. To post nothing, unbind it.
 refusal-chat-nowhere = That is posted nowhere: add a group, or switch it on in one of them.
 refusal-chat-nothing-to-post = There is nothing to post yet.
+refusal-invite-nobody = There is nobody left to invite: all are in, or have not opened the bot.

@@ -96,6 +96,16 @@ groups-posted = { $places ->
 groups-back = ◀ Группы
 notice-topic-lost = ⚠️ Тема { $topic } в группе «{ $title }» закрыта или удалена. Пишу в общую тему; откройте её снова или отвяжите.
 
+## Ещё один вечер
+
+new-again = 🔁 Как в прошлый раз: { $title }
+new-invite = 📨 Пригласить тех же · { $count }
+new-invited = { $count ->
+        [one] Приглашение ушло { $count } человеку.
+       *[other] Приглашения ушли: { $count }.
+    }
+notice-invited = 📨 Открыта запись на «{ $title }». В прошлый раз вы играли — придёте?
+
 ## Почему нельзя
 
 refusal-announcement-said = Это объявление уже отправлено.
@@ -108,3 +118,4 @@ refusal-relay-unreachable = Соперник ещё не открывал бот
 refusal-chat-no-purpose = Что-то одно должно остаться. Чтобы не публиковать ничего, отвяжите.
 refusal-chat-nowhere = Это нигде не публикуется: добавьте группу или включите это в одной из них.
 refusal-chat-nothing-to-post = Публиковать пока нечего.
+refusal-invite-nobody = Приглашать больше некого: все уже записаны или не открывали бота.

@@ -86,6 +86,7 @@ Invite a partner      .   .   .   .   .   x   .   .   .
 Mute the opponent     .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
 Post in a group       x   x   .   .   .   .   .   .   .
+Invite them again     x   x   .   .   .   .   .   .   .
 Own choice            x   x   x   x   x   x   x   x   x
 """
 
@@ -152,6 +153,7 @@ LEADS_TO = {
     "org:settle": "SettleMissing",
     "org:skip": "Departure by desk",
     "org:start": "StartRound",
+    "org:invite": "Invite them again",
     "org:post": "Post in a group",
     "org:takes": "Bind a group",
     "org:unbind": "Bind a group",
@@ -218,6 +220,7 @@ WITHOUT_VERSION = {
     "org:seatoff": "shutting again shuts nothing",
     "org:pair": "names the round's number",
     "org:pairall": "names the round's number",
+    "org:invite": "each is invited once",
     "org:post": "the same state is posted once",
     "org:takes": "choosing again changes nothing",
     "org:revoke": "a role is taken away once",
@@ -239,7 +242,7 @@ PUBLIC_OF_THE_ORGANIZER = frozenset({"org:places"})
 
 def may_look(kind: str) -> frozenset[str]:
     """Who is shown something by a button that changes nothing; the others are told whose it is."""
-    if kind == "org:new":
+    if kind in ("org:new", "nt:again"):
         return WHO_MAY["Create a tournament"]
     if kind.startswith("an:"):
         return WHO_MAY["Announce"]

@@ -11,6 +11,7 @@ from bot.render.notices import (
     announcements,
     bracket,
     calls,
+    cloning,
     deskroom,
     discipline,
     groups,
@@ -49,4 +50,5 @@ DRAWINGS: dict[str, Draw] = {
     **relay.DRAWINGS,
     **protests.DRAWINGS,
     **groups.DRAWINGS,
+    **cloning.DRAWINGS,
 }

@@ -11,6 +11,7 @@ from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.setting_words import editable, essential, setting_lines
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.model import Tournament
 from engine.regulations import (
     KnockoutStage,
     MatchStage,
@@ -36,8 +37,12 @@ def families(rulebook_ids: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda one: (one == "club", one)))
 
 
-def ask_title(tr: Tr) -> Screen:
-    return Screen(tr("new-title"), (_cancel(tr),))
+def ask_title(tr: Tr, last: Tournament | None = None) -> Screen:
+    """`last`: the one it may be made like."""
+    if last is None:
+        return Screen(tr("new-title"), (_cancel(tr),))
+    again = button(tr("new-again", title=last.title), press("nt", "again", last.id), width=40)
+    return Screen(tr("new-title"), ((again,), _cancel(tr)))
 
 
 def ask_family(tr: Tr, rulebook_ids: Sequence[str], page: int = 0) -> Screen:
@@ -129,14 +134,17 @@ def wizard(action: str, arg: object) -> str:
     return press("nt", action, arg=arg)
 
 
-def created(view: TournamentView, tr: Tr) -> Screen:
-    """What to do with a fresh tournament."""
+def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0) -> Screen:
+    """What to do with a fresh tournament. `guests`: so many of those who played in `like` can be invited."""
     kind = view.kind
     rows = [
         (button(tr("links-join", kind=kind), press("org", "link", view.id, arg="join"), style="primary"),),
         (button(tr("panel-add", kind=kind), press("org", "add", view.id)),),
         (button(tr("menu-panel"), press("org", "panel", view.id)),),
     ]
+    if guests:
+        again = press("org", "invite", view.id, arg=like)
+        rows.insert(0, (button(tr("new-invite", count=guests), again, style="primary"),))
     return Screen(tr("new-created", title=view.tournament.title, kind=kind), tuple(rows))
 
 

@@ -1,0 +1,101 @@
+"""The same evening again: what a tournament takes over from the last one of the club, and whom it invites."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+from bot.desk.counter import Actor
+from bot.desk.news import PERSONAL
+from bot.desk.posting import Posting
+from bot.storage.outbox import Notice
+from bot.storage.sessions import Tx
+from engine import commands as c
+from engine.decide.registration import MAX_TITLE
+from engine.errors import RuleViolation
+from engine.model import PersonId, Role, Status, Tournament
+
+_DAY = re.compile(r"(?<!\d)\d{1,2}\.\d{1,2}(?P<year>\.(?:\d{4}|\d{2}))?(?!\d)")
+_NUMBER = re.compile(r"\d+(?=\D*$)")
+
+
+class Cloning(Posting):
+    """For organizers."""
+
+    async def last_tournament(self, person: PersonId) -> Tournament | None:
+        """The newest he organizes."""
+        for card in await self.queries.tournaments_of(person):
+            if card.roles & {"owner", "organizer"}:
+                return await self.queries.tournament(card.id)
+        return None
+
+    async def create_like(
+        self, source_id: str, club: int, title: str, rulebook_id: str, settings: dict[str, object], actor: Actor
+    ) -> str:
+        """A new tournament with the officials of `source_id`, posted where that one was, once it is over. Nobody who
+        played there plays here yet."""
+        source = await self._directed(source_id, actor)
+        officials = [
+            c.GrantRole(grant.person, grant.role, grant.tables)
+            for grant in source.grants
+            if (grant.person, grant.role) != (actor.person, Role.ORGANIZER)
+        ]
+        made = await self.create_tournament(club, title, rulebook_id, settings, actor, officials=officials)
+        if source.status is Status.FINISHED:
+            async with self.writing() as tx:
+                await self._bind_alike(tx, source_id, made)
+        return made
+
+    async def _bind_alike(self, tx: Tx, source_id: str, made: str) -> None:
+        for place in await self._store.chats.bindings(source_id, on=tx):
+            await self._store.chats.bind(tx, place.chat_id, place.thread_id, made, self._now(), place.purposes)
+
+    async def invitable(self, tournament_id: str, source_id: str, actor: Actor) -> tuple[PersonId, ...]:
+        """Who played there, can be written to, and is not here yet."""
+        source, here = await self._directed(source_id, actor), await self._directed(tournament_id, actor)
+        played = dict.fromkeys(person for entry in source.entries.values() for person in entry.members)
+        reachable = await self.queries.reachable(played)
+        return tuple(
+            person
+            for person in played
+            if person in reachable
+            and person != actor.person
+            and here.entry_of(person) is None
+            and here.waiting_of(person) is None
+        )
+
+    async def invite(self, tournament_id: str, source_id: str, actor: Actor) -> int:
+        """Each is invited once, whoever presses how often; how many are. RuleViolation `invite.nobody`."""
+        people = await self.invitable(tournament_id, source_id, actor)
+        if not people:
+            raise RuleViolation("invite.nobody")
+        rows = [
+            Notice(
+                dedup_key=f"{tournament_id}:invited:{person}",
+                kind="invited",
+                tournament_id=tournament_id,
+                person_id=person,
+                priority=PERSONAL,
+            )
+            for person in people
+        ]
+        async with self.writing() as tx:
+            await self._store.outbox.add(tx, rows, self._now())
+        self._committed()
+        return len(people)
+
+    async def _directed(self, tournament_id: str, actor: Actor) -> Tournament:
+        await self._needs_director(tournament_id, actor)
+        return await self.queries.tournament(tournament_id)
+
+
+def next_title(title: str, today: date) -> str:
+    """«Кубок 14.11» becomes «Кубок 21.11», «Вечер №7» becomes «Вечер №8»; any other gets today's date."""
+    day = _DAY.search(title)
+    if day is not None:
+        year = {0: "", 3: f".{today:%y}", 5: f".{today:%Y}"}[len(day["year"] or "")]
+        return f"{title[: day.start()]}{today:%d.%m}{year}{title[day.end() :]}"
+    number = _NUMBER.search(title)
+    if number is not None and len(number[0]) < 4:
+        return f"{title[: number.start()]}{int(number[0]) + 1}{title[number.end() :]}"[:MAX_TITLE]
+    return f"{title[: MAX_TITLE - 6].rstrip()} {today:%d.%m}"
