@@ -1,0 +1,167 @@
+"""Skipping a round, leaving and coming back, as players, referees and organizers see it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.desk import Actor
+from bot.playground.client import Person
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.events import AbsenceAnnounced, AbsenceWithdrawn, EntryLeft, EntryReentered, GameRecorded, ReturnAsked
+from engine.model import Entry, EntryStatus, FreeKind
+from engine.results import Played, Winner
+from tests.handlers.hall import Hall, latest, opened_hall, press
+
+
+@pytest.fixture
+async def swiss(tmp_path: Path) -> AsyncIterator[Hall]:
+    """A club's Swiss of eight players; round 1 is on."""
+    async with opened_hall(tmp_path) as opened:
+        await opened.open(rulebook="club-swiss", rounds=5)
+        await opened.register()
+        await opened.draw()
+        yield opened
+
+
+@pytest.fixture
+async def teams(tmp_path: Path) -> AsyncIterator[Hall]:
+    """TAC: eight teams, round 1 is on."""
+    async with opened_hall(tmp_path) as opened:
+        await opened.open()
+        await opened.register()
+        await opened.draw()
+        yield opened
+
+
+async def journal(hall: Hall) -> list[str]:
+    kinds = (AbsenceAnnounced, AbsenceWithdrawn, EntryLeft, EntryReentered, GameRecorded, ReturnAsked)
+    rows = await hall.app.desk._store.journal.load(hall.id)
+    return [row.kind for row in rows if isinstance(row.event, kinds)]
+
+
+async def entry_at(hall: Hall, table: int) -> tuple[Entry, Person]:
+    pairing = await hall.pairing(table)
+    return (await hall.tournament()).entries[pairing.first], hall.captains[pairing.first]
+
+
+async def win_everywhere(hall: Hall, but: tuple[int, ...] = ()) -> None:
+    for pairing in (await hall.tournament()).rounds[-1].pairings:
+        if pairing.table not in but and not pairing.games:
+            await hall.do(c.RecordResult(pairing.round, pairing.table, Played(Winner.FIRST)), hall.referee)
+
+
+async def test_a_player_skips_the_next_round_and_changes_his_mind(swiss: Hall) -> None:
+    entry, player = await entry_at(swiss, 1)
+    await player.say("/drop")
+    screen = await latest(player, "Пропустить тур или уйти")
+    await press(player, "Пропустить тур 2", screen)
+    screen = await latest(player, "Тур 2 вы пропускаете")
+    assert (await swiss.organizer.wait_for("Тур 2 пропускает")).silent
+    await press(player, "Буду в туре 2", screen)
+    await swiss.organizer.wait_for("В туре 2 всё-таки играет")
+    await press(player, "Пропустить тур 2", await latest(player, "Пропустить тур или уйти"))
+    await latest(player, "Тур 2 вы пропускаете")
+
+    await win_everywhere(swiss)
+    tournament = await swiss.draw()
+    assert all(entry.id not in pairing.entries for pairing in tournament.rounds[1].pairings)
+    free = {one.entry: one.kind for one in tournament.rounds[1].free}
+    assert free[entry.id] is FreeKind.ABSENT
+    assert len(free) == 2, "seven are left: one of them has a bye"
+    assert [kind for kind in await journal(swiss) if kind != "GameRecorded"] == [
+        "AbsenceAnnounced",
+        "AbsenceWithdrawn",
+        "AbsenceAnnounced",
+    ]
+
+
+async def test_once_the_next_round_is_being_paired_the_desk_is_asked(swiss: Hall) -> None:
+    entry, player = await entry_at(swiss, 1)
+    await player.say("/drop")
+    early = await latest(player, "Пропустить тур или уйти")
+    await win_everywhere(swiss)
+    owner = await swiss.actor(swiss.organizer)
+    await swiss.app.desk.draft_round(swiss.id, owner)
+    answer = await press(player, "Пропустить тур 2", early)
+    assert answer.text == "Пары следующего тура уже составляют. Скажите организатору."
+    await player.say("/drop")
+    late = await latest(player, "Пары следующего тура уже составляют")
+    assert not any("🚪" in label or "⏭" in label for label in late.labels)
+
+    # The organizer may still do it: the draft is thrown away.
+    await swiss.do(c.SkipRound(entry.id, 2))
+    assert len((await swiss.tournament()).rounds) == 1
+
+
+async def test_a_player_finishes_his_match_and_is_gone(swiss: Hall) -> None:
+    entry, player = await entry_at(swiss, 1)
+    await player.say("/drop")
+    await press(player, "Доиграть матч и уйти", await latest(player, "Пропустить тур или уйти"))
+    sure = await latest(player, "Уходите с турнира?")
+    assert "доиграете, счёт засчитают" in sure.text
+    assert "Остаться" in sure.labels[0]
+    await press(player, "Доиграю и уйду", sure)
+    await latest(player, "Вы больше не участвуете. Вернуться ещё можно")
+
+    await swiss.do(c.RecordResult(1, 1, Played(Winner.FIRST)), swiss.referee)
+    assert (await swiss.pairing(1)).games == (Played(Winner.FIRST),)
+    await win_everywhere(swiss)
+    tournament = await swiss.draw()
+    assert all(entry.id not in pairing.entries for pairing in tournament.rounds[1].pairings)
+    assert all(entry.id != free.entry for free in tournament.rounds[1].free)
+
+
+async def test_a_player_gives_up_his_match_and_asks_to_come_back(swiss: Hall) -> None:
+    entry, player = await entry_at(swiss, 2)
+    _, opponent = await swiss.at_table(2)
+    await player.say("/drop")
+    await press(player, "Сдать матч и уйти", await latest(player, "Пропустить тур или уйти"))
+    sure = await latest(player, "будет проигран технически")
+    await press(player, "Ухожу", sure)
+    gone = await latest(player, "Вы больше не участвуете")
+    await opponent.wait_for("снялся с турнира. Вам записали")
+    assert (await swiss.tournament()).entries[entry.id].status is EntryStatus.WITHDRAWN
+
+    await press(player, "Хочу вернуться", gone)
+    await latest(player, "Просьба вернуться у организатора")
+    asked = await swiss.organizer.wait_for("просится обратно в турнир")
+    assert not asked.silent
+    await press(swiss.organizer, "Вернуть в турнир", asked)
+    await press(swiss.organizer, "↩ Вернуть", await latest(swiss.organizer, "Вернуть «"))
+    await player.wait_for(lambda seen: "снова в турнире" in seen.text)
+    back = (await swiss.tournament()).entries[entry.id]
+    assert (back.status, back.asks_back) == (EntryStatus.ACTIVE, False)
+    assert await journal(swiss) == ["EntryLeft", "GameRecorded", "ReturnAsked", "EntryReentered"]
+
+
+async def test_a_referee_writes_down_who_has_left_his_table(teams: Hall) -> None:
+    left, _ = await teams.names(1)
+    await teams.referee.say("/tables")
+    await press(teams.referee, "1 играют", await latest(teams.referee, "Тур 1: столы"))
+    await press(teams.referee, "🚪 Ушли", await latest(teams.referee, "Тур 1. Стол 1"))
+    await press(teams.referee, left, await latest(teams.referee, "Кто уходит с турнира?"))
+    sure = await latest(teams.referee, f"Снять «{left}» с турнира?")
+    assert "Не снимать" in sure.labels[0]
+    await press(teams.referee, "🚪 Снять", sure)
+    await latest(teams.referee, "Результат записан.")
+    pairing = await teams.pairing(1)
+    tournament = await teams.tournament()
+    assert tournament.entries[pairing.first].status is EntryStatus.WITHDRAWN
+    assert pairing.games
+
+
+async def test_only_the_captain_takes_his_team_out_and_nobody_disqualifies_himself(teams: Hall) -> None:
+    pairing = await teams.pairing(1)
+    entry = (await teams.tournament()).entries[pairing.first]
+    partner = next(one for one in entry.members if one != entry.captain)
+    with pytest.raises(RuleViolation, match=r"access\.captain_needed"):
+        await teams.app.desk.execute(teams.id, c.LeaveTournament(entry.id), Actor(partner))
+    captain = entry.captain
+    assert captain is not None
+    command = c.LeaveTournament(entry.id, EntryStatus.DISQUALIFIED)
+    with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
+        await teams.app.desk.execute(teams.id, command, Actor(captain))
+    with pytest.raises(RuleViolation, match=r"absence\.unknown"):
+        await teams.app.desk.execute(teams.id, c.SkipRound(entry.id, 2), Actor(captain))
