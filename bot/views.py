@@ -163,7 +163,8 @@ class TournamentView:
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks. `roles`: owner, organizer, head_referee, referee, player (several at once, empty for a spectator)."""
+    """Who looks. `roles`: owner, organizer, head_referee, referee, player (several at once, empty for a spectator);
+    a referee who is off duty has `off_duty` instead."""
 
     person: PersonView
     locale: str
@@ -180,3 +181,8 @@ class Viewer:
     @property
     def referees(self) -> bool:
         return self.has("head_referee", "referee")
+
+    @property
+    def may_referee(self) -> bool:
+        """Whether he has that role, off duty too."""
+        return self.referees or self.has("off_duty")

@@ -79,6 +79,12 @@ class RoleRevoked:
 
 
 @dataclass(frozen=True, slots=True)
+class DutyChanged:
+    person: PersonId
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class EntryRegistered:
     entry: EntryId
     number: int
@@ -702,6 +708,7 @@ Event = (
     | TitleChanged
     | RoleGranted
     | RoleRevoked
+    | DutyChanged
     | EntryRegistered
     | RosterStated
     | EntryJoined

@@ -48,6 +48,9 @@ class Role(StrEnum):
     APPEALS_RESERVE = "appeals_reserve"
 
 
+REFEREES = frozenset({Role.HEAD_REFEREE, Role.REFEREE})
+
+
 class Status(StrEnum):
     REGISTRATION = "registration"
     RUNNING = "running"
@@ -409,6 +412,7 @@ class Tournament:
 
     apart          pairs that are not to be made, each in the order of its ids
     closed_tables  numbers at which nobody is seated: broken or reserved
+    off_duty       referees who do not referee now
     """
 
     id: str
@@ -438,6 +442,7 @@ class Tournament:
     calls: dict[CallId, Call] = field(default_factory=dict)
     announcements: tuple[Announcement, ...] = ()
     protests: dict[ProtestId, Protest] = field(default_factory=dict)
+    off_duty: tuple[PersonId, ...] = ()
 
     @property
     def current_round(self) -> Round | None:
@@ -502,6 +507,10 @@ class Tournament:
 
     def roles_of(self, person: PersonId) -> frozenset[Role]:
         return frozenset(grant.role for grant in self.grants if grant.person == person)
+
+    def on_duty(self, *roles: Role) -> tuple[PersonId, ...]:
+        """Those with one of these roles who are not off duty."""
+        return tuple(person for person in self.people_with(*roles) if person not in self.off_duty)
 
     def people_with(self, *roles: Role) -> tuple[PersonId, ...]:
         return tuple(dict.fromkeys(grant.person for grant in self.grants if grant.role in roles))

@@ -76,11 +76,12 @@ class Menus:
             await self._set(bot, everyone, BotCommandScopeAllPrivateChats(), code)
             await self._set(bot, group_commands(tr), BotCommandScopeAllGroupChats(), code)
 
-    async def follow(self, bot: Bot, telegram_id: int, viewer: Viewer) -> None:
-        """Give the person his own list when his roles or his language are not what the list was made for."""
+    async def follow(self, bot: Bot, telegram_id: int, viewer: Viewer, *, changed: bool = False) -> None:
+        """Give the person his own list when his roles or his language are not what the list was made for; `changed`:
+        his roles are others than a moment ago, whatever this process has shown him."""
         wanted = (viewer.roles, viewer.locale)
         shown = self._shown.get(telegram_id)
-        if shown == wanted or (shown is None and not viewer.roles):
+        if shown == wanted or (shown is None and not viewer.roles and not changed):
             return
         self._shown[telegram_id] = wanted
         commands = commands_for(self._translator.get(viewer.locale), viewer.roles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 import structlog
 from aiogram import BaseMiddleware
 from aiogram.exceptions import TelegramAPIError, TelegramForbiddenError, TelegramNetworkError
+from aiogram.fsm.context import FSMContext
 from aiogram.types import Message, TelegramObject, Update, User
 
 from bot.desk.desk import Actor, Desk
@@ -23,6 +24,7 @@ from bot.render.screens.group import who_are_you
 from bot.telegram import visible_length
 from bot.views import TournamentView, Viewer, reading_language
 from engine.errors import RuleViolation
+from engine.model import PersonId
 from handlers.callbacks import unpacked
 from handlers.commands import Menus
 from handlers.common.fallback import unknown_button
@@ -88,9 +90,12 @@ class Reception(BaseMiddleware):
                 if not concerns_us(update):
                     return None
                 try:
-                    return await self._introduced(handler, update, person, data)
+                    result = await self._introduced(handler, update, person, data)
+                    await self._follow_moved(data, scope.moved)
+                    return result
                 except RuleViolation as violation:
                     scope.forms.clear()
+                    await self._leave_form(update, data, violation)
                     await self._refuse(update, data, violation)
                 except TelegramForbiddenError:
                     await self._unreachable(update)
@@ -122,6 +127,16 @@ class Reception(BaseMiddleware):
         result = await handler(update, data)
         await self._menus.follow(data["bot"], person.id, data["viewer"])
         return result
+
+    async def _follow_moved(self, data: dict[str, Any], moved: Collection[PersonId]) -> None:
+        """Whoever was given a role or lost one has other commands from this moment on."""
+        for person_id in sorted(moved):
+            person = await self._desk.queries.person(person_id)
+            if person is None or person.telegram_id is None:
+                continue
+            chosen = await self._desk.queries.chosen_tournament(person_id)
+            viewer = await self._desk.queries.viewer(person_id, chosen)
+            await self._menus.follow(data["bot"], person.telegram_id, viewer, changed=True)
 
     async def _ask_who(self, message: Message, data: dict[str, Any]) -> None:
         """An anonymous admin is nobody: his press on the button below will tell who he is."""
@@ -170,6 +185,12 @@ class Reception(BaseMiddleware):
             screen = _fresh(update, data, violation)
             if screen is not None and update.callback_query is not None:
                 await show(update.callback_query, screen)
+
+    async def _leave_form(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
+        """Words that answered a form of somebody who may no longer do what it is for: it must not wait for more."""
+        state = data.get("state")
+        if update.message is not None and violation.code.startswith("access.") and isinstance(state, FSMContext):
+            await state.clear()
 
     async def _apologise(self, update: Update, data: dict[str, Any], error: Exception, *, done: bool) -> None:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))

@@ -19,12 +19,14 @@ OWNER = "owner"
 ORGANIZER = "organizer"
 HEAD_REFEREE = "head_referee"
 REFEREE = "referee"
+OFF_DUTY = "off_duty"
 PLAYER = "player"
 WAITING = "waiting"
 
 _DIRECTORS = frozenset({OWNER, ORGANIZER})
 _DESK = _DIRECTORS | {HEAD_REFEREE}
 _REFEREES = _DESK | {REFEREE}
+_OF_REFEREES = frozenset({HEAD_REFEREE, REFEREE})
 # A player may do these for the entry he plays in, nobody for another's.
 _OWN_ENTRY = frozenset({PLAYER})
 _COMMITTEE = frozenset({Role.APPEALS_CHAIR.value, Role.APPEALS_MEMBER.value, Role.APPEALS_RESERVE.value})
@@ -35,6 +37,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.RenameTournament: _DIRECTORS,
     c.GrantRole: _DIRECTORS,
     c.RevokeRole: _DIRECTORS,
+    c.SetDuty: _REFEREES | {OFF_DUTY},
     c.RegisterEntry: _ANYBODY,
     c.RegisterEntries: _DIRECTORS,
     c.JoinEntry: _ANYBODY,
@@ -93,7 +96,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.UndoAct: _REFEREES | {PLAYER},
 }
 
-# What the organizers do in a club without a head referee.
+# What the organizers do in a club without a head referee on duty.
 _OF_THE_HEAD = (c.Decide, c.DecideProtest, c.AppealProtest)
 
 
@@ -126,12 +129,15 @@ CORRECTIONS: dict[Age, dict[str, Right]] = {
     Age.OLDER: {HEAD_REFEREE: Right.REASON, ORGANIZER: Right.REASON, OWNER: Right.REASON},
 }
 
-_RANK = {OWNER: 4, ORGANIZER: 3, HEAD_REFEREE: 2, REFEREE: 1, PLAYER: 0}
+_RANK = {OWNER: 4, ORGANIZER: 3, HEAD_REFEREE: 2, OFF_DUTY: 2, REFEREE: 1, PLAYER: 0}
 
 
 def roles_in(tournament: Tournament, person: PersonId, club_roles: frozenset[str]) -> frozenset[str]:
-    """Every role a person has here: of the club, of the tournament, and as a player."""
+    """Every role a person has here: of the club, of the tournament, and as a player. Whoever is off duty referees
+    nothing."""
     roles = set(club_roles) | {role.value for role in tournament.roles_of(person)}
+    if person in tournament.off_duty and not roles.isdisjoint(_OF_REFEREES):
+        roles = (roles - _OF_REFEREES) | {OFF_DUTY}
     if tournament.entry_of(person) is not None:
         roles.add(PLAYER)
     if tournament.waiting_of(person) is not None:
@@ -144,10 +150,14 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     allowed = TABLE[type(command)]
     if allowed == _ANYBODY:
         return
-    if isinstance(command, _OF_THE_HEAD) and not tournament.people_with(Role.HEAD_REFEREE):
+    if isinstance(command, _OF_THE_HEAD) and not tournament.on_duty(Role.HEAD_REFEREE):
         allowed = allowed | _DIRECTORS  # somebody must be able to decide in a club without a head referee
     if roles.isdisjoint(allowed):
+        if OFF_DUTY in roles and not allowed.isdisjoint(_OF_REFEREES):
+            raise RuleViolation("access.off_duty")
         raise RuleViolation(_refusal(allowed))
+    if isinstance(command, c.SetDuty) and command.person != person and roles.isdisjoint(_DIRECTORS):
+        raise RuleViolation("access.organizer_needed")
     if isinstance(command, c.SubmitLineup | c.NominateMember) and roles.isdisjoint(TABLE[type(command)] - _OWN_ENTRY):
         _needs_captain(tournament, person, command.entry)
     if isinstance(command, c.GivePenalty | c.WithdrawPenalty) and roles.isdisjoint(_DESK):
@@ -200,18 +210,27 @@ def needs_tables(tournament: Tournament, person: PersonId, roles: frozenset[str]
 
 
 def authorise_undo(by: PersonId, by_roles: frozenset[str], author: PersonId, author_roles: frozenset[str]) -> None:
-    """An act is taken back by who did it or by somebody above him."""
-    if by == author or _rank(by_roles) > _rank(author_roles):
+    """An act is taken back by who did it, while he has a role, or by somebody above him: a player is above nobody."""
+    allowed = TABLE[c.UndoAct]
+    if by_roles.isdisjoint(allowed):
+        raise RuleViolation("access.off_duty") if OFF_DUTY in by_roles else RuleViolation(_refusal(allowed))
+    if by == author or _rank(by_roles) > max(_rank(author_roles), _RANK[PLAYER]):
         return
     if not by_roles.isdisjoint(_DIRECTORS):
         return
     raise RuleViolation("access.not_your_act")
 
 
+def needs_office_still(then: frozenset[str], now: frozenset[str]) -> None:
+    """RuleViolation where somebody did as an official what he would take back as none: `then` are his roles before."""
+    if not then.isdisjoint(_REFEREES) and now.isdisjoint(_REFEREES):
+        raise RuleViolation("access.off_duty") if OFF_DUTY in now else RuleViolation("access.referee_needed")
+
+
 def may(tournament: Tournament, kind: type, roles: frozenset[str]) -> bool:
     """Whether a button for this kind of command makes sense for somebody with these roles."""
     allowed = TABLE[kind]
-    if issubclass(kind, _OF_THE_HEAD) and not tournament.people_with(Role.HEAD_REFEREE):
+    if issubclass(kind, _OF_THE_HEAD) and not tournament.on_duty(Role.HEAD_REFEREE):
         allowed = allowed | _DIRECTORS
     return allowed == _ANYBODY or not roles.isdisjoint(allowed)
 
@@ -305,7 +324,7 @@ def _needs_whole_hall(tournament: Tournament, person: PersonId) -> None:
     spans = [g.tables for g in tournament.grants if g.person == person and g.role is Role.REFEREE]
     if None not in spans:
         first, last = next((span for span in spans if span is not None), (0, 0))
-        raise RuleViolation("access.tables_only", first=first, last=last)
+        raise RuleViolation("access.tables_only", first=first, to=last)
 
 
 def _own_table(tournament: Tournament, entry: EntryId | None) -> int:
@@ -341,7 +360,7 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
 
 
 def _needs_head(tournament: Tournament, roles: frozenset[str]) -> None:
-    heads = {HEAD_REFEREE} if tournament.people_with(Role.HEAD_REFEREE) else _DIRECTORS
+    heads = {HEAD_REFEREE} if tournament.on_duty(Role.HEAD_REFEREE) else _DIRECTORS
     if roles.isdisjoint(heads):
         raise RuleViolation("access.head_referee_needed")
 
@@ -395,4 +414,4 @@ def _needs_table(tournament: Tournament, person: PersonId, table: int) -> None:
     if any(span is None or span[0] <= table <= span[1] for span in ranges):
         return
     span = next((span for span in ranges if span is not None), (0, 0))
-    raise RuleViolation("access.other_tables", table=table, first=span[0], last=span[1])
+    raise RuleViolation("access.other_tables", table=table, first=span[0], to=span[1])

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.crash import crash_point
-from bot.desk.access import authorise, authorise_undo, needs_tables, roles_in
+from bot.desk.access import authorise, authorise_undo, needs_office_still, needs_tables, roles_in
 from bot.desk.audience import audience
 from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
@@ -37,12 +37,13 @@ from engine.decide import create, decide, draws
 from engine.decide.undo import is_undoable, leading
 from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
-from engine.events import Event
+from engine.events import DutyChanged, Event, RoleGranted, RoleRevoked
 from engine.evolve import evolve, replay
 from engine.formats.lineups import as_listed
 from engine.model import EntryId, PersonId, Role, Tournament
 
 TRIES = 3
+_OF_OFFICIALS = (RoleGranted, RoleRevoked, DutyChanged)
 Write = Callable[[Tx], Awaitable[None]]
 
 
@@ -196,7 +197,10 @@ class Counter:
             await self._finish(tx, current_scope.get())
             crash_point("commit.inside")
         crash_point("commit.after")
-        _settle(current_scope.get())
+        scope = current_scope.get()
+        _settle(scope)
+        if scope is not None:
+            scope.moved |= {event.person for event in events if isinstance(event, _OF_OFFICIALS)}
         self._books.put(Book(after, now))
         self._committed()
         return after
@@ -213,8 +217,8 @@ class Counter:
             if not is_undoable(events):
                 raise RuleViolation("undo.not_possible", what=type(events[0]).__name__)
             author = rows[0].actor or 0
-            await self._authorise_undo(book.tournament, actor, author, events)
             before = await self._books.at_revision(tournament_id, rows[0].seq - 1)
+            await self._authorise_undo(book.tournament, before, actor, author, events)
             now = max(self._now(), book.at)
             command = c.UndoAct(rows[-1].seq, events, before, author, reason)
             made = decide(book.tournament, command, actor=actor.person, now=now)
@@ -234,10 +238,13 @@ class Counter:
         return await self._run(tournament_id, c.WithdrawPenalty(penalty, reason, act), actor, expect=expect)
 
     async def _authorise_undo(
-        self, tournament: Tournament, actor: Actor, author: PersonId, events: tuple[Event, ...]
+        self, tournament: Tournament, before: Tournament, actor: Actor, author: PersonId, events: tuple[Event, ...]
     ) -> None:
         club = tournament.club
-        mine = roles_in(tournament, actor.person, await self.queries.club_roles(club, actor.person))
+        of_club = await self.queries.club_roles(club, actor.person)
+        mine = roles_in(tournament, actor.person, of_club)
+        if actor.person == author:
+            needs_office_still(roles_in(before, author, of_club), mine)
         theirs = roles_in(tournament, author, await self.queries.club_roles(club, author))
         authorise_undo(actor.person, mine, author, theirs)
         needs_tables(tournament, actor.person, mine, (event.table for event in events if isinstance(event, AT_A_TABLE)))

@@ -44,19 +44,16 @@ def organizers(t: Tournament) -> tuple[PersonId, ...]:
 
 
 def deciders(t: Tournament) -> tuple[PersonId, ...]:
-    """The head referee, or the organizers of a club without one."""
-    return t.people_with(Role.HEAD_REFEREE) or organizers(t)
+    """The head referee, or the organizers where none is on duty."""
+    return t.on_duty(Role.HEAD_REFEREE) or organizers(t)
 
 
 def referees_of(t: Tournament, table: int) -> tuple[PersonId, ...]:
-    """Whoever looks after a table; the organizers where nobody does."""
-    found = [
-        grant.person
-        for grant in t.grants
-        if grant.role is Role.HEAD_REFEREE
-        or (grant.role is Role.REFEREE and (grant.tables is None or grant.tables[0] <= table <= grant.tables[1]))
-    ]
-    return tuple(dict.fromkeys(found)) or organizers(t)
+    """Whoever is on duty and looks after a table, the head referee always; the organizers where nobody does."""
+    heads = t.on_duty(Role.HEAD_REFEREE)
+    there = (g for g in t.grants if g.role is Role.REFEREE and g.person not in t.off_duty)
+    mine = [g.person for g in there if g.tables is None or g.tables[0] <= table <= g.tables[1]]
+    return tuple(dict.fromkeys((*heads, *mine))) or organizers(t)
 
 
 def at_table(event: Any) -> dict[str, Any]:

@@ -183,6 +183,10 @@ class Queries:
             for act, event, reason in found
         )
 
+    async def last_acts(self, tournament_id: str) -> dict[PersonId, datetime]:
+        """When each person last did something in the tournament."""
+        return await self._store.journal.last_acts(tournament_id)
+
     async def _views(
         self, acts: Sequence[Act], late: Mapping[int, RuleViolation], reader: tuple[Tournament, PersonId] | None
     ) -> tuple[ActView, ...]:

@@ -19,6 +19,7 @@ from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.views import Claim, PersonView
 from engine import commands as c
+from engine.decide.officials import needs_may_serve
 from engine.errors import RuleViolation
 from engine.model import EntryId, PersonId, Role, Tournament
 
@@ -197,6 +198,7 @@ class Reception(Counter):
         role = str(link.payload["role"])
         if Role(role) in tournament.roles_of(actor.person):
             raise RuleViolation("role.already", role=role)  # a claim that can only be refused would wait for ever
+        needs_may_serve(tournament, actor.person)
         async with self.writing() as tx:
             await self._store.links.redeem(tx, token, actor.person, self._now())
             claim = await self._store.links.claim(tx, tournament.id, actor.person, role, self._now())
@@ -230,8 +232,11 @@ class Reception(Counter):
         await self._run(link.tournament_id, command, actor, write=redeem)
         return Followed("team", link.tournament_id, entry=link.entry_id)
 
-    async def decide_claim(self, claim_id: int, actor: Actor, *, granted: bool) -> Claim:
-        """The organizer looked at the real name and decided. RuleViolation `claim.decided` where somebody was first."""
+    async def decide_claim(
+        self, claim_id: int, actor: Actor, *, granted: bool, instead: PersonId | None = None
+    ) -> Claim:
+        """The organizer looked at the real name and decided; `instead` of which head referee. RuleViolation
+        `claim.decided` where somebody was first, and those of `GrantRole`."""
         found = await self.queries.claim(claim_id)
         if found is None:
             raise RuleViolation("claim.unknown")
@@ -250,7 +255,7 @@ class Reception(Counter):
                 await self._tell(tx, "role_declined", params, found.tournament_id, found.person.id, str(claim_id))
 
         if granted:
-            command = c.GrantRole(found.person.id, Role(found.role))
+            command = c.GrantRole(found.person.id, Role(found.role), instead=instead)
             await self._run(found.tournament_id, command, actor, write=write)
         else:
             async with self.writing() as tx:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from engine.ids import PersonId
+
 
 @dataclass(frozen=True, slots=True)
 class FormState:
@@ -30,11 +32,12 @@ class FormWrite:
 
 @dataclass(slots=True)
 class UpdateScope:
-    """`forms` holds writes not yet committed."""
+    """`forms` holds writes not yet committed; `moved` are people whose roles are others than before."""
 
     update_id: int | None
     forms: dict[str, FormWrite] = field(default_factory=dict)
     committed: bool = False
+    moved: set[PersonId] = field(default_factory=set)
 
 
 current_scope: ContextVar[UpdateScope | None] = ContextVar("turnir_update_scope", default=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from bot.desk.queries import Queries
@@ -34,4 +35,6 @@ class Composer:
         screen = notice(row.notice.kind, params, view, viewer, self._translator.get(locale))
         if screen is None:
             return None
+        if screen.bar and person is not None and await self._queries.chosen_tournament(person) not in (None, view.id):
+            screen = replace(screen, bar=())  # his commands mean another tournament
         return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud, photo=screen.photo)

@@ -112,6 +112,11 @@ class Journal:
         """The seq of the last row, 0 for an unknown tournament."""
         return int(await self._sql.revision(on or self._reader, tournament_id=tournament_id))
 
+    async def last_acts(self, tournament_id: str, on: Session | None = None) -> dict[PersonId, datetime]:
+        """When each person last did something here."""
+        rows = await self._sql.last_acts(on or self._reader, tournament_id=tournament_id)
+        return {row["actor"]: from_text(row["at"]) for row in rows}
+
     async def index(self, tx: Tx, tournament: Tournament, at: datetime) -> None:
         """Write what follows from the tournament: its line in the list, and who takes part in which role."""
         await self._index.put(

@@ -22,6 +22,7 @@ from engine.decide import (
     disputes,
     draft_room,
     lineups,
+    officials,
     protests,
     questions,
     reentry,
@@ -43,8 +44,9 @@ Rule = Callable[[Tournament, Any, PersonId, datetime], tuple[Event, ...]]
 _RULES: dict[type, Rule] = {
     c.ChangeSettings: registration.change_settings,
     c.RenameTournament: registration.rename,
-    c.GrantRole: registration.grant_role,
-    c.RevokeRole: registration.revoke_role,
+    c.GrantRole: officials.grant,
+    c.RevokeRole: officials.revoke,
+    c.SetDuty: officials.set_duty,
     c.RegisterEntry: registration.register,
     c.RegisterEntries: registration.register_many,
     c.JoinEntry: registration.join,
@@ -103,7 +105,7 @@ _RULES: dict[type, Rule] = {
     c.UndoAct: undo.undo,
 }
 
-_AFTER_THE_END = (c.UndoAct, c.GrantRole, c.RevokeRole, c.RenameTournament, c.MarkPaid, c.Announce)
+_AFTER_THE_END = (c.UndoAct, c.GrantRole, c.RevokeRole, c.SetDuty, c.RenameTournament, c.MarkPaid, c.Announce)
 
 
 def create(command: c.CreateTournament, *, now: datetime) -> tuple[Event, ...]:

@@ -98,4 +98,4 @@ def judges(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     """Who decides a protest now: the committee, the head referee, or the organizers of a club without one."""
     if protest.level == "appeals_committee":
         return sitting(t, protest)
-    return t.people_with(Role.HEAD_REFEREE) or t.people_with(Role.ORGANIZER)
+    return t.on_duty(Role.HEAD_REFEREE) or t.people_with(Role.ORGANIZER)

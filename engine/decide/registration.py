@@ -9,7 +9,7 @@ from engine import events as e
 from engine import regulations
 from engine.decide import waiting
 from engine.decide.common import needs_open_list
-from engine.decide.hearing import needs_one_level
+from engine.decide.officials import needs_may_play
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Entry, PersonId, Tournament
@@ -51,20 +51,6 @@ def change_settings(t: Tournament, command: c.ChangeSettings, _actor: PersonId, 
         raise RuleViolation("entries.too_many", count=entries, size=command.rulebook.participants.size)
     digest = regulations.digest(command.rulebook)
     return (e.SettingsChanged(command.settings, command.rulebook, digest, command.reason),)
-
-
-def grant_role(t: Tournament, command: c.GrantRole, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    same = any((g.person, g.role, g.tables) == (command.person, command.role, command.tables) for g in t.grants)
-    if same:
-        raise RuleViolation("role.already", role=command.role.value)
-    needs_one_level(t, command.person, command.role)
-    return (e.RoleGranted(command.person, command.role, command.tables),)
-
-
-def revoke_role(t: Tournament, command: c.RevokeRole, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    if command.role not in t.roles_of(command.person):
-        raise RuleViolation("role.absent", role=command.role.value)
-    return (e.RoleRevoked(command.person, command.role),)
 
 
 def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -112,6 +98,7 @@ def needs_free_person(t: Tournament, person: PersonId) -> None:
         raise RuleViolation("entries.already_plays", person=person, entry=playing.id)
     if waits is not None:
         raise RuleViolation("entries.already_waits", person=person, entry=waits.entry.id)
+    needs_may_play(t, person)
 
 
 def register_many(t: Tournament, command: c.RegisterEntries, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine import events as e
 from engine.copies import replace
 from engine.folding.changes import Fold
-from engine.model import Grant, Status, Tournament
+from engine.model import REFEREES, Grant, Status, Tournament
 
 
 def _settings_changed(t: Tournament, event: e.SettingsChanged) -> Tournament:
@@ -20,11 +20,19 @@ def _title_changed(t: Tournament, event: e.TitleChanged) -> Tournament:
 
 def _role_granted(t: Tournament, event: e.RoleGranted) -> Tournament:
     kept = tuple(g for g in t.grants if (g.person, g.role) != (event.person, event.role))
-    return replace(t, grants=(*kept, Grant(event.person, event.role, event.tables)))
+    # Whoever did not referee before begins on duty.
+    begins = t.roles_of(event.person).isdisjoint(REFEREES)
+    off_duty = tuple(person for person in t.off_duty if person != event.person) if begins else t.off_duty
+    return replace(t, grants=(*kept, Grant(event.person, event.role, event.tables)), off_duty=off_duty)
 
 
 def _role_revoked(t: Tournament, event: e.RoleRevoked) -> Tournament:
     return replace(t, grants=tuple(g for g in t.grants if (g.person, g.role) != (event.person, event.role)))
+
+
+def _duty_changed(t: Tournament, event: e.DutyChanged) -> Tournament:
+    others = tuple(person for person in t.off_duty if person != event.person)
+    return replace(t, off_duty=others if event.on else (*others, event.person))
 
 
 def _act_undone(t: Tournament, _event: e.ActUndone) -> Tournament:
@@ -45,6 +53,7 @@ FOLDS: Mapping[type, Fold] = {
     e.TitleChanged: _title_changed,
     e.RoleGranted: _role_granted,
     e.RoleRevoked: _role_revoked,
+    e.DutyChanged: _duty_changed,
     e.ActUndone: _act_undone,
     e.TournamentFinished: _tournament_finished,
     e.TournamentReopened: _tournament_reopened,

@@ -8,6 +8,7 @@ from pydantic import Field, model_validator
 
 from engine.regulations.clock import Clocks
 from engine.regulations.entering import Entering
+from engine.regulations.officials import Officials
 from engine.regulations.penalties import Penalties
 from engine.regulations.scoring import BallsScoring, BoardsScoring, Scoring
 from engine.regulations.stages import (
@@ -203,6 +204,7 @@ class Rulebook(Strict):
     participants: Participants
     fee: Fee | None = None
     entering: Entering = Entering()
+    officials: Officials = Officials()
     documents: tuple[Document, ...] = ()
     components: Components | None = None
     roles: tuple[str, ...]

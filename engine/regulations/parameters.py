@@ -35,6 +35,7 @@ _UNITS = {
     "games": "games",
     "groups": "groups",
     "handicap.most": "stones",
+    "heads": "people",
     "komi": "points",
     "loss_limit": "losses",
     "marks": "minutes left",

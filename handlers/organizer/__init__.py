@@ -12,6 +12,7 @@ from handlers.organizer import (
     groups,
     leaving,
     links,
+    officials,
     pairs_import,
     panel,
     people,
@@ -39,6 +40,7 @@ def setup() -> Router:
         settings.setup(),
         links.setup(),
         people.setup(),
+        officials.setup(),
         groups.setup(),
     )
     router.include_routers(wizard.setup(), announce.setup(), office)

@@ -19,6 +19,7 @@ from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Press, Screen
 from bot.render.screens import team
 from bot.views import TournamentView, Viewer
+from engine.decide.officials import why_not_play
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
@@ -35,7 +36,8 @@ async def conditions(query: CallbackQuery, view: TournamentView, viewer: Viewer,
 
 async def agree(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     """The conditions are read; the name is next."""
-    if _is_in(view, viewer) or view.tournament.published_rounds:
+    barred = why_not_play(view.tournament, viewer.person.id) is not None
+    if barred or _is_in(view, viewer) or view.tournament.published_rounds:
         await show(query, team.own(view, viewer, tr))
         return
     if not team.has_room(view):

@@ -10,6 +10,7 @@ from handlers.referee import (
     corrections,
     decisions,
     disputes,
+    duty,
     leaving,
     lengths,
     lines,
@@ -30,6 +31,7 @@ def setup() -> Router:
     router.callback_query.filter(Officiates())
     router.include_routers(
         tables.setup(),
+        duty.setup(),
         checkin.setup(),
         undo.setup(),
         decisions.setup(),

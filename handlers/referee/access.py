@@ -19,8 +19,8 @@ class Officiates(Filter):
     async def __call__(
         self, query: CallbackQuery, viewer: Viewer, view: TournamentView | None = None, press: Press | None = None
     ) -> bool:
-        if press is not None and press.area in AREAS and view is not None and not may_record(viewer):
-            raise RuleViolation("access.referee_needed")
+        if press is not None and press.area in AREAS and view is not None:
+            needs_referee(viewer)
         return True
 
 
@@ -28,6 +28,12 @@ class Referees(Filter):
     """Lets whoever referees or organizes through, and refuses others aloud."""
 
     async def __call__(self, query: CallbackQuery, viewer: Viewer, view: TournamentView | None = None) -> bool:
-        if view is not None and not may_record(viewer):
-            raise RuleViolation("access.referee_needed")
+        if view is not None:
+            needs_referee(viewer)
         return True
+
+
+def needs_referee(viewer: Viewer) -> None:
+    """RuleViolation for whoever neither referees nor organizes, or is off duty."""
+    if not may_record(viewer):
+        raise RuleViolation("access.off_duty") if viewer.may_referee else RuleViolation("access.referee_needed")

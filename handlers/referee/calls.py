@@ -13,7 +13,6 @@ from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import calls
-from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.calls import Call
 from engine.commands import Command as Act
@@ -22,6 +21,7 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import chosen, page_number
 from handlers.redraw import redraws
+from handlers.referee.access import needs_referee
 from handlers.show import show, toast
 from handlers.words import says
 
@@ -30,8 +30,7 @@ _ACTS: Mapping[str, Callable[[str], Act]] = {"take": TakeCall, "solve": SolveCal
 
 async def queue(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     await state.clear()
-    if not may_record(viewer):
-        raise RuleViolation("access.referee_needed")
+    needs_referee(viewer)
     await show(message, calls.queue(chosen(view), viewer, tr))
 
 

@@ -13,7 +13,6 @@ from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import decision
-from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
 from engine.commands import Decide
 from engine.errors import RuleViolation
@@ -21,6 +20,7 @@ from engine.model import Question
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
+from handlers.referee.access import needs_referee
 from handlers.show import show
 
 WORDS = State("words", group_name="decision")
@@ -35,8 +35,7 @@ async def matters(
     press: Press | None = None,
 ) -> None:
     await state.clear()
-    if not may_record(viewer):
-        raise RuleViolation("access.referee_needed")
+    needs_referee(viewer)
     page = page_number(press.arg) if press is not None else 0
     await show(target, decision.open_matters(chosen(view), viewer, tr, page))
 

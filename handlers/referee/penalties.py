@@ -22,6 +22,7 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, entry_of, page_number
 from handlers.redraw import redraws
+from handlers.referee.access import needs_referee
 from handlers.referee.table import pairing_of
 from handlers.show import show, toast
 
@@ -36,8 +37,7 @@ async def command(
     """`/penalty 7` is about table 7; `/penalty` alone shows everybody."""
     await state.clear()
     tournament = chosen(view)
-    if not may_record(viewer):
-        raise RuleViolation("access.referee_needed")
+    needs_referee(viewer)
     round_ = round_on(tournament)
     table = (command.args or "").strip()
     if round_ is None or not table.isdecimal():

@@ -10,11 +10,10 @@ from aiogram.types import CallbackQuery, Message
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import table_card, table_grid
-from bot.render.screens.table_state import may_record
 from bot.views import TournamentView, Viewer
-from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import chosen, page_number
+from handlers.referee.access import needs_referee
 from handlers.referee.table import pairing_of
 from handlers.show import show
 from handlers.words import says
@@ -23,14 +22,12 @@ from handlers.words import says
 async def tables(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     await state.clear()
     tournament = chosen(view)
-    if not may_record(viewer):
-        raise RuleViolation("access.referee_needed")
+    needs_referee(viewer)
     await show(message, table_grid.grid(tournament, viewer, tr))
 
 
 async def grid(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    if not may_record(viewer):
-        raise RuleViolation("access.referee_needed")
+    needs_referee(viewer)
     await show(query, table_grid.grid(view, viewer, tr, int(press.arg or 0)))
 
 

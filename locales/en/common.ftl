@@ -63,6 +63,7 @@ role-name = { $role ->
         [appeals_chair] chair of the appeals committee
         [appeals_member] member of the appeals committee
         [appeals_reserve] reserve of the appeals committee
+        [off_duty] referee (off duty)
        *[player] player
     }
 
@@ -140,6 +141,7 @@ form-name = { $form ->
         [relay] message to the opponent
         [checkin] the search
         [find] search
+        [referee_tables] tables of a referee
         [rename_tournament] the tournament's title
         [draft_room] editing the draft
         [undo] the reason of an undo

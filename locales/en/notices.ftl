@@ -129,7 +129,10 @@ notice-claim-role = <b>{ $name }</b>{ $username ->
 }, id { $id }, asks for the role: { role-of }. Grant it?
 notice-claim-grant = ✅ Grant
 notice-claim-decline = Decline
-notice-role-granted = Your role in “{ $title }”: <b>{ role-of }</b>.
+notice-role-granted = Your role in “{ $title }”: <b>{ role-of }</b>{ $tables ->
+    [all] {""}
+   *[other] , { $tables }
+}.
 notice-role-declined = The organizer did not give you the role of { role-of } in “{ $title }”. If this is a mistake, talk to them.
 notice-retraction = { $kind ->
     [pairing] { $round }: the pairs are withdrawn. The earlier pair does not count, wait for a new one.

@@ -51,6 +51,7 @@ panel-back = ◀ Panel
 act-name = { $kind ->
         [RoleGranted] a role given
         [RoleRevoked] a role taken
+        [DutyChanged] duty of a referee
         [SettingsChanged] settings
         [TitleChanged] the title
         [EntryRegistered] entries
@@ -111,7 +112,7 @@ more-title-text =
     What else can be done:
 more-settings = 📐 Settings
 more-title = ✏️ Title
-more-roles = 🎓 Roles
+more-roles = 👮 Referees
 more-groups = 💬 Groups
 more-unreachable = 📵 Out of reach
 more-back = ◀ More
@@ -153,10 +154,6 @@ claims-yes = ✅ { $name }
 claims-no = Decline
 claims-granted = { $name } has the role “{ $role }” now.
 claims-declined = Declined: { $name }.
-roles-title = <b>Roles in the tournament</b>
-roles-line = { $name }: { $role }
-roles-revoke = Take away: { $name }, { $role }
-roles-revoked = The role is taken away.
 
 ## Groups
 

@@ -175,6 +175,6 @@ refusal-penalty-before-the-draw = The tournament has not begun: take the partici
 refusal-penalty-gone = This penalty is withdrawn already.
 refusal-penalty-why-withdrawn = Write why the penalty is withdrawn.
 refusal-access-head-referee-decides = This measure is given by the head referee or the organizer.
-refusal-access-tables-only = Outside a match the head referee gives penalties: your tables are { $first }–{ $last }.
+refusal-access-tables-only = Outside a match the head referee gives penalties: your tables are { $first }–{ $to }.
 refusal-stale-penalty = The penalty has changed since. Here is how things are.
 refusal-stale-seat = Something has changed here. Here is how things are.

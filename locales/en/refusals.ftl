@@ -14,7 +14,7 @@ refusal-access-not-your-table = { $table ->
         [0] This is not your table, and you have no match now.
        *[other] This is not your table. Yours is { $table }: “🎯 My match”.
     }
-refusal-access-other-tables = Table { $table } is not yours: you look after tables { $first } to { $last }. Ask your neighbour or the head referee.
+refusal-access-other-tables = Table { $table } is not yours: you look after tables { $first } to { $to }. Ask your neighbour or the head referee.
 refusal-access-captain-needed = The captain speaks for the team.
 refusal-access-not-your-act = Whoever did it can undo it, or the organizer.
 

@@ -182,6 +182,7 @@ setting-name = { $setting ->
         [time-final-single] Final, a single game
         [time-playoff-bo3] Play-off, first to two wins
         [time-playoff-single] Play-off, a single game
+        [officials-play] Officials play
         [third-place] Match for third place
         [time-extra] Extra time
         [time-late-forfeit] Wait for the late
@@ -265,6 +266,9 @@ setting-choice = { $choice ->
         [penalties-lifetime-tournament] the whole tournament
         [penalties-lifetime-match] one match
         [penalties-lifetime-game] one game
+        [officials-play-yes] yes
+        [officials-play-with-another] if another one does not
+        [officials-play-never] no
         [report-acceptance-both-confirm] both sides' word is enough
         [report-acceptance-on-dispute] at once, a referee on dispute
         [report-acceptance-referee] a referee accepts

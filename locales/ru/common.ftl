@@ -63,6 +63,7 @@ role-name = { $role ->
         [appeals_chair] председатель апелляционного комитета
         [appeals_member] член апелляционного комитета
         [appeals_reserve] запасной апелляционного комитета
+        [off_duty] судья (не на дежурстве)
        *[player] игрок
     }
 
@@ -140,6 +141,7 @@ form-name = { $form ->
         [relay] сообщение сопернику
         [checkin] поиск
         [find] поиск
+        [referee_tables] столы судьи
         [rename_tournament] название турнира
         [draft_room] правка черновика
         [undo] причина отмены

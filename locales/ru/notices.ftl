@@ -141,7 +141,10 @@ notice-claim-role = <b>{ $name }</b>{ $username ->
 }, id { $id }, просит роль: { role-of }. Дать?
 notice-claim-grant = ✅ Дать роль
 notice-claim-decline = Отклонить
-notice-role-granted = Ваша роль на турнире «{ $title }»: <b>{ role-of }</b>.
+notice-role-granted = Ваша роль на турнире «{ $title }»: <b>{ role-of }</b>{ $tables ->
+    [all] {""}
+   *[other] , { $tables }
+}.
 notice-role-declined = Организатор не дал вам роль «{ role-of }» на турнире «{ $title }». Если это ошибка, поговорите с ним.
 notice-retraction = { $kind ->
     [pairing] { $round }: пары отменены. Прежняя пара не действует, ждите новую.

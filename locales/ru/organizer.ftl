@@ -55,6 +55,7 @@ panel-back = ◀ Пульт
 act-name = { $kind ->
         [RoleGranted] выдача роли
         [RoleRevoked] снятие роли
+        [DutyChanged] дежурство судьи
         [SettingsChanged] параметры
         [TitleChanged] название
         [EntryRegistered] запись участников
@@ -115,7 +116,7 @@ more-title-text =
     Что ещё можно сделать:
 more-settings = 📐 Параметры
 more-title = ✏️ Название
-more-roles = 🎓 Роли
+more-roles = 👮 Судьи
 more-groups = 💬 Группы
 more-unreachable = 📵 Кому не написать
 more-back = ◀ Ещё
@@ -157,10 +158,6 @@ claims-yes = ✅ { $name }
 claims-no = Отклонить
 claims-granted = Роль «{ $role }» выдана: { $name }.
 claims-declined = Заявка отклонена: { $name }.
-roles-title = <b>Роли в турнире</b>
-roles-line = { $name } — { $role }
-roles-revoke = Снять: { $name }, { $role }
-roles-revoked = Роль снята.
 
 ## Группы
 

@@ -175,6 +175,6 @@ refusal-penalty-before-the-draw = Турнир ещё не начался: уб�
 refusal-penalty-gone = Это взыскание уже снято.
 refusal-penalty-why-withdrawn = Напишите, почему взыскание снимается.
 refusal-access-head-referee-decides = Эту меру объявляет главный судья или организатор.
-refusal-access-tables-only = Вне матча взыскания даёт главный судья: ваши столы { $first }–{ $last }.
+refusal-access-tables-only = Вне матча взыскания даёт главный судья: ваши столы { $first }–{ $to }.
 refusal-stale-penalty = Взыскание с тех пор изменилось. Показываю свежие данные.
 refusal-stale-seat = Здесь уже что-то изменилось. Показываю свежие данные.

@@ -14,7 +14,7 @@ refusal-access-not-your-table = { $table ->
         [0] Это не ваш стол, а вашего матча сейчас нет.
        *[other] Это не ваш стол. Ваш — { $table }: «🎯 Мой матч».
     }
-refusal-access-other-tables = Стол { $table } не ваш: вы судите столы с { $first } по { $last }. Попросите соседа или главного судью.
+refusal-access-other-tables = Стол { $table } не ваш: вы судите столы с { $first } по { $to }. Попросите соседа или главного судью.
 refusal-access-captain-needed = За команду говорит капитан.
 refusal-access-not-your-act = Отменить может тот, кто это сделал, или организатор.
 

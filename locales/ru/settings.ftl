@@ -198,6 +198,7 @@ setting-name = { $setting ->
         [time-final-single] Время финала в одну игру
         [time-playoff-bo3] Время плей-офф до двух побед
         [time-playoff-single] Время плей-офф в одну игру
+        [officials-play] Судьи играют
         [third-place] Матч за 3-е место
         [time-extra] Добавочное время
         [time-late-forfeit] Ждать опоздавших
@@ -281,6 +282,9 @@ setting-choice = { $choice ->
         [penalties-lifetime-tournament] весь турнир
         [penalties-lifetime-match] один матч
         [penalties-lifetime-game] одну партию
+        [officials-play-yes] да
+        [officials-play-with-another] если есть другой, который не играет
+        [officials-play-never] нет
         [report-acceptance-both-confirm] хватит слова обеих сторон
         [report-acceptance-on-dispute] сразу, судья — при споре
         [report-acceptance-referee] принимает судья

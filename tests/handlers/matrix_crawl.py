@@ -19,6 +19,7 @@ from bot.render.notices.door import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import Pressed
+from tests.handlers.matrix_officials import official_stages
 from tests.handlers.matrix_protests import protest_stages
 from tests.handlers.matrix_roster import roster_stages
 from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
@@ -64,6 +65,7 @@ TYPED = {
     "ruling:ruling": "Так решено",
     "score:typed": "8:5",
     "penalty:words": "Громко говорит",
+    "referee_tables:tables": "1–8",
     "penalty:withdrawal": "Погорячился",
     "draft_room:words": "Так решили",
     "draft_room:apart": "1 2 из одного клуба",
@@ -81,11 +83,13 @@ def kind_of(data: str) -> str:
 
 
 def question_of(data: str) -> str:
-    """The kind; of a card also its table, of a form the question that the press leads to, whichever side, ground or
-    number it is about."""
+    """The kind; of a card also its table, of an official also who it is, of a form the question that the press leads
+    to, whichever side, ground or number it is about."""
     kind = kind_of(data)
     if kind == "tb:card":
         return f"{kind} {Press.unpack(data).part}"
+    if kind in ("org:official", "org:tables", "org:alltables"):
+        return f"{kind} {Press.unpack(data).arg}"
     if not kind.startswith(("tb:ask", "my:ask")):
         return kind
     path = re.sub(r"first|second", "side", Press.unpack(data).arg)
@@ -126,7 +130,7 @@ class Crawl:
 
     async def walk(self) -> None:
         kept = 0
-        for told in (stages, roster_stages, protest_stages):
+        for told in (stages, roster_stages, protest_stages, official_stages):
             async for name in told(self.world):
                 past = await self.world.save()
                 self.stages.append(Stage(name, past, kept))

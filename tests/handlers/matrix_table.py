@@ -16,6 +16,7 @@ ChangeSettings        x   x   .   .   .   .   .   .   .
 RenameTournament      x   x   .   .   .   .   .   .   .
 GrantRole             x   x   .   .   .   .   .   .   .
 RevokeRole            x   x   .   .   .   .   .   .   .
+SetDuty               x   x   .   .   .   .   .   .   .
 RegisterEntry         x   x   x   x   x   x   x   x   x
 RegisterEntries       x   x   .   .   .   .   .   .   .
 JoinEntry             x   x   x   x   x   x   x   x   x
@@ -87,6 +88,7 @@ Mute the opponent     .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
 Post in a group       x   x   .   .   .   .   .   .   .
 Invite them again     x   x   .   .   .   .   .   .   .
+Own duty              .   .   x   x   x   .   .   .   .
 Own choice            x   x   x   x   x   x   x   x   x
 """
 
@@ -112,6 +114,8 @@ LEADS_TO = {
     "dr:allow": "AllowPair",
     "dr:do": "EditDraft",
     "dr:keep": "ForbidPair",
+    "du:off": "Own duty",
+    "du:on": "Own duty",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
     "lv:back": "AskReturn",
@@ -132,12 +136,17 @@ LEADS_TO = {
     "org:add-alike": "RegisterEntries",
     "org:add-do": "RegisterEntries",
     "org:again": "DraftRound",
+    "org:alltables": "GrantRole",
     "org:decline": "Decide a claim",
     "org:discard": "DiscardDraft",
+    "org:duty": "SetDuty",
     "org:finish-do": "FinishTournament",
     "org:grant": "Decide a claim",
     "org:leave-do": "Departure by desk",
     "org:import-do": "ImportRound",
+    "org:grantover": "Decide a claim",
+    "org:head": "GrantRole",
+    "org:headover": "GrantRole",
     "org:link": "Make a link",
     "org:paid": "MarkPaid",
     "org:pair": "DraftRound",
@@ -202,6 +211,8 @@ WITHOUT_VERSION = {
     "cl:take": "a call is taken once, and the second is told by whom",
     "cl:undo": "names the act",
     "dr:allow": "a pair is allowed once",
+    "du:off": "off duty already",
+    "du:on": "on duty already",
     "gr:bind": "binding again changes nothing",
     "mn:lang": "choosing again changes nothing",
     "mn:pick": "choosing again changes nothing",
@@ -211,10 +222,15 @@ WITHOUT_VERSION = {
     "nt:create": "the form is closed by the first",
     "org:add-alike": "the form is closed by the first",
     "org:add-do": "the form is closed by the first",
+    "org:alltables": "giving the same again is refused",
     "org:decline": "a claim is decided once",
+    "org:duty": "names what it should be",
     "org:finish-do": "a tournament ends once",
     "org:grant": "a claim is decided once",
     "org:import-do": "the form is closed by the first",
+    "org:grantover": "a claim is decided once",
+    "org:head": "giving the same again is refused",
+    "org:headover": "names whose place it is",
     "org:link": "another link is no act of the tournament",
     "org:seat": "another link is no act of the tournament",
     "org:seatoff": "shutting again shuts nothing",
@@ -279,7 +295,8 @@ happens against `bot/desk/access.py` and the desk's reception. Where a cell is e
 ask, and nothing is written.
 
 A player may do what is about his own pair or team. In a club without a head referee the organizers decide. Whoever did
-an act may take it back, and so may anybody above him; an owner or an organizer may take back anything.
+an act may take it back, and so may anybody above him; an owner or an organizer may take back anything. A referee who
+is off duty is a spectator until he goes on duty again.
 
 | act | {headings} | buttons |
 |---|{rules}|---|

@@ -225,6 +225,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RenameTournament("Кубок"),
         c.GrantRole(1, Role.REFEREE),
         c.RevokeRole(1, Role.REFEREE),
+        c.SetDuty(1, on=False),
         c.RegisterEntry("new", (1,)),
         c.RegisterEntries(()),
         c.JoinEntry(entry, 1),

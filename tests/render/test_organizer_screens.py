@@ -15,6 +15,7 @@ from bot.render.screens import (
     announce,
     common,
     group,
+    officials,
     organizer,
     organizer_adding,
     organizer_groups,
@@ -121,7 +122,10 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
     yield from (organizer.link(view, tr, kind, "https://t.me/x?start=rj_" + "a" * 32) for kind in ("join", "referee"))
     yield organizer.claims(view, tr)
     granted = replace(t, grants=tuple(Grant(n, Role.REFEREE) for n in range(1, 40)))
-    yield organizer.roles(replace(view, tournament=granted), tr)
+    seen = dict.fromkeys(range(1, 20), ACT.at)
+    yield from (officials.listed(replace(view, tournament=granted), tr, seen, page) for page in (0, 9))
+    yield from (officials.card(view, tr, grant.person, seen) for grant in t.grants)
+    yield officials.ask_tables(view, tr, 1)
     yield organizer_groups.groups(view, tr, "https://t.me/x?startgroup=bind")
     yield from (organizer_groups.place(view, tr, binding) for binding in view.bindings)
     yield organizer.unreachable(view, tr, tuple(view.people.values()), 3)

@@ -1,4 +1,4 @@
-"""Who hears of people: registered, joined, paid, gone, back, given a role."""
+"""Who hears of people: registered, joined, paid, gone, back."""
 
 from __future__ import annotations
 
@@ -29,11 +29,6 @@ def _claimed(act: Act, event: e.SeatClaimed) -> Iterator[Notice]:
 def _paid(act: Act, event: e.EntryPaid) -> Iterator[Notice]:
     if event.paid:
         yield from to_entry("paid", act.after.entries[event.entry], {"entry": event.entry})
-
-
-def _role_granted(act: Act, event: e.RoleGranted) -> Iterator[Notice]:
-    if act.before is not None and event.person != act.actor:
-        yield Notice("role_granted", {"role": event.role.value}, event.person, loud=True)
 
 
 def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
@@ -82,5 +77,4 @@ HEARERS: Mapping[type, Hearer] = {
     e.EntryJoined: _joined,
     e.SeatClaimed: _claimed,
     e.EntryPaid: _paid,
-    e.RoleGranted: _role_granted,
 }

@@ -1,13 +1,13 @@
-"""Notices about people: registered, joined, paid, gone, back, given a role; and what is no longer so."""
+"""Notices about people: registered, joined, paid, gone, back; and what is no longer so."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, paragraphs, round_title
+from bot.render.phrases import Tr, button, round_title
 from bot.render.screen import Screen, press
-from bot.render.screens import common, match
+from bot.render.screens import match
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.decide import absences
@@ -105,43 +105,6 @@ def paid(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -
     return Screen(tr("notice-paid", name=view.name(entry.id), kind=view.kind))
 
 
-def role_claim(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    claim = next((one for one in view.claims if one.id == params["claim"]), None)
-    if claim is None:
-        return None
-    text = tr(
-        "notice-claim-role",
-        name=claim.person.name,
-        id=str(claim.person.telegram_id or 0),
-        username=claim.person.username or "none",
-        role=claim.role,
-    )
-    return Screen(
-        text,
-        (
-            (
-                button(tr("notice-claim-grant"), press("org", "grant", view.id, arg=claim.id), style="success"),
-                button(tr("notice-claim-decline"), press("org", "decline", view.id, arg=claim.id)),
-            ),
-        ),
-    )
-
-
-def role_granted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    """With it comes the bottom bar of the new role, which only a new message can carry."""
-    role = str(params["role"])
-    text = tr("notice-role-granted", role=role, title=view.tournament.title)
-    if viewer is not None and viewer.roles:
-        return Screen(paragraphs(text, tr("menu-bar")), bar=common.bar(viewer, tr))
-    if role == "organizer":
-        return Screen(text, ((button(tr("notice-panel"), press("org", "panel", view.id)),),))
-    return Screen(text, ((button(tr("notice-tables"), press("tb", "grid", view.id)),),))
-
-
-def role_declined(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    return Screen(tr("notice-role-declined", role=str(params["role"]), title=view.tournament.title))
-
-
 def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """What was told is no longer so. `kind` is the notice taken back, the rest its own parameters."""
     round_ = view.tournament.round(int(params["round"])) if "round" in params else None
@@ -176,9 +139,6 @@ DRAWINGS: Mapping[str, Draw] = {
     "skips": skips,
     "skips_not": skips_not,
     "asks_back": asks_back,
-    "role_claim": role_claim,
-    "role_granted": role_granted,
-    "role_declined": role_declined,
     "entry_registered": entry_registered,
     "partner_joined": partner_joined,
     "paid": paid,

@@ -16,6 +16,7 @@ ROLES = (
     "organizer",
     "head_referee",
     "referee",
+    "off_duty",
     "appeals_chair",
     "appeals_member",
     "appeals_reserve",
@@ -105,7 +106,18 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
     ]
     if view.tournament.bracket is not None:
         public.append(button(tr("menu-bracket"), press("br", "show", view.id)))
-    return tuple(tuple(row) for row in (office, own, public) if row)
+    duty = [_duty_button(view, viewer, tr)] if viewer.may_referee else []
+    return tuple(tuple(row) for row in (office, duty, own, public) if row)
+
+
+def _duty_button(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:
+    on = viewer.has("off_duty")
+    return button(tr("duty-switch", on=on), press("du", "on" if on else "off", view.id))
+
+
+def duty_changed(viewer: Viewer, tr: Tr, *, on: bool) -> Screen:
+    """What a referee is told who has switched his duty; it brings his bottom bar."""
+    return Screen(tr("notice-duty-own", on=on), bar=bar(viewer, tr))
 
 
 def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:

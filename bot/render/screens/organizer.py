@@ -1,4 +1,4 @@
-"""The organizer's panel and what hangs on it: undo, roles, groups, people without contact, the final protocol."""
+"""The organizer's panel and what hangs on it: undo, links, groups, people without contact, the final protocol."""
 
 from __future__ import annotations
 
@@ -259,34 +259,6 @@ def claim_row(view: TournamentView, tr: Tr, claim: Claim) -> tuple[Button, ...]:
         button(tr("claims-yes", name=name), press("org", "grant", view.id, arg=claim.id), style="success"),
         button(tr("claims-no"), press("org", "decline", view.id, arg=claim.id)),
     )
-
-
-def roles(view: TournamentView, tr: Tr) -> Screen:
-    """Who has which role; a press takes it away (and the undo gives it back)."""
-    grants = view.tournament.grants
-    text = paragraphs(
-        tr("roles-title"),
-        lines(
-            *(
-                tr("roles-line", name=view.person_name(grant.person), role=tr("role-name", role=grant.role))
-                for grant in grants
-            )
-        ),
-    )
-    rows = [
-        (
-            button(
-                tr("roles-revoke", name=name_label(view.person_name(g.person), 18), role=tr("role-name", role=g.role)),
-                press("org", "revoke", view.id, arg=f"{g.person}-{g.role.value}"),
-                width=40,
-            ),
-        )
-        for g in grants[:MOST_GRANTS]
-    ]
-    return Screen(text, (*rows, back(view, tr)))
-
-
-MOST_GRANTS = 20
 
 
 def unreachable(view: TournamentView, tr: Tr, people: Sequence[PersonView], page: int = 0) -> Screen:

@@ -223,7 +223,7 @@ def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
 def _judges(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:
     if protest.level == "appeals_committee":
         return viewer.person.id in sitting(view.tournament, protest)
-    return viewer.has("head_referee") or (viewer.directs and not view.tournament.people_with(Role.HEAD_REFEREE))
+    return viewer.has("head_referee") or (viewer.directs and not view.tournament.on_duty(Role.HEAD_REFEREE))
 
 
 def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of, tells_wins
+from bot.render.refusals import refusal
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import checkin, nominations, waiting
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
+from engine.decide.officials import why_not_play
 from engine.model import Entry, EntryStatus, Status
 
 
@@ -33,17 +35,19 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     book, kind = view.tournament.rulebook, view.kind
     fee = book.fee
     who = book.participants
+    barred = why_not_play(view.tournament, viewer.person.id)
     text = paragraphs(
         tr("join-title", title=view.tournament.title),
         tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
         tr("join-fee", amount=fee.amount, currency=fee.currency, per=fee.per, kind=kind) if fee else "",
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         documents(view, viewer, tr),
-        tr("join-consent", kind=kind),
-        "" if has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
+        refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
+        "" if barred or has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
     )
     agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
-    return Screen(text, ((agree,), (button(tr("join-watch"), press("st", "show", view.id)),)))
+    watch = (button(tr("join-watch"), press("st", "show", view.id)),)
+    return Screen(text, (watch,) if barred else ((agree,), watch))
 
 
 def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:

@@ -24,3 +24,6 @@ order by seq;
 
 -- name: revision(tournament_id)$
 select coalesce(max(seq), 0) from journal where tournament_id = :tournament_id;
+
+-- name: last_acts(tournament_id)
+select actor, max(at) as at from journal where tournament_id = :tournament_id and actor is not null group by actor;

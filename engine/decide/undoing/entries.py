@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine import commands as c
 from engine import events as e
+from engine.decide import officials
 from engine.decide.undoing.common import Undoing, too_late
 from engine.model import Entry, Tournament
 
@@ -31,7 +32,9 @@ def _claimed(t: Tournament, event: e.SeatClaimed, _command: c.UndoAct) -> tuple[
 
 def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[e.Event, ...]:
     old = command.before.entries[event.entry]
-    busy = any(t.entry_of(person) or t.waiting_of(person) for person in old.members)
+    busy = any(
+        officials.plays(t, person) or (t.roles_of(person) and officials.bar(t, person)) for person in old.members
+    )
     if t.published_rounds or busy or len(t.entries) >= t.rulebook.participants.size:
         raise too_late(event)
     back: list[e.Event] = [_registered_again(old)]

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from engine import commands as c
 from engine import events as e
+from engine.decide import officials
 from engine.decide.undoing.common import Undoing, too_late
-from engine.model import Status, Tournament
+from engine.model import REFEREES, Role, Status, Tournament
 
 
 def _role(t: Tournament, event: e.RoleGranted, command: c.UndoAct) -> tuple[e.Event, ...]:
@@ -16,14 +17,25 @@ def _role(t: Tournament, event: e.RoleGranted, command: c.UndoAct) -> tuple[e.Ev
     earlier = next((g for g in command.before.grants if (g.person, g.role) == (event.person, event.role)), None)
     if earlier is not None:
         return (e.RoleGranted(earlier.person, earlier.role, earlier.tables),)
+    if event.role is Role.ORGANIZER and t.people_with(Role.ORGANIZER) == (event.person,):
+        raise too_late(event)
     return (e.RoleRevoked(event.person, event.role),)
 
 
 def _role_back(t: Tournament, event: e.RoleRevoked, command: c.UndoAct) -> tuple[e.Event, ...]:
-    if event.role in t.roles_of(event.person):
+    if event.role in t.roles_of(event.person) or (officials.plays(t, event.person) and officials.bar(t, event.person)):
+        raise too_late(event)
+    heads, most = t.people_with(Role.HEAD_REFEREE), t.rulebook.officials.heads
+    if event.role is Role.HEAD_REFEREE and most is not None and len(heads) >= most:
         raise too_late(event)
     earlier = next(g for g in command.before.grants if (g.person, g.role) == (event.person, event.role))
     return (e.RoleGranted(earlier.person, earlier.role, earlier.tables),)
+
+
+def _duty(t: Tournament, event: e.DutyChanged, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.roles_of(event.person).isdisjoint(REFEREES) or event.on == (event.person in t.off_duty):
+        raise too_late(event)
+    return (e.DutyChanged(event.person, not event.on),)
 
 
 def _settings(t: Tournament, event: e.SettingsChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
@@ -48,6 +60,7 @@ def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -
 WAYS: Mapping[type, Undoing] = {
     e.RoleGranted: _role,
     e.RoleRevoked: _role_back,
+    e.DutyChanged: _duty,
     e.SettingsChanged: _settings,
     e.TitleChanged: _title,
     e.TournamentFinished: _finished,

@@ -1,0 +1,35 @@
+"""Who hears of roles and of duty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, to_people
+from engine import events as e
+from engine.model import Role
+
+
+def _granted(act: Act, event: e.RoleGranted) -> Iterator[Notice]:
+    if act.before is not None and event.person != act.actor:
+        yield Notice("role_granted", {"role": event.role.value}, event.person, loud=True)
+
+
+def _revoked(act: Act, event: e.RoleRevoked) -> Iterator[Notice]:
+    yield Notice("role_revoked", {"role": event.role.value}, event.person, loud=True)
+
+
+def _duty(act: Act, event: e.DutyChanged) -> Iterator[Notice]:
+    """Whoever goes on or off duty shows it (Destiny I.2, I.3): the officials see it quietly."""
+    params = {"person": event.person, "on": event.on}
+    if event.person != act.actor:
+        yield Notice("duty", params, event.person, loud=True)
+    officials = dict.fromkeys((*act.after.on_duty(Role.HEAD_REFEREE, Role.REFEREE), *organizers(act.after)))
+    others = (person for person in officials if person != event.person)
+    yield from to_people(others, "duty", params, priority=OFFICIAL)
+
+
+HEARERS: Mapping[type, Hearer] = {
+    e.RoleGranted: _granted,
+    e.RoleRevoked: _revoked,
+    e.DutyChanged: _duty,
+}

@@ -1,0 +1,33 @@
+"""Stages of the officials: no head referee yet, then one whose place is asked for, then everybody off duty."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+from bot.desk.entries import EntryLine
+from engine import commands as c
+from engine.model import Role
+from tests.handlers.matrix_stages import CAPTAINS, CLAIMANT, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
+from tests.handlers.paper import World
+
+
+async def official_stages(world: World) -> AsyncGenerator[str, None]:
+    """The names of the stages, each when the world has come to it."""
+    club = Club(world)
+    desk, owner = club.world.desk, await club.actor(OWNER)
+    club.id = await club.make("Судьи", "club-swiss", rounds=3)
+    await desk.register_lines(
+        club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
+    )
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await desk.choose_tournament((await club.actor(person)).person, club.id)
+    head = (await club.actor(HEAD)).person
+    await club.do(OWNER, c.RevokeRole(head, Role.HEAD_REFEREE))
+    yield "no head referee"
+    await club.do(OWNER, c.GrantRole(head, Role.HEAD_REFEREE))
+    link = await desk.issue_link(club.id, "role", owner, role=Role.HEAD_REFEREE)
+    await desk.follow_link(link, await club.actor(CLAIMANT))
+    yield "another head referee is proposed"
+    for person in (HEAD, REFEREE, FAR_REFEREE):
+        await club.do(person, c.SetDuty((await club.actor(person)).person, on=False))
+    yield "nobody is on duty"
