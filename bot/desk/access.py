@@ -153,11 +153,7 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     if isinstance(command, _OF_THE_HEAD) and not tournament.on_duty(Role.HEAD_REFEREE):
         allowed = allowed | _DIRECTORS  # somebody must be able to decide in a club without a head referee
     if roles.isdisjoint(allowed):
-        if OFF_DUTY in roles and not allowed.isdisjoint(_OF_REFEREES):
-            raise RuleViolation("access.off_duty")
-        raise RuleViolation(_refusal(allowed))
-    if isinstance(command, c.SetDuty) and command.person != person and roles.isdisjoint(_DIRECTORS):
-        raise RuleViolation("access.organizer_needed")
+        raise RuleViolation(_refusal(allowed, roles))
     if isinstance(command, c.SubmitLineup | c.NominateMember) and roles.isdisjoint(TABLE[type(command)] - _OWN_ENTRY):
         _needs_captain(tournament, person, command.entry)
     if isinstance(command, c.GivePenalty | c.WithdrawPenalty) and roles.isdisjoint(_DESK):
@@ -213,7 +209,7 @@ def authorise_undo(by: PersonId, by_roles: frozenset[str], author: PersonId, aut
     """An act is taken back by who did it, while he has a role, or by somebody above him: a player is above nobody."""
     allowed = TABLE[c.UndoAct]
     if by_roles.isdisjoint(allowed):
-        raise RuleViolation("access.off_duty") if OFF_DUTY in by_roles else RuleViolation(_refusal(allowed))
+        raise RuleViolation(_refusal(allowed, by_roles))
     if by == author or _rank(by_roles) > max(_rank(author_roles), _RANK[PLAYER]):
         return
     if not by_roles.isdisjoint(_DIRECTORS):
@@ -224,7 +220,7 @@ def authorise_undo(by: PersonId, by_roles: frozenset[str], author: PersonId, aut
 def needs_office_still(then: frozenset[str], now: frozenset[str]) -> None:
     """RuleViolation where somebody did as an official what he would take back as none: `then` are his roles before."""
     if not then.isdisjoint(_REFEREES) and now.isdisjoint(_REFEREES):
-        raise RuleViolation("access.off_duty") if OFF_DUTY in now else RuleViolation("access.referee_needed")
+        raise RuleViolation(_refusal(_REFEREES, now))
 
 
 def may(tournament: Tournament, kind: type, roles: frozenset[str]) -> bool:
@@ -239,7 +235,9 @@ def _rank(roles: frozenset[str]) -> int:
     return max((_RANK.get(role, -1) for role in roles), default=-1)
 
 
-def _refusal(allowed: frozenset[str]) -> str:
+def _refusal(allowed: frozenset[str], roles: frozenset[str]) -> str:
+    if OFF_DUTY in roles and not allowed.isdisjoint(_OF_REFEREES):
+        return "access.off_duty"
     if allowed == _OWN_ENTRY:
         return "access.player_needed"
     if HEAD_REFEREE in allowed and allowed.isdisjoint({*_DIRECTORS, REFEREE}):
@@ -341,7 +339,8 @@ def _needs_open_to_referees(tournament: Tournament, command: c.TakeCall | c.Hand
 
 
 def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
-    """Who protests, goes on, gives it up, and who says what is right: for an entry whoever speaks for it."""
+    """Who protests, goes on, gives it up, and who says what is right: for an entry whoever speaks for it; of his duty
+    a referee himself."""
     match command:
         case c.FileProtest(admitted=reason) if reason:
             _needs_head(tournament, roles)
@@ -355,6 +354,8 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
             _needs_speaker(tournament, person, entry)
         case c.DecideProtest(protest=protest) if protest in tournament.protests:
             _needs_judge(tournament, person, roles, tournament.protests[protest])
+        case c.SetDuty(person=whose) if whose != person and roles.isdisjoint(_DIRECTORS):
+            raise RuleViolation("access.organizer_needed")
         case _:
             pass
 

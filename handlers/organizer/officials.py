@@ -42,7 +42,10 @@ async def revoke(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournamen
 
 
 async def duty(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    await _changed(query, desk, actor, view, tr, SetDuty(person_of(press), press.arg.endswith("-1")))
+    person, _, on = press.arg.partition("-")
+    if not person.isdecimal() or on not in ("0", "1"):
+        raise RuleViolation("stale.tournament", id=press.arg)
+    await _changed(query, desk, actor, view, tr, SetDuty(int(person), on == "1"))
 
 
 async def all_tables(
@@ -114,7 +117,7 @@ def setup() -> Router:
     router.callback_query.register(one, pressed("org", "official"), Directs())
     router.callback_query.register(ask_tables, pressed("org", "tables"), Directs())
     router.callback_query.register(all_tables, pressed("org", "alltables"))
-    router.callback_query.register(duty, pressed("org", "duty"))
+    router.callback_query.register(duty, pressed("org", "duty"), Directs())
     router.callback_query.register(head, pressed("org", "head"), Directs())
     router.callback_query.register(head_over, pressed("org", "headover"))
     router.callback_query.register(revoke, pressed("org", "revoke"))

@@ -322,6 +322,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "finished": ({}, view(_finished()), player(view(_finished()), "e5")),
         "role_claim": ({"claim": 5}, view(round_two(), claims=(claim(),)), organizer()),
         "role_granted": ({"role": "referee"}, two, referee()),
+        "role_revoked": ({"role": "organizer"}, two, referee()),
+        "duty": ({"person": referee().person.id, "on": True}, two, organizer()),
         "role_declined": ({"role": "referee"}, two, referee()),
         "entry_registered": ({"entry": "e1"}, team, organizer()),
         "partner_joined": ({"entry": "e1", "person": 11}, team, player(team, "e1")),

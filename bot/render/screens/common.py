@@ -112,7 +112,7 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
 
 def _duty_button(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:
     on = viewer.has("off_duty")
-    return button(tr("duty-switch", on=on), press("du", "on" if on else "off", view.id))
+    return button(tr("duty-switch", on=on), press("du", "set", view.id, arg="on" if on else "off"))
 
 
 def duty_changed(viewer: Viewer, tr: Tr, *, on: bool) -> Screen:
