@@ -155,7 +155,7 @@ class TournamentView:
 
     def person_name(self, person: PersonId) -> str:
         found = self.people.get(person)
-        return found.name if found else "—"
+        return found.name if found and found.name else "—"
 
     def sides(self, pairing: Pairing) -> tuple[str, str]:
         return self.name(pairing.first), self.name(pairing.second)

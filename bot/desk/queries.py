@@ -127,6 +127,10 @@ class Queries:
             raise RuleViolation("club.unknown", id=club_id)
         return _club(club)
 
+    async def club_language(self) -> str:
+        """That of the installation's club."""
+        return (await self._store.clubs.every())[0].language
+
     async def club_roles(self, club_id: int, person_id: PersonId) -> frozenset[str]:
         role = await self._store.clubs.role_of(club_id, person_id)
         return frozenset() if role is None else frozenset({str(role)})

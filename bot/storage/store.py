@@ -17,6 +17,7 @@ from bot.storage.meta import Meta
 from bot.storage.names import Names
 from bot.storage.outbox import Outbox
 from bot.storage.people import People
+from bot.storage.privacy import Privacy
 from bot.storage.relays import Relays
 from bot.storage.statements import Statements
 
@@ -31,6 +32,7 @@ class Store:
         self.people = People(db.reader)
         self.statements = Statements(db.reader)
         self.relays = Relays(db.reader)
+        self.privacy = Privacy(db.reader)
         self.clubs = Clubs(db.reader)
         self.links = Links(db.reader)
         self.chats = Chats(db.reader)

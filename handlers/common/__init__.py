@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.common import links, menu, people, protests
+from handlers.common import links, menu, people, privacy, protests
 
 
 def setup() -> Router:
     router = Router(name="common")
-    router.include_routers(links.setup(), menu.setup(), people.setup(), protests.setup())
+    router.include_routers(links.setup(), menu.setup(), people.setup(), privacy.setup(), protests.setup())
     return router

@@ -1,4 +1,4 @@
-"""/start without a link, /help, /settings, /privacy, /cancel, and the buttons of the menu."""
+"""/start without a link, /help, /settings, /cancel, and the buttons of the menu."""
 
 from __future__ import annotations
 
@@ -67,10 +67,6 @@ async def language(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewe
         await show(query.message, common.greeting(viewer, tr))
 
 
-async def privacy(message: Message, tr: Tr) -> None:
-    await show(message, common.privacy(tr))
-
-
 async def cancel(target: Message | CallbackQuery, state: FSMContext, tr: Tr) -> None:
     """Leave whatever dialogue is on and say which it was."""
     form = form_of(await state.get_state())
@@ -87,7 +83,6 @@ def setup() -> Router:
     router.message.register(start, CommandStart(), private)
     router.message.register(help_me, Command("help"), private)
     router.message.register(settings, Command("settings"), private)
-    router.message.register(privacy, Command("privacy"), private)
     router.message.register(menu, says("words-menu"))
     router.message.register(help_me, says("words-help"))
     router.message.register(settings, says("words-settings"))

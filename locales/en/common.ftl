@@ -121,7 +121,7 @@ privacy-text =
     <b>What the bot keeps</b>
     Your Telegram number and name, your username if you have one, your language, your entries, results and roles in the club's tournaments.
     It neither reads nor keeps the talk of groups.
-    To have your name erased write to the club's organizer: the results stay without it.
+    Results stay without a name: the button deletes your data.
 cancel-done = Cancelled: { $what }. Nothing was written down.
 cancel-nothing = There is nothing to cancel.
 cancel-button = Cancel

@@ -103,6 +103,22 @@ new-invited = { $count ->
     }
 notice-invited = 📨 Registration for “{ $title }” is open. You played last time: will you come?
 
+## Being forgotten
+
+privacy-forget = 🗑 Delete my data
+privacy-ask =
+    <b>Delete my data?</b>
+    Nobody can bring them back.
+privacy-enters = Your entry is taken off the list: { $titles }.
+privacy-played = Your results stay in the tables without a name: { $titles }.
+privacy-erased = Your name, username, Telegram number, roles in the club, what you wrote to the referees and all messages are erased; the bot writes to you no more. If you come back, you are a new person.
+privacy-do = 🗑 Yes, delete
+privacy-playing =
+    <b>Finish or withdraw first</b>
+    You are still playing: { $titles }. Opponents wait for you under your name. An organizer withdraws you; /drop says who.
+privacy-done = Done: the bot has forgotten you.
+privacy-nameless = Participant { $number }
+
 ## Why not
 
 refusal-announcement-said = This announcement has been sent already.
@@ -116,3 +132,5 @@ refusal-chat-no-purpose = One thing has to stay. To post nothing, unbind it.
 refusal-chat-nowhere = That is posted nowhere: add a group, or switch it on in one of them.
 refusal-chat-nothing-to-post = There is nothing to post yet.
 refusal-invite-nobody = There is nobody left to invite: all are in, or have not opened the bot.
+refusal-privacy-playing = You are still playing in “{ $title }”. Finish or withdraw first.
+refusal-privacy-last-owner = You are the only owner of the club. Hand it over first.

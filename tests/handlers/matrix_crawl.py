@@ -43,6 +43,7 @@ COMMANDS = (
     "/penalty",
     "/newtournament",
     "/settings",
+    "/privacy",
 )
 LINES = ("8:5", "1 8:5", "1 8:5\n4 8:3")
 

@@ -89,6 +89,7 @@ Bind a group          x   x   .   .   .   .   .   .   .
 Post in a group       x   x   .   .   .   .   .   .   .
 Invite them again     x   x   .   .   .   .   .   .   .
 Own duty              .   .   x   x   x   .   .   .   .
+Be forgotten          .   x   x   x   x   x   x   x   x
 Own choice            x   x   x   x   x   x   x   x   x
 """
 
@@ -122,6 +123,7 @@ LEADS_TO = {
     "lv:nowdo": "LeaveTournament",
     "lv:part": "TakePart",
     "lv:skip": "SkipRound",
+    "mn:forget-do": "Be forgotten",
     "mn:lang": "Own choice",
     "mn:pick": "Own choice",
     "my:call": "CallReferee",
@@ -212,6 +214,7 @@ WITHOUT_VERSION = {
     "dr:allow": "a pair is allowed once",
     "du:set": "names what it should be",
     "gr:bind": "binding again changes nothing",
+    "mn:forget-do": "whoever is forgotten is nobody",
     "mn:lang": "choosing again changes nothing",
     "mn:pick": "choosing again changes nothing",
     "my:call": "a table has one open call",

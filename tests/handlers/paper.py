@@ -40,6 +40,7 @@ EFFECTS = {
     "claims": "select id, state from role_claims order by 1",
     "chats": "select chat_id, thread_id, tournament_id, purposes from bindings order by 1, 2",
     "posts": "select dedup_key from outbox where dedup_key like '%:post:%' or kind = 'invited' order by id",
+    "forgotten": "select max(forgotten_at is not null) from people",
     "relays": "select tournament_id, round, person_id, muted from relays order by 1, 2, 3",
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }

@@ -361,10 +361,13 @@ async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
     none(problems)
 
 
+_EACH_FOR_HIMSELF = ("nt:create", "tm:self", "my:mute", "du:set", "mn:forget-do")
+
+
 async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: Matrix) -> None:
     problems = []
     for found in matrix.acting:
-        if LEADS_TO[found.kind] == "Own choice" or found.kind in ("nt:create", "tm:self", "my:mute", "du:set"):
+        if LEADS_TO[found.kind] == "Own choice" or found.kind in _EACH_FOR_HIMSELF:
             continue  # everybody chooses for himself; two tournaments of two people are two, and so on
         once = await _after_one(matrix, found)
         pair = (await matrix.allowed(found) + [found.person])[:2]
@@ -444,7 +447,17 @@ async def test_a_button_with_spoiled_data_is_answered_and_does_nothing(matrix: M
 
 # What the data does not name cannot be spoiled: these do the same with any.
 _CAREFREE = frozenset(
-    {"nt:create", "org:finish-do", "org:add-do", "org:add-alike", "an:send", "tb:paste", "org:again", "org:discard"}
+    {
+        "nt:create",
+        "org:finish-do",
+        "org:add-do",
+        "org:add-alike",
+        "an:send",
+        "mn:forget-do",
+        "tb:paste",
+        "org:again",
+        "org:discard",
+    }
 )
 
 

@@ -140,10 +140,6 @@ def settings(viewer: Viewer, tr: Tr) -> Screen:
     return Screen(tr("settings-title", locale=viewer.locale), (languages, back(tr)))
 
 
-def privacy(tr: Tr) -> Screen:
-    return Screen(tr("privacy-text"), (back(tr),))
-
-
 def role_requested(tr: Tr, role: str) -> Screen:
     return Screen(tr("link-role-sent", role=tr("role-name", role=role)), (back(tr),))
 

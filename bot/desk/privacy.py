@@ -1,0 +1,116 @@
+"""A person's wish to be forgotten: the tables stay, the name goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.desk.cloning import Cloning
+from bot.desk.counter import Actor
+from bot.storage.errors import NameTaken
+from bot.storage.names import name_key
+from bot.storage.people import Person
+from bot.storage.sessions import Tx
+from engine import commands as c
+from engine.decide import decide
+from engine.errors import RuleViolation
+from engine.model import Entry, EntryStatus, PersonId, Tournament
+
+NamelessAs = Callable[[int], str]
+"""How an entry without a name is called, by its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forgetting:
+    """What it would mean. `plays_in`: running tournaments he has to leave first; `enters`: his entry goes off the
+    list; `played_in`: his results stay without his name."""
+
+    plays_in: tuple[Tournament, ...] = ()
+    enters: tuple[Tournament, ...] = ()
+    played_in: tuple[Tournament, ...] = ()
+
+
+class Privacy(Cloning):
+    """For anybody about himself."""
+
+    async def forgetting(self, person: PersonId) -> Forgetting:
+        """What happens if he is forgotten now."""
+        found = [await self.queries.tournament(one) for one in await self._store.privacy.tournaments_of(person)]
+        mine = [(t, t.entry_of(person)) for t in found]
+        plays = tuple(t for t, entry in mine if entry is not None and _is_playing(t, entry))
+        enters = tuple(
+            t for t, entry in mine if t.waiting_of(person) or (entry is not None and _is_own(t, entry) and not t.rounds)
+        )
+        stays = tuple(t for t, entry in mine if entry is not None and t not in plays and t not in enters)
+        return Forgetting(plays, enters, stays)
+
+    async def forget(self, actor: Actor, nameless: NamelessAs) -> None:
+        """Erase name, account, answers and messages everywhere; his number stays in the tables, his entries are
+        called `nameless`.
+
+        RuleViolation `privacy.playing` while he plays somewhere, `privacy.last_owner` for the only owner of a club.
+        """
+        plan = await self.forgetting(actor.person)
+        if plan.plays_in:
+            raise RuleViolation("privacy.playing", title=plan.plays_in[0].title)
+        await self._needs_another_owner(actor.person)
+        for tournament in plan.enters:
+            await self._take_off(tournament.id, actor)
+        person = await self._store.people.get(actor.person)
+        if person is None:
+            raise RuleViolation("person.unknown", id=actor.person)
+        async with self.writing() as tx:
+            gone = [person.name, *([person.username] if person.username else [])]
+            for one in await self._store.privacy.tournaments_of(actor.person):
+                gone += await self._unname(tx, await self.queries.tournament(one), person, nameless)
+            await self._store.people.forget(tx, actor.person, self._now())
+            await self._store.privacy.erase_traces(tx, actor.person, person.telegram_id, gone)
+        self._committed()
+
+    async def _needs_another_owner(self, person: PersonId) -> None:
+        for club, role in await self._store.clubs.of_person(person):
+            members = await self._store.clubs.members(club.id)
+            if role == "owner" and not any(kind == "owner" for key, kind in members.items() if key != person):
+                raise RuleViolation("privacy.last_owner")
+
+    async def _take_off(self, tournament_id: str, actor: Actor) -> None:
+        """His own entry before the draw: nobody else has to allow it."""
+        async with self._locks[tournament_id]:
+            book = await self._books.load(tournament_id)
+            t = book.tournament
+            entry, waiting = t.entry_of(actor.person), t.waiting_of(actor.person)
+            command = c.DeclinePlace(waiting.entry.id) if waiting else c.RemoveEntry(entry.id) if entry else None
+            if command is None:
+                return
+            now = max(self._now(), book.at)
+            listed = command.entry
+
+            async def unnamed(tx: Tx) -> None:
+                await self._store.names.drop(tx, tournament_id, listed)
+
+            events = decide(t, command, actor=actor.person, now=now)
+            await self._commit(t, events, actor, now, write=unnamed)
+
+    async def _unname(self, tx: Tx, t: Tournament, person: Person, nameless: NamelessAs) -> list[str]:
+        """The name his entry had, where it says who he is; a team keeps its own."""
+        entry = t.entry_of(person.id)
+        now = (await self._store.names.of(t.id, on=tx)).get(entry.id) if entry is not None else None
+        if entry is None or now is None:
+            return []
+        if not _is_own(t, entry) and name_key(person.name) not in name_key(now):
+            return []
+        called = nameless(entry.number)
+        try:
+            await self._store.names.put(tx, t.id, entry.id, called)
+        except NameTaken:
+            await self._store.names.put(tx, t.id, entry.id, f"{called} ({entry.id})")
+        return [now]
+
+
+def _is_playing(t: Tournament, entry: Entry) -> bool:
+    return bool(t.rounds) and not t.final_places and entry.status is EntryStatus.ACTIVE
+
+
+def _is_own(t: Tournament, entry: Entry) -> bool:
+    """Whether the entry is called by the people in it: a player, a pair, or a team of one."""
+    return t.rulebook.participants.kind != "team" or len(entry.members) == 1

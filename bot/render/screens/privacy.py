@@ -1,0 +1,41 @@
+"""What the bot keeps of a person, and what it means to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Screen, press
+from bot.render.screens.common import back
+
+MOST_TITLES = 5
+
+
+def privacy(tr: Tr) -> Screen:
+    return Screen(tr("privacy-text"), ((button(tr("privacy-forget"), press("mn", "forget")),), back(tr)))
+
+
+def confirm(tr: Tr, plays_in: Sequence[str], enters: Sequence[str], played_in: Sequence[str]) -> Screen:
+    """By titles of tournaments. While he plays somewhere there is nothing to press."""
+    if plays_in:
+        return Screen(tr("privacy-playing", titles=_titles(plays_in)), (back(tr),))
+    text = paragraphs(
+        tr("privacy-ask"),
+        lines(
+            tr("privacy-enters", titles=_titles(enters)) if enters else "",
+            tr("privacy-played", titles=_titles(played_in)) if played_in else "",
+            tr("privacy-erased"),
+        ),
+    )
+    sure = button(tr("privacy-do"), press("mn", "forget-do"), style="danger")
+    return Screen(text, ((sure,), back(tr)))
+
+
+def forgotten(tr: Tr) -> Screen:
+    return Screen(tr("privacy-done"))
+
+
+def _titles(titles: Sequence[str]) -> str:
+    more = " …" if len(titles) > MOST_TITLES else ""
+    return joined([*titles[:MOST_TITLES]]) + more

@@ -1,0 +1,113 @@
+"""A person asks to be forgotten: the tables stay, the name is nowhere."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.playground.client import Person
+from engine import commands as c
+from engine.model import EntryId
+from engine.results import Played, Winner
+from engine.standings.table import standings
+from tests.handlers.hall import Hall, latest, opened_hall, press
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        yield opened
+
+
+async def everything(hall: Hall) -> dict[str, list[str]]:
+    """Every cell of every table, as text."""
+    read = hall.app.store.db.reader
+    tables = [row["name"] for row in await read.all("select name from sqlite_master where type = 'table'", {})]
+    return {table: [str(tuple(row)) for row in await read.all(f"select * from {table}", {})] for table in tables}
+
+
+async def somebody(hall: Hall) -> tuple[Person, EntryId]:
+    """Somebody who plays alone under his own name, and has an account."""
+    person = await hall.control.add_person("Аристарх", last_name="Неизгладимов", username="aristarh_n")
+    await person.start()
+    entry = await hall.app.desk.register_entry(hall.id, "Аристарх Неизгладимов", await hall.actor(person))
+    return person, entry
+
+
+async def play(hall: Hall) -> None:
+    number = len((await hall.tournament()).rounds)
+    for pairing in (await hall.tournament()).rounds[-1].pairings:
+        await hall.do(c.RecordResult(number, pairing.table, Played(Winner.FIRST)), hall.referee)
+
+
+async def ask(person: Person) -> None:
+    await person.say("/privacy")
+    await press(person, "Удалить мои данные", await latest(person, "Что хранит бот"))
+
+
+async def test_after_the_end_no_table_of_the_database_holds_the_name(hall: Hall) -> None:
+    await hall.open("Кубок", rulebook="club-swiss", rounds=1)
+    person, entry = await somebody(hall)
+    await hall.register()
+    await hall.do(c.RemoveEntry(next(one for one in (await hall.tournament()).entries if one != entry)))
+    await hall.draw()
+    table = next(p.table for p in (await hall.tournament()).rounds[0].pairings if entry in p.entries)
+    await hall.app.desk.call_referee(hall.id, 1, table, entry, "other", await hall.actor(person), "Я Неизгладимов!")
+    await hall.app.desk.write_to_opponent(hall.id, f"1-{table}", await hall.actor(person), "Это Неизгладимов")
+    await play(hall)
+    await hall.do(c.FinishTournament())
+    places = [(row.entry, row.place) for row in standings(await hall.tournament()).rows]
+    await hall.organizer.wait_for("Неизгладимов")
+
+    await ask(person)
+    asked = await latest(person, "Удалить мои данные?")
+    assert "Результаты останутся в таблицах без имени: Кубок." in asked.text
+    await press(person, "Да, удалить", asked)
+    await latest(person, "бот вас забыл")
+    await hall.app.sender.stop()
+    found = {
+        table: [row for row in rows if "неизгладимов" in row.lower() or "aristarh" in row.lower()]
+        for table, rows in (await everything(hall)).items()
+    }
+    assert {table: rows for table, rows in found.items() if rows} == {}
+    view = await hall.app.desk.queries.view(hall.id)
+    number = view.tournament.entries[entry].number
+    assert view.name(entry) == f"Участник {number}"
+    assert [(row.entry, row.place) for row in standings(view.tournament).rows] == places
+    assert (await hall.app.desk.queries.person_of(person.id)) is None
+
+
+async def test_before_the_draw_his_entry_goes_off_the_list(hall: Hall) -> None:
+    await hall.open("Кубок", rulebook="club-swiss", rounds=1)
+    person, entry = await somebody(hall)
+    await ask(person)
+    asked = await latest(person, "Удалить мои данные?")
+    assert "Заявка снимется: Кубок." in asked.text
+    await press(person, "Да, удалить", asked)
+    await latest(person, "бот вас забыл")
+    assert entry not in (await hall.tournament()).entries
+    assert entry not in (await hall.app.desk.queries.view(hall.id)).names
+    # Who comes back is somebody new.
+    began = await person.start()
+    await person.wait_for(lambda seen: seen.from_bot, since=began.seq)
+    assert (await hall.app.desk.queries.person_of(person.id)) is not None
+
+
+async def test_who_plays_leaves_first_and_the_only_owner_hands_the_club_over(hall: Hall) -> None:
+    await hall.open("Кубок", rulebook="club-swiss", rounds=2)
+    person, entry = await somebody(hall)
+    await hall.register()
+    await hall.do(c.RemoveEntry(next(one for one in (await hall.tournament()).entries if one != entry)))
+    await hall.draw()
+    await ask(person)
+    refused = await latest(person, "Сначала доиграйте или снимитесь")
+    assert not any("Да, удалить" in label for label in refused.labels)
+    await hall.do(c.LeaveTournament(entry))
+    await ask(person)
+    await press(person, "Да, удалить", await latest(person, "Удалить мои данные?"))
+    await latest(person, "бот вас забыл")
+    assert (await hall.app.desk.queries.view(hall.id)).name(entry).startswith("Участник ")
+
+    await ask(hall.organizer)
+    answer = await press(hall.organizer, "Да, удалить", await latest(hall.organizer, "Удалить мои данные?"))
+    assert "единственный владелец клуба" in answer.text
