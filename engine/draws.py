@@ -35,7 +35,7 @@ def takes_chance(stage: Stage, *, first: bool) -> bool:
     """Whether pairing a round of a stage (its first one) may take chance beside the lots that it records."""
     match stage:
         case RoundsStage():
-            return "random" in stage.ways or (first and _by_lot(stage.colours))
+            return "random" in stage.ways or (first and _by_lot(stage.colour_rule))
         case KnockoutStage():
             return stage.colours is not None or (first and stage.seeds == "lots")
         case MatchStage():

@@ -10,13 +10,13 @@ from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.formats import lineups
 from engine.model import Entry, Lineup, Member, Pairing, Tournament
-from engine.regulations import BoardsScoring, Handicap, Stage
+from engine.regulations import BoardsScoring, Handicap, Stage, has_colours
 from engine.results import Side
 
 
 def with_terms(tournament: Tournament, stage: Stage, stated: schema.Pairing, pairing: Pairing, path: str) -> Pairing:
     """The pair with who has Black, the stones given to it, and who sits at which board."""
-    if stated.colour is not None and getattr(stage, "colours", None) is None:
+    if stated.colour is not None and not has_colours(stage):
         raise FileError(f"{path}.colour", NOT_IN_THIS_BOOK)
     if stated.handicap:
         _check_handicap(tournament, stage, stated.handicap, f"{path}.handicap")

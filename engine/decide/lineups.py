@@ -11,7 +11,7 @@ from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.formats import lineups
 from engine.model import PersonId, RoundStatus, Tournament
-from engine.regulations import BoardsScoring, Handicap
+from engine.regulations import BoardsScoring, Handicap, has_colours
 
 
 def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -45,7 +45,7 @@ def correct_terms(t: Tournament, command: c.CorrectTerms, _actor: PersonId, _now
     if round_.number != last.number:
         raise RuleViolation("result.later_round_published", round=round_.number, last=last.number)
     stage = t.rulebook.stage(round_.stage)
-    if command.colour is not None and getattr(stage, "colours", None) is None:
+    if command.colour is not None and not has_colours(stage):
         raise RuleViolation("terms.no_colours")
     rule: Handicap | None = getattr(stage, "handicap", None)
     most = 0 if rule is None else rule.most

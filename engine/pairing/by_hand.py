@@ -49,7 +49,7 @@ def made(t: Tournament, draft: Round, one: EntryId, other: EntryId, table: int) 
     place = list(field)
     first, second = sorted((field[one], field[other]), key=lambda found: place.index(found.entry))
     opens = not swiss_rounds.stage_rounds(before, stage)
-    colour = colours.first_of(stage.colours, draft.rng_seed or 0, f"{stage.id}:colours") if opens else None
+    colour = colours.first_of(stage.colour_rule, draft.rng_seed or 0, f"{stage.id}:colours") if opens else None
     return pairing_of(before, stage, first, second, table, colour)
 
 

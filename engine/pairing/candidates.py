@@ -86,7 +86,7 @@ def _candidate(
         tiebreaks.total(tiebreaks.buchholz(history, entry, "wins")),
         history.played(entry) if unplayed_may_meet else history.met(entry),
         games,
-        colours.barred(games, stage.colours),
+        colours.barred(games, stage.colour_rule),
         history.byes(entry) if stage.bye_bar == "bye" else history.unplayed_wins(entry),
         apart,
     )

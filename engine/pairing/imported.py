@@ -15,7 +15,7 @@ from engine.formats import completion, swiss_rounds
 from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Tournament
 from engine.pairing.candidates import Candidate, field_of
 from engine.pairing.draft import RoundDraft, check_ready, check_size
-from engine.regulations import RoundsStage
+from engine.regulations import RoundsStage, has_colours
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def _check_everybody(
 def _pairing(
     tournament: Tournament, stage: RoundsStage, field: dict[EntryId, Candidate], pair: GivenPair, table: int
 ) -> Pairing:
-    if pair.colour is not None and stage.colours is None:
+    if pair.colour is not None and not has_colours(stage):
         raise RuleViolation("terms.no_colours")
     most = 0 if stage.handicap is None else stage.handicap.most
     if not 0 <= pair.handicap <= most:

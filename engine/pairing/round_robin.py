@@ -12,7 +12,7 @@ from engine.handicap import with_handicap
 from engine.model import EntryId, EntryStatus, Free, FreeKind, Lots, Note, Pairing, Tournament
 from engine.pairing.advance import advance, numbered
 from engine.pairing.draft import RoundDraft, check_size
-from engine.regulations import RoundRobinStage
+from engine.regulations import RoundRobinStage, has_colours
 from engine.results import Ground, Side
 from engine.scoring import outcomes
 
@@ -102,8 +102,8 @@ def _of_group(
     free = [Free(members[table.free - 1], FreeKind.BYE)] if table.free is not None else []
     for one, other in table.pairs:
         pairing = Pairing(number, 0, members[one - 1], members[other - 1], stage.best_of, group)
-        if stage.colours is not None:
-            pairing = replace(pairing, colour="first_black")
+        if has_colours(stage):
+            pairing = replace(pairing, colour="first_white" if stage.colours == "first_number_white" else "first_black")
         gone = {
             entry: treatment
             for entry in pairing.entries

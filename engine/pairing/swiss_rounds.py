@@ -36,7 +36,7 @@ def pair(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> RoundDraf
     bye = _bye(tournament, stage, field, number) if len(field) % 2 else None
     pairs = _pairs(stage, [one for one in field if one is not bye], is_first=is_first)
     _ask_about(tournament, stage, pairs, number)
-    first_colour = colours.first_of(stage.colours, rng_seed, f"{stage.id}:colours") if is_first else None
+    first_colour = colours.first_of(stage.colour_rule, rng_seed, f"{stage.id}:colours") if is_first else None
     pairings = tuple(
         pairing_of(tournament, stage, one, other, table, first_colour)
         for table, (one, other) in enumerate(pairs, start=1)
@@ -129,9 +129,9 @@ def pairing_of(
     number = len(tournament.rounds) + 1
     again = other.entry in one.met
     pairing = Pairing(number, table, one.entry, other.entry, stage.best_of, group, rematch=again)
-    if stage.colours is not None:
+    if stage.colour_rule is not None:
         if first_colour is None:
-            colour = colours.due(one.games, other.games, stage.colours)
+            colour = colours.due(one.games, other.games, stage.colour_rule)
         else:
             colour = first_colour if table % 2 else colours.opposite(first_colour)
         pairing = replace(pairing, colour=colour)

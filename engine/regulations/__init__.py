@@ -63,6 +63,7 @@ from engine.regulations.stages import (
     StagePoints,
     SwissRoundsStage,
     SwissStage,
+    has_colours,
 )
 from engine.regulations.structure import Structure, StructureRow
 from engine.regulations.values import Words
@@ -108,6 +109,7 @@ __all__ = [
     "check_allowed",
     "check_complete",
     "digest",
+    "has_colours",
     "is_limited",
     "load",
     "missing_settings",

@@ -19,6 +19,23 @@ OF_LEAGUE = ("buchholz", "buchholz_cut1", "sonneborn_berger")
 OVER_OPPONENTS = ("sos", "sos_1", "sos_2", "sosos", "sodos", *OF_LEAGUE)
 EXPLOITS = ("ext", "exr")
 SCHEDULES = ("strength_of_schedule", "extended_strength_of_schedule")
+CHESS = (
+    "buchholz_cut2",
+    "buchholz_median1",
+    "buchholz_median2",
+    "fore_buchholz",
+    "avg_opponent_buchholz",
+    "sonneborn_berger_cut1",
+    "koya",
+    "progressive_cut1",
+    "games_won",
+    "games_black",
+    "black_wins",
+    "rounds_elected_to_play",
+    "avg_rating_opponents",
+)
+"""What only the chess handbook knows."""
+
 OF_TEAM = ("match_points", "points", "board_wins", "board_points")
 OF_ENTRY = ("rating", "previous_order")
 
@@ -27,17 +44,17 @@ def values_of(stage: RoundRobinStage | RoundsStage | MatchStage, scoring: Scorin
     """The values of a table of points, the first one first."""
     if isinstance(stage, MatchStage):
         return ("points", "wins", "losses")
-    scored = _scored(scoring)
+    last = (*_scored(scoring), *OF_ENTRY, *(CHESS if stage.more_values == "chess" else ()))
     if isinstance(stage, RoundsStage):
         start: tuple[str, ...] = ("mms", "points") if isinstance(stage, McMahonStage) else ("points",)
         if isinstance(scoring, BoardsScoring):
             start = OF_TEAM
         ranked = () if stage.handicap is None else EXPLOITS
-        return (*start, "wins", "losses", *OVER_OPPONENTS, "progressive", *SCHEDULES, *ranked, *scored, *OF_ENTRY)
+        return (*start, "wins", "losses", *OVER_OPPONENTS, "progressive", *SCHEDULES, *ranked, *last)
     if isinstance(scoring, MovePointsScoring):
         return ("match_points", "extra_points", "game_points", "wins", "losses")
     league = OF_LEAGUE if isinstance(scoring, SimpleScoring) else ("sonneborn_berger",)
-    return ("points", "wins", "losses", *league, "progressive", *scored, *OF_ENTRY)
+    return ("points", "wins", "losses", *league, "progressive", *last)
 
 
 def _scored(scoring: Scoring) -> tuple[str, ...]:

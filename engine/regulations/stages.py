@@ -46,6 +46,19 @@ PointCriterion = Literal[
     "rating",
     "previous_order",
     "lot",
+    "buchholz_cut2",
+    "buchholz_median1",
+    "buchholz_median2",
+    "fore_buchholz",
+    "avg_opponent_buchholz",
+    "sonneborn_berger_cut1",
+    "koya",
+    "progressive_cut1",
+    "games_won",
+    "games_black",
+    "black_wins",
+    "rounds_elected_to_play",
+    "avg_rating_opponents",
 ]
 
 
@@ -106,8 +119,12 @@ class SwissStage(Strict):
 
 
 class Colours(Strict):
-    """Who has which colour. `max_in_a_row` is a hard limit, `due` the order of arguments."""
+    """Who has which colour. `max_in_a_row` is a hard limit, `due` the order of arguments.
 
+    used   whether games are played with colours at all
+    """
+
+    used: bool = True
     first_round: Literal["lot", "alternate_by_table"]
     max_in_a_row: int | None = Field(default=None, ge=1)
     due: tuple[Literal["fewer_whites", "fewer_blacks", "last_played_other", "higher_in_order"], ...] = ()
@@ -176,6 +193,7 @@ class RoundsStage(Strict):
     handicap_in_sos    White adds the stones to the opponent's score, Black takes them off
     forfeits_in_sos    a game that was never begun adds the opponent's score all the same
     round_down_unplayed  the sum of what unplayed rounds bring is rounded down
+    more_values        `chess`: the table has those too that only the chess handbook knows (FIDE C.07)
     """
 
     id: str
@@ -203,7 +221,13 @@ class RoundsStage(Strict):
     handicap_in_sos: bool = False
     forfeits_in_sos: bool = True
     round_down_unplayed: bool = False
+    more_values: Literal["chess"] | None = None
     withdrawal: LeavingRule | None = None
+
+    @property
+    def colour_rule(self) -> Colours | None:
+        """Who has which colour; None where the game has no colours or the club plays without them."""
+        return self.colours if self.colours is not None and self.colours.used else None
 
     @property
     def ways(self) -> tuple[str, ...]:
@@ -272,7 +296,8 @@ class RoundRobinStage(Strict):
               and rating where there are any), `qualified` the order in which the stage before sent them on
     groups    1: one table of all. Several: `distribution` says how the entries are spread over them
     advance   how many of each group go on
-    colours   `first_number_black`: of the two numbers in the tables; none where the game has no colours
+    colours   which of the two numbers in the tables has Black; none where the game has no colours
+    more_values  `chess`: the table has those too that only the chess handbook knows (FIDE C.07)
     """
 
     id: str
@@ -287,11 +312,12 @@ class RoundRobinStage(Strict):
     carry_over: Literal[False] = False
     cut: Cut | None = None
     best_of: BestOf = 1
-    colours: Literal["first_number_black"] | None = None
+    colours: Literal["none", "first_number_black", "first_number_white"] | None = None
     handicap: Handicap | None = None
     points: StagePoints
     criteria: tuple[PointCriterion, ...] = Field(min_length=1)
     prize_criteria: tuple[PointCriterion, ...] = ()
+    more_values: Literal["chess"] | None = None
     withdrawal: LeavingRule
 
 
@@ -377,3 +403,14 @@ AnyStage = Annotated[
     | Annotated[MatchStage, Tag("match")],
     Discriminator(_tag),
 ]
+
+
+def has_colours(stage: Stage) -> bool:
+    """Whether the games of a stage are played with colours."""
+    match stage:
+        case RoundsStage():
+            return stage.colour_rule is not None
+        case SwissStage():
+            return False
+        case _:
+            return stage.colours not in (None, "none")

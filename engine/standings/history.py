@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal
 
 from engine.formats import dropouts, mcmahon, round_robin
 from engine.model import Entry, EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
@@ -47,7 +46,6 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
     rounds = stage_rounds(tournament, stage, after_round)
     worth = None if isinstance(format_, SwissStage | KnockoutStage) else format_.points
     results = _results(worth)
-    scheduled = isinstance(format_, RoundRobinStage)
     for round_ in rounds:
         if round_.name == round_robin.TIE_BREAK:
             continue
@@ -57,9 +55,7 @@ def history_of(tournament: Tournament, stage: str, after_round: int | None = Non
             else:
                 found = outcomes.outcome(pairing, tournament.rulebook.scoring)
                 if found is not None:
-                    lines += _of_match(
-                        pairing, found, _awarded(pairing, worth) or results[found.winner], scheduled=scheduled
-                    )
+                    lines += _of_match(pairing, found, _awarded(pairing, worth) or results[found.winner])
         for free in round_.free:
             if free.entry in annulled and isinstance(format_, RoundsStage):
                 lines.append((free.entry, Outing(round_.number, None, False, at_board=False, points=0)))
@@ -83,11 +79,19 @@ def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]
 
 
 def _reading(stage: Stage, rounds: int) -> Reading:
+    if isinstance(stage, RoundRobinStage):
+        return Reading(rounds=rounds, scheduled=True, win=stage.points.win, draw=stage.points.draw)
     if not isinstance(stage, RoundsStage):
         return Reading(rounds=rounds)
-    mode: Literal["ffg", "literal"] = stage.sos_mode if isinstance(stage, SwissRoundsStage) else "ffg"
     return Reading(
-        stage.unplayed_rounds, stage.opponent_score, stage.handicap_in_sos, stage.forfeits_in_sos, rounds, mode
+        stage.unplayed_rounds,
+        stage.opponent_score,
+        stage.handicap_in_sos,
+        stage.forfeits_in_sos,
+        rounds,
+        stage.sos_mode if isinstance(stage, SwissRoundsStage) else "ffg",
+        win=stage.points.win,
+        draw=stage.points.draw,
     )
 
 
@@ -127,17 +131,14 @@ def _not_counted(stage: Stage, pairing: Pairing, annulled: frozenset[EntryId]) -
             yield entry, Outing(pairing.round, None, False, at_board=False, points=0, free=free)
 
 
-def _of_match(
-    pairing: Pairing, found: Outcome, results: tuple[_Result, _Result], *, scheduled: bool
-) -> Sequence[tuple[EntryId, Outing]]:
-    """Both sides of a match that is over. `scheduled`: every match is an encounter, begun or not (a round robin)."""
+def _of_match(pairing: Pairing, found: Outcome, results: tuple[_Result, _Result]) -> Sequence[tuple[EntryId, Outing]]:
+    """Both sides of a match that is over."""
     first, second = pairing.entries
-    at_board = found.at_board or scheduled
     black = None if pairing.colour is None else pairing.colour == "first_black"
     white = None if black is None else not black
     return (
-        (first, _outing(pairing, second, results[0], found.first, found.technical, at_board, black)),
-        (second, _outing(pairing, first, results[1], found.second, found.technical, at_board, white)),
+        (first, _outing(pairing, second, results[0], found.first, found.technical, found.at_board, black)),
+        (second, _outing(pairing, first, results[1], found.second, found.technical, found.at_board, white)),
     )
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.model import EntryId
-from engine.standings.record import Outing
+from engine.standings.record import History, Outing
 
 Number = int | Fraction
 
@@ -53,6 +53,16 @@ def total(counted: Counted) -> Number:
     return exact(sum(counted.numbers), counted.below)
 
 
+def rounded(counted: Counted) -> Number:
+    """The value as a whole number, halves up."""
+    return (2 * sum(counted.numbers) + counted.below) // (2 * counted.below)
+
+
+def of_each(history: History, entry: EntryId, numbers: Sequence[int], below: int = 1) -> Counted:
+    """One number for every round of an entry."""
+    return Counted(history.outings[entry], numbers, below)
+
+
 def parts_of(counted: Counted) -> Parts:
     """The same, match by match."""
     lines = zip(counted.rounds, counted.numbers, strict=True)
@@ -64,17 +74,8 @@ def with_brought(number: int, counted: Counted) -> Counted:
     return Counted((BROUGHT, *counted.rounds), (number, *counted.numbers), counted.below)
 
 
-def without(counted: Counted, place: int) -> Counted:
-    """Without the match of one place."""
-    return _kept(counted, [other for other in range(len(counted.numbers)) if other != place])
-
-
 def without_lowest(counted: Counted, count: int) -> Counted:
     """The matches in their order, the `count` lowest left out; of equal ones the earlier."""
-    numbers = counted.numbers
-    return _kept(counted, sorted(sorted(range(len(numbers)), key=numbers.__getitem__)[count:]))
-
-
-def _kept(counted: Counted, places: Sequence[int]) -> Counted:
     rounds, numbers, below = counted
+    places = sorted(sorted(range(len(numbers)), key=numbers.__getitem__)[count:])
     return Counted([rounds[place] for place in places], [numbers[place] for place in places], below)

@@ -116,7 +116,7 @@ def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
     found: dict[tuple[EntryId, EntryId], Number] = {}
     for entry, outings in history.outings.items():
         for outing in outings:
-            if outing.opponent is not None and outing.at_board:
+            if outing.opponent is not None and history.is_encounter(outing):
                 pair = (entry, outing.opponent)
                 won: Number = 1 if outing.won else HALF if outing.drawn else 0
                 found[pair] = found[pair] + won if pair in found else won

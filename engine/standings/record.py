@@ -22,7 +22,7 @@ class Outing(NamedTuple):
     points      what the round brings in the table; None: one for a win
     game_points, extra   where a match is several games with points of their own
     technical   the match ended with a technical result
-    at_board    a game of it was begun: only such a match is a direct encounter
+    at_board    a game of it was begun
     black       who had that colour in the first game; None where there are no colours
     handicap    stones that White gave
     """
@@ -72,7 +72,13 @@ NEWCOMER = Entrant()
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How the sums over opponents are read; see `engine.regulations.RoundsStage`. `rounds`: of the whole stage."""
+    """How the sums over opponents are read; see `engine.regulations.RoundsStage`.
+
+    rounds     how many of the stage are looked at
+    scheduled  everybody is to meet everybody: a match is an encounter whether it was begun or not, and a round in which
+               the table leaves an entry out is none of his
+    win, draw  what they bring in the table
+    """
 
     unplayed: Literal["book", "zero", "fide_2024", "fide_2026"] = "zero"
     opponent_score: Literal["actual", "virtual_half"] = "actual"
@@ -80,6 +86,9 @@ class Reading:
     forfeits: bool = True
     rounds: int = 0
     sos_mode: Literal["ffg", "literal"] = "ffg"
+    scheduled: bool = False
+    win: Exact = 1
+    draw: Exact = Fraction(1, 2)
 
 
 @dataclass(frozen=True)
@@ -108,6 +117,12 @@ class History:
     known_sos: dict[EntryId, tuple[Sequence[int], int]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    known_buchholz: dict[EntryId, tuple[Sequence[int], int]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    known_fields: dict[bool, tuple[Mapping[EntryId, int], Mapping[EntryId, int]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
     known_ratios: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
     known_strengths: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
     _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
@@ -116,7 +131,10 @@ class History:
         starts = {entry: self.start(entry) for entry in self.outings}
         worths = {entry: [outing.worth for outing in outings] for entry, outings in self.outings.items()}
         games = {outing.game_points for outings in self.outings.values() for outing in outings}
-        unit = lcm(2, *_below(starts.values()), *_below(chain.from_iterable(worths.values())), *_below(games))
+        rewards = (self.reading.win, self.reading.draw)
+        unit = lcm(
+            2, *_below(rewards), *_below(starts.values()), *_below(chain.from_iterable(worths.values())), *_below(games)
+        )
         whole = {entry: tuple([in_units(worth, unit) for worth in own]) for entry, own in worths.items()}
         before = {entry: in_units(start, unit) for entry, start in starts.items()}
         units = {entry: before[entry] + sum(own) for entry, own in whole.items()}
@@ -168,6 +186,41 @@ class History:
         known = {entry: one.strength for entry, one in self.entrants.items() if one.strength is not None}
         unit = lcm(*_below(known.values()))
         return unit, {entry: in_units(strength, unit) for entry, strength in known.items()}
+
+    @cached_property
+    def ratings(self) -> tuple[int, Mapping[EntryId, int]] | None:
+        """The same of ratings; None where somebody has none."""
+        known = {entry: self.entrant(entry).rating for entry in self.outings}
+        rated = {entry: rating for entry, rating in known.items() if rating is not None}
+        unit = lcm(*_below(rated.values()))
+        return (unit, {entry: in_units(rating, unit) for entry, rating in rated.items()}) if rated == known else None
+
+    @cached_property
+    def draw(self) -> int:
+        """What a drawn match brings, in units."""
+        return in_units(self.reading.draw, self.unit)
+
+    @cached_property
+    def last_round(self) -> int:
+        """The last round that anybody has an outing in; 0 before any."""
+        return max((outings[-1].round for outings in self.outings.values() if outings), default=0)
+
+    @cached_property
+    def reachable(self) -> Mapping[EntryId, int]:
+        """What everybody would have in units who had won all rounds so far, in a round robin all own matches."""
+        win, rounds = in_units(self.reading.win, self.unit), self.reading.rounds
+        return {
+            entry: win * (sum(map(self.is_round, outings)) if self.reading.scheduled else rounds)
+            for entry, outings in self.outings.items()
+        }
+
+    def is_round(self, outing: Outing) -> bool:
+        """Whether a round of the stage is one of the entry's."""
+        return outing.opponent is not None or not self.reading.scheduled
+
+    def is_encounter(self, outing: Outing) -> bool:
+        """Whether it is a direct encounter: in a Swiss system only a match that was begun is one."""
+        return outing.opponent is not None and (outing.at_board or self.reading.scheduled)
 
     def wins(self, entry: EntryId) -> int:
         """Matches won, technical wins and byes included."""

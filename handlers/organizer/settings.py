@@ -14,11 +14,10 @@ from bot.render.screen import Press
 from bot.render.screens import organizer_settings
 from bot.render.setting_words import Shape, is_typed, shape_of
 from bot.views import TournamentView
-from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.organizer.access import Directs
-from handlers.organizer.values import book_with, picked, typed
+from handlers.organizer.values import asked, book_with, picked, typed
 from handlers.show import show
 
 VALUE = State("value", group_name="setting")
@@ -30,12 +29,11 @@ async def settings(query: CallbackQuery, view: TournamentView, press: Press, tr:
 
 async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
     book = view.tournament.rulebook
-    if press.arg not in book.settings:
-        raise RuleViolation("stale.tournament", id=press.arg)
-    if is_typed(book, press.arg):
+    name, page = asked(book, press.arg)
+    if is_typed(book, name):
         await state.set_state(VALUE)
-        await state.set_data({"tournament": view.id, "name": press.arg})
-    await show(query, organizer_settings.change_of(view, tr, press.arg))
+        await state.set_data({"tournament": view.id, "name": name})
+    await show(query, organizer_settings.change_of(view, tr, name, page))
 
 
 async def put(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:

@@ -13,6 +13,17 @@ from engine.regulations import Rulebook, load, value_at
 _NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
 
 
+def asked(book: Rulebook, arg: str) -> tuple[str, int]:
+    """(setting, page) of a button that asks for a value: `name`, or `name.page` of a chain of criteria. RuleViolation
+    `stale.tournament` for one the book does not have."""
+    if arg in book.settings:
+        return arg, 0
+    name, _, page = arg.rpartition(".")
+    if name not in book.settings or not page.isdecimal():
+        raise RuleViolation("stale.tournament", id=arg)
+    return name, int(page)
+
+
 def picked(book: Rulebook, arg: str) -> tuple[str, object]:
     """(setting, value) of a button: `name-index` of a list, `name=value` otherwise. RuleViolation `stale.tournament`
     for one the book does not have."""

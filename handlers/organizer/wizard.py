@@ -24,7 +24,7 @@ from engine.errors import RuleViolation
 from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
-from handlers.organizer.values import book_with, picked, typed
+from handlers.organizer.values import asked, book_with, picked, typed
 from handlers.show import show, toast
 
 GROUP = "new_tournament"
@@ -114,10 +114,9 @@ async def more(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state
 
 async def ask(query: CallbackQuery, press: Press, tr: Tr, state: FSMContext) -> None:
     book, _ = await _book(state)
-    if press.arg not in book.settings:
-        raise RuleViolation("input.forgotten")
-    await _await_value(state, book, press.arg)
-    await show(query, organizer_wizard.change_in_wizard(tr, book, press.arg))
+    name, page = asked(book, press.arg)
+    await _await_value(state, book, name)
+    await show(query, organizer_wizard.change_in_wizard(tr, book, name, page))
 
 
 async def put(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:

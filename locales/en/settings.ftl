@@ -121,6 +121,7 @@ setting-name = { $setting ->
         [bracket-order] Pairs of the bracket
         [bye-points] Points for a bye
         [bye-to] Bye goes to
+        [colours] Colours
         [criteria] Places by
         [cube] Doubling cube
         [cut] To the play-off
@@ -239,6 +240,8 @@ setting-choice = { $choice ->
         [first-round-halves] upper half meets lower half
         [first-round-lots] by lot
         [first-round-seeds] by seeds
+        [colours-none] none
+        [colours-first-number-white] by the table, the first has White
         [group-method-adjacent] neighbours
         [group-method-fold] the first with the last
         [group-method-halves] upper half with lower half

@@ -57,6 +57,19 @@ criterion = { $criterion ->
     [board_points] board points
     [rating] rating
     [previous_order] previous place
+    [buchholz_cut2] Buchholz cut 2
+    [buchholz_median1] median Buchholz
+    [buchholz_median2] median Buchholz 2
+    [fore_buchholz] fore Buchholz
+    [avg_opponent_buchholz] opponents' average Buchholz
+    [sonneborn_berger_cut1] Sonneborn–Berger cut 1
+    [koya] Koya
+    [progressive_cut1] cumulative score cut 1
+    [games_won] games won at the board
+    [games_black] games with Black
+    [black_wins] wins with Black
+    [rounds_elected_to_play] rounds not missed
+    [avg_rating_opponents] opponents' average rating
     [withdrawn] withdrawal
    *[lot] lot
 }
@@ -91,6 +104,19 @@ criterion-short = { $criterion ->
     [board_points] BP
     [rating] Rt
     [previous_order] Prev
+    [buchholz_cut2] Bh-2
+    [buchholz_median1] BhM
+    [buchholz_median2] BhM2
+    [fore_buchholz] FB
+    [avg_opponent_buchholz] AOB
+    [sonneborn_berger_cut1] SB-1
+    [koya] KS
+    [progressive_cut1] PS-1
+    [games_won] WON
+    [games_black] BPG
+    [black_wins] BWG
+    [rounds_elected_to_play] REP
+    [avg_rating_opponents] ARO
    *[lot] Lot
 }
 criterion-value = { criterion } { $value }

@@ -137,6 +137,7 @@ setting-name = { $setting ->
         [bracket-order] Пары сетки
         [bye-points] Очки за свободный тур
         [bye-to] Свободен от игры
+        [colours] Цвета
         [criteria] Места по
         [cube] Куб удвоения
         [cut] В плей-офф
@@ -255,6 +256,8 @@ setting-choice = { $choice ->
         [first-round-halves] верх с низом по списку
         [first-round-lots] по жребию
         [first-round-seeds] по посеву
+        [colours-none] без цветов
+        [colours-first-number-white] по таблице, белые у первого
         [group-method-adjacent] соседи
         [group-method-fold] первый с последним
         [group-method-halves] верх группы с низом

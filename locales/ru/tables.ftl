@@ -57,6 +57,19 @@ criterion = { $criterion ->
     [board_points] очки на досках
     [rating] рейтинг
     [previous_order] прежнее место
+    [buchholz_cut2] усечённый Бухгольц-2
+    [buchholz_median1] медианный Бухгольц
+    [buchholz_median2] медианный Бухгольц-2
+    [fore_buchholz] фор-Бухгольц
+    [avg_opponent_buchholz] средний Бухгольц соперников
+    [sonneborn_berger_cut1] усечённый Бергер
+    [koya] показатель Койи
+    [progressive_cut1] усечённый прогресс
+    [games_won] победы за доской
+    [games_black] партии чёрными
+    [black_wins] победы чёрными
+    [rounds_elected_to_play] туры без пропусков
+    [avg_rating_opponents] средний рейтинг соперников
     [withdrawn] снятие
    *[lot] жребий
 }
@@ -91,6 +104,19 @@ criterion-short = { $criterion ->
     [board_points] ОД
     [rating] Рт
     [previous_order] ПМ
+    [buchholz_cut2] Бх-2
+    [buchholz_median1] БхМ
+    [buchholz_median2] БхМ2
+    [fore_buchholz] ФБх
+    [avg_opponent_buchholz] СрБх
+    [sonneborn_berger_cut1] Бг-1
+    [koya] Кой
+    [progressive_cut1] Прг-1
+    [games_won] ВД
+    [games_black] Ч
+    [black_wins] ВЧ
+    [rounds_elected_to_play] ТБП
+    [avg_rating_opponents] СрР
    *[lot] Ж
 }
 criterion-value = { criterion } { $value }
@@ -170,6 +196,10 @@ standings-decided = При равном счёте { $criterion ->
     [board_points] решили очки на досках
     [rating] решил рейтинг
     [previous_order] решило прежнее место
+    [games_won] решили победы за доской
+    [games_black] решили партии чёрными
+    [black_wins] решили победы чёрными
+    [rounds_elected_to_play] решили туры без пропусков
     [withdrawn] решило снятие
     [lot] решил жребий
    *[other] решил { criterion }

@@ -55,7 +55,8 @@ ROUNDS = 4
 # How many steps from a player to an opponent a value looks.
 OWN = {"points", "match_points", "game_points", "extra_points", "mms", "wins", "losses", "score_difference"}
 OWN |= {"board_wins", "board_points", "rating", "previous_order", "progressive"}
-FAR = {"sosos", "extended_strength_of_schedule"}
+OWN |= {"progressive_cut1", "games_won", "games_black", "black_wins", "rounds_elected_to_play", "avg_rating_opponents"}
+FAR = {"sosos", "extended_strength_of_schedule", "avg_opponent_buchholz"}
 OF_TIES = {"direct_encounter", "lot"}
 
 

@@ -13,9 +13,9 @@ from engine.model import Free, FreeKind
 from engine.pairing.next_round import pair_round
 from engine.regulations import SwissRoundsStage, load
 from engine.results import Winner
-from engine.standings import schedules
 from engine.standings.history import history_of
 from engine.standings.table import standings
+from engine.standings.tiebreaks import schedules
 from tests.builders import Club, club
 from tests.engine.golden_destiny import DESTINY, played_round, tournament_of
 

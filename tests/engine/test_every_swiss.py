@@ -30,6 +30,7 @@ ROUNDS = 5
 BOOKS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "club-swiss": ("club-swiss", {"method": "point_groups", "rounds": ROUNDS}),
     "buchholz": ("club-swiss", {"method": "buchholz", "rounds": ROUNDS}),
+    "with colours": ("club-swiss", {"method": "point_groups", "rounds": ROUNDS, "colours": True}),
     "go-swiss": ("go-swiss", {"rounds": ROUNDS}),
     "go-mcmahon": ("go-mcmahon", {"bar": "2d", "rounds": ROUNDS}),
     "go-pair": ("go-pair", {"bar": "2d", "rounds": ROUNDS}),
@@ -41,7 +42,7 @@ BOOKS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "nardy-pairs": ("nardy-pairs", {"system": "swiss", "match_length": 3, "rounds": ROUNDS}),
 }
 RANKS = ("9k", "5k", "4k", "1k", "1d", "3d")
-BY_COST = ("club-swiss", "buchholz", "destiny-custom")
+BY_COST = ("club-swiss", "buchholz", "with colours", "destiny-custom")
 FEWEST = {"destiny-advanced": 10}
 """Entries that a book needs where four are too few, and one who may be absent."""
 
@@ -177,7 +178,7 @@ def price(book: str, field: Field, a: int, b: int) -> tuple[Any, ...]:
         level, down = scores.index(one.score), scores.index(other.score) - scores.index(one.score)
         return other.entry in one.met, *(down if own == level else 0 for own in range(len(scores)))
     finer: Any = abs(one.buchholz - other.buchholz)
-    if book == "club-swiss":
+    if book in ("club-swiss", "with colours"):
         group = [place for place, who in enumerate(field) if who.score == one.score]
         finer = 0 if one.score != other.score else abs(group.index(b) - group.index(a) - len(group) // 2)
     return other.entry in one.met, same_bar(one, other), abs(one.score - other.score), finer

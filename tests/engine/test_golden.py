@@ -43,7 +43,9 @@ def history_of(matches: Sequence[Sequence[Any]]) -> History:
 
 
 def value(name: str, history: History, entry: str, basis: SbBasis = "wins") -> Number:
-    return tiebreaks.value(history, entry, name, basis)
+    found = tiebreaks.REGISTRY[name].value(history, entry, basis)
+    assert found is not None
+    return found
 
 
 # D1

@@ -6,9 +6,11 @@ from engine.standings.tiebreaks import REGISTRY, Tiebreak
 
 HEAD = """# The criteria of a table
 
-Made from the registry in `engine/standings/tiebreaks.py`. A rulebook puts these names into a chain (`criteria`); each
+Made from the registry in `engine/standings/tiebreaks/`. A rulebook puts these names into a chain (`criteria`); each
 criterion splits those whom the ones before it left equal. Every value is an exact number and, but for the lot and the
-confrontations (`h2h_…`), the sum of what each match adds, which is what «why this place» shows.
+confrontations (`h2h_…`), the sum of what each match adds, which is what «why this place» shows. Those of the chess
+handbook (FIDE C.07) are values of the books for clubs, `club-swiss` and `club-round-robin`; `unplayed_rounds` says
+whether rounds without a game are read as in its edition of 2024 or of 2026.
 
 | name | counts | better | formula | article |
 |---|---|---|---|---|

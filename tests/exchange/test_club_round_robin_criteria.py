@@ -33,3 +33,16 @@ def test_a_round_robin_may_be_split_by_buchholz() -> None:
     assert [rows["C"]["values"][name] for name in told] == ["5", "4", "3"]
     assert [rows["D"]["values"][name] for name in told] == ["5", "4", "2"]
     assert [rows[entry]["place"] for entry in "ACDB"] == [1, 2, 3, 4]
+
+
+def test_white_is_the_first_of_the_table_where_a_club_plays_with_colours() -> None:
+    given: Document = {
+        "format": "turnir/1",
+        "rulebook": "club-round-robin",
+        "settings": {"colours": "first_number_white", "numbers": "entries"},
+        "entries": [{"id": entry} for entry in "ABCD"],
+        "rounds": [],
+    }
+    assert {pair["colour"] for pair in answer("pair", "-", given=given)["pairings"]} == {"first_white"}
+    plain = {**given, "settings": {"numbers": "entries"}}
+    assert [pair.get("colour") for pair in answer("pair", "-", given=plain)["pairings"]] == [None, None]

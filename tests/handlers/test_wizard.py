@@ -7,8 +7,9 @@ from datetime import timedelta
 
 import pytest
 
+from bot.render.setting_words import chain_options
 from engine.model import Role
-from engine.regulations import MatchStage
+from engine.regulations import MatchStage, load
 from tests.handlers.paper import Said, World
 
 OWNER, SECOND, STRANGER = 1, 2, 3
@@ -114,6 +115,15 @@ async def test_more_settings_lead_back_to_the_summary(world: World) -> None:
     assert "nt:summary::0" in (await world.press(OWNER, "nt:more::0:0")).shown[0].data
     await world.press(OWNER, "nt:set::0:win_points")
     assert "Шаг 3 из 3: Кубок" in (await world.say(OWNER, "3")).text
+
+
+async def test_a_criterion_of_the_second_page_joins_the_chain(world: World) -> None:
+    await at_summary(world)
+    assert "nt:set::0:criteria.1" in (await world.press(OWNER, "nt:set::0:criteria")).shown[0].data
+    await world.press(OWNER, "nt:set::0:criteria.1")
+    book = load("club-swiss")
+    chosen = await world.press(OWNER, f"nt:put::0:criteria={chain_options(book, 'criteria').index('koya')}")
+    assert "победы, показатель Койи" in chosen.text
 
 
 # ── Cancel ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -230,6 +240,7 @@ async def test_a_number_of_rounds_that_cannot_be_is_asked_for_again(world: World
         "nt:put::0:no_such-1",
         "nt:put::0:draws-9",
         "nt:put::0:criteria=999",
+        "nt:set::0:criteria.x",
         "nt:put::0",
     ],
 )

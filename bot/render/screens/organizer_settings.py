@@ -25,11 +25,12 @@ from bot.render.setting_words import (
     shape_of,
     value_text,
 )
-from bot.render.tables import page_of
+from bot.render.tables import Page, page_of
 from bot.views import TournamentView
 from engine.regulations import Rulebook, value_at
 
 PER_PAGE = 10
+CRITERIA_PER_PAGE = 16
 To = Callable[[str, object], str]
 
 
@@ -53,8 +54,15 @@ def listed(
     """A page of the settings, each with its value and its article, and a button for each that may change."""
     shown = page_of(editable(book), page, PER_PAGE)
     text = paragraphs(heading, setting_lines(tr, book, shown.items), tr("settings-club-mark"))
-    pages = tuple(
-        Button(words, to(action, number))
+    rows = change_rows(tr, shown.items, to) if changes else ()
+    pages = _pages(shown, lambda number: to(action, number))
+    return Screen(text, tuple(row for row in (*rows, pages, (back,)) if row))
+
+
+def _pages(shown: Page[str], link: Callable[[int], str]) -> tuple[Button, ...]:
+    """To the pages before and after; nothing where there is one only."""
+    return tuple(
+        Button(words, link(number))
         for words, number in (
             ("◀", shown.number - 1),
             (f"{shown.number + 1}/{shown.count}", shown.number),
@@ -62,8 +70,6 @@ def listed(
         )
         if shown.count > 1 and 0 <= number < shown.count
     )
-    rows = change_rows(tr, shown.items, to) if changes else ()
-    return Screen(text, tuple(row for row in (*rows, pages, (back,)) if row))
 
 
 def change_rows(tr: Tr, names: Sequence[str], to: To) -> tuple[tuple[Button, ...], ...]:
@@ -72,11 +78,11 @@ def change_rows(tr: Tr, names: Sequence[str], to: To) -> tuple[tuple[Button, ...
     return tuple(tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2))
 
 
-def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button) -> Screen:
-    """The question for one setting: the values there are, or what may be typed."""
+def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button, page: int = 0) -> Screen:
+    """The question for one setting: the values there are (of a chain one page), or what may be typed."""
     setting, shape = book.settings[name], shape_of(book, name)
     now = value_at(book, setting.path)
-    chain = chain_rows(tr, book, name, to) if shape is Shape.CHAIN else ()
+    chain = chain_rows(tr, book, name, to, page) if shape is Shape.CHAIN else ()
     text = paragraphs(
         lines(
             tr("setting-pick", name=setting_name(tr, name)),
@@ -86,7 +92,8 @@ def change(tr: Tr, book: Rulebook, name: str, to: To, *back: Button) -> Screen:
         tr("setting-chain-how") if chain else "",
         "" if shape in (Shape.CHOICE, Shape.CHAIN) else tr("setting-type", what=allowed_text(tr, book, name)),
     )
-    return Screen(text, (*chain, *_option_rows(tr, book, name, to), tuple(back)))
+    rows = (*chain, *_option_rows(tr, book, name, to), tuple(back))
+    return Screen(text, tuple(row for row in rows if row))
 
 
 def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button, ...], ...]:
@@ -99,30 +106,31 @@ def _option_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Butto
     return tuple(tuple(options[index : index + width]) for index in range(0, len(options), width))
 
 
-def chain_rows(tr: Tr, book: Rulebook, name: str, to: To) -> tuple[tuple[Button, ...], ...]:
-    """Every criterion there is: those in force with their number. A press takes one out or puts it last."""
+def chain_rows(tr: Tr, book: Rulebook, name: str, to: To, page: int) -> tuple[tuple[Button, ...], ...]:
+    """The criteria, those in force first, with their number. A press takes one out or puts it last."""
     now = value_at(book, book.settings[name].path)
     chain = tuple(now) if isinstance(now, tuple) else ()
     known = chain_options(book, name)
-    options = [*chain, *(one for one in known if one not in chain)]
+    shown = page_of([*chain, *(one for one in known if one not in chain)], page, CRITERIA_PER_PAGE)
     buttons = [
         button(
             _link(tr, book, one, chain.index(one) + 1 if one in chain else 0),
             to("put", f"{name}={known.index(one)}"),
             width=30,
         )
-        for one in options
+        for one in shown.items
     ]
-    return tuple(tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2))
+    rows = [tuple(buttons[index : index + 2]) for index in range(0, len(buttons), 2)]
+    return (*rows, _pages(shown, lambda number: to("set", f"{name}.{number}")))
 
 
 def _link(tr: Tr, book: Rulebook, criterion: str, number: int) -> Markup:
     return tr("setting-link", name=tr("criterion", criterion=spoken(book, criterion)), number=number)
 
 
-def change_of(view: TournamentView, tr: Tr, name: str) -> Screen:
+def change_of(view: TournamentView, tr: Tr, name: str, page: int = 0) -> Screen:
     def to(action: str, arg: object) -> str:
         return press("org", action, view.id, "", view.tournament.revision, arg)
 
     back = button(tr("setting-back"), press("org", "settings", view.id))
-    return change(tr, view.tournament.rulebook, name, to, back)
+    return change(tr, view.tournament.rulebook, name, to, back, page=page)

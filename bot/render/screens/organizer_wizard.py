@@ -91,8 +91,8 @@ def more(viewer: Viewer, tr: Tr, title: str, book: Rulebook, page: int = 0) -> S
     return listed(tr, book, page, heading, wizard, _to_summary(tr), changes=True, action="more")
 
 
-def change_in_wizard(tr: Tr, book: Rulebook, name: str) -> Screen:
-    return change(tr, book, name, wizard, _to_summary(tr))
+def change_in_wizard(tr: Tr, book: Rulebook, name: str, page: int = 0) -> Screen:
+    return change(tr, book, name, wizard, _to_summary(tr), page=page)
 
 
 def book_lines(tr: Tr, book: Rulebook) -> list[str]:

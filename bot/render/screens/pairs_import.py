@@ -16,7 +16,7 @@ from engine.errors import RuleViolation
 from engine.model import Pairing, Round
 from engine.pairing.draft import RoundDraft
 from engine.pairing.imported import imported, stage_due
-from engine.regulations import BoardsScoring
+from engine.regulations import BoardsScoring, has_colours
 
 MOST_LINES = 30
 WARNINGS = frozenset({"second_bye", "colour_again"})
@@ -26,7 +26,7 @@ def given_round(view: TournamentView, text: str) -> GivenRound:
     """What a text says to this tournament. RuleViolation as of `read_pairs`."""
     numbers = {f"{entry.number}": entry.id for entry in listed(view)}
     called = {view.name(entry.id): entry.id for entry in listed(view)}
-    return read_pairs(text, numbers | called, colours=stage_due(view.tournament).colours is not None)
+    return read_pairs(text, numbers | called, colours=has_colours(stage_due(view.tournament)))
 
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
@@ -36,7 +36,7 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
         tr("pairs-ask", round=number),
         lines(
             tr("pairs-ask-black", boards=isinstance(view.tournament.rulebook.scoring, BoardsScoring))
-            if stage_due(view.tournament).colours is not None
+            if has_colours(stage_due(view.tournament))
             else "",
             tr("pairs-ask-file"),
         ),

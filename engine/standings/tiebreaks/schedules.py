@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from engine.model import EntryId, FreeKind
 from engine.standings.parts import Counted, with_brought
 from engine.standings.record import History
+from engine.standings.tiebreaks.kind import SbBasis
 
 COUNTED = (FreeKind.BYE, FreeKind.HALF_BYE, FreeKind.MISSED)
 
@@ -23,23 +24,34 @@ def rounds(history: History, entry: EntryId) -> int:
     return sum(outing.opponent is not None or outing.free in COUNTED for outing in history.outings[entry])
 
 
-def strength(history: History, entry: EntryId) -> Counted:
+def strength(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
+    """Mean of the opponents' points by their rounds; byes are rounds and no opponents (Destiny IV.4a). Unit: a share.
+
+    `sos_mode = "literal"` adds the own share to those of the opponents before it divides by their number.
+    """
+    return _of_opponents(history, entry)
+
+
+def extended(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
+    """Mean of the opponents' strength of schedule (Destiny IV.4a). Unit: a share.
+
+    `sos_mode = "literal"` divides the own strength by the number of opponents once more.
+    """
+    own = _of_opponents(history, entry)
+    if history.reading.sos_mode == "literal":
+        met = sum(outing.opponent is not None for outing in own.rounds)
+        return own._replace(below=own.below * max(1, met))
+    strengths = [_strength(history, outing.opponent or "") for outing in own.rounds]
+    return Counted(own.rounds, strengths, own.below * history.divisible)
+
+
+def _of_opponents(history: History, entry: EntryId) -> Counted:
     """What every opponent adds: his ratio by the number of opponents; no opponents, no strength."""
     met = [outing for outing in history.outings[entry] if outing.opponent is not None]
     below, ratios = history.unit * history.divisible * max(1, len(met)), _ratios(history)
     counted = Counted(met, [ratios[outing.opponent or ""] for outing in met], below)
     literal = met and history.reading.sos_mode == "literal"
     return with_brought(ratios[entry], counted) if literal else counted
-
-
-def extended(history: History, entry: EntryId) -> Counted:
-    """What every opponent adds to the extended value: his own strength by the number of opponents."""
-    own = strength(history, entry)
-    if history.reading.sos_mode == "literal":
-        met = sum(outing.opponent is not None for outing in own.rounds)
-        return own._replace(below=own.below * max(1, met))
-    strengths = [_strength(history, outing.opponent or "") for outing in own.rounds]
-    return Counted(own.rounds, strengths, own.below * history.divisible)
 
 
 def _ratios(history: History) -> Mapping[EntryId, int]:
@@ -56,7 +68,7 @@ def _strength(history: History, entry: EntryId) -> int:
     """The strength, whose parts are `divisible` times as small."""
     known = history.known_strengths.get(entry)
     if known is None:
-        own = strength(history, entry)
+        own = _of_opponents(history, entry)
         met = own.below // (history.unit * history.divisible)
         known = history.known_strengths[entry] = sum(own.numbers) * (history.divisible // met)
     return known

@@ -7,16 +7,14 @@ round unless the reading counts it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from engine.model import EntryId
 from engine.standings.parts import Counted, without_lowest
 from engine.standings.record import History, Outing
+from engine.standings.tiebreaks.kind import SbBasis
 
-Basis = Literal["wins", "buchholz"]
 
-
-def sos(history: History, entry: EntryId, _basis: Basis) -> Counted:
+def sos(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the opponents' scores; a round without a game adds the own start score.
 
     Unit: points.
@@ -24,17 +22,17 @@ def sos(history: History, entry: EntryId, _basis: Basis) -> Counted:
     return Counted(history.outings[entry], _sos(history, entry)[0], history.unit)
 
 
-def sos_1(history: History, entry: EntryId, basis: Basis) -> Counted:
+def sos_1(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """SOS without its lowest part."""
     return without_lowest(sos(history, entry, basis), 1)
 
 
-def sos_2(history: History, entry: EntryId, basis: Basis) -> Counted:
+def sos_2(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """SOS without its two lowest parts."""
     return without_lowest(sos(history, entry, basis), 2)
 
 
-def sosos(history: History, entry: EntryId, _basis: Basis) -> Counted:
+def sosos(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the opponents' SOS; a round without a game adds the own start score times the rounds played."""
     unplayed = _unplayed(history, entry) * history.reading.rounds
     outings = history.outings[entry]
@@ -44,7 +42,7 @@ def sosos(history: History, entry: EntryId, _basis: Basis) -> Counted:
     return Counted(outings, sums, history.unit)
 
 
-def sodos(history: History, entry: EntryId, _basis: Basis) -> Counted:
+def sodos(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the scores of beaten opponents, half of them for a draw; a round without a game adds nothing."""
     beaten = [o for o in history.outings[entry] if o.opponent and (o.won or o.drawn) and _counts(history, o)]
     scores = [_of_opponent(history, o, o.opponent or "") * (2 if o.won else 1) for o in beaten]

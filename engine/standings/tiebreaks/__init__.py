@@ -1,0 +1,40 @@
+"""The criteria of a table: a registry, one function each, whose docstring is the formula.
+
+    scores      what the own rounds brought          games       the own games, by how they came about
+    league      sums over opponents and their cuts   fide        how those read unplayed rounds by the handbook
+    averages    of opponents' Buchholz and ratings   opponents   sums over opponents of Go
+    schedules   shares of what could be won          exploits    games against the ranks
+    entries     what was brought along               tied        what belongs to tied sets
+
+Every value is an exact number and the sum of its parts. docs/tiebreaks.md is the page of this registry.
+"""
+
+from engine.standings.parts import Number, Part, Parts, total
+from engine.standings.tiebreaks.kind import SbBasis, Tiebreak
+from engine.standings.tiebreaks.league import buchholz
+from engine.standings.tiebreaks.registry import (
+    HEAD_TO_HEAD,
+    LOWER_IS_BETTER,
+    REGISTRY,
+    WL_VALUES,
+    columns,
+    sort_key,
+    values,
+)
+
+__all__ = [
+    "HEAD_TO_HEAD",
+    "LOWER_IS_BETTER",
+    "REGISTRY",
+    "WL_VALUES",
+    "Number",
+    "Part",
+    "Parts",
+    "SbBasis",
+    "Tiebreak",
+    "buchholz",
+    "columns",
+    "sort_key",
+    "total",
+    "values",
+]
