@@ -16,6 +16,7 @@ from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import (
     Colour,
     Edit,
+    Entry,
     EntryId,
     EntryStatus,
     Free,
@@ -99,6 +100,23 @@ class EntryRegistered:
 
 
 @dataclass(frozen=True, slots=True)
+class LateEntryAdmitted:
+    """Into the event after round 1 was announced, off the waiting list where it was on it. `missed`: what the announced
+    rounds are to it; `pairing`: the one that it plays all the same, against whoever was free in it."""
+
+    entry: Entry
+    missed: FreeKind
+    pairing: Pairing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LateEntryUndone:
+    """The undo of a late entry: whoever it met is free again."""
+
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
 class RosterStated:
     """What is known of the members of an entry from now on: ranks, boards, reserves."""
 
@@ -179,10 +197,11 @@ class EntryQueued:
 
 @dataclass(frozen=True, slots=True)
 class EntryUnqueued:
-    """Off the waiting list without a place: it declined, the desk went on to the next, or the queueing was undone."""
+    """Off the waiting list without a place: it declined, the desk went on to the next, the queueing was undone, or
+    round 1 was announced."""
 
     entry: EntryId
-    cause: Literal["declined", "skipped", "undone"]
+    cause: Literal["declined", "skipped", "undone", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -710,6 +729,8 @@ Event = (
     | RoleRevoked
     | DutyChanged
     | EntryRegistered
+    | LateEntryAdmitted
+    | LateEntryUndone
     | RosterStated
     | EntryJoined
     | EntryUnjoined

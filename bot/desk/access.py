@@ -159,7 +159,7 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     if isinstance(command, c.GivePenalty | c.WithdrawPenalty) and roles.isdisjoint(_DESK):
         _needs_own_measure(tournament, person, command)
     if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(_DIRECTORS):
-        _needs_member(tournament, person, command.entry, "access.organizer_needed")
+        _needs_own_place(tournament, person, command)
     if isinstance(command, c.CheckIn) and roles.isdisjoint(_REFEREES):
         _needs_member(tournament, person, command.entry, "access.referee_needed")
     if isinstance(command, _OWN_WAYS):
@@ -294,6 +294,13 @@ def _needs_member(tournament: Tournament, person: PersonId, entry: EntryId, refu
     found = tournament.entries.get(entry) if waiting is None else waiting.entry
     if found is None or person not in found.members:
         raise RuleViolation(refusal)
+
+
+def _needs_own_place(tournament: Tournament, person: PersonId, command: c.AcceptPlace | c.DeclinePlace) -> None:
+    """Who waits answers for himself; who comes late is let in, and does not let himself in."""
+    if isinstance(command, c.AcceptPlace) and tournament.published_rounds:
+        raise RuleViolation("access.organizer_needed")
+    _needs_member(tournament, person, command.entry, "access.organizer_needed")
 
 
 def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> None:

@@ -25,6 +25,8 @@ _PURPOSE_OF: dict[str, Purpose] = {
 # News whose taking back a reader must hear of: what he may already have acted on.
 _RETRACTED = {
     "pairing",
+    "late_admitted",
+    "late_pair",
     "bye",
     "pairings_posted",
     "round_started",

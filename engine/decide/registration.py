@@ -7,11 +7,9 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine import regulations
-from engine.decide import waiting
 from engine.decide.common import needs_open_list
 from engine.decide.officials import needs_may_play
 from engine.errors import RuleViolation
-from engine.evolve import evolve
 from engine.model import Entry, PersonId, Tournament
 
 MAX_TITLE = 64
@@ -53,44 +51,6 @@ def change_settings(t: Tournament, command: c.ChangeSettings, _actor: PersonId, 
     return (e.SettingsChanged(command.settings, command.rulebook, digest, command.reason),)
 
 
-def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    needs_open_list(t)
-    participants = t.rulebook.participants
-    full = len(t.entries) >= participants.size or bool(t.waiting)
-    if full and not command.waits:
-        raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=participants.size)
-    if command.entry in t.entries or t.waiting_for(command.entry):
-        raise RuleViolation("entries.id_taken", entry=command.entry)
-    _check_members(t, command)
-    if full:
-        return waiting.queued(command)
-    number = max((entry.number for entry in t.entries.values()), default=0) + 1
-    return (
-        e.EntryRegistered(
-            command.entry,
-            number,
-            command.members,
-            command.captain,
-            command.by_desk,
-            command.seed,
-            command.rating,
-            command.rank,
-            command.ranks,
-            command.roster,
-        ),
-    )
-
-
-def _check_members(t: Tournament, command: c.RegisterEntry) -> None:
-    size = t.rulebook.participants.roster_size
-    if len(command.members) > size or len(set(command.members)) != len(command.members):
-        raise RuleViolation("entries.team_size", article=t.rulebook.article("participants.team_size"), size=size)
-    if not command.members and not command.by_desk:
-        raise RuleViolation("entries.nobody")
-    for person in command.members:
-        needs_free_person(t, person)
-
-
 def needs_free_person(t: Tournament, person: PersonId) -> None:
     """RuleViolation `entries.already_plays`, `entries.already_waits`."""
     playing, waits = t.entry_of(person), t.waiting_of(person)
@@ -99,18 +59,6 @@ def needs_free_person(t: Tournament, person: PersonId) -> None:
     if waits is not None:
         raise RuleViolation("entries.already_waits", person=person, entry=waits.entry.id)
     needs_may_play(t, person)
-
-
-def register_many(t: Tournament, command: c.RegisterEntries, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    events: list[e.Event] = []
-    for entry in command.entries:
-        new = register(t, entry, actor, now)
-        for event in new:
-            t = evolve(t, event)
-        events.extend(new)
-    if not events:
-        raise RuleViolation("entries.nothing_to_add")
-    return tuple(events)
 
 
 def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

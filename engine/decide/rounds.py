@@ -151,7 +151,12 @@ def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datet
         protests.needs_heard(t, round_.number)
     except DecisionNeeded as needed:
         return _asked(t, needed)
-    return (e.RoundPublished(round_.number, now),)
+    return (e.RoundPublished(round_.number, now), *_nobody_waits(t, round_))
+
+
+def _nobody_waits(t: Tournament, round_: Round) -> tuple[e.Event, ...]:
+    """With round 1 the waiting list is over."""
+    return tuple(e.EntryUnqueued(one.entry.id, "closed") for one in t.waiting) if round_.number == 1 else ()
 
 
 def _asked(t: Tournament, needed: DecisionNeeded) -> tuple[e.Event, ...]:

@@ -98,6 +98,7 @@ _PAIRING_RESTS_ON = (
     e.AbsenceAnnounced,
     e.AbsenceWithdrawn,
     e.EntryRegistered,
+    e.LateEntryAdmitted,
     e.RosterStated,
     e.EntryRemoved,
     e.PlaceTaken,

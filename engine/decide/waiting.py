@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from engine import commands as c
 from engine import events as e
+from engine.decide import late
 from engine.decide.common import needs_open_list
 from engine.errors import RuleViolation
 from engine.evolve import evolve
@@ -15,8 +16,13 @@ from engine.model import Entry, Member, PersonId, Tournament, Waiting
 
 def queued(command: c.RegisterEntry) -> tuple[e.Event, ...]:
     """The last of the list. Its number in the event comes with its place."""
+    return (e.EntryQueued(Waiting(entry_of_command(command))),)
+
+
+def entry_of_command(command: c.RegisterEntry) -> Entry:
+    """The entry as it will be, without a number yet."""
     seats = (Member(f"{seat}", rank=rank) for seat, rank in enumerate(command.ranks, start=1))
-    entry = Entry(
+    return Entry(
         command.entry,
         0,
         command.members,
@@ -26,13 +32,15 @@ def queued(command: c.RegisterEntry) -> tuple[e.Event, ...]:
         rank=command.rank,
         roster=command.roster or tuple(seats),
     )
-    return (e.EntryQueued(Waiting(entry)),)
 
 
 def accept(t: Tournament, command: c.AcceptPlace, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """RuleViolation ``waiting.unknown``; ``entries.full`` (size) where no place is offered to it and none is free."""
-    needs_open_list(t)
+    """RuleViolation ``waiting.unknown``; ``entries.full`` (size) where no place is offered to it and none is free.
+    Whoever came late is admitted so."""
     waiting = waiting_for(t, command.entry)
+    if t.published_rounds:
+        return late.admitted(t, waiting.entry)
+    needs_open_list(t)
     if not waiting.is_asked and not t.free_places:
         size = t.rulebook.participants.size
         raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)

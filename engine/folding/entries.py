@@ -8,7 +8,7 @@ from typing import Any
 from engine import events as e
 from engine.copies import replace
 from engine.folding.changes import Fold, change_entry
-from engine.model import Absence, Entry, EntryStatus, Free, Member, Tournament
+from engine.model import Absence, Entry, EntryId, EntryStatus, Free, FreeKind, Member, Pairing, Round, Tournament
 
 
 def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
@@ -24,6 +24,41 @@ def _entry_registered(t: Tournament, event: e.EntryRegistered) -> Tournament:
         version=t.revision + 1,
     )
     return replace(t, entries={**t.entries, entry.id: entry})
+
+
+def _late_admitted(t: Tournament, event: e.LateEntryAdmitted) -> Tournament:
+    entry = replace(event.entry, version=t.revision + 1)
+    missed, met = Free(entry.id, event.missed), event.pairing
+    rounds = tuple(
+        _met(round_, met, t.revision + 1)
+        if met is not None and round_.number == met.round
+        else replace(round_, free=(*round_.free, missed))
+        for round_ in t.rounds
+    )
+    waiting = tuple(one for one in t.waiting if one.entry.id != entry.id)
+    return replace(t, entries={**t.entries, entry.id: entry}, rounds=rounds, waiting=waiting)
+
+
+def _met(round_: Round, pairing: Pairing, version: int) -> Round:
+    """The round in which whoever was free plays after all."""
+    free = tuple(one for one in round_.free if one.entry != pairing.first)
+    return replace(round_, pairings=(*round_.pairings, replace(pairing, version=version)), free=free, version=version)
+
+
+def _late_undone(t: Tournament, event: e.LateEntryUndone) -> Tournament:
+    version = t.revision + 1
+    rounds = tuple(_without(round_, event.entry, version) for round_ in t.rounds)
+    return replace(t, entries={key: one for key, one in t.entries.items() if key != event.entry}, rounds=rounds)
+
+
+def _without(round_: Round, entry: EntryId, version: int) -> Round:
+    met = next((pairing for pairing in round_.pairings if entry in pairing.entries), None)
+    free = tuple(one for one in round_.free if one.entry != entry)
+    if met is None:
+        return replace(round_, free=free)
+    pairings = tuple(pairing for pairing in round_.pairings if pairing is not met)
+    odd = Free(met.opponent_of(entry), FreeKind.BYE)
+    return replace(round_, pairings=pairings, free=(odd, *free), version=version)
 
 
 def _roster_stated(t: Tournament, event: e.RosterStated) -> Tournament:
@@ -121,6 +156,8 @@ _IN: Mapping[str, Any] = {
 
 FOLDS: Mapping[type, Fold] = {
     e.EntryRegistered: _entry_registered,
+    e.LateEntryAdmitted: _late_admitted,
+    e.LateEntryUndone: _late_undone,
     e.RosterStated: _roster_stated,
     e.EntryJoined: _entry_joined,
     e.EntryUnjoined: _entry_unjoined,

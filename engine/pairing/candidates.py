@@ -74,6 +74,12 @@ def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: 
     return sorted(_in_groups(tournament, stage, field, history, number, rng_seed), key=lambda one: -one.score)
 
 
+def candidate(tournament: Tournament, stage: RoundsStage, entry: EntryId, number: int) -> Candidate:
+    """One entry as it stands before round `number`, whether it is to be paired or not."""
+    place = swiss_rounds.order_of(tournament, stage).index(entry)
+    return _candidate(history_of(tournament, stage.id, number - 1), stage, entry, place, tournament.kept_from(entry))
+
+
 def _candidate(
     history: History, stage: RoundsStage, entry: EntryId, number: int, apart: frozenset[EntryId]
 ) -> Candidate:

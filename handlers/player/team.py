@@ -37,7 +37,7 @@ async def conditions(query: CallbackQuery, view: TournamentView, viewer: Viewer,
 async def agree(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     """The conditions are read; the name is next."""
     barred = why_not_play(view.tournament, viewer.person.id) is not None
-    if barred or _is_in(view, viewer) or view.tournament.published_rounds:
+    if barred or _is_in(view, viewer) or team.is_closed(view):
         await show(query, team.own(view, viewer, tr))
         return
     if not team.has_room(view):

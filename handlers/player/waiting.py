@@ -27,7 +27,7 @@ async def take(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
 ) -> None:
     await desk.execute(view.id, AcceptPlace(press.part), actor, expect=_seen(press))
-    await toast(query, tr("waiting-taken"))
+    await toast(query, tr("late-taken") if view.tournament.published_rounds else tr("waiting-taken"))
     await _show_fresh(query, desk, view.id, viewer, press, tr)
 
 

@@ -149,6 +149,8 @@ notice-retraction = { $kind ->
     [protest_ruling] The ruling about the protest is taken back, it is heard again.
     [protest_appealed] Handing the protest to the committee is taken back.
     [decision] The head referee’s decision was taken back.
+    [late_admitted] “{ $name }”: the late entry is taken back.
+    [late_pair] The pair is taken back: you are free in this round.
     [entry_back] Coming back of “{ $name }” was taken back.
     [entry_left] { $who ->
         [player] { $name } is

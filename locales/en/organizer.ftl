@@ -55,6 +55,7 @@ act-name = { $kind ->
         [SettingsChanged] settings
         [TitleChanged] the title
         [EntryRegistered] entries
+        [LateEntryAdmitted] a late entry
         [EntryJoined] a player joined
         [RosterStated] boards and ranks
         [SeatClaimed] a seat by its link
@@ -343,6 +344,7 @@ adding-line = { $fate ->
         [crowded] ✖ { $name }: too many players ({ $members })
         [no_rank] ✖ { $name }: a rank is needed, for example 1k
         [bad_rank] ✖ { $name }: there is no rank “{ $strength }”, they go from 30k to 9d
+        [full] ✖ { $name }: every place is taken
         [alike] ❓ { $name }: much like somebody on the list. The same person?
        *[waits] ⏳ { $name }: no place left, onto the waiting list
     }

@@ -168,6 +168,7 @@ setting-name = { $setting ->
         [seeds] Seeding
         [size] Places
         [check-in] Check-in
+        [late-entry] Late entry
         [waiting-answer] Answer from the waiting list
         [sos-mode] Strength of schedule
         [sos-opponent-score] Opponent's score in SOS
@@ -272,6 +273,11 @@ setting-choice = { $choice ->
         [officials-play-yes] yes
         [officials-play-with-another] if another one does not
         [officials-play-never] no
+        [late-entry-closed] nobody is taken
+        [late-entry-loss] missed rounds are lost
+        [late-entry-absent] nothing for missed rounds
+        [late-entry-half] half a point a missed round
+        [late-entry-odd-one] plays whoever is free
         [report-acceptance-both-confirm] both sides' word is enough
         [report-acceptance-on-dispute] at once, a referee on dispute
         [report-acceptance-referee] a referee accepts

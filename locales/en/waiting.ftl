@@ -44,6 +44,8 @@ notice-place-taken = { $own ->
     }
 notice-waits-no-more = { $own ->
         [yes] { $cause ->
+            [closed] ⏳ Round 1 is announced and the waiting list is closed: there was no place for “{ $name }”.
+            [refused] ✖ “{ $name }”: the organizer did not let you in.
             [skipped] ⏳ The place goes to the next, “{ $name }” is off the waiting list. You may join it again.
            *[other] ⏳ “{ $name }” is off the waiting list.
         }

@@ -59,6 +59,7 @@ act-name = { $kind ->
         [SettingsChanged] параметры
         [TitleChanged] название
         [EntryRegistered] запись участников
+        [LateEntryAdmitted] опоздавший
         [EntryJoined] напарник записан
         [RosterStated] доски и разряды
         [SeatClaimed] место по ссылке
@@ -347,6 +348,7 @@ adding-line = { $fate ->
         [crowded] ✖ { $name }: игроков больше, чем можно ({ $members })
         [no_rank] ✖ { $name }: нужен разряд, например 1k
         [bad_rank] ✖ { $name }: разряда «{ $strength }» нет, бывает от 30k до 9d
+        [full] ✖ { $name }: все места заняты
         [alike] ❓ { $name }: очень похоже на того, кто уже есть. Это тот же человек?
        *[waits] ⏳ { $name }: мест нет, в лист ожидания
     }

@@ -184,6 +184,7 @@ setting-name = { $setting ->
         [seeds] Посев
         [size] Мест
         [check-in] Отмечать пришедших
+        [late-entry] Опоздавшие
         [waiting-answer] Ответ из листа ожидания
         [sos-mode] Сила соперников
         [sos-opponent-score] Очки соперника в SOS
@@ -288,6 +289,11 @@ setting-choice = { $choice ->
         [officials-play-yes] да
         [officials-play-with-another] если есть другой, который не играет
         [officials-play-never] нет
+        [late-entry-closed] не принимаем
+        [late-entry-loss] пропущенные туры проиграны
+        [late-entry-absent] за пропущенные туры ничего
+        [late-entry-half] за пропущенный тур пол-очка
+        [late-entry-odd-one] играет с тем, кто свободен
         [report-acceptance-both-confirm] хватит слова обеих сторон
         [report-acceptance-on-dispute] сразу, судья — при споре
         [report-acceptance-referee] принимает судья

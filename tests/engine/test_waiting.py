@@ -74,9 +74,12 @@ def test_after_the_draw_nobody_is_asked_any_more(full: Journal) -> None:
     full.do(c.DraftRound(7))
     assert refused(full, c.AcceptPlace("w1")) == "entries.draft_open"
     full.do(c.DeclinePlace("w1"), actor=ANNA)
-    full.do(c.PublishRound(1))
-    assert waiting(full.tournament) == [("w2", False)]
-    assert refused(full, c.AcceptPlace("w2")) == "entries.closed"
+    before = full.tournament
+    assert full.do(c.PublishRound(1))[1:] == (e.EntryUnqueued("w2", "closed"),)
+    assert waiting(full.tournament) == []
+    assert refused(full, c.AcceptPlace("w2")) == "waiting.unknown"
+    full.undo()
+    assert bare(full.tournament) == bare(before)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,16 @@ def _registered(act: Act, event: e.EntryRegistered) -> Iterator[Notice]:
         yield from to_people(organizers(act.after), "entry_registered", {"entry": event.entry}, priority=OFFICIAL)
 
 
+def _admitted_late(act: Act, event: e.LateEntryAdmitted) -> Iterator[Notice]:
+    t, entry, met = act.after, event.entry, event.pairing
+    yield from to_entry("late_admitted", entry, {"entry": entry.id}, loud=True)
+    yield from to_people(organizers(t), "late_admitted", {"entry": entry.id}, priority=OFFICIAL)
+    if met is not None:
+        params = {"round": met.round, "table": met.table}
+        yield from to_entry("late_pair", t.entries[met.opponent_of(entry.id)], params, loud=True)
+        yield from to_entry("pairing", entry, params, loud=True)
+
+
 def _joined(act: Act, event: e.EntryJoined) -> Iterator[Notice]:
     captain = act.after.entries[event.entry].captain
     if captain is not None and captain != event.person:
@@ -74,6 +84,7 @@ HEARERS: Mapping[type, Hearer] = {
     e.AbsenceWithdrawn: _skips_not,
     e.ReturnAsked: _asks_back,
     e.EntryRegistered: _registered,
+    e.LateEntryAdmitted: _admitted_late,
     e.EntryJoined: _joined,
     e.SeatClaimed: _claimed,
     e.EntryPaid: _paid,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import waiting
+from bot.render.screens import late, waiting
 from bot.views import TournamentView, Viewer
 
 
@@ -17,6 +17,8 @@ def entry_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr:
         return None
     if viewer.person.id in found.entry.members:
         return waiting.own(view, tr, found)
+    if late.is_late(view):
+        return Screen(tr("notice-late-asks", name=view.name(found.entry.id)), (_list_row(view, tr),))
     name, place = view.name(found.entry.id), waiting.place_of(view, found)
     return Screen(tr("notice-waits", name=name, place=place), (_list_row(view, tr),))
 
@@ -47,12 +49,14 @@ def entry_waits_no_more(params: Params, view: TournamentView, viewer: Viewer | N
     entry = params["entry"]
     if viewer is None or view.tournament.waiting_for(entry) is not None or entry in view.tournament.entries:
         return None
-    own = not viewer.directs
-    return Screen(tr("notice-waits-no-more", own=own, name=view.name(entry), cause=str(params["cause"])))
+    own, cause = not viewer.directs, str(params["cause"])
+    if cause == "skipped" and late.is_late(view):
+        cause = "refused"
+    return Screen(tr("notice-waits-no-more", own=own, name=view.name(entry), cause=cause))
 
 
 def _list_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
-    return (button(tr("waiting-list"), press("org", "waiting", view.id)),)
+    return (button(tr("late-list") if late.is_late(view) else tr("waiting-list"), press("org", "waiting", view.id)),)
 
 
 DRAWINGS: Mapping[str, Draw] = {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import late
 from bot.render.screens.checkin_state import asks_who_is_here
 from bot.render.sheets import sheet_of
 from bot.views import TournamentCard, TournamentView, Viewer
@@ -97,8 +98,8 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
         own.append(button(tr("menu-match"), press("my", "match", view.id)))
         own.append(button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)))
     elif viewer.has("waiting"):
-        own.append(button(tr("waiting-list"), press("tm", "show", view.id)))
-    elif registering and not viewer.directs and not view.tournament.published_rounds:
+        own.append(button(tr("late-list") if late.is_late(view) else tr("waiting-list"), press("tm", "show", view.id)))
+    elif not viewer.directs and (late.is_late(view) or (registering and not view.tournament.published_rounds)):
         own.append(button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id)))
     public = [
         button(tr("menu-standings"), press("st", "show", view.id)),

@@ -9,7 +9,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import announce, protests
+from bot.render.screens import announce, late, protests
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -46,6 +46,8 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
     if asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
+    if late.is_late(view):
+        office.append(button(tr("late-add", kind=view.kind), press("org", "add", view.id)))
     rows = [
         next_row(view, tr),
         tuple(office),
@@ -101,6 +103,8 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     if view.tournament.waiting and not view.tournament.rounds:
         asked = sum(one.is_asked for one in view.tournament.waiting)
         found.append(tr("panel-waiting", count=len(view.tournament.waiting), asked=asked))
+    if view.tournament.waiting and late.is_late(view):
+        found.append(tr("late-asking", count=len(view.tournament.waiting)))
     step, field = next_step(view), view.tournament.rulebook.participants
     if step is Step.GATHER:
         found.append(tr("panel-too-few", least=field.min_entries, missing=field.min_entries - len(listed(view))))

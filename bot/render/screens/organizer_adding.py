@@ -10,6 +10,7 @@ from bot.i18n import joined
 from bot.render.alike import first_alike
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
+from bot.render.screens import late
 from bot.render.screens.organizer import back
 from bot.views import TournamentView
 
@@ -27,6 +28,7 @@ class Fate(StrEnum):
     WAITS = "waits"
     NO_RANK = "no_rank"
     BAD_RANK = "bad_rank"
+    FULL = "full"
     ALIKE = "alike"
 
 
@@ -57,7 +59,8 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
     names = list(view.listed_names)
     taken = {name.casefold() for name in names}
     seen: set[str] = set()
-    room = 0 if t.waiting else t.free_places
+    comes_late = late.is_late(view)
+    room = 0 if t.waiting and not comes_late else t.free_places
     told = []
     for line in typed:
         key = line.name.casefold()
@@ -75,7 +78,7 @@ def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fa
         elif first_alike(line.name, names) is not None:
             fate = Fate.ALIKE
         elif room <= 0:
-            fate = Fate.WAITS
+            fate = Fate.FULL if comes_late else Fate.WAITS
         seen.add(key)
         names.append(line.name)
         room -= fate in GOOD
@@ -98,6 +101,7 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
             ranks=knows,
         ),
         tr("adding-file"),
+        late.consequence(view, tr) if late.is_late(view) else "",
         tr("adding-ranks") if view.needs_rank and view.kind == "pair" else "",
         tr("adding-boards") if knows and view.kind == "team" else "",
     )
@@ -112,6 +116,7 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
     text = paragraphs(
         tr("adding-title", good=good, bad=len(told) - good),
         tr("adding-unused", columns=joined(unused)) if unused else "",
+        late.consequence(view, tr) if good and late.is_late(view) else "",
         lines(*(_line(view, tr, line, fate) for line, fate in told[:MOST_LINES])),
         tr("adding-more", count=len(told) - MOST_LINES) if len(told) > MOST_LINES else "",
         tr("adding-cut", names=joined(line.name for line in typed if line.cut))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import leaving, nominations, organizer_leaving, seats
+from bot.render.screens import late, leaving, nominations, organizer_leaving, seats
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -23,12 +23,10 @@ PER_PAGE = 8
 def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Eight entries a page; what is amiss stands beside the name in words."""
     entries = listed(view)
-    open_list = not view.tournament.rounds
-    add = (
-        (button(tr("roster-add", kind=view.kind), press("org", "add", view.id), style="primary"),) if open_list else ()
-    )
+    add = _add_row(view, tr)
     waits = len(view.tournament.waiting)
-    queue = (button(tr("roster-waiting", count=waits), press("org", "waiting", view.id)),) if waits else ()
+    words = tr("late-asking", count=waits) if late.is_late(view) else tr("roster-waiting", count=waits)
+    queue = (button(words, press("org", "waiting", view.id)),) if waits else ()
     if not entries:
         return Screen(tr("roster-empty", kind=view.kind), tuple(row for row in (add, queue, back(view, tr)) if row))
     shown = page_of(entries, page, PER_PAGE)
@@ -52,6 +50,14 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     return Screen(
         text, tuple(row for row in (*rows, pager(shown, "org", "roster", view), add, queue, back(view, tr)) if row)
     )
+
+
+def _add_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    if late.is_late(view):
+        return (button(tr("late-add", kind=view.kind), press("org", "add", view.id)),)
+    if view.tournament.rounds:
+        return ()
+    return (button(tr("roster-add", kind=view.kind), press("org", "add", view.id), style="primary"),)
 
 
 def _fee(view: TournamentView, tr: Tr) -> str:

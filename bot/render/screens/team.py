@@ -7,7 +7,7 @@ from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of, tells_wins
 from bot.render.refusals import refusal
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import checkin, nominations, waiting
+from bot.render.screens import checkin, late, nominations, waiting
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
@@ -22,11 +22,18 @@ def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return team(view, viewer, tr, viewer.entry)
     if waits is not None:
         return waiting.own(view, tr, waits)
-    return closed(view, tr) if view.tournament.published_rounds else conditions(view, viewer, tr)
+    return closed(view, tr) if is_closed(view) else conditions(view, viewer, tr)
+
+
+def is_closed(view: TournamentView) -> bool:
+    """Whether nobody can enter any more."""
+    return bool(view.tournament.published_rounds) and not late.is_late(view)
 
 
 def has_room(view: TournamentView) -> bool:
-    """Whether a newcomer finds a place at once."""
+    """Whether a newcomer finds a place at once; who comes late waits for the organizer's word, not for a place."""
+    if late.is_late(view):
+        return view.tournament.free_places > 0
     return view.tournament.free_places > 0 and not view.tournament.waiting
 
 
@@ -43,6 +50,7 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         documents(view, viewer, tr),
         refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
+        lines(late.meaning(view, tr), tr("late-asks")) if late.is_late(view) and not barred else "",
         "" if barred or has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
     )
     agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")

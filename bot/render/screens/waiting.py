@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.render.phrases import Tr, button, clock_time, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import late
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.organizer import back
 from bot.render.tables import page_of
@@ -27,6 +28,9 @@ def own(view: TournamentView, tr: Tr, waiting: Waiting) -> Screen:
     """Where one stands, or the question whether one comes."""
     name, title = view.name(waiting.entry.id), view.tournament.title
     decline = button(tr("waiting-leave", asked=waiting.is_asked), _to(view, "leave", waiting))
+    if late.is_late(view):
+        text = lines(tr("late-own", name=name, title=title), late.meaning(view, tr))
+        return Screen(text, ((decline,), to_menu(tr)))
     if not waiting.is_asked:
         text = tr("waiting-own", name=name, title=title, place=place_of(view, waiting))
         return Screen(text, ((decline,), to_menu(tr)))
@@ -39,14 +43,14 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     t = view.tournament
     if not t.waiting:
         return Screen(tr("waiting-nobody"), (back(view, tr),))
-    shown = page_of(t.waiting, page, PER_PAGE)
+    shown, comes_late = page_of(t.waiting, page, PER_PAGE), late.is_late(view)
     text = paragraphs(
         lines(
-            tr("waiting-title", count=len(t.waiting)),
-            tr("waiting-free", free=t.free_places) if t.free_places else "",
+            tr("late-title", count=len(t.waiting)) if comes_late else tr("waiting-title", count=len(t.waiting)),
+            tr("waiting-free", free=t.free_places) if t.free_places and not comes_late else "",
         ),
         lines(*(_line(view, tr, one) for one in shown.items)),
-        tr("waiting-how"),
+        late.consequence(view, tr) if comes_late else tr("waiting-how"),
     )
     rows = [_row(view, tr, one) for one in shown.items]
     return Screen(text, tuple(row for row in (*rows, pager(shown, "org", "waiting", view), back(view, tr)) if row))

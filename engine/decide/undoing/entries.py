@@ -18,6 +18,16 @@ def _registered(t: Tournament, event: e.EntryRegistered, command: c.UndoAct) -> 
     return (e.EntryRemoved(event.entry),)
 
 
+def _admitted_late(t: Tournament, event: e.LateEntryAdmitted, command: c.UndoAct) -> tuple[e.Event, ...]:
+    """Whoever had asked to be let in asks again."""
+    entry = event.entry.id
+    if entry not in t.entries or len(t.published_rounds) > len(command.before.published_rounds):
+        raise too_late(event)
+    asked = next(((n, one) for n, one in enumerate(command.before.waiting) if one.entry.id == entry), None)
+    undone = e.LateEntryUndone(entry)
+    return (undone,) if asked is None else (undone, e.EntryQueued(asked[1], asked[0]))
+
+
 def _joined(t: Tournament, event: e.EntryJoined, command: c.UndoAct) -> tuple[e.Event, ...]:
     if event.entry not in t.entries or t.published_rounds:
         raise too_late(event)
@@ -111,6 +121,7 @@ def needs_unpaired(t: Tournament, event: e.AbsenceAnnounced | e.AbsenceWithdrawn
 
 WAYS: Mapping[type, Undoing] = {
     e.EntryRegistered: _registered,
+    e.LateEntryAdmitted: _admitted_late,
     e.EntryJoined: _joined,
     e.RosterStated: _roster,
     e.SeatClaimed: _claimed,

@@ -41,7 +41,17 @@ _OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
 _OF_A_PROTEST = (e.ProtestWithdrawn, e.ProtestDecided, e.ProtestAppealed, e.DepositNoted)
 _OF_A_ROUND = (e.RoundDrafted, e.DraftEdited, e.RoundPublished, e.RoundStarted)
 
-Touched = Entry | Waiting | Pairing | Round | Call | Protest | tuple[Penalty, ...] | None
+Touched = (
+    tuple[Entry | None, Pairing | None]
+    | Entry
+    | Waiting
+    | Pairing
+    | Round
+    | Call
+    | Protest
+    | tuple[Penalty, ...]
+    | None
+)
 
 
 def stands(event: e.Event, now: Tournament, left: Tournament) -> bool:
@@ -55,6 +65,8 @@ def _of(event: e.Event, t: Tournament) -> Touched:
     if isinstance(event, _OF_AN_ENTRY):
         entry = t.entries.get(event.entry)
         return entry and replace(entry, version=0)
+    if isinstance(event, e.LateEntryAdmitted):
+        return _late_entry(event, t)
     if isinstance(event, e.EntryQueued | e.PlaceOffered):
         waiting = t.waiting_for(event.waiting.entry.id if isinstance(event, e.EntryQueued) else event.entry)
         return waiting and replace(waiting, version=0)
@@ -75,6 +87,13 @@ def _of(event: e.Event, t: Tournament) -> Touched:
         entering = event.replacement.entering
         return _bare_pairing(next((p for p in round_.pairings if entering in p.entries), None) if round_ else None)
     return None
+
+
+def _late_entry(event: e.LateEntryAdmitted, t: Tournament) -> tuple[Entry | None, Pairing | None]:
+    """The entry, and the pair it was put into."""
+    entry, met = t.entries.get(event.entry.id), event.pairing
+    pairing = None if met is None else t.pairing(met.round, met.table)
+    return entry and replace(entry, version=0), _bare_pairing(pairing)
 
 
 def _bare_pairing(pairing: Pairing | None) -> Pairing | None:

@@ -1,0 +1,68 @@
+"""Late entry: after round 1 of a system of rounds is announced, as the book or the club wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine import events as e
+from engine.decide.rounds import discard_events
+from engine.errors import RuleViolation
+from engine.evolve import evolve
+from engine.model import Entry, FreeKind, Tournament
+from engine.pairing.odd_one import odd_one, pairing_with
+from engine.regulations import RoundsStage
+
+MISSED: Mapping[str, FreeKind] = {
+    "loss": FreeKind.MISSED,
+    "absent": FreeKind.ABSENT,
+    "half": FreeKind.HALF_BYE,
+    "odd_one": FreeKind.ABSENT,
+}
+"""What an announced round is to whoever comes after it."""
+
+
+def is_open(t: Tournament) -> bool:
+    """Whether somebody may be admitted now that round 1 is announced."""
+    return bool(t.published_rounds) and why_not(t) is None
+
+
+def why_not(t: Tournament) -> RuleViolation | None:
+    """``entries.closed`` where nobody is taken late or the event is no system of rounds, ``late.too_late`` where there
+    is no round left to play."""
+    stage = t.rulebook.plan[0]
+    rounds = t.published_rounds
+    if t.rulebook.entering.late == "closed" or not isinstance(stage, RoundsStage):
+        return RuleViolation("entries.closed", article=t.rulebook.article("participants.size"))
+    over = any(round_.stage != stage.id for round_ in rounds) or len(rounds) >= (stage.rounds or 0)
+    if over and not meets_odd_one(t):
+        return RuleViolation("late.too_late", round=len(rounds))
+    return None
+
+
+def meets_odd_one(t: Tournament) -> bool:
+    """Whether the next to come plays at once."""
+    return t.rulebook.entering.late == "odd_one" and odd_one(t) is not None
+
+
+def needs_open(t: Tournament) -> None:
+    """RuleViolation as of `why_not`."""
+    refusal = why_not(t)
+    if refusal is not None:
+        raise refusal
+
+
+def admitted(t: Tournament, entry: Entry) -> tuple[e.Event, ...]:
+    """An open draft is thrown away. RuleViolation as of `why_not`, ``entries.full``."""
+    needs_open(t)
+    size = t.rulebook.participants.size
+    if len(t.entries) >= size:
+        raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)
+    thrown = discard_events(t)
+    for event in thrown:
+        t = evolve(t, event)
+    number = max((one.number for one in t.entries.values()), default=0) + 1
+    entry = replace(entry, number=number, joined_round=len(t.rounds) + 1)
+    missed = MISSED[t.rulebook.entering.late]
+    pairing = pairing_with(evolve(t, e.LateEntryAdmitted(entry, missed)), entry.id) if meets_odd_one(t) else None
+    return (*thrown, e.LateEntryAdmitted(entry, missed, pairing))

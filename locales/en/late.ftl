@@ -1,0 +1,36 @@
+# Late entry: round 1 is announced.
+
+late-add = { $kind ->
+        [team] ➕ Late team
+        [pair] ➕ Late pair
+       *[player] ➕ Late player
+    }
+late-missed = { $missed ->
+        [one] { $missed } round is missed
+       *[other] { $missed } rounds are missed
+    }: { $how ->
+        [missed] a loss for each
+        [half_bye] half a point for each
+       *[absent] nothing for them
+    }. Plays from the next round on.
+late-plays = Plays { $name } at once, who is free in this round.{ $missed ->
+        [0] {""}
+       *[other] {" "}Nothing for the rounds before it.
+    }
+late-draft = The draft of round { $round } will be thrown away and drawn anew.
+late-asks = Round 1 is announced: the organizer decides whether you are let in.
+late-asking = 🕐 Asking to be let in: { $count }
+late-title = <b>🕐 Asking to be let in: { $count }</b>
+late-list = 🕐 Late entries
+late-taken = Let in.
+late-own = 🕐 <b>{ $name }</b>: waiting for the organizer.
+    “{ $title }” is on already. I will write as soon as there is an answer.
+
+notice-late = { $own ->
+        [yes] ✅ You are in: { $name }, number { $number }.
+       *[no] ✅ A late entry is in: { $name }, number { $number }.
+    }
+notice-late-asks = 🕐 { $name } asks to be let in: round 1 is announced. Let in?
+notice-late-pair = 🔄 No free round after all: there is an opponent.
+
+refusal-late-too-late = There are no more rounds: it is too late to let anybody in.

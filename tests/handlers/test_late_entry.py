@@ -1,0 +1,102 @@
+"""Who comes after round 1 is announced, told by what everybody saw and pressed."""
+
+from __future__ import annotations
+
+from bot.desk.entries import EntryLine
+from engine import commands as c
+from engine.model import FreeKind
+from tests.handlers.conftest import Hall
+from tests.handlers.test_waiting_list import kinds
+
+
+async def club(hall: Hall, players: int, late: str) -> str:
+    """A Swiss event of so many people without a phone."""
+    desk, owner = hall.app.desk, await hall.actor(hall.owner)
+    made = await desk.create_tournament(hall.app.club, "Кубок", "club-swiss", {"rounds": 3, "late_entry": late}, owner)
+    await desk.choose_tournament(owner.person, made)
+    if players:
+        await desk.register_lines(made, [EntryLine(f"Игрок {n}", (f"Игрок {n}",)) for n in range(players)], owner)
+    return made
+
+
+async def announce(hall: Hall, made: str, *, started: bool = True) -> None:
+    desk, owner = hall.app.desk, await hall.actor(hall.owner)
+    number = len((await desk.draft_round(made, owner)).rounds)
+    await desk.execute(made, c.PublishRound(number), owner)
+    if started:
+        await desk.execute(made, c.StartRound(number), owner)
+
+
+async def test_the_odd_one_plays_whoever_the_desk_brings_before_the_start(hall: Hall) -> None:
+    made = await club(hall, 0, "odd_one")
+    desk, owner = hall.app.desk, hall.owner
+    phones = {}
+    for who in ("Анна", "Вера", "Глеб"):
+        phone = await hall.person(who)
+        phones[await desk.register_entry(made, who, await hall.actor(phone))] = phone
+    await announce(hall, made, started=False)
+    (free,) = (await desk.queries.tournament(made)).rounds[0].free
+    name = (await desk.queries.view(made)).name(free.entry)
+    await owner.say("/panel")
+    await hall.tap(owner, "➕ Опоздавший", "Тур 1")
+    await owner.wait_for(f"Сразу сыграет с {name}")
+    await owner.say("Борис Ким")
+    await hall.tap(owner, "Добавить: 1", "Разобрал: добавлю 1")
+    await owner.wait_for("Добавлено")
+    told = await phones[free.entry].wait_for("Свободного тура не будет")
+    assert "Борис Ким" in told.text
+    tournament = await desk.queries.tournament(made)
+    assert (len(tournament.rounds[0].pairings), tournament.rounds[0].free) == (2, ())
+    assert (await kinds(hall, made))[-1] == "LateEntryAdmitted"
+
+
+async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hall) -> None:
+    made = await club(hall, 4, "half")
+    desk, owner, anna = hall.app.desk, hall.owner, await hall.person("Анна")
+    await announce(hall, made)
+    link = await desk.issue_link(made, "join", await hall.actor(owner))
+    await anna.start(link)
+    shown = await anna.wait_for("организатор решит, взять ли вас")
+    assert "Пропущен 1 тур: за каждый — половина очка" in shown.text
+    await anna.press("✅ Понятно, записаться", message=shown)
+    await anna.wait_for("Под каким именем")
+    await anna.say("Анна Лис")
+    await anna.wait_for("ждём ответа организатора")
+    await hall.tap(owner, "🕐 Опоздавшие", "Анна Лис просится в турнир")
+    await hall.tap(owner, "✅ Анна Лис", "Просятся в турнир: 1")
+    await anna.wait_for("Вас взяли: Анна Лис")
+    (free,) = (await desk.queries.tournament(made)).rounds[0].free
+    assert free.kind is FreeKind.HALF_BYE
+
+    await owner.say("/panel")
+    await hall.tap(owner, "Отменить: опоздавший", "Тур 1")
+    await hall.tap(owner, "Да, отменить", "опоздавший?")
+    await anna.wait_for("запись после начала отменена")
+    tournament = await desk.queries.tournament(made)
+    assert ([one.entry.id for one in tournament.waiting], tournament.rounds[0].free) == ([free.entry], ())
+    await owner.say("/panel")
+    await hall.tap(owner, "Игроки", "Просятся в турнир: 1")
+    await hall.tap(owner, "Просятся в турнир: 1", "Игроки: 4")
+    await hall.tap(owner, "✖ Анна Лис", "Просятся в турнир: 1")
+    await anna.wait_for("организатор не взял в турнир")
+    assert (await kinds(hall, made))[-2:] == ["EntryQueued", "EntryUnqueued"]
+
+
+async def test_nobody_is_taken_where_the_club_does_not_want_it(hall: Hall) -> None:
+    made = await club(hall, 4, "closed")
+    owner, anna = hall.owner, await hall.person("Анна")
+    await announce(hall, made)
+    await anna.start(await hall.app.desk.issue_link(made, "join", await hall.actor(owner)))
+    await anna.wait_for("Запись на «Кубок» закончилась")
+    await owner.say("/panel")
+    panel = await owner.wait_for("Тур 1")
+    assert all("Опоздавш" not in label for label in panel.labels)
+
+
+async def test_those_who_wait_hear_that_round_one_is_announced(hall: Hall) -> None:
+    made = await hall.tournament()
+    anna = await hall.person("Анна")
+    await hall.app.desk.register_entry(made, "Лисы", await hall.actor(anna))
+    await announce(hall, made)
+    await anna.wait_for("Тур 1 объявлен, лист ожидания закрыт: «Лисы» в турнир не попали")
+    assert not (await hall.app.desk.queries.tournament(made)).waiting
