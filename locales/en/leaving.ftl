@@ -29,7 +29,7 @@ leaving-sure = <b>{ $kind ->
    *[team] Does your team leave the tournament?
 }</b>
 leaving-match-on = { $finishes ->
-    [yes] You finish the match at table { $table } with “{ $opponent }” and its score counts. No more pairings after that.
+    [yes] You finish the match at table { $table } with “{ $opponent }” and its score counts.
    *[no] The match at table { $table } with “{ $opponent }” becomes a technical loss.
 }
 leaving-keep = Stay

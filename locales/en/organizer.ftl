@@ -277,7 +277,6 @@ remove-done = { $kind ->
        *[team] “{ $name }” is off the list.
     }
 leave-ask = <b>Take “{ $name }” out of the tournament?</b>
-leave-by-book = What was played and what is left count as the rulebook says; where it leaves a choice, the bot asks.
 leave-swiss = What was played stays. Every round to come is a technical loss, up to the limit.
 leave-qualified = It has reached the play-off already. The opponent of its last match takes its place; where that team is in the bracket itself, the head referee decides. Nobody plays for a disqualified team.
 leave-playoff-timely = { $replacement ->

@@ -29,7 +29,7 @@ leaving-sure = <b>{ $kind ->
    *[team] Ваша команда уходит с турнира?
 }</b>
 leaving-match-on = { $finishes ->
-    [yes] Матч за столом { $table } с «{ $opponent }» доиграете, счёт засчитают. Дальше пар не будет.
+    [yes] Матч за столом { $table } с «{ $opponent }» доиграете, счёт засчитают.
    *[no] Матч за столом { $table } с «{ $opponent }» будет проигран технически.
 }
 leaving-keep = Остаться

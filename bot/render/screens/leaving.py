@@ -40,7 +40,7 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Sc
         )
     text = paragraphs(
         tr("leaving-sure", kind=view.kind),
-        lines("" if finishes else organizer_leaving.effect(view, tr, entry), match_line),
+        lines(match_line, organizer_leaving.effect(view, tr, entry)),
     )
     keep = (button(tr("leaving-keep"), press("lv", "me", view.id)),)
     to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)

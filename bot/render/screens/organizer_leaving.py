@@ -8,9 +8,10 @@ from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView
 from engine.decide.newcomers import is_unannounced, reopened
 from engine.decide.reentry import missed_rounds, why_not
-from engine.formats import knockout, round_robin
+from engine.formats import knockout, round_robin, swiss
 from engine.model import Entry
-from engine.regulations import RoundRobinStage
+from engine.regulations import RoundRobinStage, SwissStage
+from engine.standings.history import history_of
 
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
@@ -33,6 +34,9 @@ def effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """What leaving does to what was played and to what is to come, by the stage that is on."""
     t = view.tournament
     stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else None
+    if isinstance(stage, SwissStage):
+        through = swiss.qualified(t, history_of(t, stage.id))
+        return tr("leave-qualified" if entry.id in through else "leave-swiss")
     if isinstance(stage, RoundRobinStage):
         half = round_robin.played_half(t, stage, entry.id)
         rule = stage.withdrawal.half_or_more if half else stage.withdrawal.less_than_half

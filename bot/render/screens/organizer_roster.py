@@ -12,10 +12,9 @@ from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.discipline import standing
-from engine.formats import knockout, swiss
+from engine.formats import knockout
 from engine.model import Entry, EntryStatus
 from engine.regulations import SwissStage
-from engine.standings.history import history_of
 
 PER_PAGE = 8
 
@@ -167,7 +166,7 @@ def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     elif view.tournament.bracket is not None:
         effect = _match_on(view, tr, entry) if alive else tr("leave-out-already", name=view.name(entry.id))
     else:
-        effect = lines(_swiss_effect(view, tr, entry), _match_on(view, tr, entry))
+        effect = lines(organizer_leaving.effect(view, tr, entry), _match_on(view, tr, entry))
     text = paragraphs(tr("leave-ask", name=view.name(entry.id)), effect, tr("leave-undo"))
 
     def to(kind: str) -> str:
@@ -181,14 +180,6 @@ def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
         rows.append((button(tr("leave-do"), to("late"), style="danger"),))
     rows.append((button(tr("leave-disqualify"), to("dsq"), style="danger"),))
     return Screen(text, tuple(rows))
-
-
-def _swiss_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    t = view.tournament
-    if not isinstance(t.rulebook.plan[0], SwissStage):
-        return tr("leave-by-book")
-    through = swiss.qualified(t, history_of(t, t.rulebook.swiss.id))
-    return tr("leave-qualified" if entry.id in through else "leave-swiss")
 
 
 def _replacement_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
