@@ -45,6 +45,7 @@ from tests.render.scenes import (
     referee,
     reported,
     small,
+    spectator,
     view,
 )
 
@@ -332,6 +333,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "penalty": ({"penalty": "p1"}, (fined := view(_fined())), player(fined, "e1")),
         "penalty_withdrawn": ({"penalty": "p2"}, fined, organizer()),
         "announcement": ({"announcement": "an1"}, announced, player(two, "e1")),
+        "invited": ({}, team, spectator()),
         "topic_lost": ({"chat": -100, "thread": 5}, replace(two, bindings=(Binding(-100, 5, "Клуб"),)), organizer()),
         "relay": ({**table, "from": two_sides[1], "text": "Иду"}, two, player(two, two_sides[0])),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
