@@ -38,6 +38,14 @@ class ChangeSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeRoundCount:
+    """So many rounds in the stage that is on, while it runs."""
+
+    rounds: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class RenameTournament:
     title: str
 
@@ -568,6 +576,7 @@ class WithdrawPenalty:
 Command = (
     CreateTournament
     | ChangeSettings
+    | ChangeRoundCount
     | RenameTournament
     | GrantRole
     | RevokeRole

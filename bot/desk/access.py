@@ -34,6 +34,7 @@ _ANYBODY = frozenset({"anybody"})
 
 TABLE: dict[type, frozenset[str]] = {
     c.ChangeSettings: _DIRECTORS,
+    c.ChangeRoundCount: _DESK,
     c.RenameTournament: _DIRECTORS,
     c.GrantRole: _DIRECTORS,
     c.RevokeRole: _DIRECTORS,

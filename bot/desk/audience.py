@@ -17,6 +17,7 @@ from bot.desk.hearers import (
     people,
     protests,
     rounds,
+    setup,
     tables,
     waiting,
 )
@@ -82,5 +83,6 @@ _HEARERS: dict[type, Hearer] = {
     **calls.HEARERS,
     **discipline.HEARERS,
     **announcements.HEARERS,
+    **setup.HEARERS,
     **protests.HEARERS,
 }

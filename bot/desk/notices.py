@@ -20,6 +20,7 @@ _PURPOSE_OF: dict[str, Purpose] = {
     "standings_posted": "standings",
     "finished": "standings",
     "announcement": "announcements",
+    "rounds_changed": "announcements",
 }
 
 # News whose taking back a reader must hear of: what he may already have acted on.
@@ -48,6 +49,7 @@ _RETRACTED = {
     "finished",
     "place_offered",
     "announcement",
+    "rounds_changed",
 }
 
 

@@ -30,6 +30,7 @@ from engine.decide import (
     registration,
     results,
     rosters,
+    round_count,
     rounds,
     seats,
     undo,
@@ -44,6 +45,7 @@ Rule = Callable[[Tournament, Any, PersonId, datetime], tuple[Event, ...]]
 
 _RULES: dict[type, Rule] = {
     c.ChangeSettings: registration.change_settings,
+    c.ChangeRoundCount: round_count.change,
     c.RenameTournament: registration.rename,
     c.GrantRole: officials.grant,
     c.RevokeRole: officials.revoke,

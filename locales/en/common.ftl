@@ -139,6 +139,7 @@ form-name = { $form ->
         [call] the call of a referee
         [announce] announcement
         [relay] message to the opponent
+        [rounds] number of rounds
         [checkin] the search
         [find] search
         [referee_tables] tables of a referee

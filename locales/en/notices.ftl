@@ -148,6 +148,7 @@ notice-retraction = { $kind ->
     [protest] The protest we wrote about is taken back.
     [protest_ruling] The ruling about the protest is taken back, it is heard again.
     [protest_appealed] Handing the protest to the committee is taken back.
+    [rounds_changed] The number of rounds is as it was: the change was taken back.
     [decision] The head referee’s decision was taken back.
     [late_admitted] “{ $name }”: the late entry is taken back.
     [late_pair] The pair is taken back: you are free in this round.

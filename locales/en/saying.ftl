@@ -119,6 +119,25 @@ privacy-playing =
 privacy-done = Done: the bot has forgotten you.
 privacy-nameless = Participant { $number }
 
+## Number of rounds
+
+more-rounds = 🔢 Number of rounds
+rounds-ask =
+    <b>🔢 Number of rounds: { $now }</b>
+    Fewer than { $made } cannot be: so many there are. How many shall there be?
+rounds-means =
+    <b>{ $rounds } rounds instead of { $now }</b>
+    { $left ->
+        [0] The round that is on is the last.
+        [one] { $left } more round is left.
+       *[other] { $left } more rounds are left.
+    } What was played stays; places count all rounds.
+rounds-reason = Why? A few words: everybody reads them, and they stay in the journal.
+notice-rounds = 🔢 <b>{ $rounds } rounds</b> instead of { $before }.{ $reason ->
+        [none] {""}
+       *[other] {" "}Reason: { $reason }
+    }
+
 ## Why not
 
 refusal-announcement-said = This announcement has been sent already.
@@ -134,3 +153,9 @@ refusal-chat-nothing-to-post = There is nothing to post yet.
 refusal-invite-nobody = There is nobody left to invite: all are in, or have not opened the bot.
 refusal-privacy-playing = You are still playing in “{ $title }”. Finish or withdraw first.
 refusal-privacy-last-owner = You are the only owner of the club. Hand it over first.
+refusal-rounds-not-on = The number of rounds changes while round after round is played: before round 1 it is a setting, a bracket and a round robin have none.
+refusal-rounds-fixed = The book sets the number of rounds; it cannot be changed.
+refusal-rounds-too-few = Fewer than { $least } cannot be: so many rounds there are.
+refusal-rounds-too-many = More than { $most } cannot be.
+refusal-rounds-same = There are { $rounds } rounds as it is.
+refusal-rounds-reason = A reason is needed, a word at least.

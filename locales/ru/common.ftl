@@ -139,6 +139,7 @@ form-name = { $form ->
         [call] вызов судьи
         [announce] объявление
         [relay] сообщение сопернику
+        [rounds] число туров
         [checkin] поиск
         [find] поиск
         [referee_tables] столы судьи

@@ -122,6 +122,26 @@ privacy-playing =
 privacy-done = Готово: бот вас забыл.
 privacy-nameless = Участник { $number }
 
+## Число туров
+
+more-rounds = 🔢 Число туров
+rounds-ask =
+    <b>🔢 Число туров: { $now }</b>
+    Меньше { $made } не получится: столько уже есть. Сколько должно быть?
+rounds-means =
+    <b>Туров будет { $rounds }, а не { $now }</b>
+    { $left ->
+        [0] Текущий тур станет последним.
+        [one] Останется ещё { $left } тур.
+        [few] Останется ещё { $left } тура.
+       *[many] Останется ещё { $left } туров.
+    } Сыгранное не меняется, места считаются по всем турам.
+rounds-reason = Почему? Напишите в двух словах: причину прочтут все, она остаётся в журнале.
+notice-rounds = 🔢 <b>Туров будет { $rounds }</b>, а не { $before }.{ $reason ->
+        [none] {""}
+       *[other] {" "}Причина: { $reason }
+    }
+
 ## Почему нельзя
 
 refusal-announcement-said = Это объявление уже отправлено.
@@ -137,3 +157,9 @@ refusal-chat-nothing-to-post = Публиковать пока нечего.
 refusal-invite-nobody = Приглашать больше некого: все уже записаны или не открывали бота.
 refusal-privacy-playing = Вы ещё играете в «{ $title }». Сначала доиграйте или снимитесь.
 refusal-privacy-last-owner = Вы единственный владелец клуба. Сначала передайте клуб другому.
+refusal-rounds-not-on = Число туров меняется, пока играют тур за туром: до первого тура это параметр, в сетке и по кругу его нет.
+refusal-rounds-fixed = Число туров назначает регламент, менять его нельзя.
+refusal-rounds-too-few = Меньше { $least } нельзя: столько туров уже есть.
+refusal-rounds-too-many = Больше { $most } нельзя.
+refusal-rounds-same = Туров и так { $rounds }.
+refusal-rounds-reason = Нужна причина, хотя бы слово.

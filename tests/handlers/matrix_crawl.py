@@ -61,6 +61,7 @@ TYPED = {
     "decision:words": "Так решено",
     "announce:words": "Обед до двух",
     "relay:words": "Иду, две минуты",
+    "rounds:reason": "Зал закрывают",
     "call:words": "Фишка упала",
     "protest:words": "Прошу переиграть",
     "ruling:ruling": "Так решено",

@@ -13,6 +13,7 @@ ROLES = ("owner", "organizer", "head", "referee", "far", "mine", "other", "club"
 _ACTS = """
                      own org hea ref far min oth clu nob
 ChangeSettings        x   x   .   .   .   .   .   .   .
+ChangeRoundCount      x   x   x   .   .   .   .   .   .
 RenameTournament      x   x   .   .   .   .   .   .   .
 GrantRole             x   x   .   .   .   .   .   .   .
 RevokeRole            x   x   .   .   .   .   .   .   .

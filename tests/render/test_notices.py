@@ -336,6 +336,11 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "invited": ({}, team, spectator()),
         "topic_lost": ({"chat": -100, "thread": 5}, replace(two, bindings=(Binding(-100, 5, "Клуб"),)), organizer()),
         "relay": ({**table, "from": two_sides[1], "text": "Иду"}, two, player(two, two_sides[0])),
+        "rounds_changed": (
+            {"rounds": 3, "before": 5, "reason": ""},
+            replace(two, tournament=replace(two.tournament, settings={"rounds": 3})),
+            player(two, "e1"),
+        ),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "skips": ({"entry": "e1", "round": 3}, (away := view(_away())), organizer()),
         "skips_not": ({"entry": "e2", "round": 3}, away, organizer()),

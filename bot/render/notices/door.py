@@ -21,6 +21,7 @@ from bot.render.notices import (
     protests,
     relay,
     rounds,
+    setup,
     tables,
     waiting,
 )
@@ -51,6 +52,7 @@ DRAWINGS: dict[str, Draw] = {
     **calls.DRAWINGS,
     **discipline.DRAWINGS,
     **announcements.DRAWINGS,
+    **setup.DRAWINGS,
     **relay.DRAWINGS,
     **protests.DRAWINGS,
     **groups.DRAWINGS,

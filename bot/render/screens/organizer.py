@@ -26,6 +26,8 @@ from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.decide.hearing import law
+from engine.decide.round_count import bounds
+from engine.errors import RuleViolation
 from engine.model import Role, RoundStatus, Status
 from engine.regulations import KnockoutStage
 
@@ -196,10 +198,20 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("room-tables"), press("dr", "tables", view.id)),
         ),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
+        (button(tr("more-rounds"), press("org", "rounds", view.id)),) if _counts_rounds(view) else (),
         (button(tr("more-unreachable"), press("org", "silent", view.id)),),
         back(view, tr),
     ]
     return Screen(tr("more-title-text", title=view.tournament.title), tuple(row for row in rows if row))
+
+
+def _counts_rounds(view: TournamentView) -> bool:
+    """Whether the number of rounds may be another while they are played."""
+    try:
+        bounds(view.tournament)
+    except RuleViolation:
+        return False
+    return view.tournament.status is Status.RUNNING
 
 
 def links(view: TournamentView, tr: Tr) -> Screen:

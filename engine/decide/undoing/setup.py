@@ -40,7 +40,8 @@ def _duty(t: Tournament, event: e.DutyChanged, _command: c.UndoAct) -> tuple[e.E
 
 def _settings(t: Tournament, event: e.SettingsChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
     before = command.before
-    if t.settings != event.settings or t.published_rounds or len(t.entries) > before.rulebook.participants.size:
+    drawn = len(t.published_rounds) != len(before.published_rounds)
+    if t.settings != event.settings or drawn or len(t.entries) > before.rulebook.participants.size:
         raise too_late(event)
     return (e.SettingsChanged(before.settings, before.rulebook, before.rulebook_hash),)
 

@@ -1,0 +1,51 @@
+"""The organizer makes the event shorter: the number, what it means, the reason; everybody hears of it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine import commands as c
+from engine.events import SettingsChanged
+from engine.results import Played, Winner
+from tests.handlers.hall import Hall, latest, opened_hall, press
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        await opened.open("Вечер", rulebook="club-swiss", rounds=5)
+        await opened.register()
+        yield opened
+
+
+async def test_an_evening_that_is_too_short_ends_with_the_round_that_is_on(hall: Hall) -> None:
+    await hall.draw()
+    said = await hall.organizer.say("/panel")
+    panel = await hall.organizer.wait_for(lambda seen: "⚙️ Ещё" in seen.labels, since=said.seq)
+    await press(hall.organizer, "Ещё", panel)
+    await press(
+        hall.organizer,
+        "Число туров",
+        await hall.organizer.wait_for(lambda seen: "🔢 Число туров" in seen.labels, since=said.seq),
+    )
+    asked = await latest(hall.organizer, "Число туров: 5")
+    assert [label for label in asked.labels if label.isdecimal()] == ["2", "3", "4", "6", "7", "8"]
+    await press(hall.organizer, "3", asked)
+    means = await latest(hall.organizer, "Туров будет 3, а не 5")
+    assert "Останется ещё 2 тура." in means.text
+    await hall.organizer.say("Зал закрывают в девять")
+    left, _ = await hall.at_table(1)
+    told = await left.wait_for("Туров будет 3")
+    assert told.text == "🔢 Туров будет 3, а не 5. Причина: Зал закрывают в девять"
+    rows = await hall.app.desk._store.journal.load(hall.id)
+    change = next(row.event for row in rows if isinstance(row.event, SettingsChanged))
+    assert (change.settings["rounds"], change.reason) == (3, "Зал закрывают в девять")
+
+    for number in (1, 2, 3):
+        for pairing in (await hall.tournament()).rounds[-1].pairings:
+            await hall.do(c.RecordResult(number, pairing.table, Played(Winner.FIRST)), hall.referee)
+        if number < 3:
+            await hall.draw()
+    said = await hall.organizer.say("/panel")
+    await hall.organizer.wait_for(lambda seen: "🏁 Завершить турнир" in seen.labels, since=said.seq)
