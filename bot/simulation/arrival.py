@@ -127,7 +127,9 @@ async def _claim(organizer: Organizer, phone: Phone, role: str, link: str) -> No
 async def _is_granted(phone: Phone, role: str) -> None:
     """The bot says so of itself, or the menu shows it."""
     try:
-        await phone.see(words.pattern("notice-role-granted", "title", role=role), within=phone.patience.notice)
+        await phone.see(
+            words.pattern("notice-role-granted", "title", role=role, tables="all"), within=phone.patience.notice
+        )
     except Hitch:
         if not await _holds(phone, role):
             raise
