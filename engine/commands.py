@@ -14,6 +14,7 @@ from engine.events import Event
 from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import Colour, Edit, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
 from engine.pairing.imported import GivenPair
+from engine.prizes import Prize
 from engine.protests import DepositState, Verdict
 from engine.regulations import Circumstance, Rulebook, Sanction
 from engine.results import GameResult, Score
@@ -547,6 +548,13 @@ class NoteDeposit:
 
 
 @dataclass(frozen=True, slots=True)
+class StatePrizes:
+    """For place 1, 2, 3 …"""
+
+    prizes: tuple[Prize, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FinishTournament:
     pass
 
@@ -629,6 +637,7 @@ Command = (
     | GivePenalty
     | WithdrawPenalty
     | Announce
+    | StatePrizes
     | FileProtest
     | MarkProtest
     | WithdrawProtest

@@ -35,6 +35,7 @@ from engine.model import (
     Treatment,
     Waiting,
 )
+from engine.prizes import Prize
 from engine.protests import DepositState, Protest, Ruling
 from engine.regulations import Rulebook, StructureRow
 from engine.results import GameResult
@@ -711,6 +712,13 @@ class ProtestPutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class PrizesStated:
+    """For place 1, 2, 3 … Also the undo."""
+
+    prizes: tuple[Prize, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentFinished:
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
@@ -795,6 +803,7 @@ Event = (
     | PenaltyWithdrawn
     | Announced
     | AnnouncementWithdrawn
+    | PrizesStated
     | ProtestFiled
     | ProtestMarked
     | ProtestWithdrawn

@@ -18,6 +18,7 @@ from engine import ids
 from engine.announcements import Announcement
 from engine.calls import Call
 from engine.ids import CallId, ProtestId
+from engine.prizes import Prize
 from engine.protests import Protest
 from engine.ranks import strength
 from engine.regulations import Circumstance, Rulebook, Sanction
@@ -441,6 +442,7 @@ class Tournament:
     revision: int = 0
     calls: dict[CallId, Call] = field(default_factory=dict)
     announcements: tuple[Announcement, ...] = ()
+    prizes: tuple[Prize, ...] = ()
     protests: dict[ProtestId, Protest] = field(default_factory=dict)
     off_duty: tuple[PersonId, ...] = ()
 

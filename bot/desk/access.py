@@ -88,6 +88,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.GivePenalty: _REFEREES,
     c.WithdrawPenalty: _REFEREES,
     c.Announce: _DESK,
+    c.StatePrizes: _DIRECTORS,
     c.FileProtest: _REFEREES | _OWN_ENTRY,
     c.MarkProtest: _REFEREES | _OWN_ENTRY,
     c.WithdrawProtest: _DESK | _OWN_ENTRY,

@@ -24,6 +24,7 @@ from engine.decide import (
     entering,
     lineups,
     officials,
+    prizes,
     protests,
     questions,
     reentry,
@@ -99,6 +100,7 @@ _RULES: dict[type, Rule] = {
     c.HandOverCall: calls.hand_over,
     c.SolveCall: calls.solve,
     c.Announce: announcements.announce,
+    c.StatePrizes: prizes.state,
     c.FileProtest: protests.file,
     c.MarkProtest: protests.mark,
     c.WithdrawProtest: protests.withdraw,
@@ -108,7 +110,16 @@ _RULES: dict[type, Rule] = {
     c.UndoAct: undo.undo,
 }
 
-_AFTER_THE_END = (c.UndoAct, c.GrantRole, c.RevokeRole, c.SetDuty, c.RenameTournament, c.MarkPaid, c.Announce)
+_AFTER_THE_END = (
+    c.UndoAct,
+    c.GrantRole,
+    c.RevokeRole,
+    c.SetDuty,
+    c.RenameTournament,
+    c.MarkPaid,
+    c.Announce,
+    c.StatePrizes,
+)
 
 
 def create(command: c.CreateTournament, *, now: datetime) -> tuple[Event, ...]:

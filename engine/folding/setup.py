@@ -48,9 +48,14 @@ def _tournament_reopened(t: Tournament, _event: e.TournamentReopened) -> Tournam
     return replace(t, status=Status.RUNNING, final_places=())
 
 
+def _prizes_stated(t: Tournament, event: e.PrizesStated) -> Tournament:
+    return replace(t, prizes=event.prizes)
+
+
 FOLDS: Mapping[type, Fold] = {
     e.SettingsChanged: _settings_changed,
     e.TitleChanged: _title_changed,
+    e.PrizesStated: _prizes_stated,
     e.RoleGranted: _role_granted,
     e.RoleRevoked: _role_revoked,
     e.DutyChanged: _duty_changed,

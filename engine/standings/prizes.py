@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.model import EntryId, Exact, Tournament
@@ -30,3 +31,36 @@ def order_for_prizes(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
     chain = stage.prize_criteria or stage.criteria
     rows = points_table(tournament, with_criteria(stage, chain), last_round(tournament)).rows
     return tuple((row.entry, row.place) for row in rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A thing and who gets it; several where only lots can tell them apart."""
+
+    place: int
+    thing: str
+    entries: tuple[EntryId, ...]
+
+
+def sums(tournament: Tournament) -> Mapping[EntryId, Fraction]:
+    """Everybody's part of the sums, once the final places are known (1.3)."""
+    return shares(tournament.final_places, [prize.amount for prize in tournament.prizes])
+
+
+def things(tournament: Tournament) -> tuple[Given, ...]:
+    """Who gets what cannot be shared: those of one final place in the order for prizes (1.4)."""
+    order = _in_order(tournament)
+    given = []
+    for number, prize in enumerate(tournament.prizes):
+        if prize.thing and number < len(order):
+            equal = tuple(entry for entry, key in order if key == order[number][1])
+            given.append(Given(number + 1, prize.thing, equal))
+    return tuple(given)
+
+
+def _in_order(tournament: Tournament) -> list[tuple[EntryId, tuple[int, int]]]:
+    """Final places; those who share one by the criteria for prizes, where the last stage has a table."""
+    last = tournament.rulebook.plan[-1]
+    by_prize = dict(order_for_prizes(tournament)) if isinstance(last, RoundRobinStage | RoundsStage) else {}
+    found = [(entry, (place, by_prize.get(entry, 0))) for entry, place in tournament.final_places]
+    return sorted(found, key=lambda one: (one[1], tournament.entries[one[0]].number))

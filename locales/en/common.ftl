@@ -140,6 +140,7 @@ form-name = { $form ->
         [announce] announcement
         [relay] message to the opponent
         [rounds] number of rounds
+        [prizes] prizes
         [checkin] the search
         [find] search
         [referee_tables] tables of a referee

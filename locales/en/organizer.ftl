@@ -94,6 +94,7 @@ act-name = { $kind ->
         [CallEnded] a call closed
         [PenaltyGiven] the penalty
         [PenaltyWithdrawn] the withdrawal of a penalty
+        [PrizesStated] prizes
         [Announced] announcement
         [TournamentFinished] the closing
        *[other] the last act

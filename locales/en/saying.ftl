@@ -138,6 +138,28 @@ notice-rounds = 🔢 <b>{ $rounds } rounds</b> instead of { $before }.{ $reason 
        *[other] {" "}Reason: { $reason }
     }
 
+## Prizes
+
+prizes-open = 🏅 Prizes
+prizes-title = <b>🏅 Prizes</b>
+prizes-none = Not written down yet.
+prizes-line = Place { $place }: { $prize }
+prizes-write = ✏️ Write down
+prizes-ask =
+    <b>Prizes by places</b>
+    A line a place, from the first. A number is money: those who share places share it. Words are a thing: it goes by the criteria.
+    <i>For example:</i>
+    <code>3000</code>
+    <code>2000</code>
+    <code>A book</code>
+    A single dash takes the prizes away.
+prizes-awards = <b>Who gets what</b>
+prizes-sum = { $name }: { $sum }
+prizes-thing = { $names }: { $thing }{ $lots ->
+        [yes] {" "}(by lot)
+       *[no] {""}
+    }
+
 ## Why not
 
 refusal-announcement-said = This announcement has been sent already.
@@ -159,3 +181,6 @@ refusal-rounds-too-few = Fewer than { $least } cannot be: so many rounds there a
 refusal-rounds-too-many = More than { $most } cannot be.
 refusal-rounds-same = There are { $rounds } rounds as it is.
 refusal-rounds-reason = A reason is needed, a word at least.
+refusal-prizes-too-many = { $limit } places with prizes at most.
+refusal-prizes-too-long = A prize is shorter than { $limit } signs, a sum a billion at most.
+refusal-prizes-same = That is what is written.

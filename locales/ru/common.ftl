@@ -140,6 +140,7 @@ form-name = { $form ->
         [announce] объявление
         [relay] сообщение сопернику
         [rounds] число туров
+        [prizes] призы
         [checkin] поиск
         [find] поиск
         [referee_tables] столы судьи

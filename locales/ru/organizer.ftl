@@ -98,6 +98,7 @@ act-name = { $kind ->
         [CallEnded] вызов закрыт
         [PenaltyGiven] взыскание
         [PenaltyWithdrawn] отмена взыскания
+        [PrizesStated] призы
         [Announced] объявление
         [TournamentFinished] завершение
        *[other] последнее действие

@@ -142,6 +142,28 @@ notice-rounds = 🔢 <b>Туров будет { $rounds }</b>, а не { $before
        *[other] {" "}Причина: { $reason }
     }
 
+## Призы
+
+prizes-open = 🏅 Призы
+prizes-title = <b>🏅 Призы</b>
+prizes-none = Пока не записаны.
+prizes-line = { $place } место: { $prize }
+prizes-write = ✏️ Записать
+prizes-ask =
+    <b>Призы по местам</b>
+    По строке на место, с первого. Число — деньги: их делят те, кто делит места. Слова — вещь: её получает старший по критериям.
+    <i>Например:</i>
+    <code>3000</code>
+    <code>2000</code>
+    <code>Книга</code>
+    Один прочерк уберёт призы.
+prizes-awards = <b>Кому что</b>
+prizes-sum = { $name }: { $sum }
+prizes-thing = { $names }: { $thing }{ $lots ->
+        [yes] {" "}(по жребию)
+       *[no] {""}
+    }
+
 ## Почему нельзя
 
 refusal-announcement-said = Это объявление уже отправлено.
@@ -163,3 +185,6 @@ refusal-rounds-too-few = Меньше { $least } нельзя: столько т
 refusal-rounds-too-many = Больше { $most } нельзя.
 refusal-rounds-same = Туров и так { $rounds }.
 refusal-rounds-reason = Нужна причина, хотя бы слово.
+refusal-prizes-too-many = Не больше { $limit } мест с призами.
+refusal-prizes-too-long = Приз короче { $limit } знаков, сумма не больше миллиарда.
+refusal-prizes-same = Так и записано.

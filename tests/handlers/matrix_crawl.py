@@ -62,6 +62,7 @@ TYPED = {
     "announce:words": "Обед до двух",
     "relay:words": "Иду, две минуты",
     "rounds:reason": "Зал закрывают",
+    "prizes:list": "3000\nКнига",
     "call:words": "Фишка упала",
     "protest:words": "Прошу переиграть",
     "ruling:ruling": "Так решено",

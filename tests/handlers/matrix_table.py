@@ -14,6 +14,7 @@ _ACTS = """
                      own org hea ref far min oth clu nob
 ChangeSettings        x   x   .   .   .   .   .   .   .
 ChangeRoundCount      x   x   x   .   .   .   .   .   .
+StatePrizes           x   x   .   .   .   .   .   .   .
 RenameTournament      x   x   .   .   .   .   .   .   .
 GrantRole             x   x   .   .   .   .   .   .   .
 RevokeRole            x   x   .   .   .   .   .   .   .

@@ -223,6 +223,7 @@ def _samples(t: Tournament) -> list[c.Command]:
     return [
         c.ChangeSettings({}, load("tac-russia-2025")),
         c.ChangeRoundCount(4, "Зал закрывают"),
+        c.StatePrizes(()),
         c.RenameTournament("Кубок"),
         c.GrantRole(1, Role.REFEREE),
         c.RevokeRole(1, Role.REFEREE),

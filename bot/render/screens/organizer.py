@@ -22,6 +22,7 @@ from bot.render.screens.organizer_state import (
     out_of_reach,
     playing,
 )
+from bot.render.screens.prizes import awards
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
@@ -199,7 +200,10 @@ def more(view: TournamentView, tr: Tr) -> Screen:
         ),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
         (button(tr("more-rounds"), press("org", "rounds", view.id)),) if _counts_rounds(view) else (),
-        (button(tr("more-unreachable"), press("org", "silent", view.id)),),
+        (
+            button(tr("prizes-open"), press("org", "prizes", view.id)),
+            button(tr("more-unreachable"), press("org", "silent", view.id)),
+        ),
         back(view, tr),
     ]
     return Screen(tr("more-title-text", title=view.tournament.title), tuple(row for row in rows if row))
@@ -310,6 +314,7 @@ def protocol(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         tr("protocol-title", title=view.tournament.title),
         _champion(view, tr, champion) if champion and page == 0 else "",
         lines(*(place_line(view, tr, entry, place) for entry, place in shown.items)),
+        awards(view, tr) if shown.number == shown.count - 1 else "",
     )
     return Screen(text, tuple(row for row in (pager(shown, "org", "places", view), back(view, tr)) if row))
 

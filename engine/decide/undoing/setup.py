@@ -58,11 +58,18 @@ def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -
     return (e.TournamentReopened(),)
 
 
+def _prizes(t: Tournament, event: e.PrizesStated, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.prizes != event.prizes:
+        raise too_late(event)
+    return (e.PrizesStated(command.before.prizes),)
+
+
 WAYS: Mapping[type, Undoing] = {
     e.RoleGranted: _role,
     e.RoleRevoked: _role_back,
     e.DutyChanged: _duty,
     e.SettingsChanged: _settings,
     e.TitleChanged: _title,
+    e.PrizesStated: _prizes,
     e.TournamentFinished: _finished,
 }
