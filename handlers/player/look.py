@@ -96,12 +96,13 @@ async def table_history(query: CallbackQuery, desk: Desk, view: TournamentView, 
 
 
 async def history_tables(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    number, rounds = page_number(press.arg), view.tournament.published_rounds
+    asked, _, page = press.arg.partition("-")
+    number, rounds = page_number(asked), view.tournament.published_rounds
     if not rounds:
         await show(query, pairings.pairings(view, viewer, tr))
         return
     round_ = rounds[number - 1] if 1 <= number <= len(rounds) else rounds[-1]
-    await show(query, history.tables(view, tr, round_))
+    await show(query, history.tables(view, tr, round_, page_number(page)))
 
 
 async def bracket_command(

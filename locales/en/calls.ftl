@@ -5,7 +5,7 @@
 call-button = 🙋 Referee
 call-ask =
     <b>A referee to table { $table }</b>
-    What for? Leave pieces, clocks and the score as they are until he comes.
+    What is it about? Leave the pieces, the clock and the score as they are until the referee comes.
 call-reason = { $reason ->
         [rules] 📖 Rules
         [score] ✍️ Score
@@ -17,7 +17,7 @@ call-ask-words =
     A few words for the referee to read on the way. You may leave them out.
 call-without-words = 🙋 Call without words
 call-made = The referee is called. Stay at the table.
-call-cancel = 🙅 No referee needed any more
+call-cancel = 🙅 Referee not needed
 call-cancelled = The call is cancelled.
 call-no-table = You have no match now. Look for the referee at the organizer's desk.
 call-on-match = { $state ->
@@ -38,8 +38,8 @@ calls-line = Table { $table }: { $reason ->
        *[other] something else
     }, { $state ->
         [taken] { $name } is going
-        [head] waits { $minutes } min for the head referee
-       *[waits] waits { $minutes } min
+        [head] waiting for the head referee { call-minutes }
+       *[waits] waiting { call-minutes }
     }
 calls-cell = Table { $table } · { $reason ->
         [rules] rules
@@ -57,25 +57,29 @@ call-why = { $reason ->
        *[other] Something else
     }. Called by { $name }, { $time }.
 call-words = <i>{ $text }</i>
-call-waits = { $head ->
-        [yes] With the head referee. They wait { $minutes } min.
-       *[no] They wait { $minutes } min.
+call-minutes = { $minutes ->
+        [0] less than a minute
+       *[other] { $minutes } min
     }
-call-taken = { $name } is going, since { $time }.
+call-waits = { $head ->
+        [yes] With the head referee. They have been waiting { call-minutes }.
+       *[no] They have been waiting { call-minutes }.
+    }
+call-taken = { $name } is on the way, since { $time }.
 call-over = { $how ->
         [solved] Solved: { $name }, { $time }.
        *[cancelled] Not needed any more: cancelled at { $time }.
     }
-call-take = 🏃 I go
+call-take = 🏃 On my way
 call-solve = ✅ Solved
 call-hand = ⬆️ Head referee
 call-undo = { $over ->
         [yes] ↩️ Not solved yet
-       *[no] ↩️ I do not go
+       *[no] ↩️ I am not going
     }
 call-open = 🙋 Call
 call-done = { $what ->
-        [take] Table { $table } is yours, both players know that you are coming.
+        [take] Table { $table } is yours, the players know that you are coming.
         [hand] Handed to the head referee.
        *[solve] The call is closed.
     }
@@ -106,7 +110,7 @@ notice-call-ended = { $how ->
 ## Why not
 
 refusal-call-open-already = A referee is called to table { $table } already.
-refusal-call-old-round = Round { $round } is over. A referee is called to a table that plays now.
+refusal-call-old-round = { $round } is over. A referee is called to a table where people play now.
 refusal-call-not-at-table = You do not sit at table { $table }.
 refusal-call-unknown = This call is gone.
 refusal-call-no-reason = What the referee is needed for is chosen by a button.

@@ -98,11 +98,12 @@ help-referee =
     /tables: the tables of the round and how they stand, /calls: who calls a referee.
     Results can be sent as lines, all tables at once if you like.
     /penalty: penalties, “/penalty 7” at table 7, without a number the list of participants.
-    Until the next round is published a mistake can be corrected on the table's card.
+    /disputes: open matters, /protests: protests.
+    Mistakes are corrected on the table's card; those of earlier rounds by the head referee or the organizer.
 help-organizer =
     <b>For organizers</b>
     /panel: registration, draw, rounds, play-off, final places.
-    /newtournament: a new tournament.
+    /newtournament: a new tournament, /announce: an announcement.
     /bind in a group or a topic: post pairings and standings there.
     A slip? The panel has “↩️ Undo”.
 
@@ -144,6 +145,8 @@ form-name = { $form ->
         [checkin] the search
         [find] search
         [referee_tables] tables of a referee
+        [import] the pairs of a round
+        [penalty] the penalty
         [rename_tournament] the tournament's title
         [draft_room] editing the draft
         [undo] the reason of an undo

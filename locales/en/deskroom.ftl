@@ -11,7 +11,7 @@ undo-act = { $act }, { $count ->
        *[other] tables
     } { $tables }
 undo-line = { $time } · <b>{ $act }</b> · { $by }
-undo-stays = It stays: { $why }
+undo-stays = 🔒 { $why }
 undo-reason-ask =
     <b>Undo: { $act }</b>
     Send the reason. It stays in the journal.
@@ -32,33 +32,33 @@ room-loose = ❗ Without a pair: { $names }. Find an opponent or leave them free
 room-free = Free this round: { $names }
 room-apart = 🚫 Kept apart
 room-tables = 🪑 Closed tables
-room-pair-ask = Who is to move, or what about the pair?
+room-pair-ask = Move somebody, or change the pair?
 room-by-data = Who meets whom follows from the bracket or the schedule. Only the table can change here.
 room-unpair = ✂️ Take apart
 room-move = 🪑 Another table
 room-keep-apart = 🚫 Keep these two apart
 room-who = { $waits ->
         [yes] <b>{ $name }</b> has no opponent yet. Who meets whom?
-       *[no] <b>{ $name }</b>, table { $table }. Who is to change places?
+       *[no] <b>{ $name }</b>, table { $table }. Swap places with whom?
     }
 room-meets = ⚔️ { $name }
 room-swaps = 🔁 { $name }
 room-bye = 💤 Leave free
-room-seat = Table { $table }. Which one instead? A taken table is exchanged with this one.
+room-seat = Table { $table }. Which one instead? If it is taken, the two pairs swap tables.
 room-why =
     <b>Why?</b>
     Press or send your own words. The reason stands in the history of the table.
 room-reason = { $reason ->
-        [club] of one club
-        [asked] at their own wish
-        [mistake] a slip in the list
-        [referee] the referee decided so
+        [club] same club
+        [asked] they asked for it
+        [mistake] mistake in the list
+        [referee] referee's decision
        *[other] { $reason }
     }
 apart-title = <b>Kept apart</b>
-apart-none = Nobody is.
+apart-none = Nobody yet.
 apart-line = • { $first } — { $second }
-apart-how = To keep two apart send their numbers on the list and the reason: 3 7 of one club
+apart-how = To keep two apart send their numbers on the list and the reason: 3 7 same club
 apart-allow = Allow: { $first } — { $second }
 tables-closed =
     <b>Closed tables: { $tables ->
@@ -83,7 +83,7 @@ refusal-pairs-unavoidable = Not everybody can be kept apart: “{ $entry }” an
 refusal-tables-same = These are the closed tables already.
 refusal-tables-too-many = No more than { $most } tables can be closed.
 refusal-entries-no-number = There is no number { $number } on the list.
-refusal-input-two-numbers = I did not get that. Send two numbers and the reason, for example: 3 7 of one club.
+refusal-input-two-numbers = I did not get that. Send two numbers and the reason, for example: 3 7 same club.
 refusal-input-table-numbers = I did not get that. Send the numbers of tables, for example: 3, 7.
 
 ## Corrections
@@ -116,12 +116,12 @@ impact-cut = Were the cut made now, { $enters ->
     }. The bracket stays.
 impact-draft = The draft of round { $round } is thrown away: draw it again.
 
-refusal-access-correction = Round { $round } is not the last one any more: the head referee or the organizer corrects it.
-refusal-correction-look-first = Round { $round } is not the last one. Open table { $table } and see what changes.
-refusal-correction-unfinished = Round { $round }, table { $table }: the match would be unfinished after this, and the round is long over.
-refusal-correction-match-started = Round { $round }, table { $table } is being played: “{ $leaving }” sits there instead of “{ $entering }”. What is played does not vanish by itself. The head referee decides about that match.
-refusal-correction-bracket-shape = A match of round { $round } would appear or vanish. The head referee decides that.
-refusal-result-locked = Round { $round }, table { $table }: one of the two has begun the next match, the result stands.
+refusal-access-correction = { $round } is not the last one any more: the head referee or the organizer corrects it.
+refusal-correction-look-first = { $round } is not the last one. Open table { $table } and see what changes.
+refusal-correction-unfinished = { $round }, table { $table }: the match would be unfinished after this, and the round is long over.
+refusal-correction-match-started = { $round }, table { $table } is being played: “{ $leaving }” sits there instead of “{ $entering }”. Games played do not vanish by themselves. The head referee decides about that match.
+refusal-correction-bracket-shape = { $round }: a match would appear or vanish. The head referee decides that.
+refusal-result-locked = { $round }, table { $table }: one of the two has begun the next match, the result stands.
 
 ## Disputes
 
@@ -174,5 +174,10 @@ past-other = { $kind ->
         [TermsCorrected] colours and handicap corrected
         [LineupSubmitted] the line-up
         [DraftEdited] the pair was made by hand
+        [ProtestFiled] a protest filed
+        [ProtestMarked] played under protest
+        [ProtestWithdrawn] the protest withdrawn
+        [ProtestDecided] the ruling on the protest
+        [ProtestAppealed] an appeal filed
        *[other] an entry of the referees
     }

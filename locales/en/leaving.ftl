@@ -25,8 +25,8 @@ leaving-now = { $playing ->
 }
 leaving-sure = <b>{ $kind ->
     [player] Leave the tournament?
-    [pair] Does your pair leave the tournament?
-   *[team] Does your team leave the tournament?
+    [pair] Is your pair leaving the tournament?
+   *[team] Is your team leaving the tournament?
 }</b>
 leaving-match-on = { $finishes ->
     [yes] You finish the match at table { $table } with “{ $opponent }” and its score counts.
@@ -86,6 +86,6 @@ refusal-absence-left = Who has left has no round to skip.
 refusal-absence-unknown = Rounds are not skipped here: one may only leave.
 refusal-absence-no-round-left = There are no more rounds to skip.
 refusal-absence-drafted = The next round is being paired. Tell the organizer.
-refusal-absence-top-group = Who started in the top group skips a round for a serious reason only (art. { $article }). Tell a referee.
+refusal-absence-top-group = Who started in the top group skips a round only for a serious reason. Tell a referee.
 refusal-leave-nothing-to-finish = There is nothing to finish: no match, or it is the play-off.
 refusal-reentry-asked = The organizer has that request already.

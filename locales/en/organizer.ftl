@@ -190,7 +190,7 @@ roster-title = { $kind ->
         [pair] <b>Pairs: { $entries }{ of-places }</b>
        *[team] <b>Teams: { $entries }{ of-places }</b>
     }
-roster-fee = Fee { $fee } { currency-sign }. Paid by { $paid }: { $amount } of { $total } { currency-sign }.
+roster-fee = Fee { $fee } { currency-sign }. Paid: { $paid }, { $amount } of { $total } { currency-sign } collected.
 roster-empty = 
     <b>{ $kind ->
         [player] No players yet
@@ -351,7 +351,7 @@ adding-line = { $fate ->
 adding-more = …and { $count } more
 adding-cut = ✂️ Longer than 32 characters and therefore cut: { $names }. If that will not do, shorten and send again.
 adding-do = ✅ Add: { $count }
-adding-again = Send anew
+adding-again = Send again
 adding-done = Added: { so-many }. { $entries }{ of-places } in all.
 
 ## Rounds
@@ -417,10 +417,10 @@ published-text =
 started-text = 
     <b>{ $round } has begun</b>
     { $minutes ->
-        [0] The tables
-        [one] { $minutes } minute a game. The tables
-       *[other] { $minutes } minutes a game. The tables
-    } show the results; when all are in I will write.
+        [0] Scores
+        [one] { $minutes } minute a game. Scores
+       *[other] { $minutes } minutes a game. Scores
+    } come in under Tables; I will tell you when all are there.
 cut-title = <b>The play-off: { $places ->
         [one] { $places } place
        *[other] { $places } places

@@ -29,7 +29,7 @@ join-consent = The bot keeps your Telegram name, { $kind ->
    *[team] the team's name
 } and the scores. You can have your name erased any day: /privacy.
 join-agree = { $kind ->
-    [player] ✅ Clear, enter me
+    [player] ✅ Got it, enter me
    *[team] ✅ We have read it, enter us
 }
 join-watch = Just watch

@@ -163,7 +163,7 @@ terms-title = <b>Table { $table }: who had which colour</b>
 terms-how = If it was played another way, press how it was. The next pairs go by it.
 terms-black = ⚫ { $name }
 terms-handicap = Handicap { $handicap }
-terms-done = Put right.
+terms-done = Corrected.
 
 question-title = <b>The head referee must decide</b>
 question-short = { $code ->
@@ -205,7 +205,7 @@ two-tables-loss = Loss
 two-tables-annulled = Annul.
 two-tables-differ = { $places ->
     [none] The other teams keep their places in both tables.
-   *[other] An asterisk marks the places that go to different teams: { $places }.
+   *[other] An asterisk marks places that would go to different entries: { $places }.
 }
 question-choice = { $choice ->
     [replace] { $name } takes the place
@@ -233,7 +233,7 @@ question-article = Rules, { $article }.
 question-club-rule = The rules do not cover this.
 question-not-yours = The head referee decides.
 question-ask-text = Decision: <b>{ $what }</b>. Write in a sentence or two why: everybody will read it.
-question-no-text = No words
+question-no-text = No explanation
 question-cancel = Cancel
 decision-title = <b>The head referee's decision</b>
 decision-choice = Decided: <b>{ $what }</b>.

@@ -104,7 +104,7 @@ refusal-draw-not-promised = Draw { $number } is promised already: it cannot be a
 refusal-round-draft-open = { $round }: there is a draft. Publish it or discard it.
 refusal-round-results-missing = { $round }: results are missing at tables { $tables }.
 refusal-round-nothing-left = Nobody is left to play: everything is played.
-refusal-table-unknown = { $round }: there is no table { $table }, there are { $tables }.
+refusal-table-unknown = { $round }: there is no table { $table }; tables: { $tables }.
 refusal-match-finished = { $round }, table { $table }: the match is over.
 refusal-match-already-over = The match is decided, game { $game } is one too many.
 
@@ -119,7 +119,7 @@ refusal-report-not-confirmed = The other side has not confirmed table { $table }
 refusal-result-same = That is what table { $table } says already.
 refusal-result-no-such-game = Games played at table { $table }: { $games }.
 refusal-result-later-round-published = { $round } can no longer be corrected: later pairs are published ({ $last }).
-refusal-result-of-a-leaver = This loss belongs to somebody who left: it changes only with a return.
+refusal-result-of-a-leaver = This loss comes from leaving the tournament: only a return changes it.
 refusal-result-leaving-is-an-act = One leaves on the panel, not by a score.
 refusal-result-both-absent-asks = Neither side came: the head referee decides. Press “Nobody is here”.
 refusal-result-nothing-to-record = There is nothing to write down.
@@ -180,7 +180,7 @@ refusal-terms-handicap = The handicap here is { $most } at most.
 refusal-import-stage = Pairs made elsewhere are taken only in Swiss and McMahon rounds.
 refusal-import-twice = “{ $entry }” stands in the pairs twice.
 refusal-import-absent = “{ $entry }” does not play in this round.
-refusal-import-missing = No pair for { $entries }. Add it, or write “name — bye”.
+refusal-import-missing = No pair for { $entries }. Name an opponent, or write “name — bye”.
 refusal-terms-same = Table { $table } is written down so already.
 
 ## Questions to the head referee

@@ -20,10 +20,10 @@ announce-words =
         [table] Table { $table }
        *[officials] Referees and organizers
     }</b>
-    Write the text, { $limit } signs at most. A picture with a caption will do too. I show it to you first.
+    Write the text, { $limit } characters at most. A picture with a caption will do too. You will see it first.
 announce-preview = <b>This is what they see:</b>
 announce-photo = 🖼 The picture stands above the text.
-announce-receivers = Receivers: { $count }{ $groups ->
+announce-receivers = Recipients: { $count }{ $groups ->
         [0] {""}
         [one] {" "}and { $groups } chat
        *[other] {" "}and { $groups } chats
@@ -33,7 +33,7 @@ announce-by-voice = 📵 The bot cannot write to ({ $count }): { $names }{ $more
        *[other] {" "}and { $more } more
     }. Tell them aloud.
 announce-send = 📣 Send · { $count }
-announce-again = ✏️ Write it anew
+announce-again = ✏️ Rewrite
 announce-sent = <b>📣 Sent: { $count }</b>
 announcement-head = <b>📣 { $to ->
         [table] Table { $table }
@@ -47,7 +47,7 @@ command-announce = Announce
 relay-button = ✉️ Opponent
 relay-ask =
     <b>✉️ To the opponent: { $name }</b>
-    What shall I say? { $limit } signs at most. He sees neither your number nor your username, and no referee reads it.
+    What should I pass on? { $limit } characters at most. Your opponent sees neither your number nor your username, and no referee reads it.
 relay-sent = Passed on. { $left ->
         [0] No more in this round.
         [one] { $left } more message in this round.
@@ -55,7 +55,7 @@ relay-sent = Passed on. { $left ->
     }
 relay-told = <b>✉️ Your opponent writes</b> ({ $name })
 relay-answer = ✉️ Answer
-relay-mute = 🔕 Leave me in peace
+relay-mute = 🔕 No messages
 relay-unmute = 🔔 Take messages again
 relay-muted = { $quiet ->
         [yes] Your opponent will not write to you until the round is over. A referee can be called as always.

@@ -257,8 +257,8 @@ bracket-replaced = { $entering } plays in place of { $leaving }.
 bracket-table = Standings
 
 why-pair-title = <b>Why { $first } — { $second }</b>
-draw-promise = 🎲 The fingerprint of draw { $number }, it cannot be swapped any more: <code>{ $commitment }</code>
-draw-promise-short = 🎲 Draw No. { $number } is promised: <code>{ $beginning }…</code> The whole fingerprint is in “🗓 Pairings”.
+draw-promise = 🎲 The fingerprint of draw { $number }; the draw cannot be swapped any more: <code>{ $commitment }</code>
+draw-promise-short = 🎲 Draw { $number } is promised: <code>{ $beginning }…</code> The whole fingerprint is in “🗓 Pairings”.
 draw-made = 🎲 Draw { $number }{ $redraws ->
         [0] .
         [one] , a repeated one.
@@ -280,7 +280,7 @@ why-group = { $how ->
     [merged] Inside one group there were no pairs without a rematch, so groups were joined. { $first }: { $record_first }, { $second }: { $record_second }.
    *[group] Both sides are on { $record_first }.
 }
-why-points = Equals or nearest in points meet, who have not met yet. Before the round: { $first } { $record_first }, { $second } { $record_second }.
+why-points = Those equal or nearest in points meet, if they have not met yet. Before the round: { $first } { $record_first }, { $second } { $record_second }.
 why-buchholz = Buchholz { $first } and { $second }, difference { $difference }.
 why-not = { $why ->
     [met] { $to } and { $name } have already met.
@@ -302,15 +302,11 @@ why-sum = { why-value } = { $parts }
 why-neighbour = { $where ->
     [above] Above: { $name }
    *[below] Below: { $name }
-}. { criterion }: theirs { $other }, this { $kind ->
-    [player] player's
-    [pair] pair's
-   *[team] team's
-} { $own }.
+}: { criterion } { $other } against { $own }.
 why-equal = Level with { $name }.
 why-places-title = <b>What told equals apart</b>
 why-places-order = With equal records, in this order: { $order }.
-why-places-playoff = The place is the round that was reached; those who go out in one round share it.
+why-places-playoff = Places go by the round reached; those who go out in the same round share one.
 why-places-none = So far wins and losses decided every place.
 why-decided = { $place }. { $name }: { criterion } { $value }
 why-mine = My place

@@ -2,13 +2,13 @@
 
 waiting-list = ⏳ Waiting list
 waiting-own = ⏳ <b>{ $name }</b>: you are on the waiting list, number { $place }.
-    “{ $title }” is full. When a place is free I will ask whether you come.
+    “{ $title }” is full. When a place is free I will ask if you are coming.
 waiting-asked = 🎟 <b>{ $name }</b>: a place is free! Are you coming to “{ $title }”?
     Answer by { $time }; after that the place may go to the next.
 waiting-take = ✅ I am coming
 waiting-leave = { $asked ->
         [yes] ✖ Not coming
-       *[no] ✖ I wait no more
+       *[no] ✖ Stop waiting
     }
 waiting-taken = The place is taken.
 waiting-left = Off the waiting list.

@@ -38,8 +38,8 @@ calls-line = Стол { $table }: { $reason ->
        *[other] другое
     }, { $state ->
         [taken] идёт { $name }
-        [head] ждёт главного судью { $minutes } мин
-       *[waits] ждёт { $minutes } мин
+        [head] ждёт главного судью { call-minutes }
+       *[waits] ждёт { call-minutes }
     }
 calls-cell = Стол { $table } · { $reason ->
         [rules] правила
@@ -57,9 +57,13 @@ call-why = { $reason ->
        *[other] Другое
     }. Зовёт { $name }, { $time }.
 call-words = <i>{ $text }</i>
+call-minutes = { $minutes ->
+        [0] меньше минуты
+       *[other] { $minutes } мин
+    }
 call-waits = { $head ->
-        [yes] Передано главному судье. Ждут { $minutes } мин.
-       *[no] Ждут { $minutes } мин.
+        [yes] Передано главному судье. Ждут { call-minutes }.
+       *[no] Ждут { call-minutes }.
     }
 call-taken = Идёт { $name }, с { $time }.
 call-over = { $how ->
@@ -75,7 +79,7 @@ call-undo = { $over ->
     }
 call-open = 🙋 Вызов
 call-done = { $what ->
-        [take] Стол { $table } ваш, оба игрока знают, что вы идёте.
+        [take] Стол { $table } ваш, за столом знают, что вы идёте.
         [hand] Передано главному судье.
        *[solve] Вызов закрыт.
     }
@@ -106,7 +110,7 @@ notice-call-ended = { $how ->
 ## Почему нельзя
 
 refusal-call-open-already = К столу { $table } судью уже позвали.
-refusal-call-old-round = Тур { $round } уже прошёл. Судью зовут к столу, за которым играют сейчас.
+refusal-call-old-round = { $round }: уже прошёл. Судью зовут к столу, за которым играют сейчас.
 refusal-call-not-at-table = За столом { $table } вы не сидите.
 refusal-call-unknown = Этого вызова уже нет.
 refusal-call-no-reason = Не понял, зачем нужен судья. Выберите причину кнопкой.

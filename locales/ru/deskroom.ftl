@@ -11,7 +11,7 @@ undo-act = { $act }, { $count ->
        *[other] столы
     } { $tables }
 undo-line = { $time } · <b>{ $act }</b> · { $by }
-undo-stays = Не отменить: { $why }
+undo-stays = 🔒 { $why }
 undo-reason-ask =
     <b>Отменить: { $act }</b>
     Пришлите причину. Она останется в журнале.
@@ -116,12 +116,12 @@ impact-cut = Будь отсечка сейчас, { $enters ->
     }. Сетка остаётся.
 impact-draft = Черновик тура { $round } будет отброшен: составьте его заново.
 
-refusal-access-correction = Тур { $round } уже не последний: его исправляет главный судья или организатор.
-refusal-correction-look-first = Тур { $round } не последний. Откройте стол { $table } и посмотрите, что изменится.
-refusal-correction-unfinished = Тур { $round }, стол { $table }: после исправления матч остался бы недоигранным, а тур давно закончен.
-refusal-correction-match-started = Тур { $round }, стол { $table } уже играет: там «{ $leaving }» вместо «{ $entering }». Сыгранное само не пропадает. Что делать с тем матчем, решает главный судья.
-refusal-correction-bracket-shape = В туре { $round } появился бы или пропал матч. Такое решает главный судья.
-refusal-result-locked = Тур { $round }, стол { $table }: кто-то из двоих начал следующий матч, результат закреплён.
+refusal-access-correction = { $round }: уже не последний, его исправляет главный судья или организатор.
+refusal-correction-look-first = { $round }: уже не последний. Откройте стол { $table } и посмотрите, что изменится.
+refusal-correction-unfinished = { $round }, стол { $table }: после исправления матч остался бы недоигранным, а тур давно закончен.
+refusal-correction-match-started = { $round }, стол { $table }: уже играют, там «{ $leaving }» вместо «{ $entering }». Сыгранное само не пропадает. Что делать с тем матчем, решает главный судья.
+refusal-correction-bracket-shape = { $round }: появился бы или пропал матч. Такое решает главный судья.
+refusal-result-locked = { $round }, стол { $table }: кто-то из двоих начал следующий матч, результат закреплён.
 
 ## Споры
 
@@ -174,5 +174,10 @@ past-other = { $kind ->
         [TermsCorrected] исправлены цвета и фора
         [LineupSubmitted] состав на досках
         [DraftEdited] пару составили руками
+        [ProtestFiled] подан протест
+        [ProtestMarked] играют под протестом
+        [ProtestWithdrawn] протест отозван
+        [ProtestDecided] решение о протесте
+        [ProtestAppealed] подана апелляция
        *[other] запись судей
     }

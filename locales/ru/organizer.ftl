@@ -191,7 +191,7 @@ roster-title = { $kind ->
         [pair] <b>Пары: { $entries }{ of-places }</b>
        *[team] <b>Команды: { $entries }{ of-places }</b>
     }
-roster-fee = Взнос { $fee } { currency-sign }. Сдали { $paid }: { $amount } из { $total } { currency-sign }.
+roster-fee = Взнос { $fee } { currency-sign }. Сдали: { $paid }, собрано { $amount } из { $total } { currency-sign }.
 roster-empty = 
     <b>{ $kind ->
         [player] Игроков пока нет
@@ -289,7 +289,7 @@ leave-playoff-timely = { $replacement ->
        *[other] Предупредила до матча — место в сетке займёт «{ $replacement }», соперник её последнего матча.
     }
 leave-playoff-late = Не предупредила или уже опоздала — соперник проходит дальше.
-leave-out-already = Из сетки «{ $name }» уже выбыли: места не изменятся.
+leave-out-already = «{ $name }» в сетке уже не играет: места не изменятся.
 leave-match = Матч за столом { $table } с «{ $opponent }» будет проигран технически. Если партия уже идёт, сначала запишите её счёт на карточке стола.
 leave-undo = Пока следующий тур не опубликован, это можно отменить.
 leave-keep = Не снимать

@@ -127,9 +127,9 @@ paste-title = { $good ->
    *[many] Готов записать { $good } результатов.
 }{ $bad ->
     [0] {""}
-    [one] {" "}Ещё { $bad } строка не подошла.
-    [few] {" "}Ещё { $bad } строки не подошли.
-   *[many] {" "}Ещё { $bad } строк не подошли.
+    [one] {" "}Не подошла { $bad } строка.
+    [few] {" "}Не подошли { $bad } строки.
+   *[many] {" "}Не подошло { $bad } строк.
 }
 paste-good = Стол { $table }: { $first } — { $second } <b>{ $score }</b>
 paste-bad = Строка { $line }, «{ $text }»:
@@ -209,7 +209,7 @@ two-tables-loss = Пораж.
 two-tables-annulled = Аннул.
 two-tables-differ = { $places ->
     [none] Места остальных в обеих таблицах одни и те же.
-   *[other] Со звёздочкой — места, которые достаются разным командам: { $places }.
+   *[other] Со звёздочкой — места, которые достаются разным участникам: { $places }.
 }
 question-choice = { $choice ->
     [replace] Место займёт { $name }

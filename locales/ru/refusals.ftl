@@ -108,7 +108,7 @@ refusal-draw-not-promised = Жеребьёвка № { $number } уже обещ
 refusal-round-draft-open = { $round }: черновик уже есть. Опубликуйте его или отмените.
 refusal-round-results-missing = { $round }: не сданы столы { $tables }.
 refusal-round-nothing-left = Играть больше некому: все пары сыграны.
-refusal-table-unknown = { $round }: стола { $table } нет, их { $tables }.
+refusal-table-unknown = { $round }: стола { $table } нет, всего столов: { $tables }.
 refusal-match-finished = { $round }, стол { $table }: матч уже сыгран.
 refusal-match-already-over = Матч уже решён, партия { $game } лишняя.
 
@@ -184,7 +184,7 @@ refusal-terms-handicap = Фора здесь не больше { $most }.
 refusal-import-stage = Готовые пары принимаются только в турах швейцарки и Мак-Магона.
 refusal-import-twice = «{ $entry }» стоит в парах дважды.
 refusal-import-absent = «{ $entry }» в этом туре не играет.
-refusal-import-missing = Нет пары: { $entries }. Добавьте её или напишите «имя — свободен».
+refusal-import-missing = Без пары: { $entries }. Дайте соперника или напишите «имя — свободен».
 refusal-terms-same = За столом { $table } так и записано.
 
 ## Вопросы главному судье

@@ -330,15 +330,11 @@ why-sum = { why-value } = { $parts }
 why-neighbour = { $where ->
     [above] Выше { $name }
    *[below] Ниже { $name }
-}: { criterion }, у них { $other }, { $kind ->
-    [player] у этого игрока
-    [pair] у этой пары
-   *[team] у этой команды
-} { $own }.
+}: { criterion } { $other } против { $own }.
 why-equal = Наравне: { $name }.
 why-places-title = <b>Что развело равных</b>
 why-places-order = При равном счёте смотрят по порядку: { $order }.
-why-places-playoff = Место решает круг, до которого дошли; при вылете в одном круге место общее.
+why-places-playoff = Место — по тому, докуда дошли; кто вылетел в одном туре, делят место.
 why-places-none = Пока все места решил счёт побед и поражений.
 why-decided = { $place }. { $name }: { criterion } { $value }
 why-mine = Моё место

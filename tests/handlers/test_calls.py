@@ -100,7 +100,7 @@ async def test_a_call_in_words_is_handed_to_the_head_referee(hall: Hall) -> None
     told = await hall.referee.wait_for("Вызов, стол 3")
     assert "Шарик <упал> со стола" in told.text
     await press(hall.referee, "Вызов", told)
-    await press(hall.referee, "Главному судье", await latest(hall.referee, "Ждут 0 мин."))
+    await press(hall.referee, "Главному судье", await latest(hall.referee, "Ждут меньше минуты."))
     await right.wait_for("Вызов к столу 3 передан главному судье")
     call = next(iter((await hall.tournament()).calls.values()))
     refused = await hall.app.desk.check(hall.id, c.TakeCall(call.id), await hall.actor(hall.referee))

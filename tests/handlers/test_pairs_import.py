@@ -40,7 +40,7 @@ async def test_lines_are_shown_with_what_is_wrong_and_become_the_draft_when_they
     assert "«Вера Рысь» стоит и выше" in shown
     assert "непонятно, кто с кем" in shown
     await owner.say("1. Анна Лис — Борис Ким\n3 4")
-    await owner.wait_for("Нет пары: Дарья Сова")
+    await owner.wait_for("Без пары: Дарья Сова")
     await owner.say("1. Анна Лис — Борис Ким\n3 4 h2\nДарья Сова — свободна")
     shown = (await owner.wait_for("пар 2")).text
     assert "1. Анна Лис" in shown

@@ -21,7 +21,7 @@ async def test_a_team_signs_up_and_its_partner_follows_the_link(hall: Hall) -> N
     link = await hall.app.desk.issue_link(hall.id, "join", await hall.actor(hall.organizer))
     await anna.start(link)
     terms = await latest(anna, "Официальная запись")
-    assert "Взнос: 3500 ₽ с команды." in terms.text
+    assert "Взнос: 3 500 ₽ с команды." in terms.text
     assert "Правила игры TAC" in terms.text
     assert "Описание карт" in terms.text
     await press(anna, "записаться", terms)

@@ -82,7 +82,7 @@ async def test_a_form_is_left_by_cancel_which_says_what_it_was(hall: Hall) -> No
     await owner.say("/newtournament")
     await owner.wait_for("шаг 1 из 3")
     await owner.say("/cancel")
-    await owner.wait_for("Отменил: новый турнир. Ничего не записано")
+    await owner.wait_for("Отменено: новый турнир. Ничего не записано")
     await owner.say("Кубок")
     await owner.wait_for("Не понял")
 

@@ -137,7 +137,7 @@ async def test_cancel_at_any_step_writes_nothing_and_shows_the_way_out(world: Wo
     for data in ("nt:family::0:club", "nt:book::0:club-swiss")[: max(0, step - 1)]:
         await world.press(OWNER, data)
     cancelled = await world.press(OWNER, "mn:cancel::0")
-    assert "Отменил: новый турнир. Ничего не записано." in cancelled.text
+    assert "Отменено: новый турнир. Ничего не записано." in cancelled.text
     assert cancelled.shown[0].data == ("mn:home::0",)
     assert "Не понял" in (await world.say(OWNER, "Кубок")).text
     assert await titles(world) == []
@@ -157,7 +157,7 @@ async def test_a_command_in_the_middle_says_that_the_input_is_dropped(world: Wor
     await world.press(OWNER, "nt:create::0")
     await world.say(OWNER, "/newtournament")
     dropped = await world.say(OWNER, command)
-    assert dropped.text.count("Отменил: новый турнир. Ничего не записано.") == 1
+    assert dropped.text.count("Отменено: новый турнир. Ничего не записано.") == 1
     assert "Не понял" in (await world.say(OWNER, "Второй кубок")).text
 
 

@@ -82,7 +82,7 @@ def test_the_conditions_show_fee_site_and_documents_before_anything_is_agreed() 
     seen = view(small())
     screen = team.conditions(seen, spectator(), RU)
     text = plain(screen)
-    assert "Взнос: 3500 ₽ с команды." in text
+    assert "Взнос: 3 500 ₽ с команды." in text
     assert "Официальная запись: http://tacboardgame.ru" in text
     assert "• Правила игры TAC (русская версия) v.3.3 (п. 1.4.1)" in text
     assert "• Описание карт v.3 (п. 1.4.2)" in text
@@ -94,6 +94,6 @@ def test_a_team_knows_its_people_its_fee_and_whom_it_lacks() -> None:
     entry = replace(seen.tournament.entries["e2"], members=(20,))
     screen = team.team(seen, replace(player(seen, "e2"), entry=entry), RU, entry)
     assert plain(screen) == (
-        "Волк & Ко, команда 2\n\n• Игрок 20 (капитан)\n\nНе хватает ещё 1 игрока.\n\nВзнос пока не отмечен: 3500 ₽."
+        "Волк & Ко, команда 2\n\n• Игрок 20 (капитан)\n\nНе хватает ещё 1 игрока.\n\nВзнос пока не отмечен: 3 500 ₽."
     )
     assert labels(screen)[0] == ["🔗 Пригласить напарника"]

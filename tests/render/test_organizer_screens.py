@@ -305,7 +305,7 @@ def test_money_is_counted_by_teams() -> None:
     paid = {key: replace(entry, paid=entry.number <= 12) for key, entry in view.tournament.entries.items()}
     view = replace(view, tournament=replace(view.tournament, entries=paid))
     text = organizer_roster.roster(view, tr).text
-    assert "Сдали 12" in text
+    assert "Сдали: 12" in text
     assert "42 000 из 84 000 ₽" in text
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.desk.entries import parse_entries
+from bot.i18n import Translator
 from bot.render.numbers import exact_text
 from bot.render.refusals import refusal
 from bot.render.screens import common, organizer, organizer_adding, organizer_roster, organizer_rounds
+from bot.render.screens.history import tables
+from bot.render.screens.organizer import numbers
 from bot.render.screens.organizer_adding import Typed
 from bot.render.screens.organizer_wizard import short_title
 from bot.render.screens.standings import legend, rows_text
@@ -20,8 +25,10 @@ from engine.model import EntryStatus, RoundStatus
 from engine.regulations import chat_preset_ids, load
 from engine.standings.table import standings
 from tests.builders import club
-from tests.render.scenes import RU, in_status, labels, plain, small, view
+from tests.render.scenes import RU, in_status, labels, large, plain, small, view
 from tests.render.scenes import organizer as boss
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_a_book_without_a_limit_names_no_number_of_places() -> None:
@@ -139,3 +146,36 @@ def test_a_club_may_ask_another_fee_or_none_and_name_its_own_page() -> None:
     free = view(club(8, rulebook="tac-russia-2025", size=8, fee=0))
     assert "Взнос" not in plain(organizer.panel(free, boss(), RU))
     assert EntryStatus.ACTIVE in {entry.status for entry in free.tournament.entries.values()}
+
+
+def test_a_refusal_says_round_once() -> None:
+    """The parameter is «Тур 3» already."""
+    for name in ("ru", "en"):
+        for file in (ROOT / "locales" / name).glob("*.ftl"):
+            refusals = [line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("refusal-")]
+            assert [one for one in refusals if re.search(r"(?i)(тур\w*|round) \{ \$round", one)] == []
+
+
+def test_tables_in_a_row_are_told_by_their_ends() -> None:
+    assert numbers((1, 2, 3, 4)) == "1, 2, 3, 4"
+    assert numbers((1, 3, *range(5, 42), 50)) == "1, 3, 5–41, 50"
+
+
+def test_every_table_of_a_large_round_has_its_history() -> None:
+    seen = view(large(90).drawn())
+    round_ = seen.tournament.rounds[0]
+    pages = [tables(seen, RU, round_, page) for page in (0, 1)]
+    found = {button.data for page in pages for row in page.rows for button in row if button.data.startswith("hs:show")}
+    assert len(found) == len(round_.pairings) > 40
+
+
+@pytest.mark.parametrize("locale", ["ru", "en"])
+def test_the_help_of_every_role_names_commands_that_are_answered(locale: str) -> None:
+    told = {name for part in ("everyone", "player", "referee", "organizer") for name in commands_in(locale, part)}
+    source = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "handlers").rglob("*.py"))
+    assert told
+    assert {name for name in told if f'"{name}"' not in source} == set()
+
+
+def commands_in(locale: str, part: str) -> list[str]:
+    return re.findall(r"(?<![\w<])/([a-z]+)", Translator.load().get(locale)(f"help-{part}"))

@@ -232,7 +232,7 @@ def test_pasted_lines_say_what_each_will_do() -> None:
     ]
     screen = table_paste.preview(seen, RU, outlooks)
     assert plain(screen) == (
-        "Готов записать 2 результата. Ещё 1 строка не подошла.\n"
+        "Готов записать 2 результата. Не подошла 1 строка.\n"
         "\n"
         "Стол 1: Очень длинное название команды из двух слов — 🌸 Сакура 🌸 8:5\n"
         "Стол 4: <Барсук> — שלום 3:8\n"

@@ -35,16 +35,21 @@ def history(view: TournamentView, tr: Tr, pairing: Pairing, done: Sequence[Happe
     return Screen(paragraphs(title, told), tuple(row for row in (pages, (back,)) if row))
 
 
-def tables(view: TournamentView, tr: Tr, round_: Round) -> Screen:
+def tables(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
     """Which table."""
-    buttons = [
-        Button(f"{pairing.table}", press("hs", "show", view.id, pairing.id)) for pairing in round_.pairings[:NUMBERS]
-    ]
+    shown = page_of(round_.pairings, page, NUMBERS)
+
+    def to(text: str, number: int, page: int = 0) -> Button:
+        return button(text, press("hs", "tables", view.id, arg=f"{number}-{page}"))
+
+    buttons = [Button(f"{pairing.table}", press("hs", "show", view.id, pairing.id)) for pairing in shown.items]
+    turns = [n for n in (shown.number - 1, shown.number + 1) if 0 <= n < shown.count]
+    pages = tuple(to("◀" if n < shown.number else "▶", round_.number, n) for n in turns)
     earlier = round_.number - 1
-    before = (button(tr("pairings-earlier", round=earlier), press("hs", "tables", view.id, arg=earlier)),)
+    before = (to(tr("pairings-earlier", round=earlier), earlier),) if earlier else ()
     back = (button(tr("pairings-back"), press("pr", "show", view.id, arg=f"{round_.number}-0")),)
-    rows = (*in_rows(buttons, 5), *((before,) if earlier else ()), back)
-    return Screen(tr("past-which", round=round_title(view, tr, round_)), rows)
+    rows = (*in_rows(buttons, 5), pages, before, back)
+    return Screen(tr("past-which", round=round_title(view, tr, round_)), tuple(row for row in rows if row))
 
 
 def _line(view: TournamentView, tr: Tr, pairing: Pairing, one: Happening) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from bot.i18n import joined
 from bot.render import draws
@@ -34,6 +35,7 @@ from engine.regulations import KnockoutStage
 
 PER_PAGE = 8
 PROTOCOL_PAGE = 32
+RUN = 4
 
 
 def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = None) -> Screen:
@@ -117,7 +119,12 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
 
 
 def numbers(tables: Sequence[int]) -> str:
-    return joined(str(table) for table in tables)
+    """1, 2, 5–9: five and more in a row by their ends."""
+    told: list[str] = []
+    for _, run in groupby(enumerate(tables), lambda one: one[1] - one[0]):
+        row = [table for _, table in run]
+        told += [f"{row[0]}–{row[-1]}"] if len(row) > RUN else map(str, row)
+    return joined(told)
 
 
 def _money_line(view: TournamentView, tr: Tr) -> str:
@@ -233,12 +240,10 @@ def links(view: TournamentView, tr: Tr) -> Screen:
         ),
     ]
     if law(view.tournament).appeal_to is not None:
-        rows.append(
-            tuple(
-                button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role))
-                for role in (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
-            )
-        )
+        rows += [
+            (button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role)),)
+            for role in (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
+        ]
     if view.claims:
         rows.append((button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)),))
     return Screen(tr("links-title"), (*rows, back(view, tr)))
@@ -294,7 +299,8 @@ def unreachable(view: TournamentView, tr: Tr, people: Sequence[PersonView], page
 
 def _silent(view: TournamentView, tr: Tr, person: PersonView) -> str:
     entry = view.tournament.entry_of(person.id)
-    return tr("silent-line", name=person.name, entry=view.name(entry.id) if entry else "none")
+    named = view.name(entry.id) if entry else person.name
+    return tr("silent-line", name=person.name, entry="none" if named == person.name else named)
 
 
 def confirm_finish(view: TournamentView, tr: Tr) -> Screen:

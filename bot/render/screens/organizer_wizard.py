@@ -8,6 +8,7 @@ from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_settings import change, change_rows, listed
+from bot.render.screens.organizer_state import money
 from bot.render.setting_words import editable, essential, setting_lines
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -101,7 +102,9 @@ def book_lines(tr: Tr, book: Rulebook) -> list[str]:
     return [
         tr("new-team", size=who.team_size, reserves=who.substitutes, kind=who.kind),
         *(stage_line(tr, book, stage) for stage in book.plan),
-        tr("new-fee", amount=fee.amount, currency=fee.currency, kind=who.kind, per=fee.per) if fee is not None else "",
+        tr("new-fee", amount=money(fee.amount), currency=fee.currency, kind=who.kind, per=fee.per)
+        if fee is not None
+        else "",
     ]
 
 

@@ -10,6 +10,7 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens import checkin, late, nominations, waiting
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
+from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.officials import why_not_play
 from engine.model import Entry, EntryStatus, Status
@@ -46,7 +47,7 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     text = paragraphs(
         tr("join-title", title=view.tournament.title),
         tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
-        tr("join-fee", amount=fee.amount, currency=fee.currency, per=fee.per, kind=kind) if fee else "",
+        tr("join-fee", amount=money(fee.amount), currency=fee.currency, per=fee.per, kind=kind) if fee else "",
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         documents(view, viewer, tr),
         refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
@@ -146,7 +147,7 @@ def _paid(view: TournamentView, tr: Tr, entry: Entry) -> str:
     fee = view.tournament.rulebook.fee
     if fee is None:
         return ""
-    return tr("team-paid", paid=entry.paid, amount=fee.amount, currency=fee.currency)
+    return tr("team-paid", paid=entry.paid, amount=money(fee.amount), currency=fee.currency)
 
 
 def _rows(

@@ -135,7 +135,6 @@ def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> st
         return tr("why-equal", name=view.name(against.entry))
     return tr(
         "why-neighbour",
-        kind=view.kind,
         where=where,
         name=view.name(against.entry),
         criterion=spoken(view, against.criterion),
