@@ -45,6 +45,25 @@ PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 
 
 @dataclass(frozen=True, slots=True)
+class ClubClaimView:
+    """Somebody has agreed to a role in the whole club and waits for an owner."""
+
+    id: int
+    person: PersonView
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClubHouse:
+    """A club with its people: for its owners."""
+
+    club: ClubView
+    owners: tuple[PersonView, ...]
+    organizers: tuple[PersonView, ...]
+    claims: tuple[ClubClaimView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Binding:
     """A group or a topic of it where a tournament is posted. No purposes means all of them."""
 

@@ -19,6 +19,8 @@ from bot.views import (
     ActView,
     Binding,
     Claim,
+    ClubClaimView,
+    ClubHouse,
     ClubView,
     Happening,
     PersonView,
@@ -134,6 +136,24 @@ class Queries:
     async def club_roles(self, club_id: int, person_id: PersonId) -> frozenset[str]:
         role = await self._store.clubs.role_of(club_id, person_id)
         return frozenset() if role is None else frozenset({str(role)})
+
+    async def club_house(self, club_id: int) -> ClubHouse:
+        """A club with its owners, its organizers and those who wait to be either."""
+        members = await self._store.clubs.members(club_id)
+        claims = await self._store.clubs.claims(club_id)
+        people = await self._store.people.by_ids({*members, *(claim.person_id for claim in claims)})
+        named = {key: person_view(person) for key, person in people.items()}
+        return ClubHouse(
+            await self.club(club_id),
+            tuple(named[key] for key, role in members.items() if role == OWNER),
+            tuple(named[key] for key, role in members.items() if role != OWNER),
+            tuple(ClubClaimView(claim.id, named[claim.person_id], claim.role) for claim in claims),
+        )
+
+    async def owned_club(self, person_id: PersonId) -> int | None:
+        """The club the person owns."""
+        owned = (club.id for club, role in await self._store.clubs.of_person(person_id) if role == OWNER)
+        return next(owned, None)
 
     async def owners(self) -> tuple[PersonView, ...]:
         """Whom to tell when something went wrong."""

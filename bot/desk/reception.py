@@ -23,8 +23,15 @@ from engine.decide.officials import needs_may_serve
 from engine.errors import RuleViolation
 from engine.model import EntryId, PersonId, Role, Tournament
 
-LinkKind = Literal["join", "role", "team", "claim", "owner"]
-PREFIXES: dict[LinkKind, str] = {"join": "j", "role": "rj", "team": "tm", "claim": "cl", "owner": "ow"}
+LinkKind = Literal["join", "role", "team", "claim", "owner", "club"]
+PREFIXES: dict[LinkKind, str] = {
+    "join": "j",
+    "role": "rj",
+    "team": "tm",
+    "claim": "cl",
+    "owner": "ow",
+    "club": "cb",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +43,7 @@ class Followed:
     entry: EntryId | None = None
     role: str | None = None
     claim: int | None = None
+    club: int | None = None
 
 
 class Reception(Counter):
@@ -186,6 +194,8 @@ class Reception(Counter):
                 return await self._join_team(link, token, actor)
             case "claim":
                 return await self._claim_seat(link, token, actor)
+            case "club":
+                return Followed("club", role=str(link.payload["role"]), club=link.club_id)  # spent when he agrees
             case _:
                 async with self.writing() as tx:
                     await self._store.links.redeem(tx, token, actor.person, self._now())

@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.desk.queries import Queries
 from bot.i18n import Translator
 from bot.post.sender import Composed
+from bot.render.notices.club import DRAWINGS as CLUB_DRAWINGS
 from bot.render.notices.door import notice
 from bot.storage.outbox import OutboxRow
 from bot.telegram import fitted, keyboard
@@ -24,7 +25,7 @@ class Composer:
         """None where the news is no longer news."""
         tournament_id = row.notice.tournament_id
         if tournament_id is None:
-            return None
+            return await self._of_club(row)
         view = await self._queries.view(tournament_id)
         person = row.notice.person_id
         viewer = None if person is None else await self._queries.viewer(person, view.id)
@@ -38,3 +39,15 @@ class Composer:
         if screen.bar and person is not None and await self._queries.chosen_tournament(person) not in (None, view.id):
             screen = replace(screen, bar=())  # his commands mean another tournament
         return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud, photo=screen.photo)
+
+    async def _of_club(self, row: OutboxRow) -> Composed | None:
+        """News of a club go to people alone."""
+        draw, person = CLUB_DRAWINGS.get(row.notice.kind), row.notice.person_id
+        if draw is None or person is None:
+            return None
+        house = await self._queries.club_house(int(row.notice.params["club"]))
+        viewer = await self._queries.viewer(person)
+        screen = draw(row.notice.params, house, self._translator.get(viewer.locale))
+        if screen is None:
+            return None
+        return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)

@@ -23,6 +23,16 @@ class Club:
     language: str
 
 
+@dataclass(frozen=True, slots=True)
+class ClubClaim:
+    """Somebody has agreed to a role in the whole club; an owner looks at the real name and decides."""
+
+    id: int
+    club_id: int
+    person_id: PersonId
+    role: ClubRole
+
+
 class Clubs:
     def __init__(self, reader: Session) -> None:
         self._reader = reader
@@ -56,6 +66,25 @@ class Clubs:
         role: ClubRole | None = await self._sql.role_of(on or self._reader, club_id=club_id, person_id=person)
         return role
 
+    async def claim(self, tx: Tx, club_id: int, person: PersonId, role: ClubRole, now: datetime) -> ClubClaim:
+        """One a person while it waits: the last role he agreed to."""
+        return _claim(
+            await self._sql.add_claim(tx, club_id=club_id, person_id=person, role=role, created_at=to_text(now))
+        )
+
+    async def claims(self, club_id: int, on: Session | None = None) -> tuple[ClubClaim, ...]:
+        return tuple(map(_claim, await self._sql.pending_claims(on or self._reader, club_id=club_id)))
+
+    async def decide_claim(
+        self, tx: Tx, club_id: int, claim_id: int, by: PersonId, now: datetime, *, granted: bool
+    ) -> ClubClaim | None:
+        """The claim as decided; None where there is none or somebody has decided it before."""
+        state = "granted" if granted else "declined"
+        row = await self._sql.decide_claim(
+            tx, id=claim_id, club_id=club_id, state=state, decided_by=by, decided_at=to_text(now)
+        )
+        return None if row is None else _claim(row)
+
     async def of_person(self, person: PersonId, on: Session | None = None) -> tuple[tuple[Club, ClubRole], ...]:
         rows = await self._sql.of_person(on or self._reader, person_id=person)
         return tuple((_club(row), row["role"]) for row in rows)
@@ -63,3 +92,7 @@ class Clubs:
 
 def _club(row: Row) -> Club:
     return Club(id=row["id"], title=row["title"], zone=row["zone"], language=row["language"])
+
+
+def _claim(row: Row) -> ClubClaim:
+    return ClubClaim(id=row["id"], club_id=row["club_id"], person_id=row["person_id"], role=row["role"])

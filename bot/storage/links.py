@@ -25,6 +25,7 @@ LIFETIMES: dict[str, timedelta] = {
     "team": timedelta(days=30),
     "owner": timedelta(minutes=10),
     "claim": timedelta(days=30),
+    "club": timedelta(hours=24),
 }
 """How long a kind opens; a kind that is not here (join) lasts until it is revoked."""
 

@@ -11,7 +11,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.reception import Followed
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
-from bot.render.screens import common, team
+from bot.render.screens import club, common, team
 from bot.views import Viewer
 from handlers.common.home import home_of_chosen
 from handlers.show import show
@@ -24,6 +24,10 @@ async def follow(
     followed = await desk.follow_link(command.args or "", actor)
     if followed.tournament_id is not None:
         viewer = await desk.queries.viewer(viewer.person.id, followed.tournament_id)
+    if followed.club is not None and followed.role is not None:
+        seen = await desk.queries.club(followed.club)
+        await show(message, club.consent(seen, tr, followed.role, command.args or ""))
+        return
     await show(message, common.greeting(viewer, tr))
     await show(message, await _where_it_leads(desk, followed, viewer, tr))
 

@@ -8,6 +8,7 @@ from handlers.forms import LeaveForm
 from handlers.organizer import (
     adding,
     announce,
+    club,
     draft_room,
     groups,
     leaving,
@@ -44,6 +45,7 @@ def setup() -> Router:
         round_count.setup(),
         links.setup(),
         people.setup(),
+        club.setup(),
         officials.setup(),
         groups.setup(),
     )

@@ -147,6 +147,10 @@ class Crawl:
         for person, words in self._openings():
             await self.world.restore(stage.past)
             await self._take(stage.name, person, await self.world.say(person, words))
+        if stage.name in self.world.links:
+            person, payload = self.world.links[stage.name]
+            await self.world.restore(stage.past)
+            await self._take(stage.name, person, await self.world.say(person, f"/start {payload}"))
         await self.world.restore(stage.past)
         await self._take(stage.name, OWNER, await self.world.say(OWNER, "/bind", GROUP))
         await self._take(stage.name, OWNER, await self._anonymous())

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 
 from bot.desk.entries import EntryLine
+from bot.storage.clubs import ClubRole
 from engine import commands as c
 from engine.model import Role
-from tests.handlers.matrix_stages import CAPTAINS, CLAIMANT, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
+from tests.handlers.matrix_stages import (
+    CAPTAINS,
+    CLAIMANT,
+    FAR_REFEREE,
+    HEAD,
+    NEWCOMER,
+    ORGANIZER,
+    OWNER,
+    REFEREE,
+    Club,
+)
 from tests.handlers.paper import World
 
 
@@ -31,3 +42,18 @@ async def official_stages(world: World) -> AsyncGenerator[str, None]:
     for person in (HEAD, REFEREE, FAR_REFEREE):
         await club.do(person, c.SetDuty((await club.actor(person)).person, on=False))
     yield "nobody is on duty"
+    await club_member(club, CLAIMANT, "owner")
+    await club_member(club, NEWCOMER, "organizer")
+    await desk.agree(await desk.issue_club_link("organizer", owner), await club.actor(CAPTAINS[0] + 1))
+    world.links["a club with two owners"] = (CAPTAINS[1], await desk.issue_club_link("organizer", owner))
+    yield "a club with two owners"
+    world.links["another owner"] = (CLAIMANT, "")
+    yield "another owner"
+
+
+async def club_member(club: Club, person: int, role: ClubRole) -> None:
+    """Somebody agrees, and the owner confirms."""
+    desk, owner = club.world.desk, await club.actor(OWNER)
+    await desk.agree(await desk.issue_club_link(role, owner), await club.actor(person))
+    claim = (await desk.club_house(owner)).claims[0]
+    await desk.decide_club_claim(claim.id, owner, granted=True)

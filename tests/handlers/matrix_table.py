@@ -81,6 +81,9 @@ Departure by desk     x   x   x   .   .   .   .   .   .
 Departure at a table  x   x   x   x   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
 Undo of a referee     x   x   x   x   .   .   .   .   .
+Run the club          x   .   .   .   .   .   .   .   .
+Leave the owners      .   .   .   .   .   .   .   .   .
+Agree to a club role  .   x   x   x   x   x   x   x   x
 Create a tournament   x   .   .   .   .   .   .   .   .
 Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
@@ -113,6 +116,12 @@ LEADS_TO = {
     "cl:solve": "SolveCall",
     "cl:take": "TakeCall",
     "cl:undo": "Undo of a referee",
+    "cb:agree": "Agree to a club role",
+    "cb:drop": "Run the club",
+    "cb:grant": "Run the club",
+    "cb:leavedo": "Leave the owners",
+    "cb:link": "Run the club",
+    "cb:refuse": "Run the club",
     "ci:here": "CheckIn",
     "dr:allow": "AllowPair",
     "dr:do": "EditDraft",
@@ -209,6 +218,12 @@ LEADS_TO = {
 # Presses without a version of an object, and what makes the second of them harmless instead.
 WITHOUT_VERSION = {
     "an:send": "the form is closed by the first",
+    "cb:agree": "a link opens once",
+    "cb:drop": "whoever is off is off",
+    "cb:grant": "a claim is decided once",
+    "cb:leavedo": "whoever has left has left",
+    "cb:link": "another link is no act of the tournament",
+    "cb:refuse": "a claim is decided once",
     "cl:hand": "a call is handed over once",
     "cl:solve": "a call ends once",
     "cl:take": "a call is taken once, and the second is told by whom",
@@ -265,6 +280,8 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["Create a tournament"]
     if kind.startswith("an:"):
         return WHO_MAY["Announce"]
+    if kind.startswith("cb:"):
+        return WHO_MAY["Run the club"]
     if kind == "gr:me":
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("dr:"):
@@ -299,7 +316,8 @@ ask, and nothing is written.
 
 A player may do what is about his own pair or team. In a club without a head referee the organizers decide. Whoever did
 an act may take it back, and so may anybody above him; an owner or an organizer may take back anything. A referee who
-is off duty is a spectator until he goes on duty again.
+is off duty is a spectator until he goes on duty again. An owner leaves where another stays, unless the configuration
+of the server names him.
 
 | act | {headings} | buttons |
 |---|{rules}|---|

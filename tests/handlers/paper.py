@@ -42,6 +42,7 @@ EFFECTS = {
     "posts": "select dedup_key from outbox where dedup_key like '%:post:%' or kind = 'invited' order by id",
     "forgotten": "select max(forgotten_at is not null) from people",
     "relays": "select tournament_id, round, person_id, muted from relays order by 1, 2, 3",
+    "club_claims": "select id, state from club_claims order by 1",
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
 OWN = {
@@ -144,7 +145,8 @@ class Past:
 
 @dataclass
 class World:
-    """The bot over a database in memory. People are Telegram ids."""
+    """The bot over a database in memory. People are Telegram ids. `links`: by the name of a stage, who has which link
+    to open there."""
 
     store: Store
     desk: Desk
@@ -153,6 +155,7 @@ class World:
     dispatcher: Dispatcher
     clock: Ticking
     updates: int = 1
+    links: dict[str, tuple[int, str]] = field(default_factory=dict)
 
     @classmethod
     async def open(cls, *owners: int) -> World:

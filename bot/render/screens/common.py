@@ -53,7 +53,8 @@ def menu(
 ) -> Screen:
     """The hero screen. `founds`: this person may set up a tournament."""
     new = ((button(tr("menu-new"), press("org", "new")),),) if founds else ()
-    settings = (button(tr("menu-settings"), press("mn", "settings")),)
+    owned = (button(tr("club-open"), press("cb", "show")),) if viewer.has("owner") else ()
+    settings = (*owned, button(tr("menu-settings"), press("mn", "settings")))
     if view is None:
         empty = tr("menu-none-yet" if founds else "menu-none")
         return choose(tr, cards, new) if cards else Screen(empty, (*new, settings))

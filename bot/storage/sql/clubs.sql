@@ -28,3 +28,18 @@ select clubs.*, club_members.role
 from clubs join club_members on club_members.club_id = clubs.id
 where club_members.person_id = :person_id
 order by clubs.id;
+
+-- name: add_claim(club_id, person_id, role, created_at)^
+insert into club_claims (club_id, person_id, role, state, created_at)
+values (:club_id, :person_id, :role, 'pending', :created_at)
+on conflict (club_id, person_id) where state = 'pending' do update set role = excluded.role
+returning *;
+
+-- name: pending_claims(club_id)
+select * from club_claims where club_id = :club_id and state = 'pending' order by id;
+
+-- name: decide_claim(id, club_id, state, decided_by, decided_at)^
+update club_claims
+set state = :state, decided_by = :decided_by, decided_at = :decided_at
+where id = :id and club_id = :club_id and state = 'pending'
+returning *;
