@@ -58,3 +58,6 @@ delete from statements where person_id = :id;
 
 -- name: leave_clubs(id)!
 delete from club_members where person_id = :id;
+
+-- name: drop_club_claims(id)!
+delete from club_claims where person_id = :id;
