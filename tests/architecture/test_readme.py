@@ -13,7 +13,7 @@ from bot.config import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 READMES = ("README.md", "README.ru.md")
-DOCUMENTS = (*READMES, "CHANGELOG.md", *(f"docs/{file.name}" for file in sorted((ROOT / "docs").glob("*.md"))))
+DOCUMENTS = (*READMES, "CHANGELOG.md", *(str(file.relative_to(ROOT)) for file in sorted((ROOT / "docs").rglob("*.md"))))
 
 
 def text_of(name: str) -> str:
