@@ -5,11 +5,12 @@ White wins a game that ends level on the board (15.1б).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 from typing import Literal
 
+from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Colour, Entry, Exact, Pairing, Tournament
 from engine.ranks import strength

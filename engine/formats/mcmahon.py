@@ -17,9 +17,10 @@ def start_score(stage: McMahonStage, entry: Entry) -> Exact:
     if entry.start_score is not None:
         return entry.start_score
     weakest = strength(stage.floor)
-    own = weakest if entry.strength is None else entry.strength
+    rank = entry.strength
+    own = weakest if rank is None else floor(rank)
     if stage.supergroup is not None and own >= strength(stage.supergroup):
         own = strength(stage.supergroup)
     elif stage.bar is not None:
         own = min(own, strength(stage.bar))
-    return floor(max(own, weakest)) - strength(stage.zero)
+    return max(own, weakest) - strength(stage.zero)

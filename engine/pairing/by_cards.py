@@ -8,12 +8,11 @@ of every group.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import groupby
 
 from engine.model import Exact
 from engine.pairing import cards
-from engine.pairing.candidates import Candidate, Field, Pairs, may_meet
+from engine.pairing.candidates import Candidate, Field, Pairs, may_meet, sum_apart
 from engine.pairing.nearest import nearest
 
 
@@ -25,10 +24,11 @@ def as_they_fall(field: Field, method: str = "halves") -> Pairs:
 def near_groups(field: Field, method: str) -> Pairs:
     """By cards, as far as that costs no difference of scores."""
     dealt = _dealt(field, method)
-    if dealt is not None and _apart(dealt) == _apart(list(zip(field[::2], field[1::2], strict=True))):
+    least = sum_apart(zip(field[::2], field[1::2], strict=True))  # of neighbours: no pairing has less
+    if dealt is not None and sum_apart(dealt) == least:
         return dealt
-    nearer = nearest(field, by_buchholz=False)
-    if dealt is None or _apart(nearer) == _apart(dealt):
+    nearer = nearest(field, by_buchholz=False, known=dealt)
+    if dealt is None or sum_apart(nearer) == sum_apart(dealt):
         return dealt or nearer
     across = [(one, other) for one, other in nearer if one.score != other.score]
     gone = {one.entry for pair in across for one in pair}
@@ -52,8 +52,3 @@ def _groups(field: Field) -> list[Field]:
 
 def _score(one: Candidate) -> Exact:
     return one.score
-
-
-def _apart(pairs: Pairs) -> Exact:
-    """The sum of differences of scores; of neighbours in order it is the least that any pairing can have."""
-    return sum((abs(Fraction(one.score) - other.score) for one, other in pairs), start=Fraction(0))

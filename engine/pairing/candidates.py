@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from engine import lots as drawing
 from engine.formats import swiss_rounds
@@ -57,6 +59,15 @@ def same_bar(one: Candidate, other: Candidate) -> bool:
 def draws_anew(stage: RoundsStage) -> bool:
     """Whether everybody is drawn in every round, so that there is no order to be recorded."""
     return isinstance(stage, SwissRoundsStage) and stage.method == "random"
+
+
+def sum_apart(pairs: Iterable[tuple[Candidate, Candidate]]) -> Exact:
+    """The sum of differences of scores."""
+    total: Exact = 0
+    for one, other in pairs:
+        if one.score != other.score:
+            total += abs(Fraction(one.score) - other.score)
+    return total
 
 
 def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: int) -> Field:

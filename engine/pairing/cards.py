@@ -15,12 +15,14 @@ from functools import cache
 
 from engine.pairing.lookahead import Legal, Lookahead
 
-Group = list[int]
+Group = tuple[int, ...]
 Candidates = Callable[[int], Iterator[int]]
 """For a group of so many left, the places of the opponents of its first, in the order in which they are tried."""
 
-OfEven = Callable[[tuple[int, ...]], list[tuple[int, int]] | None]
-"""The pairs of an even group, or None. The same group is asked for again whenever two below it are joined."""
+Made = tuple[tuple[int, int], ...]
+
+OfGroup = Callable[[Group, Group], Made | None]
+"""The pairs of a group above another one, or None. The same is asked for again whenever two below are joined."""
 
 
 def halves(size: int) -> Iterator[int]:
@@ -53,52 +55,54 @@ class Dealt:
 def deal(groups: Sequence[Sequence[int]], legal: Legal, candidates: Candidates = halves) -> Dealt | None:
     """Pair everybody; None where there is no legal pairing."""
     even = cache(lambda group: _of_even(group, legal, candidates))
-    left = [list(group) for group in groups if group]
+    of_group = cache(lambda group, below: _of_group(group, below, legal, even))
+    left = [tuple(group) for group in groups if group]
     for joined in range(max(1, len(left))):
-        pairs = _down(left, legal, even)
+        pairs = _down(left, of_group)
         if pairs is not None:
-            return Dealt(tuple(pairs), joined)
-        left = [*left[:-2], [player for group in left[-2:] for player in group]]
+            return Dealt(pairs, joined)
+        left = [*left[:-2], tuple(player for group in left[-2:] for player in group)]
     return None
 
 
-def _down(groups: Sequence[Group], legal: Legal, even: OfEven) -> list[tuple[int, int]] | None:
+def _down(groups: Sequence[Group], of_group: OfGroup) -> Made | None:
     """From the top group to the last; None where the last cannot be paired."""
     pairs: list[tuple[int, int]] = []
-    waiting = [list(group) for group in groups]
+    waiting = list(groups)
     while waiting:
         group = waiting.pop(0)
-        below = waiting[0] if waiting else []
-        found = _of_group(group, below, legal, even)
+        below = waiting[0] if waiting else ()
+        found = of_group(group, below)
         if found is not None:
             pairs += found
             if len(group) % 2:
-                below.remove(found[-1][1])
+                waiting[0] = tuple(one for one in below if one != found[-1][1])
         elif waiting:
             # Two cards at a time go down; a single one goes alone.
             kept, going = group[:-2], group[-2:]
-            waiting[0] = [*going, *below]
+            waiting[0] = (*going, *below)
             waiting = [kept, *waiting] if kept else waiting
         elif group:
             return None
-    return pairs
+    return tuple(pairs)
 
 
-def _of_group(group: Group, below: Group, legal: Legal, even: OfEven) -> list[tuple[int, int]] | None:
+def _of_group(group: Group, below: Group, legal: Legal, even: Callable[[Group], Made | None]) -> Made | None:
     """The pairs of one group, of an odd one with the pair across at their end; None where it has none."""
     if len(group) % 2 == 0:
-        return even(tuple(group))
-    for floater in reversed(group):
+        return even(group)
+    for place in range(len(group) - 1, -1, -1):
+        floater = group[place]
         opponent = next((one for one in below if legal(floater, one)), None)
         if opponent is None:
             continue
-        pairs = even(tuple(one for one in group if one != floater))
+        pairs = even((*group[:place], *group[place + 1 :]))
         if pairs is not None:
-            return [*pairs, (floater, opponent)]
+            return (*pairs, (floater, opponent))
     return None
 
 
-def _of_even(group: Sequence[int], legal: Legal, candidates: Candidates) -> list[tuple[int, int]] | None:
+def _of_even(group: Group, legal: Legal, candidates: Candidates) -> Made | None:
     ahead = Lookahead(group, legal)
     if not ahead.possible:
         return None
@@ -111,4 +115,4 @@ def _of_even(group: Sequence[int], legal: Legal, candidates: Candidates) -> list
         )
         pairs.append((first, left.pop(place)))
         left.pop(0)
-    return pairs
+    return tuple(pairs)

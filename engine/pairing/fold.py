@@ -39,8 +39,8 @@ class Fold:
         ]
 
 
-def fold_pairing(fold: Fold) -> Pairs | None:
-    """A perfect pairing by the fold; None where the field is odd.
+def fold_pairing(fold: Fold, apart: int = 0) -> Pairs | None:
+    """A perfect pairing by the fold; None where the field is odd. `apart` as in `line.cheapest_of_all`.
 
     Up to `WHOLE_UP_TO` players it is of least cost. Beyond, breaches and differences of score are still the least
     there are; the distances from the fold are the least among pairs near the fold, and floaters from the ends and the
@@ -48,7 +48,7 @@ def fold_pairing(fold: Fold) -> Pairs | None:
     """
     size = len(fold.half)
     if size % 2 or size <= WHOLE_UP_TO:
-        return cheapest_of_all(fold.line, fold.edges)
+        return cheapest_of_all(fold.line, fold.edges, apart)
     least = fold.line.total(nearest_pairing(fold.line) or ())
     reach = FIRST_REACH
     while True:

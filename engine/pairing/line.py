@@ -101,37 +101,40 @@ def nearest_pairing(line: Line) -> Pairs | None:
     return tuple(sorted((*twins, *found)))
 
 
-def cheapest_of_all(line: Line, price: Price) -> Pairs | None:
-    """The same by costs that are the line's but for their last component; no pair is too far along the line."""
+def cheapest_of_all(line: Line, price: Price, apart: int = 0) -> Pairs | None:
+    """The same by costs that are the line's but for their last component; no pair is too far along the line.
+
+    apart   the sum of differences of scores of a pairing without a breach, where one is known: none crosses more
+    """
     if len(line.scores) % 2:
         return None
     ladder = _Ladder(line, range(len(line.scores)))
-    return _by_crossings(line, ladder, price, ladder.all)[0]
+    return _by_crossings(line, ladder, price, ladder.all, apart)[0]
 
 
-def first_pairing(line: Line, price: Price | None = None) -> Pairs | None:
+def first_pairing(line: Line, price: Price | None = None, apart: int = 0) -> Pairs | None:
     """The lexicographically first of the cheapest pairings by such costs; None where the field is odd."""
     if len(line.scores) % 2:
         return None
     players = range(len(line.scores))
     ladder = _Ladder(line, players)
-    _, edges = _by_crossings(line, ladder, price or line.edges, ladder.all)
+    _, edges = _by_crossings(line, ladder, price or line.edges, ladder.all, apart)
     return first_lightest_among(players, edges)
 
 
 def _by_crossings(
-    line: Line, ladder: _Ladder, price: Price, rows: Callable[[int], Iterable[Row]]
+    line: Line, ladder: _Ladder, price: Price, rows: Callable[[int], Iterable[Row]], apart: int = 0
 ) -> tuple[Pairs, list[WeightedEdge]]:
     """A cheapest pairing, and the edges among which there are those of all others. More crossings are allowed as long
     as one could be in a better pairing than the one found."""
     if not ladder.order:
         return (), []
-    slack = 0
+    slack = min(max(apart - ladder.least, 0), ladder.farthest)
     while True:
         edges = [edge for one, others in rows(slack) for edge in price(one, others)]
         pairs = lightest_among(ladder.order, edges)
-        *breaches, apart, _ = line.total(pairs) if pairs is not None else (1, 0, 0)
-        enough = ladder.farthest if any(breaches) else min(apart - ladder.least, ladder.farthest)
+        *breaches, found, _ = line.total(pairs) if pairs is not None else (1, 0, 0)
+        enough = ladder.farthest if any(breaches) else min(found - ladder.least, ladder.farthest)
         if pairs is not None and slack >= enough:
             return pairs, edges
         assert slack < ladder.farthest, "an optimum is among the candidates"

@@ -6,8 +6,7 @@ where the cards find nothing without breaking a rule. At random: `engine.pairing
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engine.copies import replace
 from engine.errors import DecisionNeeded
 from engine.formats import swiss_rounds
 from engine.handicap import with_handicap

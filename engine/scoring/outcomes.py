@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.copies import replace
@@ -166,6 +167,8 @@ def games_at_most(best_of: int, scoring: Scoring) -> int:
 
 def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
     """The match as the table counts it; None while it goes on."""
+    if isinstance(scoring, SimpleScoring):
+        return _simple_outcome(counting(pairing), pairing.best_of, scored=scoring.scores)
     winner = match_winner(pairing, scoring)
     if winner is None:
         return None
@@ -174,6 +177,17 @@ def outcome(pairing: Pairing, scoring: Scoring) -> Outcome | None:
     begun = backgammon.begun if scoring.kind == "backgammon" else match.begun_at_the_board
     first, second = _tallies(pairing, games, scoring)
     return Outcome(winner, first, second, technical, begun(games))
+
+
+@lru_cache(maxsize=4096)
+def _simple_outcome(games: tuple[GameResult, ...], best_of: int, *, scored: bool) -> Outcome | None:
+    """The same of won, drawn and lost games: nothing else is looked at, and a tournament has few different matches."""
+    winner = _simple_winner(games, best_of)
+    if winner is None:
+        return None
+    first, second = scores.total(games) if scored else match.games_won(games)
+    tallies = Tally(0, 0, first, second), Tally(0, 0, second, first)
+    return Outcome(winner, *tallies, match.is_technical(games), match.begun_at_the_board(games))
 
 
 def match_score(pairing: Pairing, scoring: Scoring) -> Score:
@@ -204,9 +218,6 @@ def meant(result: GameResult, pairing: Pairing, scoring: Scoring) -> tuple[GameR
 
 def _tallies(pairing: Pairing, games: Sequence[GameResult], scoring: Scoring) -> tuple[Tally, Tally]:
     """Of the first side and of the second."""
-    if isinstance(scoring, SimpleScoring):
-        first, second = scores.total(games) if scoring.scores else match.games_won(games)
-        return Tally(0, 0, first, second), Tally(0, 0, second, first)
     return _tally(pairing, games, scoring, Side.FIRST), _tally(pairing, games, scoring, Side.SECOND)
 
 

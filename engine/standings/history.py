@@ -15,11 +15,12 @@ from engine.regulations import (
     StagePoints,
     SwissRoundsStage,
     SwissStage,
+    has_colours,
 )
 from engine.results import Awarded, Winner
 from engine.scoring import outcomes
 from engine.scoring.outcomes import Outcome, Tally
-from engine.standings.record import Entrant, History, Outing, Reading
+from engine.standings.record import Entrant, History, Outing, Reading, plain
 
 _Result = tuple[bool, bool, Exact | None]
 """Won, drawn, and what the match brings in the table."""
@@ -80,7 +81,8 @@ def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]
 
 def _reading(stage: Stage, rounds: int) -> Reading:
     if isinstance(stage, RoundRobinStage):
-        return Reading(rounds=rounds, scheduled=True, win=stage.points.win, draw=stage.points.draw)
+        points = stage.points
+        return Reading(rounds=rounds, scheduled=True, colours=has_colours(stage), win=points.win, draw=points.draw)
     if not isinstance(stage, RoundsStage):
         return Reading(rounds=rounds)
     return Reading(
@@ -90,6 +92,7 @@ def _reading(stage: Stage, rounds: int) -> Reading:
         stage.forfeits_in_sos,
         rounds,
         stage.sos_mode if isinstance(stage, SwissRoundsStage) else "ffg",
+        colours=has_colours(stage),
         win=stage.points.win,
         draw=stage.points.draw,
     )
@@ -173,7 +176,9 @@ def _outing(
 def _results(points: StagePoints | None) -> Mapping[Winner, tuple[_Result, _Result]]:
     """What a match is to the first side and to the second; no points where the stage counts wins."""
     win, draw, loss, both_lose = (
-        (None, None, None, None) if points is None else (points.win, points.draw, points.loss, points.both_lose)
+        (None, None, None, None)
+        if points is None
+        else map(plain, (points.win, points.draw, points.loss, points.both_lose))
     )
     won, lost = (True, False, win), (False, False, loss)
     drawn, nobodys = (False, True, draw), (False, False, both_lose)

@@ -77,6 +77,7 @@ class Reading:
     rounds     how many of the stage are looked at
     scheduled  everybody is to meet everybody: a match is an encounter whether it was begun or not, and a round in which
                the table leaves an entry out is none of his
+    colours    games are played with them
     win, draw  what they bring in the table
     """
 
@@ -87,6 +88,7 @@ class Reading:
     rounds: int = 0
     sos_mode: Literal["ffg", "literal"] = "ffg"
     scheduled: bool = False
+    colours: bool = False
     win: Exact = 1
     draw: Exact = Fraction(1, 2)
 
@@ -262,6 +264,11 @@ class History:
 def in_units(value: Exact, unit: int) -> int:
     """A number of points in parts of which `unit` are one."""
     return value.numerator * (unit // value.denominator)
+
+
+def plain(value: Exact) -> Exact:
+    """The same number, as an integer where it is whole: fractions are ten times as slow."""
+    return value.numerator if value.denominator == 1 else value
 
 
 def _below(values: Iterable[Exact]) -> set[int]:

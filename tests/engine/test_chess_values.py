@@ -98,6 +98,12 @@ def test_a_draw_of_another_worth_is_what_a_dummy_has_at_most() -> None:
     assert column(t, "buchholz")[3] == 3 + 3 + 4
 
 
+def test_nobody_has_games_with_black_where_a_club_plays_without_colours() -> None:
+    t = with_round(event("club-swiss", Entry("1", 1), Entry("2", 2), rounds=3), [game(1, 2, "1")])
+    assert column(t, "games_won") == [1, 0]
+    assert column(t, "games_black") == column(t, "black_wins") == [None, None]
+
+
 def test_without_one_rating_nobody_has_a_mean_rating_of_opponents() -> None:
     t = three_rounds()
     unrated = replace(t, entries=t.entries | {"4": replace(t.entries["4"], rating=None)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model import EntryId
-from engine.standings.parts import Counted, of_each
+from engine.standings.parts import NOTHING, Counted, of_each
 from engine.standings.record import History, Outing
 from engine.standings.tiebreaks import fide
 from engine.standings.tiebreaks.kind import SbBasis
@@ -15,12 +15,16 @@ def games_won(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
 
 
 def games_black(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
-    """Games begun at the board with Black."""
+    """Games begun at the board with Black; absent where a game has no colours."""
+    if not history.reading.colours:
+        return NOTHING
     return of_each(history, entry, [int(bool(o.black) and _played(o)) for o in history.outings[entry]])
 
 
 def black_wins(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
-    """Games won at the board with Black."""
+    """Games won at the board with Black; absent where a game has no colours."""
+    if not history.reading.colours:
+        return NOTHING
     return of_each(history, entry, [int(bool(o.black) and o.won and _played(o)) for o in history.outings[entry]])
 
 

@@ -37,8 +37,8 @@ CHESS = (
     Tiebreak("koya", "points", ("FIDE C.07 9.2",), games.koya),
     Tiebreak("progressive_cut1", "points", ("FIDE C.07 7.5, 14.1",), scores.progressive_cut1),
     Tiebreak("games_won", "games", ("FIDE C.07 7.2",), games.games_won),
-    Tiebreak("games_black", "games", ("FIDE C.07 7.3",), games.games_black),
-    Tiebreak("black_wins", "games", ("FIDE C.07 7.4",), games.black_wins),
+    Tiebreak("games_black", "games", ("FIDE C.07 7.3",), games.games_black, may_be_unknown=True),
+    Tiebreak("black_wins", "games", ("FIDE C.07 7.4",), games.black_wins, may_be_unknown=True),
     Tiebreak("rounds_elected_to_play", "rounds", ("FIDE C.07 7.6",), games.rounds_elected_to_play),
     Tiebreak("avg_rating_opponents", "rating", ("FIDE C.07 10.1",), averages.rating, may_be_unknown=True, whole=True),
 )
