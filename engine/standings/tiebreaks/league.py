@@ -38,22 +38,22 @@ def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
 
 def buchholz_cut1(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Buchholz without its lowest part."""
-    return _counted(_cut(history, _of_buchholz(history, entry), lowest=1), history.unit)
+    return _without(history, entry, lowest=1)
 
 
 def buchholz_cut2(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Buchholz without its two lowest parts."""
-    return _counted(_cut(history, _of_buchholz(history, entry), lowest=2), history.unit)
+    return _without(history, entry, lowest=2)
 
 
 def buchholz_median1(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Buchholz without its lowest and its highest part."""
-    return _counted(_cut(history, _of_buchholz(history, entry), lowest=1, highest=1), history.unit)
+    return _without(history, entry, lowest=1, highest=1)
 
 
 def buchholz_median2(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Buchholz without its two lowest and its two highest parts."""
-    return _counted(_cut(history, _of_buchholz(history, entry), lowest=2, highest=2), history.unit)
+    return _without(history, entry, lowest=2, highest=2)
 
 
 def fore_buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -72,7 +72,7 @@ def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Counte
 
 def sonneborn_berger_cut1(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """Sonneborn-Berger without the part of the opponent who has the lowest score."""
-    return _counted(_cut(history, _of_berger(history, entry, basis), lowest=1), _below(history))
+    return _counted(_cut(history, _of_berger(history, entry, basis)), _below(history))
 
 
 def of_opponent(history: History, entry: EntryId) -> int:
@@ -80,9 +80,16 @@ def of_opponent(history: History, entry: EntryId) -> int:
     return _buchholz(history, entry)[1]
 
 
-def _of_buchholz(history: History, entry: EntryId) -> list[_Part]:
-    lines = zip(_rounds(history, entry), _buchholz(history, entry)[0], strict=True)
-    return [_Part(outing, score, 1) for outing, score in lines]
+def _without(history: History, entry: EntryId, lowest: int, highest: int = 0) -> Counted:
+    """Buchholz without so many of its lowest and highest parts, those of rounds the entry missed before others."""
+    rounds, scores = _rounds(history, entry), _buchholz(history, entry)[0]
+    places = sorted(range(len(scores)), key=scores.__getitem__)
+    if fide.applies(history):
+        missed = [place for place in places if fide.is_voluntary(rounds[place])][:lowest]
+        places = missed + [place for place in places if place not in missed]
+        places[lowest:] = sorted(places[lowest:], key=scores.__getitem__)
+    kept = sorted(places[lowest : max(lowest, len(places) - highest)])
+    return Counted([rounds[place] for place in kept], [scores[place] for place in kept], history.unit)
 
 
 def _of_berger(history: History, entry: EntryId, basis: SbBasis) -> list[_Part]:
@@ -102,18 +109,15 @@ def _counted(parts: Sequence[_Part], below: int) -> Counted:
     return Counted([part.outing for part in parts], [part.number for part in parts], below)
 
 
-def _cut(history: History, parts: list[_Part], lowest: int, highest: int = 0) -> list[_Part]:
-    """Without the parts of the lowest opponents, or of missed rounds worth as much, then without the highest."""
-    left = list(parts)
-    for _ in range(min(lowest, len(parts))):
-        least = min(left, key=lambda part: (part.score, part.number))
-        if fide.applies(history):
-            missed = (part for part in left if fide.is_voluntary(part.outing))
-            least = max(min(missed, key=lambda part: part.number, default=least), least, key=lambda part: part.number)
-        left.remove(least)
-    for _ in range(min(highest, len(left))):
-        left.remove(max(left, key=lambda part: (part.score, part.number)))
-    return left
+def _cut(history: History, parts: list[_Part]) -> list[_Part]:
+    """Without the part of the lowest opponent, or of a round missed where that is worth as much."""
+    if not parts:
+        return parts
+    least = min(parts, key=lambda part: (part.score, part.number))
+    if fide.applies(history):
+        missed = (part for part in parts if fide.is_voluntary(part.outing))
+        least = max(min(missed, key=lambda part: part.number, default=least), least, key=lambda part: part.number)
+    return [part for part in parts if part is not least]
 
 
 def _rounds(history: History, entry: EntryId) -> Sequence[Outing]:
