@@ -42,11 +42,16 @@ _HEADINGS = {
         "капитан",
         "surname",
         "last name",
+        "family name",
         "name",
         "player",
         "participant",
     ),
 }
+
+
+_SURNAME = re.compile(r"(?:фамилия|surname|last name|family name)(?: ?\d+)?")
+_GIVEN = re.compile(r"(?:имя|first name|given name|name)(?: ?\d+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,7 @@ def roster_lines(name: str, data: bytes, kind: Kind) -> RosterLines:
     if len(data) > MAX_BYTES:
         raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
     rows = _sheet(data) if name.lower().endswith(".xlsx") or data[:4] == b"PK\x03\x04" else _csv(data)
-    rows = [row for row in rows if any(row)]
+    rows = _with_whole_names([row for row in rows if any(row)])
     if len(rows) > MAX_ROWS:
         raise RuleViolation("file.too_many_rows", most=MAX_ROWS)
     if not rows:
@@ -130,6 +135,29 @@ def _lines(rows: Sequence[Row], kind: Kind) -> RosterLines:
     for number, one in enumerate(told):
         teams.setdefault(one.team or f"\0{number}", []).extend(one.people)
     return RosterLines("\n".join(_team(name, people) for name, people in teams.items()), unused)
+
+
+def _with_whole_names(rows: Sequence[Row]) -> list[Row]:
+    """Where surname and first name have a column each they are one name, as people write it: first name first."""
+    head = rows[0] if rows else ()
+    surnames = [place for place, cell in enumerate(head) if _SURNAME.fullmatch(cell.casefold())]
+    given = [place for place, cell in enumerate(head) if _GIVEN.fullmatch(cell.casefold())]
+    for surname, first in zip(surnames, given, strict=False):
+        head = _joined(head, surname, first, head[surname])
+        rows = [head, *(_joined(row, surname, first, _whole(row, surname, first)) for row in rows[1:])]
+    return list(rows)
+
+
+def _whole(row: Row, surname: int, first: int) -> str:
+    return " ".join(row[place] for place in (first, surname) if place < len(row) and row[place])
+
+
+def _joined(row: Row, surname: int, first: int, whole: str) -> Row:
+    """Both in the later of the two columns, which the strength may follow; the earlier one is empty."""
+    later = max(surname, first)
+    cells = [*row, *[""] * (later + 1 - len(row))]
+    cells[later], cells[min(surname, first)] = whole, ""
+    return tuple(cells)
 
 
 def _team(name: str, people: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import checkin, organizer, organizer_rounds
+from bot.render.screens import checkin, organizer, organizer_rounds, waiting
 from bot.views import TournamentView, Viewer
 from engine.commands import DiscardDraft, FinishTournament, PublishRound, SettleMissing, StartRound
 from engine.errors import RuleViolation
@@ -31,6 +31,9 @@ async def pair(
         raise RuleViolation("stale.round", id=press.arg)
     if press.action == "pair" and checkin.somebody_missing(view):
         await show(query, checkin.choices(view, tr))
+        return
+    if press.action == "pair" and waiting.asked_names(view):
+        await show(query, waiting.before_pairing(view, tr))
         return
     await desk.draft_round(view.id, actor)
     await show(query, await after_pairing(desk, view.id, viewer, tr))

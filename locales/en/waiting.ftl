@@ -28,6 +28,8 @@ waiting-skip = { $asked ->
         [yes] ➡️ Ask the next
        *[no] ✖ { $name }
     }
+waiting-before-pairing = 🎟 A place is offered and there is no answer yet: { $names }. Pairing now leaves it empty, and with round 1 the waiting list is over.
+waiting-pair-anyway = 🎲 Pair without them
 
 join-full = All { $size } places are taken. You can join the waiting list as number { $place }.
 roster-waiting = ⏳ Waiting list: { $count }

@@ -39,6 +39,23 @@ def test_people_of_a_team_stand_in_one_row_or_in_a_row_each() -> None:
     assert roster_lines("a.csv", a_row_each, "team").text == "Лисы: Анна, Борис\nВолки: Вера"
 
 
+@pytest.mark.parametrize("head", ["Фамилия,Имя,Разряд", "Surname,First name,Rank", "Last Name,Name,Grade"])
+def test_surname_and_first_name_in_two_columns_are_one_name(head: str) -> None:
+    data = f"{head}\nЛис,Анна,1k\nКим,Борис\n".encode()
+    assert roster_lines("a.csv", data, "player") == RosterLines("Анна Лис 1k\nБорис Ким")
+    other = "Имя,Фамилия,Разряд\nАнна,Лис,1k\n".encode()
+    assert roster_lines("a.csv", other, "player").text == "Анна Лис 1k"
+
+
+def test_both_people_of_a_pair_may_have_two_columns() -> None:
+    data = "Фамилия 1,Имя 1,Разряд 1,Фамилия 2,Имя 2,Разряд 2\nЛис,Анна,1k,Ким,Борис,3k\n".encode()
+    assert roster_lines("a.csv", data, "pair").text == "Анна Лис 1k, Борис Ким 3k"
+
+
+def test_a_surname_alone_is_a_name() -> None:
+    assert roster_lines("a.csv", "Фамилия\nЛис\n".encode(), "player").text == "Лис"
+
+
 def test_a_pair_is_two_people_with_their_ranks() -> None:
     data = "Игрок,Разряд,Напарник,Разряд\nАнна Лис,1k,Борис Ким,3k\n".encode()
     assert roster_lines("a.csv", data, "pair").text == "Анна Лис 1k, Борис Ким 3k"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.entries import EntryLine
+from engine import commands as c
 from engine import events as e
 from tests.handlers.conftest import Hall
 
@@ -87,3 +88,17 @@ async def test_a_list_of_two_hundred_is_paged(hall: Hall) -> None:
     await hall.tap(owner, "Лист ожидания: 200", "Команды: 8 из 8")
     await hall.tap(owner, "▶", "1. Ждёт 0")
     await owner.wait_for("9. Ждёт 8")
+
+
+async def test_pairing_warns_of_an_offer_that_is_open(hall: Hall) -> None:
+    made = await hall.tournament()
+    desk, owner = hall.app.desk, hall.owner
+    anna = await hall.person("Анна")
+    await desk.register_entry(made, "Лисы", await hall.actor(anna))
+    first = next(iter((await desk.queries.tournament(made)).entries))
+    await desk.execute(made, c.RemoveEntry(first), await hall.actor(owner))
+    await anna.wait_for("освободилось место! Идёте")
+    await owner.say("/panel")
+    await hall.tap(owner, "Жеребьёвка тура 1", "ждём ответа: 1")
+    await hall.tap(owner, "Жеребить без них", "ответа ещё нет: Лисы")
+    await owner.wait_for("черновик")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import waiting
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
@@ -75,7 +76,9 @@ def choices(view: TournamentView, tr: Tr) -> Screen:
     absent = missing(view.tournament)
     names = joined(view.name(entry.id) for entry in absent[:MOST_NAMES])
     more = tr("adding-more", count=len(absent) - MOST_NAMES) if len(absent) > MOST_NAMES else ""
-    text = paragraphs(tr("checkin-missing", count=len(absent)), lines(names, more), tr("checkin-choose"))
+    text = paragraphs(
+        tr("checkin-missing", count=len(absent)), lines(names, more), waiting.asked_line(view, tr), tr("checkin-choose")
+    )
 
     def to(how: str) -> str:
         return press("org", "settle", view.id, "", view.tournament.revision, how)

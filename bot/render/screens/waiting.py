@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.i18n import Markup, joined
 from bot.render.phrases import Tr, button, clock_time, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import late
@@ -54,6 +55,28 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     )
     rows = [_row(view, tr, one) for one in shown.items]
     return Screen(text, tuple(row for row in (*rows, pager(shown, "org", "waiting", view), back(view, tr)) if row))
+
+
+def asked_names(view: TournamentView) -> tuple[str, ...]:
+    """Who is offered a place and has not answered, while round 1 is not paired."""
+    t = view.tournament
+    return () if t.rounds else tuple(view.name(one.entry.id) for one in t.waiting if one.is_asked)
+
+
+def asked_line(view: TournamentView, tr: Tr) -> Markup:
+    """That pairing now leaves them out."""
+    names = asked_names(view)
+    return tr("waiting-before-pairing", names=joined(names)) if names else Markup("")
+
+
+def before_pairing(view: TournamentView, tr: Tr) -> Screen:
+    """Round 1 is to be paired while an offer is open."""
+    rows = (
+        (button(tr("waiting-list"), press("org", "waiting", view.id), style="primary"),),
+        (button(tr("waiting-pair-anyway"), press("org", "pairall", view.id, arg=1)),),
+        back(view, tr),
+    )
+    return Screen(asked_line(view, tr), rows)
 
 
 def _line(view: TournamentView, tr: Tr, waiting: Waiting) -> str:
