@@ -108,6 +108,22 @@ class JoinEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class PartMember:
+    """Somebody leaves his pair or team before the draw: by his own wish, or the captain or the desk parts with him."""
+
+    entry: EntryId
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverCaptain:
+    """Another of the team speaks for it from now on."""
+
+    entry: EntryId
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class NominateMember:
     """What the team says of one of its people: his rank, the board he is nominated for, or that he is a reserve.
     Whoever had the board before gets his."""
@@ -592,6 +608,8 @@ Command = (
     | RegisterEntry
     | RegisterEntries
     | JoinEntry
+    | PartMember
+    | HandOverCaptain
     | NominateMember
     | ClaimSeat
     | RemoveEntry

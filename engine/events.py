@@ -118,6 +118,16 @@ class LateEntryUndone:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamChanged:
+    """Who is in a team before the draw, in order, and who speaks for it, from now on. Also its own undo."""
+
+    entry: EntryId
+    members: tuple[PersonId, ...]
+    captain: PersonId | None
+    roster: tuple[Member, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RosterStated:
     """What is known of the members of an entry from now on: ranks, boards, reserves."""
 
@@ -739,6 +749,7 @@ Event = (
     | EntryRegistered
     | LateEntryAdmitted
     | LateEntryUndone
+    | TeamChanged
     | RosterStated
     | EntryJoined
     | EntryUnjoined

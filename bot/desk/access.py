@@ -42,6 +42,8 @@ TABLE: dict[type, frozenset[str]] = {
     c.RegisterEntry: _ANYBODY,
     c.RegisterEntries: _DIRECTORS,
     c.JoinEntry: _ANYBODY,
+    c.PartMember: _DIRECTORS | _OWN_ENTRY,
+    c.HandOverCaptain: _DIRECTORS | _OWN_ENTRY,
     c.NominateMember: _DIRECTORS | _OWN_ENTRY,
     c.ClaimSeat: _ANYBODY,
     c.RemoveEntry: _DIRECTORS,
@@ -97,6 +99,9 @@ TABLE: dict[type, frozenset[str]] = {
     c.NoteDeposit: _REFEREES,
     c.UndoAct: _REFEREES | {PLAYER},
 }
+
+# What only the captain of a team does for it.
+_OF_A_TEAM = (c.SubmitLineup, c.NominateMember, c.PartMember, c.HandOverCaptain)
 
 # What the organizers do in a club without a head referee on duty.
 _OF_THE_HEAD = (c.Decide, c.DecideProtest, c.AppealProtest)
@@ -156,8 +161,8 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
         allowed = allowed | _DIRECTORS  # somebody must be able to decide in a club without a head referee
     if roles.isdisjoint(allowed):
         raise RuleViolation(_refusal(allowed, roles))
-    if isinstance(command, c.SubmitLineup | c.NominateMember) and roles.isdisjoint(TABLE[type(command)] - _OWN_ENTRY):
-        _needs_captain(tournament, person, command.entry)
+    if isinstance(command, _OF_A_TEAM) and roles.isdisjoint(TABLE[type(command)] - _OWN_ENTRY):
+        _needs_captain_or_self(tournament, person, command)
     if isinstance(command, c.GivePenalty | c.WithdrawPenalty) and roles.isdisjoint(_DESK):
         _needs_own_measure(tournament, person, command)
     if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(_DIRECTORS):
@@ -300,9 +305,18 @@ def _needs_member(tournament: Tournament, person: PersonId, entry: EntryId, refu
 
 def _needs_own_place(tournament: Tournament, person: PersonId, command: c.AcceptPlace | c.DeclinePlace) -> None:
     """Who waits answers for himself; who comes late is let in, and does not let himself in."""
-    if isinstance(command, c.AcceptPlace) and tournament.published_rounds:
+    asks_late = bool(tournament.published_rounds) and tournament.waiting_for(command.entry) is not None
+    if isinstance(command, c.AcceptPlace) and asks_late:
         raise RuleViolation("access.organizer_needed")
     _needs_member(tournament, person, command.entry, "access.organizer_needed")
+
+
+def _needs_captain_or_self(tournament: Tournament, person: PersonId, command: c.Command) -> None:
+    """The captain, and whoever leaves by himself."""
+    if isinstance(command, c.PartMember) and command.person == person:
+        _needs_own_entry(tournament, person, command.entry)
+    elif isinstance(command, _OF_A_TEAM):
+        _needs_captain(tournament, person, command.entry)
 
 
 def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> None:

@@ -19,6 +19,7 @@ from bot.desk.hearers import (
     rounds,
     setup,
     tables,
+    teammates,
     waiting,
 )
 from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, organizers, to_entry, to_people
@@ -79,6 +80,7 @@ _HEARERS: dict[type, Hearer] = {
     **people.HEARERS,
     **officials.HEARERS,
     **deskroom.HEARERS,
+    **teammates.HEARERS,
     **waiting.HEARERS,
     **calls.HEARERS,
     **discipline.HEARERS,

@@ -27,6 +27,8 @@ _PURPOSE_OF: dict[str, Purpose] = {
 _RETRACTED = {
     "pairing",
     "late_admitted",
+    "member_parted",
+    "captain_changed",
     "late_pair",
     "bye",
     "pairings_posted",

@@ -99,6 +99,7 @@ _PAIRING_RESTS_ON = (
     e.AbsenceWithdrawn,
     e.EntryRegistered,
     e.LateEntryAdmitted,
+    e.TeamChanged,
     e.RosterStated,
     e.EntryRemoved,
     e.PlaceTaken,

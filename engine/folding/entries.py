@@ -61,6 +61,10 @@ def _without(round_: Round, entry: EntryId, version: int) -> Round:
     return replace(round_, pairings=pairings, free=(odd, *free), version=version)
 
 
+def _team_changed(t: Tournament, event: e.TeamChanged) -> Tournament:
+    return change_entry(t, event.entry, members=event.members, captain=event.captain, roster=event.roster)
+
+
 def _roster_stated(t: Tournament, event: e.RosterStated) -> Tournament:
     return change_entry(t, event.entry, roster=event.roster)
 
@@ -158,6 +162,7 @@ FOLDS: Mapping[type, Fold] = {
     e.EntryRegistered: _entry_registered,
     e.LateEntryAdmitted: _late_admitted,
     e.LateEntryUndone: _late_undone,
+    e.TeamChanged: _team_changed,
     e.RosterStated: _roster_stated,
     e.EntryJoined: _entry_joined,
     e.EntryUnjoined: _entry_unjoined,

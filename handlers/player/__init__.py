@@ -16,6 +16,7 @@ from handlers.player import (
     protests,
     relay,
     team,
+    teammates,
     waiting,
 )
 
@@ -32,6 +33,7 @@ def setup() -> Router:
         leaving.setup(),
         lineup.setup(),
         team.setup(),
+        teammates.setup(),
         naming.setup(),
         nominations.setup(),
         waiting.setup(),

@@ -150,6 +150,8 @@ notice-retraction = { $kind ->
     [protest_appealed] Handing the protest to the committee is taken back.
     [rounds_changed] The number of rounds is as it was: the change was taken back.
     [decision] The head referee’s decision was taken back.
+    [member_parted] “{ $name }” is as it was before.
+    [captain_changed] The captain of “{ $name }” is the one from before.
     [late_admitted] “{ $name }”: the late entry is taken back.
     [late_pair] The pair is taken back: you are free in this round.
     [entry_back] Coming back of “{ $name }” was taken back.

@@ -57,6 +57,7 @@ act-name = { $kind ->
         [EntryRegistered] entries
         [LateEntryAdmitted] a late entry
         [EntryJoined] a player joined
+        [TeamChanged] the people of a team
         [RosterStated] boards and ranks
         [SeatClaimed] a seat by its link
         [EntryRemoved] an entry removed

@@ -166,6 +166,8 @@ notice-retraction = { $kind ->
     [protest_appealed] Передача протеста в комитет отменена.
     [rounds_changed] Число туров прежнее: изменение отменено.
     [decision] Решение главного судьи отменено.
+    [member_parted] Состав «{ $name }» снова прежний.
+    [captain_changed] Капитан «{ $name }» снова прежний.
     [late_admitted] «{ $name }»: запись после начала отменена.
     [late_pair] Пара отменена: в этом туре вы свободны.
     [entry_back] Возвращение «{ $name }» отменено.

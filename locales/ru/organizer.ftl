@@ -61,6 +61,7 @@ act-name = { $kind ->
         [EntryRegistered] запись участников
         [LateEntryAdmitted] опоздавший
         [EntryJoined] напарник записан
+        [TeamChanged] состав команды
         [RosterStated] доски и разряды
         [SeatClaimed] место по ссылке
         [EntryRemoved] участник убран

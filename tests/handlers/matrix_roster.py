@@ -55,3 +55,22 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
     payload = await desk.issue_link(club.id, "claim", owner, entry=guest, guest=person)
     await desk.follow_link(payload, await club.actor(CLAIMANT))
     yield "a guest has taken his seat"
+    club.id = await club.make("Составы")
+    await club.register(club.id, CAPTAINS)
+    await club.choose()
+    yield "people of teams"
+    first = next(iter((await club.tournament()).entries.values()))
+    await club.do(CAPTAINS[0], c.HandOverCaptain(first.id, first.members[1]))
+    await club.do(CAPTAINS[0] + 1, c.PartMember(first.id, first.members[0]))
+    yield "a captain has left"
+    club.id = await club.make("Опоздавшие", "club-swiss", rounds=3, late_entry="odd_one")
+    await desk.register_lines(
+        club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS[:-1]], owner
+    )
+    await club.draft()
+    await club.do(OWNER, c.PublishRound(1))
+    late = await desk.register_entry(club.id, "Опоздавший", await club.actor(CAPTAINS[-1]))
+    await club.choose()
+    yield "somebody comes late"
+    await club.do(OWNER, c.AcceptPlace(late))
+    yield "who came late is in"

@@ -22,6 +22,8 @@ SetDuty               x   x   .   .   .   .   .   .   .
 RegisterEntry         x   x   x   x   x   x   x   x   x
 RegisterEntries       x   x   .   .   .   .   .   .   .
 JoinEntry             x   x   x   x   x   x   x   x   x
+PartMember            x   x   .   .   .   x   .   .   .
+HandOverCaptain       x   x   .   .   .   x   .   .   .
 NominateMember        x   x   .   .   .   x   .   .   .
 ClaimSeat             x   x   x   x   x   x   x   x   x
 RemoveEntry           x   x   .   .   .   .   .   .   .
@@ -137,6 +139,8 @@ LEADS_TO = {
     "mn:forget-do": "Be forgotten",
     "mn:lang": "Own choice",
     "mn:pick": "Own choice",
+    "mt:captain": "HandOverCaptain",
+    "mt:part": "PartMember",
     "my:call": "CallReferee",
     "my:mute": "Mute the opponent",
     "my:mark": "Play under protest",

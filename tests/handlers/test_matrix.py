@@ -232,6 +232,8 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RegisterEntries(()),
         c.JoinEntry(entry, 1),
         c.ClaimSeat(entry, None, 1),
+        c.PartMember(entry, 1),
+        c.HandOverCaptain(entry, 1),
         c.RemoveEntry(entry),
         c.CheckIn(entry, here=True),
         c.SettleMissing("remove"),

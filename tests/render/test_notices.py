@@ -347,6 +347,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "asks_back": ({"entry": "e3"}, away, organizer()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),
+        "member_parted": ({"entry": "e1", "person": 81}, team, player(team, "e1")),
+        "captain_changed": ({"entry": "e1"}, team, player(team, "e1")),
         "late_admitted": ({"entry": "e1"}, team, player(team, "e1")),
         "late_pair": (table, two, side(two, 2, 0)),
         **_called(),

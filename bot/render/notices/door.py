@@ -23,6 +23,7 @@ from bot.render.notices import (
     rounds,
     setup,
     tables,
+    teammates,
     waiting,
 )
 from bot.render.notices.common import Draw, Params
@@ -47,6 +48,7 @@ DRAWINGS: dict[str, Draw] = {
     **people.DRAWINGS,
     **officials.DRAWINGS,
     **late.DRAWINGS,
+    **teammates.DRAWINGS,
     **deskroom.DRAWINGS,
     **waiting.DRAWINGS,
     **calls.DRAWINGS,

@@ -7,7 +7,7 @@ from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of, tells_wins
 from bot.render.refusals import refusal
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import checkin, late, nominations, waiting
+from bot.render.screens import checkin, late, nominations, teammates, waiting
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
@@ -127,6 +127,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     rows = _rows(view, tr, entry, registering=registering, invites=own and registering and room > 0)
     if entry.captain == viewer.person.id and registering:
         captains = (*captains, button(tr("entry-rename"), press("tm", "rename", view.id, entry.id)))
+    captains = (*captains, *teammates.door(view, viewer, tr, entry))
     came = checkin.own_row(view, tr, entry, own=own)
     return Screen(text, tuple(row for row in (*came, *rows[:-1], captains, rows[-1]) if row))
 

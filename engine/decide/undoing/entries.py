@@ -63,6 +63,16 @@ def _registered_again(old: Entry) -> e.EntryRegistered:
     )
 
 
+def _team(t: Tournament, event: e.TeamChanged, command: c.UndoAct) -> tuple[e.Event, ...]:
+    """Too late where somebody who left is in another entry by now."""
+    before = command.before.entries[event.entry]
+    gone = [person for person in before.members if person not in event.members]
+    busy = any(t.entry_of(person) or t.waiting_of(person) for person in gone)
+    if event.entry not in t.entries or t.published_rounds or busy:
+        raise too_late(event)
+    return (e.TeamChanged(event.entry, before.members, before.captain, before.roster),)
+
+
 def _roster(t: Tournament, event: e.RosterStated, command: c.UndoAct) -> tuple[e.Event, ...]:
     if event.entry not in t.entries or t.published_rounds:
         raise too_late(event)
@@ -123,6 +133,7 @@ WAYS: Mapping[type, Undoing] = {
     e.EntryRegistered: _registered,
     e.LateEntryAdmitted: _admitted_late,
     e.EntryJoined: _joined,
+    e.TeamChanged: _team,
     e.RosterStated: _roster,
     e.SeatClaimed: _claimed,
     e.EntryRemoved: _removed,

@@ -28,6 +28,7 @@ AT_A_TABLE = (
 )
 _OF_AN_ENTRY = (
     e.EntryRegistered,
+    e.TeamChanged,
     e.RosterStated,
     e.EntryJoined,
     e.EntryPaid,

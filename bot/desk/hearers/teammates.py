@@ -1,0 +1,23 @@
+"""Who hears of teams: somebody has left, another one is captain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import Act, Hearer, Notice
+from engine import events as e
+
+
+def _changed(act: Act, event: e.TeamChanged) -> Iterator[Notice]:
+    if act.before is None or act.has(e.ActUndone):
+        return
+    before = act.before.entries[event.entry]
+    for gone in before.members:
+        if gone not in event.members:
+            for person in {gone, before.captain} - {act.actor, None}:
+                yield Notice("member_parted", {"entry": event.entry, "person": gone}, person, loud=True)
+    if event.captain != before.captain and event.captain != act.actor:
+        yield Notice("captain_changed", {"entry": event.entry}, event.captain, loud=True)
+
+
+HEARERS: Mapping[type, Hearer] = {e.TeamChanged: _changed}

@@ -1,0 +1,33 @@
+"""Notices of teams before the draw: somebody has left, another one is captain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.notices.common import Draw, Params
+from bot.render.phrases import Tr, button
+from bot.render.screen import Button, Screen, press
+from bot.views import TournamentView, Viewer
+
+
+def member_parted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry, person = view.tournament.entries.get(params["entry"]), int(params["person"])
+    if entry is None or viewer is None or person in entry.members:
+        return None
+    if viewer.person.id == person:
+        return Screen(tr("notice-parted-own", name=view.name(entry.id)))
+    return Screen(tr("notice-parted", name=view.name(entry.id), person=view.person_name(person)), (_team(view, tr),))
+
+
+def captain_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    entry = view.tournament.entries.get(params["entry"])
+    if entry is None or viewer is None or entry.captain != viewer.person.id:
+        return None
+    return Screen(tr("notice-captain", name=view.name(entry.id)), (_team(view, tr),))
+
+
+def _team(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)),)
+
+
+DRAWINGS: Mapping[str, Draw] = {"member_parted": member_parted, "captain_changed": captain_changed}

@@ -1,0 +1,64 @@
+"""A team before the draw, as its people change it: leave, part with somebody, hand the captain's word over."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, name_label, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.views import TournamentView, Viewer
+from engine.model import Entry
+
+
+def door(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    """To the people of the team, while they may change."""
+    mine = viewer.entry is not None and viewer.entry.id == entry.id
+    if view.kind == "player" or view.tournament.rounds or not mine or len(entry.members) < 2:
+        return ()
+    return (button(tr("mates-open"), press("mt", "show", view.id, entry.id)),)
+
+
+def people(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
+    """Everybody may leave; the captain parts with others and hands his word over."""
+    captain = entry.captain == viewer.person.id
+    told = (
+        tr("mates-line", name=view.person_name(one), captain=one == entry.captain, own=one == viewer.person.id)
+        for one in entry.members
+    )
+    text = paragraphs(
+        tr("mates-title", name=view.name(entry.id)),
+        lines(*told),
+        tr("mates-how", captain=captain),
+    )
+    others = [one for one in entry.members if one != viewer.person.id] if captain else []
+    rows = [
+        (
+            button(tr("mates-captain", name=name_label(view.person_name(one), 16)), _to(view, entry, "captain", one)),
+            button(tr("mates-part", name=name_label(view.person_name(one), 16)), _to(view, entry, "ask", one)),
+        )
+        for one in others
+    ]
+    leave = (button(tr("mates-leave"), _to(view, entry, "ask", viewer.person.id)),)
+    return Screen(text, (*rows, leave, _back(view, tr)))
+
+
+def confirm(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, person: int) -> Screen:
+    """Before somebody leaves: the safe button first."""
+    own = person == viewer.person.id
+    text = lines(
+        tr("mates-sure", own=own, person=view.person_name(person), name=view.name(entry.id)),
+        tr("mates-next", person=view.person_name(_next(entry, person))) if person == entry.captain else "",
+    )
+    keep = (button(tr("mates-keep"), press("mt", "show", view.id, entry.id)),)
+    do = (button(tr("mates-do", own=own), _to(view, entry, "part", person), style="danger"),)
+    return Screen(text, (keep, do))
+
+
+def _next(entry: Entry, leaving: int) -> int:
+    return next((one for one in entry.members if one != leaving), leaving)
+
+
+def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("team-back", kind=view.kind), press("tm", "show", view.id)),)
+
+
+def _to(view: TournamentView, entry: Entry, action: str, person: int) -> str:
+    return press("mt", action, view.id, entry.id, entry.version, person)

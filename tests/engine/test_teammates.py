@@ -1,0 +1,60 @@
+"""Before the draw a team changes: somebody leaves, another one is captain."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import commands as c
+from engine.evolve import replay
+from engine.model import Member
+from tests.engine.journals import Journal
+from tests.engine.test_decide import bare, refused
+
+
+@pytest.fixture
+def teams() -> Journal:
+    journal = Journal.opened(8)
+    journal.do(c.RegisterEntries((c.RegisterEntry("w", (900,), 900, waits=True),)))
+    return journal
+
+
+def test_the_next_is_captain_where_the_captain_leaves(teams: Journal) -> None:
+    before = bare(teams.tournament)
+    teams.do(c.PartMember("e1", 102), actor=102)
+    assert (teams.tournament.entries["e1"].members, teams.tournament.entries["e1"].captain) == ((103,), 103)
+    assert refused(teams, c.PartMember("e1", 103)) == "team.last"
+    teams.undo()
+    assert bare(teams.tournament) == before
+    assert replay("t1", teams.events) == teams.tournament
+
+
+def test_the_captains_word_is_handed_over_and_taken_back(teams: Journal) -> None:
+    teams.do(c.HandOverCaptain("e1", 103))
+    assert teams.tournament.entries["e1"].captain == 103
+    assert refused(teams, c.HandOverCaptain("e1", 103)) == "team.captain_already"
+    assert refused(teams, c.HandOverCaptain("e1", 105)) == "roster.stranger"
+    teams.undo()
+    assert teams.tournament.entries["e1"].captain == 102
+
+
+def test_whoever_left_and_plays_elsewhere_is_not_brought_back(teams: Journal) -> None:
+    teams.do(c.PartMember("e1", 103))
+    before = replay("t1", tuple(event for act in teams.acts[:-1] for event in act))
+    undo = c.UndoAct(teams.tournament.revision, teams.acts[-1], before)
+    teams.do(c.PartMember("e2", 105))
+    teams.do(c.JoinEntry("e2", 103))
+    assert refused(teams, undo) == "undo.too_late"
+
+
+def test_ranks_that_go_by_seats_move_up() -> None:
+    journal = Journal.opened(None, 0, "go-pair", rounds=3, system="swiss")
+    journal.do(c.RegisterEntry("p", (1, 2), 1, ranks=("1k", "3k")))
+    journal.do(c.PartMember("p", 1))
+    assert journal.tournament.entries["p"].roster == (Member("1", rank="3k"),)
+
+
+def test_nothing_changes_once_round_one_is_announced(teams: Journal) -> None:
+    teams.announce()
+    assert refused(teams, c.PartMember("e1", 103)) == "entries.closed"
+    alone = Journal.opened(None, 4, "club-swiss", rounds=3)
+    assert refused(alone, c.PartMember("e1", 102)) == "roster.alone"
