@@ -259,7 +259,7 @@ def test_every_command_has_its_line_in_the_access_table() -> None:
         (c.RecordResult(1, 3, FIRST_WINS), {1, 2, 3, 4}),
         (c.AcceptReport(1, 3), {1, 2, 3, 4}),
         (c.BothAbsent(1, 1), {1, 2, 3}),
-        (c.LeaveTournament("?", EntryStatus.WITHDRAWN), {1, 2}),
+        (c.LeaveTournament("?", EntryStatus.WITHDRAWN), {1, 2, 3}),
         (c.Decide("?", "wait", ""), {2}),
         (c.FinishTournament(), {1}),
     ],

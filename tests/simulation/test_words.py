@@ -7,10 +7,17 @@ from bot.simulation import words
 def test_a_sentence_is_read_with_the_names_and_numbers_that_stand_in_it() -> None:
     tr = Translator.load().get("ru")
     line = tr(
-        "draft-line", table=7, first="Лисы и Ко", second="А — Б", record_first="1–0", record_second="0–1", rematch=True
+        "draft-line",
+        table=7,
+        first="Лисы и Ко",
+        second="А — Б",
+        record_first="1–0",
+        record_second="0–1",
+        rematch=True,
+        colour="none",
     )
     blanks = ("table", "first", "record_first", "second", "record_second")
-    found = words.pattern("draft-line", *blanks, rematch=False, tail=True).search(line)
+    found = words.pattern("draft-line", *blanks, rematch=False, colour="none", tail=True).search(line)
     assert found is not None
     assert (found["table"], found["first"], found["second"]) == ("7", "Лисы и Ко", "А — Б")
 
