@@ -63,7 +63,7 @@ async def toast(query: CallbackQuery, text: str, *, alert: bool = False) -> None
         if query.id in seen:
             return
         seen.append(query.id)
-    plain = html.unescape(TAG.sub("", text))
+    plain = _plain(text)
     try:
         await query.answer(plain if len(plain) <= MAX_TOAST else plain[: MAX_TOAST - 1] + CUT, show_alert=alert)
     except TelegramBadRequest as error:
@@ -75,6 +75,8 @@ async def _edited(message: Message, screen: Screen) -> bool:
     """False where the message can no longer be edited."""
     markup = keyboard(screen)
     assert not isinstance(markup, ReplyKeyboardMarkup)
+    if (message.text or "") == _plain(fitted(screen.text)) and message.reply_markup == markup:
+        return True  # Telegram refuses an edit that changes nothing
     try:
         await message.edit_text(
             fitted(screen.text), parse_mode="HTML", link_preview_options=NO_PREVIEW, reply_markup=markup
@@ -86,6 +88,11 @@ async def _edited(message: Message, screen: Screen) -> bool:
             return False
         raise
     return True
+
+
+def _plain(text: str) -> str:
+    """Without markup, as it stands on the screen."""
+    return html.unescape(TAG.sub("", text))
 
 
 def _uneditable(error: TelegramBadRequest) -> bool:

@@ -85,6 +85,14 @@ def simulate(
             "number of entries, games 3, target 3, move_limit 60, match_length 5, bar 1d, system round_robin.",
         ),
     ] = None,
+    trouble: Annotated[
+        bool,
+        typer.Option(
+            "--trouble",
+            help="Much goes wrong: people come late, leave, return and quarrel, results are corrected, penalties, "
+            "protests, undos; at the end the journal is folded again and must give the same table.",
+        ),
+    ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
 ) -> None:
@@ -94,5 +102,7 @@ def simulate(
 
     configure_logs("ERROR")
     raise typer.Exit(
-        asyncio.run(run_simulation(rulebook, entries, seed, settings=set_ or (), as_json=json_, keep=keep))
+        asyncio.run(
+            run_simulation(rulebook, entries, seed, settings=set_ or (), trouble=trouble, as_json=json_, keep=keep)
+        )
     )

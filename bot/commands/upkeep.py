@@ -35,10 +35,8 @@ def replay(database: Annotated[Path, typer.Argument(help="The database file.")] 
 
 
 async def _replayed(database: Path) -> tuple[list[str], int, int]:
-    from bot.storage.codec import digest
+    from bot.storage.refolding import refold
     from bot.storage.store import Store
-    from engine.evolve import evolve
-    from engine.evolve import replay as fold
 
     store = await Store.open(database, readonly=True)
     wrong: list[str] = []
@@ -46,15 +44,9 @@ async def _replayed(database: Path) -> tuple[list[str], int, int]:
     try:
         tournaments = await store.journal.tournaments()
         for row in tournaments:
-            rows = await store.journal.load(row.id)
-            tournament = None
-            for recorded in rows:
-                first = tournament is None
-                tournament = fold(row.id, [recorded.event]) if first else evolve(tournament, recorded.event)  # type: ignore[arg-type]
-                if recorded.digest is not None:
-                    acts += 1
-                    if digest(tournament) != recorded.digest:
-                        wrong.append(f"{row.id} ({row.title}): row {recorded.seq}, {recorded.kind}")
+            found = await refold(store, row.id)
+            acts += found.acts
+            wrong += [f"{row.id} ({row.title}): row {one.seq}, {one.kind}" for one in found.wrong]
     finally:
         await store.close()
     return wrong, acts, len(tournaments)

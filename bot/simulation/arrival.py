@@ -64,8 +64,9 @@ async def _person(control: ControlClient, name: tuple[Any, ...], label: str, **f
     return await control.add_person(first, last_name=last, role_label=label, language_code="ru", **fields)
 
 
-async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> None:
-    """From an empty club to a full list. Teams register one after the other: their order decides the lots."""
+async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> str:
+    """From an empty club to a full list. Teams register one after the other: their order decides the lots. Returns
+    the invitation."""
     organizer = company.organizer
     await persist("the organizer opens the bot", lambda _: organizer.phone.open(), organizer.phone.patience)
     await organizer.create(plan)
@@ -75,6 +76,7 @@ async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> None:
         group.create_task(_open_the_office(company, plan))
         group.create_task(_register_all(company, plan, invitation, watch))
     company.till.all_are_here()
+    return invitation
 
 
 async def _open_the_office(company: Company, plan: Plan) -> None:
@@ -89,8 +91,8 @@ async def _open_the_office(company: Company, plan: Plan) -> None:
 
 
 async def _register_all(company: Company, plan: Plan, invitation: str, watch: Watch) -> None:
-    for done, team in enumerate(plan.arriving, start=1):
-        await _register(invitation, company.players[team.name], team, plan.kind)
+    for done, team in enumerate(plan.in_time, start=1):
+        await register(invitation, company.players[team.name], team, plan.kind)
         watch.arrived(done, len(plan.teams))
     await company.organizer.write_down(plan.at_desk)
     watch.arrived(len(plan.teams), len(plan.teams))
@@ -142,7 +144,7 @@ async def _holds(phone: Phone, role: str) -> bool:
     return words.text("role-name", role=role) in home.match[0]
 
 
-async def _register(invitation: str, players: tuple[Player, ...], team: Team, kind: str) -> None:
+async def register(invitation: str, players: tuple[Player, ...], team: Team, kind: str) -> None:
     """Somebody reads the conditions, gives the name and asks the others in; a player presses his own name."""
     captain, *others = players
     phone = captain.phone

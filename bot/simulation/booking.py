@@ -41,7 +41,14 @@ class NoSuchPlay(ValueError):
     """The options ask for what cannot be played; the reason in words."""
 
 
-def plan_for(rulebook: str, entries: int | None, seed: int, settings: Mapping[str, object] | None = None) -> Plan:
+def plan_for(
+    rulebook: str,
+    entries: int | None,
+    seed: int,
+    settings: Mapping[str, object] | None = None,
+    *,
+    trouble: bool = False,
+) -> Plan:
     """`entries` None: the usual number. NoSuchPlay for an unknown rulebook or setting, or a number of entries it has no
     field for."""
     if rulebook not in chat_preset_ids():
@@ -69,7 +76,8 @@ def plan_for(rulebook: str, entries: int | None, seed: int, settings: Mapping[st
     )
     family = text("rulebook-family", family=family_of(rulebook))
     button = short_title(book.title.ru, family)
-    return Plan(rulebook, book.title.ru, button, family, who.kind, seed, people, _manners(full), _wishes(book, chosen))
+    wishes = _wishes(book, chosen)
+    return Plan(rulebook, book.title.ru, button, family, who.kind, seed, people, _manners(full), wishes, trouble)
 
 
 def _manners(book: Rulebook) -> str:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from bot.desk.desk import Desk
 from bot.exchange.answers import Answer, table_answer
 from bot.render.screens.standings import measure
 from bot.simulation.arrival import OWNER
+from bot.simulation.confirmed import confirmed
+from bot.simulation.people.organizer import Row
 from bot.simulation.plan import Plan
 from bot.simulation.play import Story
 from bot.simulation.troubles import Misled
@@ -28,11 +32,21 @@ class Outcome:
     names: dict[str, str]
 
 
-async def outcome_of(desk: Desk, plan: Plan, story: Story, stats: dict[str, Any], seconds: float) -> Outcome:
-    """Misled where the organizer read other places than the database holds."""
+async def outcome_of(
+    desk: Desk, database: Path, plan: Plan, story: Story, stats: dict[str, Any], seconds: float
+) -> Outcome:
+    """Misled where the organizer read other places than the database holds, or than it holds when it is folded
+    again."""
     view = await _view(desk)
+    troubles: Answer = {}
+    if story.declined is not None:
+        proof = await confirmed(database, view)
+        view = replace(view, tournament=proof.tournament)
+        declined = dict(sorted(Counter(story.declined).items()))
+        troubles = {"troubles": proof.troubles, "declined": declined, "replay": proof.answer}
     _check_protocol(view, story)
-    _check_tables(view, story)
+    # A table of before may have been corrected since: the last one is as it stays.
+    _check_tables(view, story.tables if story.declined is None else story.tables[-1:])
     public = {entry.id: f"p{entry.number}" for entry in view.tournament.entries.values()}
     table = _public(table_answer(view.tournament, standings(view.tournament)), public)
     stages = [round_.stage for round_ in view.tournament.rounds]
@@ -53,6 +67,7 @@ async def outcome_of(desk: Desk, plan: Plan, story: Story, stats: dict[str, Any]
         "refusals": stats["refused_calls"],
         "reminders": [],
         "seconds": round(seconds, 1),
+        **troubles,
     }
     return Outcome(answer, {public[entry]: view.name(entry) for entry in public})
 
@@ -76,9 +91,9 @@ def _check_protocol(view: TournamentView, story: Story) -> None:
         raise Misled(f"{held[0][1]} won, the organizer read {story.protocol.champion}")
 
 
-def _check_tables(view: TournamentView, story: Story) -> None:
+def _check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, ...]]]) -> None:
     """A long name is cut on the screen. Lots for places are drawn after the last table of a stage was read."""
-    for after, read in story.tables:
+    for after, read in tables:
         found = standings(_as_read(view.tournament, after), after)
         held = [(row.place, view.name(row.entry), measure(found, row)) for row in found.rows]
         same = len(held) == len(read) and all(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.playground.client import Answer, Person, PlaygroundError, Seen, WaitedInVain
 from bot.simulation import words
-from bot.simulation.troubles import Hitch, Patience, Stuck
+from bot.simulation.troubles import Hitch, Patience, Refused, Stuck
 
 ACTIONS, SECONDS = 5, 3.1  # the bot refuses a sixth press in three seconds
 LAST_SEEN = 3
@@ -93,8 +93,9 @@ class Phone:
             self._pressed.done()
         if answer.text.startswith(_hurry()):
             await asyncio.sleep(SECONDS)
+            raise Hitch(f"{self.name} was too fast")
         if answer.alert:
-            raise Hitch(f"{self.name} pressed «{label}» and was told «{answer.text}»")
+            raise Refused(f"{self.name} pressed «{label}» and was told «{answer.text}»", answer.text)
         if not answer.answered and answer.url is None and answer.copied is None:
             raise Hitch(f"{self.name} pressed «{label}» without an answer; {self.last_seen()}")
         return answer

@@ -44,7 +44,8 @@ class Wish:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """`rulebook_button`: what the rulebook is called among those of its game. `family`: how the rulebook's game is
-    called on the first screen. `manners`: how its people play, by name. `wishes`: what the organizer sets."""
+    called on the first screen. `manners`: how its people play, by name. `wishes`: what the organizer sets. `troubled`:
+    whether things go wrong; then the last of those with phones comes late."""
 
     rulebook: str
     rulebook_title: str
@@ -55,6 +56,7 @@ class Plan:
     teams: tuple[Team, ...]
     manners: str
     wishes: tuple[Wish, ...] = ()
+    troubled: bool = False
 
     @property
     def title(self) -> str:
@@ -63,6 +65,15 @@ class Plan:
     @property
     def arriving(self) -> tuple[Team, ...]:
         return tuple(team for team in self.teams if not team.at_desk)
+
+    @property
+    def late(self) -> Team | None:
+        """Who comes when the first round is paired already."""
+        return self.arriving[-1] if self.troubled else None
+
+    @property
+    def in_time(self) -> tuple[Team, ...]:
+        return tuple(team for team in self.arriving if team is not self.late)
 
     @property
     def at_desk(self) -> tuple[Team, ...]:

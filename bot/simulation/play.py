@@ -12,6 +12,8 @@ from bot.simulation.arrival import Company, gather_everybody, hire
 from bot.simulation.chance import coin
 from bot.simulation.manners import MANNERS
 from bot.simulation.manners.base import Manners, Seating, TableTalk
+from bot.simulation.mishaps.base import Hall
+from bot.simulation.mishaps.weather import Storm, Weather
 from bot.simulation.people.organizer import Announced, Next, Panel, Protocol, Row
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
@@ -33,11 +35,13 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What the people saw. `tables`: each that somebody read, after how many rounds."""
+    """What the people saw. `tables`: each that somebody read, after how many rounds. `declined`:
+    what should have gone wrong and the bot did not let; None where nothing was to go wrong."""
 
     rounds: tuple[Played, ...]
     tables: tuple[tuple[int, tuple[Row, ...]], ...]
     protocol: Protocol
+    declined: tuple[str, ...] | None = None
 
 
 async def play(
@@ -50,13 +54,14 @@ async def play(
     watch, patience = watch or Watch(), patience or Patience()
     company = await hire(control, plan, patience)
     try:
-        await gather_everybody(company, plan, watch)
-        event = Event(company, plan, watch)
+        invitation = await gather_everybody(company, plan, watch)
+        weather = Storm(Hall(company, plan, invitation)) if plan.troubled else Weather()
+        event = Event(company, plan, watch, weather)
         await event.run()
         await company.till.close()
         protocol = await company.organizer.finish()
         await goodbye(company)
-        return Story(tuple(event.rounds), tuple(event.tables), protocol)
+        return Story(tuple(event.rounds), tuple(event.tables), protocol, weather.declined)
     except BaseExceptionGroup as several:
         raise first_of(several) from several
     finally:
@@ -72,10 +77,11 @@ def first_of(several: BaseExceptionGroup[BaseException]) -> BaseException:
 class Event:
     """The rounds, one after the other."""
 
-    def __init__(self, company: Company, plan: Plan, watch: Watch) -> None:
+    def __init__(self, company: Company, plan: Plan, watch: Watch, weather: Weather) -> None:
         self._company = company
         self._plan = plan
         self._watch = watch
+        self._weather = weather
         self._manners: Manners = MANNERS[plan.manners]
         self.rounds: list[Played] = []
         self.tables: list[tuple[int, tuple[Row, ...]]] = []
@@ -83,6 +89,7 @@ class Event:
     async def run(self) -> None:
         """Until the panel offers to end the tournament."""
         organizer = self._company.organizer
+        await self._weather.before()
         for _ in range(MOST_ROUNDS):
             panel = await organizer.look()
             match panel.next:
@@ -118,8 +125,10 @@ class Event:
         learning = asyncio.gather(*(self._learn(announced, table) for table in announced.tables))
         await self._seated(announced)
         await asyncio.gather(organizer.start(), learning)
+        await self._weather.on_the_clock(announced)
         await self._played(announced)
         await organizer.hears_that_all_is_played(announced.round)
+        await self._weather.afterwards(announced.round)
         self.rounds.append(Played(announced.round, len(announced.tables), time.monotonic() - began))
         self._watch.round_over(announced.round)
 
@@ -161,6 +170,11 @@ class Event:
         if not tables:
             return
         sides = await referee.pairs(announced.round)
+        for table in [table for table in tables if table not in sides]:
+            if not await referee.is_over(table):
+                raise Misled(f"{announced.round}: table {table} is played and not in the pairs")
+            tables.remove(table)
+            self._watch.match_over(announced.round)
         talks = [self._talk(referee, announced.round, table, sides[table]) for table in tables]
         if any(sides[table] != announced.tables[table] for table in tables):
             raise Misled(f"{announced.round}: {sides} for a referee, {announced.tables} for the organizer")
@@ -176,7 +190,9 @@ class Event:
         players: dict[str, tuple[Player, ...]] = self._company.players
         here = self._company.referees.index(referee)
         nearest = self._company.referees[here:] + self._company.referees[:here]
-        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest, len(self._plan.teams[0].people))
+        size = len(self._plan.teams[0].people)
+        quarrel = self._weather.quarrel(round_, sides)
+        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest, size, quarrel)
 
     async def _match(self, talk: TableTalk) -> None:
         await self._manners.play(talk)

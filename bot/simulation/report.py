@@ -29,11 +29,18 @@ DONE, FAILED, WRONG = 0, 1, 2
 
 
 async def run_simulation(
-    rulebook: str, entries: int | None, seed: int, *, settings: Sequence[str] = (), as_json: bool, keep: Path | None
+    rulebook: str,
+    entries: int | None,
+    seed: int,
+    *,
+    settings: Sequence[str] = (),
+    trouble: bool = False,
+    as_json: bool,
+    keep: Path | None,
 ) -> int:
     """Play and report; the exit code: 1 where the play got stuck, 2 where the options ask for the impossible."""
     try:
-        plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)))
+        plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)), trouble=trouble)
     except NoSuchPlay as error:
         return _complain(str(error), WRONG)
     if _is_taken(keep):
@@ -78,7 +85,9 @@ async def perform(
             await asyncio.wait({bot, people}, return_when=asyncio.FIRST_COMPLETED)
             if not people.done():
                 raise Stuck(f"the bot ended in the middle: {bot.exception() or 'without a word'}")
-            return await outcome_of(app.desk, plan, await people, await control.stats(), time.monotonic() - began)
+            story, stats = await people, await control.stats()
+            database = Path(app.settings.database)
+            return await outcome_of(app.desk, database, plan, story, stats, time.monotonic() - began)
         finally:
             people.cancel()
             await app.stop()
@@ -101,6 +110,22 @@ def show(outcome: Outcome) -> None:
     )
     for refused in answer["refusals"]:
         console.print(f"Refused: {refused}")
+    if "troubles" in answer:
+        _show_troubles(console, answer)
+
+
+def _show_troubles(console: Console, answer: dict[str, Any]) -> None:
+    """What went wrong and how often, what the bot said no to, and what the journal folded again says."""
+    grid = _grid("Troubles", "What", "Times")
+    for name, times in answer["troubles"].items():
+        grid.add_row(name.replace("_", " "), f"{times}")
+    console.print(grid)
+    for told, times in answer["declined"].items():
+        console.print(f"Declined {times}×: {told}")
+    replay = answer["replay"]
+    console.print(
+        f"Replay: {replay['acts']} acts, every digest and the table agree. Tournament file: {replay['by_file']}"
+    )
 
 
 def _places(answer: dict[str, Any], names: dict[str, str]) -> Grid:
@@ -138,6 +163,6 @@ def _grid(title: str, *columns: str) -> Grid:
     grid = Grid(title=title, title_justify="left")
     for column in columns:
         grid.add_column(
-            column, justify="right" if column in ("Place", "Wins", "Losses", "Pairs", "Seconds") else "left"
+            column, justify="right" if column in ("Place", "Wins", "Losses", "Pairs", "Seconds", "Times") else "left"
         )
     return grid

@@ -15,6 +15,14 @@ class Hitch(Exception):
     """It did not work this time: no answer, another screen, a refusal. Looking again may help."""
 
 
+class Refused(Hitch):
+    """The bot said no to a press; `told` is what it said."""
+
+    def __init__(self, message: str, told: str) -> None:
+        super().__init__(message)
+        self.told = told
+
+
 class Stuck(Exception):
     """Somebody tried again and again in vain: what he wanted and the last he saw."""
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from enum import StrEnum
+from typing import Protocol, TypeVar, runtime_checkable
 
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
+
+W = TypeVar("W", bound=StrEnum)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +18,7 @@ class TableTalk:
     """A table of a round: who sits left and right, who of them have phones, and the referees, the nearest first.
 
     team  how many people are in one entry
+    quarrel  what one side reports here the other disputes
     """
 
     seed: int
@@ -25,10 +29,15 @@ class TableTalk:
     players: Mapping[str, tuple[Player, ...]]
     referees: tuple[Referee, ...]
     team: int = 1
+    quarrel: bool = False
 
     def referee(self, game: int) -> Referee:
         """Who writes this game down: in a longer match they take turns."""
         return self.referees[(game - 1) % len(self.referees)]
+
+    def heated(self, way: W) -> W:
+        """The way a result gets into the table, once tempers are up: a report becomes a dispute."""
+        return type(way)("dispute") if self.quarrel and way == "report" else way
 
     @property
     def names(self) -> tuple[str, str]:

@@ -80,7 +80,7 @@ class Boards:
         phones = all(talk.players.get(name) for name in talk.names)
         match = decide(talk.seed, talk.round, talk.names, talk.team, phones=phones)
         referee = talk.referee(1)
-        match match.way:
+        match talk.heated(match.way):
             case Way.REPORT:
                 await _report(talk, match, agrees=True)
                 await referee.accept(talk.table, 1, " ".join(_written(board) for board in match.boards))

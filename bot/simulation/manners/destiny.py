@@ -68,7 +68,7 @@ async def _play(talk: TableTalk, number: int, game: Game) -> bool:
     """One game, until it is written down. Whether that ended the match."""
     left_won, referee = game.winner == talk.left, talk.referee(number)
     score = (1, 0) if left_won else (0, 1)
-    match game.way:
+    match talk.heated(game.way):
         case Way.REPORT:
             await _report(talk, number, game, agrees=True)
             return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")

@@ -88,7 +88,7 @@ class Moves:
         referee = talk.referee(1)
         phones = all(talk.players.get(name) for name in talk.names)
         match = decide(talk.seed, talk.round, talk.names, await referee.limit(talk.table), phones=phones)
-        match match.way:
+        match talk.heated(match.way):
             case Way.REPORT:
                 await _report(talk, match, agrees=True)
                 await referee.accept(talk.table, GAMES, _told(match.games, talk.left))

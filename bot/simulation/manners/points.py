@@ -91,7 +91,7 @@ class Points:
         referee = talk.referee(1)
         phones = all(talk.players.get(name) for name in talk.names)
         match = decide(talk.seed, talk.round, talk.names, await referee.length(talk.table), phones=phones)
-        match match.way:
+        match talk.heated(match.way):
             case Way.REPORT:
                 await _report(talk, match, agrees=True)
                 await referee.accept(talk.table, 1, _spelt(match.score))

@@ -65,7 +65,9 @@ class Simple:
             return await referee.said(talk.table, number, _seen(game, talk.left))
         other = talk.right if game.reporter == talk.left else talk.left
         await talk.players[game.reporter][0].tell(talk.round, number, _seen(game, game.reporter))
-        await talk.players[other][0].answer(talk.round, number, agrees=True)
+        await talk.players[other][0].answer(talk.round, number, agrees=not talk.quarrel)
+        if talk.quarrel:
+            return await referee.said(talk.table, number, _seen(game, talk.left))
         return await referee.accept(talk.table, number, _seen(game, talk.left))
 
 

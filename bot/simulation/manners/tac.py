@@ -91,7 +91,7 @@ def _score(talk: TableTalk, game: Game) -> tuple[int, int]:
 async def _play(talk: TableTalk, number: int, game: Game) -> bool:
     """One game, until it is written down. Whether that ended the match."""
     score, referee = _score(talk, game), talk.referee(number)
-    match game.way:
+    match talk.heated(game.way):
         case Way.REPORT:
             await _report(talk, number, game, agrees=True)
             return await referee.accept(talk.table, number, f"{score[0]}:{score[1]}")

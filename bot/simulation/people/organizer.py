@@ -225,7 +225,7 @@ class Organizer:
         read: list[Announced] = []
 
         async def once(attempt: int) -> Announced | None:
-            draft = await self._draft(_read_panel(await self._panel()) if attempt else panel)
+            draft = await self.draft(_read_panel(await self._panel()) if attempt else panel)
             if draft is None:
                 return read[-1] if read else None
             round_, tables = draft["round"], _tables_on(draft.seen)
@@ -238,7 +238,7 @@ class Organizer:
 
         return await self._persist("announces a round", once)
 
-    async def _draft(self, panel: Panel) -> Reading | None:
+    async def draft(self, panel: Panel) -> Reading | None:
         """The draft that is there or is made now; None where the panel offers something else."""
         match panel.next:
             case Next.PAIR | Next.PAIR_BRACKET | Next.DRAFT:

@@ -52,7 +52,7 @@ class Player:
                 await self.phone.see(_heading(round_), within=self.phone.patience.notice)
             except Hitch:
                 return await persist(
-                    f"{self.phone.name} looks for the pair", lambda _: self._opened(round_), self._patience
+                    f"{self.phone.name} looks for the pair", lambda _: self.opened(round_), self._patience
                 )
             card = self._told(round_)
         assert card is not None
@@ -86,7 +86,7 @@ class Player:
         """Say by buttons how a game ended: the label of the outcome, then the last move, 0 where none is asked."""
 
         async def picked() -> Reading:
-            card = await self._opened(round_)
+            card = await self.opened(round_)
             who = words.pattern("sheet-who-won", "table", game=game)
             ask = await self.phone.tap(card.seen, words.text("match-score"), who)
             if not move:
@@ -113,7 +113,7 @@ class Player:
         """As a captain: those of the first two boards change places in the line-up of a round that is announced."""
 
         async def once(_attempt: int) -> None:
-            card = await self._opened(round_)
+            card = await self.opened(round_)
             title = words.pattern("lineup-title", name=self.team, round=round_)
             shown = await self.phone.tap(card.seen, words.text("lineup-open", whose="own"), title)
             first, second = (words.beginning("lineup-board", "name", board=board) for board in (1, 2))
@@ -132,7 +132,7 @@ class Player:
         async def once(attempt: int) -> None:
             if attempt and await self._past(round_, game, Said.NOTHING):
                 return
-            card = await self._opened(round_)
+            card = await self.opened(round_)
             pad = await self.phone.tap(card.seen, words.text("match-concede"), words.pattern("pad-conceded", "name"))
             sure = await self.phone.tap(pad.seen, f"{balls}", *_preview())
             await self.phone.press(sure.seen, words.text("report-send"))
@@ -147,7 +147,7 @@ class Player:
         async def once(attempt: int) -> None:
             seen = self._asked() if not attempt else None
             if seen is None:
-                card = await self._opened(round_)
+                card = await self.opened(round_)
                 if card.said in done or card.games >= game:
                     return
                 seen = card.seen
@@ -157,7 +157,8 @@ class Player:
 
     # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
 
-    async def _opened(self, round_: str) -> Card:
+    async def opened(self, round_: str) -> Card:
+        """«Мой матч» of this round; Hitch where it shows something else."""
         reading = await self.phone.ask(words.text("menu-match"), _heading(), *_nothing_on())
         if reading.match.groupdict().get("round") != round_:
             raise Hitch(f"{self.phone.name} looks for {round_} and sees «{reading.text[:120]}»")
@@ -186,11 +187,11 @@ class Player:
         return Card(seen, heading["round"], int(heading["table"]), opponent["name"], _said(seen), games_written(seen))
 
     async def _past(self, round_: str, game: int, still: Said) -> bool:
-        card = await self._opened(round_)
+        card = await self.opened(round_)
         return card.said is not still or card.games >= game
 
     async def _picked(self, round_: str, score: tuple[int, int]) -> Reading:
-        card = await self._opened(round_)
+        card = await self.opened(round_)
         ask = await self.phone.tap(
             card.seen, words.text("match-score"), words.pattern("report-ask", "table", "example")
         )

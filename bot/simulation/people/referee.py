@@ -23,6 +23,14 @@ class Referee:
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
 
+    async def is_over(self, table: int) -> bool:
+        """Whether the match of a table is written down already."""
+
+        async def once(_attempt: int) -> bool:
+            return _over_on_card((await self.card(table)).seen)
+
+        return await self._persist(f"{self.phone.name} looks at table {table}", once)
+
     async def pairs(self, round_: str) -> dict[int, Sides]:
         """Who sits left and right at each table, from «Пары», page after page."""
 
@@ -46,16 +54,16 @@ class Referee:
         async def once(attempt: int) -> bool:
             seen = self._notice(table, label + score) if not attempt else None
             if seen is None:
-                card = await self._card(table)
+                card = await self.card(table)
                 if self._has(card.seen, game):
                     return _over_on_card(card.seen)
                 seen = card.seen
             button = needed(seen, label)
             if not button.startswith(label + score):
                 raise Misled(f"table {table}: both said {score}, the referee reads «{button}»")
-            told = await self.phone.tap(seen, button, *_echo(table), words.pattern("concession-violation", tail=True))
+            told = await self.phone.tap(seen, button, *echoes(table), words.pattern("concession-violation", tail=True))
             if words.text("concession-clean") in told.seen.labels:
-                told = await self.phone.tap(told.seen, words.text("concession-clean"), *_echo(table))
+                told = await self.phone.tap(told.seen, words.text("concession-clean"), *echoes(table))
             return _over_on_echo(told.seen)
 
         return await self._persist(f"{self.phone.name} accepts table {table}", once)
@@ -64,12 +72,12 @@ class Referee:
         """By the card: who won, then the score, left side first."""
 
         async def once(_attempt: int) -> bool:
-            card = await self._card(table)
+            card = await self.card(table)
             if self._has(card.seen, game):
                 return _over_on_card(card.seen)
             won = needed(card.seen, words.beginning("card-won", "name") + winner)
             pad = await self.phone.tap(card.seen, won, words.pattern("pad-loser", "name", table=table))
-            echo = await self.phone.tap(pad.seen, f"{score[0]}:{score[1]}", *_echo(table))
+            echo = await self.phone.tap(pad.seen, f"{score[0]}:{score[1]}", *echoes(table))
             return _over_on_echo(echo.seen)
 
         return await self._persist(f"{self.phone.name} writes table {table}", once)
@@ -82,9 +90,9 @@ class Referee:
         """By one line in the grammar of the book; `game` is the last one that it tells."""
 
         async def once(attempt: int) -> bool:
-            if attempt and self._has(card := (await self._card(table)).seen, game):
+            if attempt and self._has(card := (await self.card(table)).seen, game):
                 return _over_on_card(card)
-            echo = await self.phone.ask(f"{table} {result}", *_echo(table))
+            echo = await self.phone.ask(f"{table} {result}", *echoes(table))
             return _over_on_echo(echo.seen)
 
         return await self._persist(f"{self.phone.name} types table {table}", once)
@@ -94,7 +102,7 @@ class Referee:
         start = re.escape(words.beginning("sheet-length-points", "length", played=0))
 
         async def once(_attempt: int) -> int:
-            found = re.search(rf"^{start}(\d+)", (await self._card(table)).text, re.MULTILINE)
+            found = re.search(rf"^{start}(\d+)", (await self.card(table)).text, re.MULTILINE)
             if found is None:
                 raise Hitch(f"the card of table {table} names no length")
             return int(found[1])
@@ -106,15 +114,15 @@ class Referee:
         named = {"name": winner, "game": game}
 
         async def once(_attempt: int) -> bool:
-            card = await self._card(table)
+            card = await self.card(table)
             if self._has(card.seen, game):
                 return _over_on_card(card.seen)
             won = needed(card.seen, words.beginning("sheet-won", "name", mark="") + winner)
             how = await self.phone.tap(card.seen, won, words.pattern("sheet-how", crawford=False, tail=True, **named))
             asked = words.pattern("sheet-cube", win=win, **named)
-            told = await self.phone.tap(how.seen, words.text("sheet-win", win=win), asked, *_echo(table))
+            told = await self.phone.tap(how.seen, words.text("sheet-win", win=win), asked, *echoes(table))
             if asked.search(told.text):
-                told = await self.phone.tap(told.seen, f"{cube or 1}", *_echo(table))
+                told = await self.phone.tap(told.seen, f"{cube or 1}", *echoes(table))
             return _over_on_echo(told.seen)
 
         return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
@@ -124,7 +132,7 @@ class Referee:
         told = words.pattern("sheet-length-moves", "games", "limit")
 
         async def once(_attempt: int) -> int:
-            found = told.search((await self._card(table)).text)
+            found = told.search((await self.card(table)).text)
             if found is None:
                 raise Hitch(f"the card of table {table} names no limit")
             return int(found["limit"])
@@ -135,15 +143,15 @@ class Referee:
         """A game with a limit of moves by the card: who won and on which move, or a draw where nobody did."""
 
         async def once(_attempt: int) -> bool:
-            card = await self._card(table)
+            card = await self.card(table)
             if self._has(card.seen, game):
                 return _over_on_card(card.seen)
             if winner is None:
-                echo = await self.phone.tap(card.seen, words.text("sheet-draw"), *_echo(table))
+                echo = await self.phone.tap(card.seen, words.text("sheet-draw"), *echoes(table))
                 return _over_on_echo(echo.seen)
             asked = words.pattern("sheet-last-move", "limit", name=winner, game=game)
             won = needed(card.seen, words.beginning("sheet-won", "name", mark="") + winner)
-            echo = await dial(self.phone, await self.phone.tap(card.seen, won, asked), move, *_echo(table))
+            echo = await dial(self.phone, await self.phone.tap(card.seen, won, asked), move, *echoes(table))
             return _over_on_echo(echo.seen)
 
         return await self._persist(f"{self.phone.name} writes game {game} of table {table}", once)
@@ -152,9 +160,9 @@ class Referee:
         """By one line: the table, then the result as it is called, left side first."""
 
         async def once(attempt: int) -> bool:
-            if attempt and self._has(card := (await self._card(table)).seen, game):
+            if attempt and self._has(card := (await self.card(table)).seen, game):
                 return _over_on_card(card)
-            echo = await self.phone.ask(f"{table} {result}", *_echo(table))
+            echo = await self.phone.ask(f"{table} {result}", *echoes(table))
             return _over_on_echo(echo.seen)
 
         return await self._persist(f"{self.phone.name} types table {table}", once)
@@ -166,12 +174,12 @@ class Referee:
         async def once(attempt: int) -> None:
             if attempt:
                 for table in tuple(left):
-                    if self._has((await self._card(table)).seen, 1):
+                    if self._has((await self.card(table)).seen, 1):
                         del left[table]
             if not left:
                 return
             text = "\n".join(f"{table} {first}:{second}" for table, (first, second) in left.items())
-            shown = await self.phone.ask(text, *_paste_title(len(left)), *_echo())
+            shown = await self.phone.ask(text, *_paste_title(len(left)), *echoes())
             label = words.text("paste-record", count=len(left))
             if label in shown.seen.labels:
                 await self.phone.tap(shown.seen, label, *_paste_done(len(left)))
@@ -188,7 +196,7 @@ class Referee:
         """A technical loss by the card, on a move where the game had begun. `button` says how much is lost."""
 
         async def once(_attempt: int) -> bool:
-            card = await self._card(table)
+            card = await self.card(table)
             if self._has(card.seen, game):
                 return _over_on_card(card.seen)
             who = await self.phone.tap(
@@ -202,7 +210,7 @@ class Referee:
             else:
                 stopped = words.pattern("sheet-stopped-at", "limit", name=loser)
                 sure = await dial(self.phone, await self.phone.tap(why.seen, label, stopped), move, asked)
-            echo = await self.phone.tap(sure.seen, words.text(button), *_echo(table))
+            echo = await self.phone.tap(sure.seen, words.text(button), *echoes(table))
             return _over_on_echo(echo.seen)
 
         return await self._persist(f"{self.phone.name} rules a technical loss at table {table}", once)
@@ -211,7 +219,7 @@ class Referee:
         """A team gave up at the table."""
 
         async def once(_attempt: int) -> bool:
-            card = await self._card(table)
+            card = await self.card(table)
             if self._has(card.seen, game):
                 return _over_on_card(card.seen)
             who = await self.phone.tap(
@@ -221,7 +229,7 @@ class Referee:
                 who.seen, needed(who.seen, by), words.pattern("pad-conceded", name=by, tail=True)
             )
             asked = await self.phone.tap(pad.seen, f"{balls}", words.pattern("concession-violation", tail=True))
-            echo = await self.phone.tap(asked.seen, words.text("concession-clean"), *_echo(table))
+            echo = await self.phone.tap(asked.seen, words.text("concession-clean"), *echoes(table))
             return _over_on_echo(echo.seen)
 
         return await self._persist(f"{self.phone.name} notes a concession at table {table}", once)
@@ -256,7 +264,8 @@ class Referee:
 
     # ── What the screens say ────────────────────────────────────────────────────────────────────────────────────
 
-    async def _card(self, table: int) -> Reading:
+    async def card(self, table: int) -> Reading:
+        """The card of a table, from the grid of tables."""
         grid = await self.phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
         for _ in range(3):
             label = next((one for one in grid.seen.labels if one in _cells(table)), None)
@@ -315,7 +324,7 @@ def _pairs_on(seen: Seen) -> dict[int, Sides]:
     return {int(one["table"]): (one["first"], one["second"]) for one in row.finditer(seen.text)}
 
 
-def _echo(table: int | None = None) -> tuple[re.Pattern[str], ...]:
+def echoes(table: int | None = None) -> tuple[re.Pattern[str], ...]:
     given = {} if table is None else {"table": table}
     blanks = ("table",) if table is None else ()
     return (

@@ -1,0 +1,103 @@
+"""An independent look at the end: the journal folded again from the database file, and the table counted from it and
+from the tournament file that is written of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.exchange.answers import Answer, standings_of, table_answer
+from bot.exchange.errors import FileError
+from bot.exchange.reading import load_file
+from bot.exchange.writing import text_of
+from bot.simulation.troubles import Misled
+from bot.storage.refolding import refold
+from bot.storage.store import Store
+from bot.views import TournamentView
+from engine import events as e
+from engine.errors import DecisionNeeded
+from engine.model import EntryStatus, Tournament
+from engine.results import Forfeit, Ground
+from engine.standings.table import standings
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """`troubles`: how often the journal has each. `by_file`: why the file cannot tell the table, empty where it did."""
+
+    tournament: Tournament
+    acts: int
+    troubles: dict[str, int]
+    by_file: str
+
+    @property
+    def answer(self) -> Answer:
+        return {"acts": self.acts, "agrees": True, "by_file": self.by_file or "agrees"}
+
+
+async def confirmed(database: Path, view: TournamentView) -> Confirmed:
+    """Misled where the fold, its digests or the table of the file are other ones than the bot has."""
+    store = await Store.open(database, readonly=True)
+    try:
+        found = await refold(store, view.id)
+        events = [row.event for row in await store.journal.load(view.id)]
+    finally:
+        await store.close()
+    if found.wrong or found.tournament is None:
+        raise Misled(f"the journal folds to something else from row {[one.seq for one in found.wrong][:1]}")
+    if found.tournament != view.tournament:
+        raise Misled("the journal folds to another tournament than the bot holds")
+    return Confirmed(found.tournament, found.acts, troubles_of(events), _by_file(found.tournament, view))
+
+
+def _by_file(t: Tournament, view: TournamentView) -> str:
+    """Why the file cannot tell the table; empty where it tells the same."""
+    try:
+        _, told = standings_of(load_file(text_of(t, {entry: view.name(entry) for entry in t.entries})))
+    except (FileError, DecisionNeeded) as refusal:
+        return f"{refusal}"
+    own = table_answer(t, standings(t))
+    if told["rows"] != own["rows"]:
+        raise Misled(f"the file tells {told['rows']}, the journal {own['rows']}")
+    return ""
+
+
+def troubles_of(events: Iterable[e.Event]) -> dict[str, int]:
+    """How often each kind of trouble stands in a journal, undone or not."""
+    found: Counter[str] = Counter()
+    latest = 0
+    for event in events:
+        if isinstance(event, e.RoundStarted):
+            latest = max(latest, event.number)
+        kind = _kind(event, latest)
+        if kind:
+            found[kind] += 1
+    return dict(sorted(found.items()))
+
+
+def _kind(event: e.Event, latest: int) -> str:
+    match event:
+        case e.EntryLeft(status=EntryStatus.DISQUALIFIED):
+            return "disqualifications"
+        case e.EntryLeft():
+            return "drops"
+        case e.EntryReentered():
+            return "returns"
+        case e.AbsenceAnnounced():
+            return "skips"
+        case e.ReportDisputed():
+            return "disputes"
+        case e.GameRecorded(result=Forfeit(ground=Ground.NO_SHOW)):
+            return "no_shows"
+        case e.GamesCorrected(round=number):
+            return "corrections" if number == latest else "late_corrections"
+        case e.PenaltyGiven():
+            return "penalties"
+        case e.ProtestFiled():
+            return "protests"
+        case e.ActUndone():
+            return "undos"
+        case _:
+            return ""

@@ -1,0 +1,101 @@
+"""What every mishap needs: the people, the tables, a coin."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
+
+from bot.playground.client import Seen
+from bot.simulation.arrival import Company
+from bot.simulation.chance import coin
+from bot.simulation.phone import label_like
+from bot.simulation.plan import Plan
+from bot.simulation.troubles import Patience, Refused, persist
+
+T = TypeVar("T")
+Sides = tuple[str, str]
+
+
+class Declined(Exception):
+    """The bot does not offer it here, or said no in plain words."""
+
+
+@dataclass(slots=True)
+class Hall:
+    """Where it happens, and what the people here remember.
+
+    rounds    the tables of every announced round, by its name
+    gone      who left and may come back; `out`: who never will
+    skipping  who sits the next round out
+    marked    who plays a round under protest, and at which table, by its name
+    declined  which mishap the bot did not let happen, and what it said
+    """
+
+    company: Company
+    plan: Plan
+    invitation: str
+    rounds: dict[str, dict[int, Sides]] = field(default_factory=dict)
+    gone: list[str] = field(default_factory=list)
+    out: set[str] = field(default_factory=set)
+    skipping: set[str] = field(default_factory=set)
+    marked: dict[str, tuple[int, str]] = field(default_factory=dict)
+    declined: list[str] = field(default_factory=list)
+
+    @property
+    def round(self) -> str:
+        """The last announced one."""
+        return list(self.rounds)[-1]
+
+    @property
+    def tables(self) -> dict[int, Sides]:
+        return self.rounds[self.round]
+
+    @property
+    def playing(self) -> list[str]:
+        """Who is still in, by name."""
+        return sorted(team.name for team in self.plan.teams if team.name not in {*self.gone, *self.out})
+
+    @property
+    def may_lose_one(self) -> bool:
+        """Whether enough are left for a tournament when one more goes: half of them, four at least."""
+        return len(self.playing) > max(4, len(self.plan.teams) // 2)
+
+    @property
+    def patience(self) -> Patience:
+        return self.company.organizer.phone.patience
+
+    def fate(self, *about: object) -> random.Random:
+        """A coin for this tournament and this subject."""
+        return coin(self.plan.seed, "mishap", *about)
+
+
+class Mishap(Protocol):
+    """Something that goes wrong. `odds`: the chance of it each time it could happen."""
+
+    name: str
+    odds: float
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        """Bring it about. False where there is nobody it could happen to. Declined where the bot does not have it."""
+
+
+async def tried(what: str, step: Callable[[], Awaitable[T]], patience: Patience) -> T:
+    """Do it until it works; Declined as soon as the bot says no."""
+
+    async def once(_attempt: int) -> T:
+        try:
+            return await step()
+        except Refused as refusal:
+            raise Declined(refusal.told) from refusal
+
+    return await persist(what, once, patience)
+
+
+def offered(seen: Seen, beginning: str) -> str:
+    """The button whose label begins so; Declined where it is not offered."""
+    label = label_like(seen, beginning)
+    if label is None:
+        raise Declined(f"«{beginning}» is not offered")
+    return label

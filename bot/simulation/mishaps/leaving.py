@@ -1,0 +1,174 @@
+"""People leave, are taken out, sit a round out and come back."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from bot.simulation import words
+from bot.simulation.mishaps.base import Hall, offered, tried
+from bot.simulation.mishaps.undoing import taken_back
+from bot.simulation.phone import Phone, Reading, needed
+
+
+class Drop:
+    """A player leaves between two rounds, by his own phone."""
+
+    name, odds = "drops", 0.3
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        names = with_phones(hall)
+        if not names or not hall.may_lose_one:
+            return False
+        name = fate.choice(names)
+        phone = captain(hall, name)
+
+        async def once() -> None:
+            shown = await _own_way_out(phone, hall.plan.kind)
+            sure = words.pattern("leaving-sure", kind=hall.plan.kind)
+            asked = await phone.tap(shown.seen, offered(shown.seen, words.text("leaving-now", playing=False)), sure)
+            await phone.press(asked.seen, words.text("leaving-sure-button", finishes=False))
+
+        await tried(f"{phone.name} leaves", once, hall.patience)
+        hall.gone.append(name)
+        return True
+
+
+class Skip:
+    """A player sits the next round out."""
+
+    name, odds = "skips", 0.3
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        names = [name for name in with_phones(hall) if name not in hall.skipping]
+        if not names or len(hall.playing) <= 4:
+            return False
+        name = fate.choice(names)
+        phone = captain(hall, name)
+
+        async def once() -> None:
+            shown = await _own_way_out(phone, hall.plan.kind)
+            await phone.press(shown.seen, offered(shown.seen, words.beginning("leaving-skip", "round")))
+
+        await tried(f"{phone.name} skips a round", once, hall.patience)
+        hall.skipping.add(name)
+        return True
+
+
+class Return:
+    """Somebody who left asks to come back; the organizer takes him in."""
+
+    name, odds = "returns", 0.8
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        if not hall.gone:
+            return False
+        name = fate.choice(hall.gone)
+        if hall.company.players.get(name):
+            await self._ask(hall, name)
+        phone = hall.company.organizer.phone
+        sure = re.compile(
+            f"^{re.escape(words.beginning('return-ask', 'name', missed=0))}{re.escape(name)}", re.MULTILINE
+        )
+
+        async def once() -> None:
+            card = await entry_card(hall, name)
+            asked = await phone.tap(card.seen, offered(card.seen, words.text("entry-return")), sure)
+            await phone.press(asked.seen, words.text("return-do"))
+
+        await tried(f"{phone.name} takes {name} back", once, hall.patience)
+        hall.gone.remove(name)
+        return True
+
+    async def _ask(self, hall: Hall, name: str) -> None:
+        phone = captain(hall, name)
+
+        async def once() -> None:
+            shown = await _own_way_out(phone, hall.plan.kind)
+            await phone.press(shown.seen, offered(shown.seen, words.text("leaving-ask-back")))
+
+        await tried(f"{phone.name} asks to come back", once, hall.patience)
+
+
+class TakenOut:
+    """The organizer takes an entry out between two rounds; now and then that was the wrong one."""
+
+    name, odds = "taken out", 0.2
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        if not hall.may_lose_one:
+            return False
+        name, mistaken = fate.choice(hall.playing), fate.random() < 0.4
+        phone = hall.company.organizer.phone
+
+        async def once() -> None:
+            card = await entry_card(hall, name)
+            leave = offered(card.seen, words.text("entry-leave"))
+            asked = await phone.tap(card.seen, leave, words.pattern("leave-ask", name=name))
+            ways = [words.text(key) for key in ("leave-do", "leave-late") if words.text(key) in asked.seen.labels]
+            await phone.press(asked.seen, ways[0])
+
+        await tried(f"{phone.name} takes {name} out", once, hall.patience)
+        if mistaken and await taken_back(hall, phone, "EntryLeft"):
+            return True
+        hall.gone.append(name)
+        return True
+
+
+class Absent:
+    """Somebody leaves the table before the first game: his match is lost without a game."""
+
+    name, odds = "left the table", 0.2
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        if not hall.may_lose_one:
+            return False
+        table = fate.choice(sorted(hall.tables))
+        name = fate.choice(sorted(hall.tables[table]))
+        referee = hall.company.head_referee
+        phone = referee.phone
+
+        async def once() -> None:
+            card = await referee.card(table)
+            left = offered(card.seen, words.text("leaving-at-table"))
+            who = await phone.tap(card.seen, left, words.pattern("leaving-who", table=table))
+            asked = await phone.tap(who.seen, offered(who.seen, name), words.pattern("leave-ask", name=name))
+            await phone.press(asked.seen, words.text("leave-do"))
+
+        await tried(f"{phone.name} writes down that {name} left", once, hall.patience)
+        hall.gone.append(name)
+        return True
+
+
+def captain(hall: Hall, name: str) -> Phone:
+    """Who speaks for an entry."""
+    return hall.company.players[name][0].phone
+
+
+def with_phones(hall: Hall) -> list[str]:
+    """Who is still in and can press for himself."""
+    return [name for name in hall.playing if hall.company.players.get(name)]
+
+
+async def entry_card(hall: Hall, name: str) -> Reading:
+    """The card of an entry, from the organizer's list, page after page."""
+    organizer = hall.company.organizer
+    line = re.compile(rf"^(?P<number>\d+)\. {re.escape(name)}(?: \(.*)?(?: — .*)?$", re.MULTILINE)
+    shown = await organizer.roster()
+    while (found := line.search(shown.text)) is None:
+        shown = await organizer.phone.tap(shown.seen, needed(shown.seen, "▶"), *organizer.roster_titles())
+    number = int(found["number"])
+    title = words.pattern("entry-title", number=number, name=name)
+    return await organizer.phone.tap(shown.seen, needed(shown.seen, f"{number}. "), title)
+
+
+async def _own_way_out(phone: Phone, kind: str) -> Reading:
+    """What the bot answers to somebody who wants to leave, or who has left."""
+    gone = words.text("leaving-gone", status="withdrawn", kind=kind, state="out")
+    return await phone.ask(
+        "/drop",
+        words.pattern("leaving-title"),
+        words.pattern("leaving-bracket", "people"),
+        words.pattern("leaving-finished"),
+        re.compile(f"^{re.escape(gone)}", re.MULTILINE),
+    )

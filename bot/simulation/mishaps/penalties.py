@@ -1,0 +1,114 @@
+"""Violations at a table: what the book proposes is given, and the worst is a disqualification."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from bot.simulation import words
+from bot.simulation.mishaps.base import Declined, Hall, offered, tried
+from bot.simulation.mishaps.undoing import taken_back
+from bot.simulation.phone import Phone, Reading
+
+OUT = ("disqualification", "exclusion", "removal")
+REASON = "Спорил с судьёй и мешал соседям"
+MOST_ANSWERS = 8
+
+
+class Penalty:
+    """The head referee gives what the book proposes; now and then the wrong one gets it."""
+
+    name, odds = "penalties", 0.6
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        table, side, draws, mistaken = _at(hall, fate)
+        phone = hall.company.head_referee.phone
+
+        async def once() -> None:
+            proposal = await _proposed(phone, table, side, draws)
+            given = [label for label in proposal.seen.labels if label.startswith(_GIVE)]
+            if not given:
+                raise Declined("the book leaves the measure to the referee")
+            await _answered(phone, proposal, given[0], side)
+
+        await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
+        if mistaken:
+            await taken_back(hall, phone, "PenaltyGiven")
+        return True
+
+
+class Disqualification:
+    """The head referee sends somebody off, and says why; now and then he takes that back."""
+
+    name, odds = "disqualifications", 0.15
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        if not hall.may_lose_one:
+            return False
+        table, side, draws, mistaken = _at(hall, fate)
+        if side not in hall.playing:
+            return False
+        phone = hall.company.head_referee.phone
+
+        async def once() -> None:
+            proposal = await _proposed(phone, table, side, draws)
+            other = offered(proposal.seen, words.text("penalty-other"))
+            measures = await phone.tap(proposal.seen, other, words.pattern("penalty-which-measure"))
+            label = next((one for one in map(_measure, OUT) if one in measures.seen.labels), None)
+            if label is None:
+                raise Declined("the book sends nobody off for this")
+            await phone.tap(measures.seen, label, re.compile(re.escape(label)))
+            await phone.ask(REASON, _DONE)
+
+        await tried(f"{phone.name} disqualifies {side}", once, hall.patience)
+        if mistaken and await taken_back(hall, phone, "PenaltyGiven"):
+            return True
+        hall.out.add(side)
+        hall.gone = [name for name in hall.gone if name != side]
+        return True
+
+
+_GIVE = words.text("penalty-give", measure="remark", name="none", whole="no", kind="player").partition(" ")[0]
+_DONE = re.compile(
+    re.escape(words.text("penalty-done", measure="remark", name="\ue000").partition("\ue000")[2]) + "$", re.MULTILINE
+)
+
+
+def _measure(one: str) -> str:
+    return words.text("penalty-measure", measure=one)
+
+
+def _at(hall: Hall, fate: random.Random) -> tuple[int, str, float, bool]:
+    """The table, the offender, which violation (as a share of the list), and whether it was somebody else."""
+    table = fate.choice(sorted(hall.tables))
+    return table, fate.choice(sorted(hall.tables[table])), fate.random(), fate.random() < 0.3
+
+
+async def _proposed(phone: Phone, table: int, side: str, share: float) -> Reading:
+    """What the book proposes for one of the violations on the first page."""
+    shown = await phone.ask(
+        f"/penalty {table}", words.pattern("penalty-at-table", "round", "first", "second", table=table)
+    )
+    picks = [one for one in shown.seen.labels if _is_of(one, side)]
+    if not picks:
+        raise Declined("this book has no violations")
+    pick = picks[int(share * len(picks))]
+    return await phone.tap(shown.seen, pick, re.compile(f"^{re.escape(side)}$", re.MULTILINE))
+
+
+def _is_of(label: str, side: str) -> bool:
+    """`4 · Лисы`; a long name is cut."""
+    number, dot, name = label.partition(" · ")
+    return bool(dot) and number.isdecimal() and (name == side or (name.endswith("…") and side.startswith(name[:-1])))
+
+
+async def _answered(phone: Phone, proposal: Reading, label: str, side: str) -> None:
+    """Give it, and answer what a lost game still asks: by the first button each time."""
+    losing = re.compile(rf"^{re.escape(side)}: ", re.MULTILINE)
+    shown = proposal
+    for _ in range(MOST_ANSWERS):
+        shown = await phone.tap(shown.seen, label, _DONE, losing)
+        if _DONE.search(shown.text):
+            return
+        label = shown.seen.labels[0]
+    raise Declined("too many questions")

@@ -1,0 +1,86 @@
+"""Protests in writing, and the mark «under protest» where a book wants it before the result."""
+
+from __future__ import annotations
+
+import random
+
+from bot.simulation import words
+from bot.simulation.mishaps.base import Hall, offered, tried
+from bot.simulation.mishaps.leaving import captain
+from bot.simulation.phone import label_like
+
+WORDS, RULING = "Соперник сходил дважды, прошу переиграть.", "Ход записан верно, результат остаётся."
+
+
+class UnderProtest:
+    """A captain marks that he plays under protest; he files it when the round is over."""
+
+    name, odds = "under protest", 0.4
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        found = _somebody(hall, fate)
+        if found is None:
+            return False
+        table, name = found
+        player = hall.company.players[name][0]
+
+        async def once() -> None:
+            card = await player.opened(hall.round)
+            await player.phone.press(card.seen, offered(card.seen, words.text("protest-mark")))
+
+        await tried(f"{player.phone.name} plays under protest", once, hall.patience)
+        hall.marked[hall.round] = (table, name)
+        return True
+
+
+class Protest:
+    """A captain protests in writing; the head referee hears it and rules."""
+
+    name, odds = "protests", 0.4
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        found = hall.marked.get(hall.round) or _somebody(hall, fate)
+        if found is None:
+            return False
+        table, name = found
+        await self._file(hall, table, name)
+        await self._rule(hall, table, fate.choice(("upheld", "rejected")))
+        return True
+
+    async def _file(self, hall: Hall, table: int, name: str) -> None:
+        phone, player = captain(hall, name), hall.company.players[name][0]
+
+        async def once() -> None:
+            card = await player.opened(hall.round)
+            label = offered(card.seen, words.text("protest-button"))
+            await phone.tap(card.seen, label, words.pattern("protest-ask", "name", table=table))
+            await phone.ask(WORDS, words.pattern("protest-title", "round", "first", "second", table=table))
+
+        await tried(f"{phone.name} protests", once, hall.patience)
+
+    async def _rule(self, hall: Hall, table: int, verdict: str) -> None:
+        phone = hall.company.head_referee.phone
+        title = words.pattern("protest-title", "round", "first", "second", table=table)
+
+        async def once() -> None:
+            listed = await phone.ask("/protests", words.pattern("protests-title"), words.pattern("protests-none"))
+            cell = offered(listed.seen, words.beginning("protests-cell", "name", table=table))
+            card = await phone.tap(listed.seen, cell, title)
+            label = label_like(card.seen, words.text("protest-decide", verdict=verdict))
+            if label is None:
+                return
+            await phone.tap(card.seen, label, words.pattern("protest-ask-ruling", verdict=verdict))
+            await phone.ask(RULING, title)
+
+        await tried(f"{phone.name} rules on the protest at table {table}", once, hall.patience)
+
+
+def _somebody(hall: Hall, fate: random.Random) -> tuple[int, str] | None:
+    """A table and one of its sides with a phone."""
+    seats = [
+        (table, name)
+        for table, sides in sorted(hall.tables.items())
+        for name in sorted(sides)
+        if hall.company.players.get(name) and name in hall.playing
+    ]
+    return fate.choice(seats) if seats else None

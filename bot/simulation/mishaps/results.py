@@ -1,0 +1,99 @@
+"""A result was written down wrong, and that is seen when the round is over, or only after the next one."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
+from bot.simulation import words
+from bot.simulation.mishaps.base import Declined, Hall, offered, tried
+from bot.simulation.mishaps.undoing import taken_back
+from bot.simulation.people.referee import echoes
+from bot.simulation.phone import Reading, label_like, needed
+
+REASON = "Прочли не ту строку"
+MOST_TABLES, MOST_ANSWERS = 4, 6
+_ASKED = re.compile(r"\?\s*$")
+"""A question of the score form: how the game went in truth."""
+
+
+class Correction:
+    """The winner of a table of this round is turned round; now and then that was the wrong table."""
+
+    name, odds = "corrections", 0.5
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        tables, mistaken = sorted(hall.tables), fate.random() < 0.35
+        fate.shuffle(tables)
+        referee = hall.company.head_referee
+
+        async def mended(table: int) -> None:
+            await turned_round(hall, await referee.card(table), table)
+
+        await _one_of(hall, tables, mended)
+        if mistaken:
+            await taken_back(hall, referee.phone, "GamesCorrected")
+        return True
+
+
+class LateCorrection:
+    """The same in the round before this one, when this one has been played already."""
+
+    name, odds = "late corrections", 0.5
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        if len(hall.rounds) < 2:
+            return False
+        round_ = list(hall.rounds)[-2]
+        tables = sorted(hall.rounds[round_])
+        fate.shuffle(tables)
+        phone = hall.company.head_referee.phone
+
+        async def mended(table: int) -> None:
+            grid = await phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
+            earlier = offered(grid.seen, words.text("tables-earlier", round=round_))
+            shown = await phone.tap(grid.seen, earlier, words.pattern("tables-past", round=round_))
+            cell = needed(shown.seen, words.text("tables-cell", table=table, state="done"))
+            title = words.pattern("card-title", round=round_, table=table)
+            await turned_round(hall, await phone.tap(shown.seen, cell, title), table)
+
+        await _one_of(hall, tables, mended)
+        return True
+
+
+async def _one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awaitable[None]]) -> None:
+    """Mend the first table whose result can be turned round; Declined where there is none."""
+    name = hall.company.head_referee.phone.name
+    told: list[str] = []
+    for table in tables[:MOST_TABLES]:
+        try:
+            await tried(f"{name} corrects table {table}", partial(mended, table), hall.patience)
+        except Declined as refusal:
+            told.append(f"{refusal}")
+        else:
+            return
+    raise Declined(told[0])
+
+
+async def turned_round(hall: Hall, card: Reading, table: int) -> None:
+    """From the card of a table: the winner becomes the loser, with the reason where one must be given."""
+    phone = hall.company.head_referee.phone
+    nothing = dict.fromkeys(("second", "before", "after"), "")
+    start = words.beginning("correction-confirm", "first", table=table, game=0, **nothing)
+    asked = re.compile(f"^{re.escape(start)}", re.MULTILINE)
+    swap, fix = words.text("card-swap"), words.beginning("card-correct", "game")
+    shown = await phone.tap(card.seen, offered(card.seen, label_like(card.seen, swap) or fix), asked, _ASKED)
+    for _ in range(MOST_ANSWERS):
+        if shown.match.re is asked:
+            break
+        # The first answer is often what is written down already.
+        shown = await phone.tap(shown.seen, shown.seen.labels[1], asked, _ASKED)
+    do = words.text("correction-do")
+    if do in shown.seen.labels:
+        await phone.tap(shown.seen, do, *echoes(table))
+        return
+    why = words.pattern("correction-why-ask", table=table)
+    await phone.tap(shown.seen, offered(shown.seen, words.text("correction-why")), why)
+    await phone.ask(REASON, *echoes(table))

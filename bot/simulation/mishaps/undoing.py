@@ -1,0 +1,63 @@
+"""What the desk does too early or to the wrong one is taken back by the list of the last acts."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from bot.playground.client import Seen
+from bot.simulation import words
+from bot.simulation.mishaps.base import Declined, Hall, offered, tried
+from bot.simulation.phone import Phone, label_like
+
+WIDTH = 20
+"""A label is cut; so much of it tells the act."""
+
+
+class FalseStart:
+    """The round was started too early: that is taken back, and it is started anew."""
+
+    name, odds = "false starts", 0.25
+
+    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+        if not await taken_back(hall, hall.company.organizer.phone, "RoundStarted"):
+            return False
+        await hall.company.organizer.start()
+        return True
+
+
+async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
+    """Take the newest act of a kind back, as somebody of the organizers or a referee. False where the bot does not
+    let him."""
+    act = words.text("act-name", kind=kind)
+    named = words.text("undo-one", act=act)[:WIDTH]
+
+    async def once() -> None:
+        listed = await _listed(hall, phone)
+        newest = re.search(rf"^.* · {re.escape(act)}.*\n?(?P<stays>.*)$", listed.text, re.MULTILINE)
+        if newest is None or newest["stays"].startswith(words.beginning("undo-stays", "why")):
+            raise Declined(f"the newest «{act}» stays")
+        label = next(one for one in listed.labels if one.startswith(named))
+        asked = await phone.tap(listed, label, words.pattern("undo-ask", "act", "by", "time"))
+        await phone.press(asked.seen, offered(asked.seen, words.text("undo-do")))
+
+    try:
+        await tried(f"{phone.name} takes {kind} back", once, hall.patience)
+    except Declined as refusal:
+        hall.declined.append(f"undo: {refusal}")
+        return False
+    return True
+
+
+async def _listed(hall: Hall, phone: Phone) -> Seen:
+    """The last acts: from the tables; who leads the tournament finds them behind the last one, on his panel."""
+    titles = words.pattern("undo-list-title"), words.pattern("undo-list-none")
+    if phone is not hall.company.organizer.phone:
+        grid = await phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
+        return (await phone.tap(grid.seen, words.text("tables-undo"), *titles)).seen
+    panel = await hall.company.organizer.look()
+    last = label_like(panel.seen, words.beginning("panel-undo", "act"))
+    if last is None:
+        raise Declined("nothing can be taken back")
+    asked = await phone.tap(panel.seen, last, words.pattern("undo-ask", "act", "by", "time"))
+    return (await phone.tap(asked.seen, words.text("undo-others"), *titles)).seen

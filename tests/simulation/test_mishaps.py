@@ -1,0 +1,44 @@
+"""Tournaments in which much goes wrong, and the journal that is folded again at the end."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.simulation.booking import plan_for
+from bot.simulation.confirmed import troubles_of
+from bot.simulation.report import perform
+from bot.simulation.troubles import Patience
+from engine import events as e
+from engine.model import EntryStatus
+
+NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "entries", "seed", "expected"),
+    [
+        ("club-swiss", 6, 7, {"drops", "penalties"}),
+        ("club-knockout", 5, 1, {"corrections", "penalties"}),
+        ("go-swiss", 6, 1, {"corrections", "protests"}),
+    ],
+)
+async def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_table_that_was_read(
+    rulebook: str, entries: int, seed: int, expected: Iterable[str]
+) -> None:
+    plan = plan_for(rulebook, entries, seed=seed, trouble=True)
+    outcome = await perform(plan, patience=Patience(notice=0.3, goodbye=0.1))
+    answer = outcome.answer
+    assert (answer["refused_calls"], answer["refusals"]) == (0, [])
+    assert set(expected) <= set(answer["troubles"])
+    assert answer["replay"]["agrees"]
+    assert outcome.names[answer["standings"][0]["entry"]] == answer["champion"]
+
+
+def test_a_correction_is_late_once_the_next_round_has_begun() -> None:
+    """And a disqualification is no drop."""
+    started = [e.RoundStarted(number, at=NOON) for number in (1, 2)]
+    corrected = e.GamesCorrected(1, 1, (), (), "")
+    left = [e.EntryLeft("a", status, 1, timely=False) for status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)]
+    found = troubles_of([started[0], corrected, started[1], corrected, *left])
+    assert found == {"corrections": 1, "disqualifications": 1, "drops": 1, "late_corrections": 1}
