@@ -15,10 +15,10 @@ class Latecomer:
 
     name, odds = "late entries", 1.0
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         team = hall.plan.late
         if team is None:
-            return False
+            return
         organizer = hall.company.organizer
         panel = await organizer.look()
 
@@ -32,4 +32,3 @@ class Latecomer:
                 await tried(f"{organizer.phone.name} pairs too early", once, hall.patience)
         finally:
             await register(hall.invitation, hall.company.players[team.name], team, hall.plan.kind)
-        return True

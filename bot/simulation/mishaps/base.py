@@ -77,8 +77,9 @@ class Mishap(Protocol):
     name: str
     odds: float
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
-        """Bring it about. False where there is nobody it could happen to. Declined where the bot does not have it."""
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
+        """Bring it about. Nothing where there is nobody it could happen to; Declined where the bot does
+        not let it."""
 
 
 async def tried(what: str, step: Callable[[], Awaitable[T]], patience: Patience) -> T:

@@ -16,10 +16,10 @@ class Drop:
 
     name, odds = "drops", 0.3
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         names = with_phones(hall)
         if not names or not hall.may_lose_one:
-            return False
+            return
         name = fate.choice(names)
         phone = captain(hall, name)
 
@@ -31,7 +31,6 @@ class Drop:
 
         await tried(f"{phone.name} leaves", once, hall.patience)
         hall.gone.append(name)
-        return True
 
 
 class Skip:
@@ -39,10 +38,10 @@ class Skip:
 
     name, odds = "skips", 0.3
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         names = [name for name in with_phones(hall) if name not in hall.skipping]
         if not names or len(hall.playing) <= 4:
-            return False
+            return
         name = fate.choice(names)
         phone = captain(hall, name)
 
@@ -52,7 +51,6 @@ class Skip:
 
         await tried(f"{phone.name} skips a round", once, hall.patience)
         hall.skipping.add(name)
-        return True
 
 
 class Return:
@@ -60,9 +58,9 @@ class Return:
 
     name, odds = "returns", 0.8
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         if not hall.gone:
-            return False
+            return
         name = fate.choice(hall.gone)
         if hall.company.players.get(name):
             await self._ask(hall, name)
@@ -78,7 +76,6 @@ class Return:
 
         await tried(f"{phone.name} takes {name} back", once, hall.patience)
         hall.gone.remove(name)
-        return True
 
     async def _ask(self, hall: Hall, name: str) -> None:
         phone = captain(hall, name)
@@ -95,9 +92,9 @@ class TakenOut:
 
     name, odds = "taken out", 0.2
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         if not hall.may_lose_one:
-            return False
+            return
         name, mistaken = fate.choice(hall.playing), fate.random() < 0.4
         phone = hall.company.organizer.phone
 
@@ -110,9 +107,8 @@ class TakenOut:
 
         await tried(f"{phone.name} takes {name} out", once, hall.patience)
         if mistaken and await taken_back(hall, phone, "EntryLeft"):
-            return True
+            return
         hall.gone.append(name)
-        return True
 
 
 class Absent:
@@ -120,9 +116,9 @@ class Absent:
 
     name, odds = "left the table", 0.2
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         if not hall.may_lose_one:
-            return False
+            return
         table = fate.choice(sorted(hall.tables))
         name = fate.choice(sorted(hall.tables[table]))
         referee = hall.company.head_referee
@@ -137,7 +133,6 @@ class Absent:
 
         await tried(f"{phone.name} writes down that {name} left", once, hall.patience)
         hall.gone.append(name)
-        return True
 
 
 def captain(hall: Hall, name: str) -> Phone:

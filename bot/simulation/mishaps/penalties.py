@@ -7,7 +7,7 @@ import re
 
 from bot.simulation import words
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
-from bot.simulation.mishaps.undoing import taken_back
+from bot.simulation.mishaps.undoing import settled
 from bot.simulation.phone import Phone, Reading
 
 OUT = ("disqualification", "exclusion", "removal")
@@ -20,7 +20,7 @@ class Penalty:
 
     name, odds = "penalties", 0.6
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         table, side, draws, mistaken = _at(hall, fate)
         phone = hall.company.head_referee.phone
 
@@ -32,9 +32,7 @@ class Penalty:
             await _answered(phone, proposal, given[0], side)
 
         await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
-        if mistaken:
-            await taken_back(hall, phone, "PenaltyGiven")
-        return True
+        await settled(hall, table, "PenaltyGiven", mistaken=mistaken)
 
 
 class Disqualification:
@@ -42,12 +40,12 @@ class Disqualification:
 
     name, odds = "disqualifications", 0.15
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         if not hall.may_lose_one:
-            return False
+            return
         table, side, draws, mistaken = _at(hall, fate)
         if side not in hall.playing:
-            return False
+            return
         phone = hall.company.head_referee.phone
 
         async def once() -> None:
@@ -61,11 +59,10 @@ class Disqualification:
             await phone.ask(REASON, _DONE)
 
         await tried(f"{phone.name} disqualifies {side}", once, hall.patience)
-        if mistaken and await taken_back(hall, phone, "PenaltyGiven"):
-            return True
+        if not await settled(hall, table, "PenaltyGiven", mistaken=mistaken):
+            return
         hall.out.add(side)
         hall.gone = [name for name in hall.gone if name != side]
-        return True
 
 
 _GIVE = words.text("penalty-give", measure="remark", name="none", whole="no", kind="player").partition(" ")[0]

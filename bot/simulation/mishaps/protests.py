@@ -17,10 +17,10 @@ class UnderProtest:
 
     name, odds = "under protest", 0.4
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         found = _somebody(hall, fate)
         if found is None:
-            return False
+            return
         table, name = found
         player = hall.company.players[name][0]
 
@@ -30,7 +30,6 @@ class UnderProtest:
 
         await tried(f"{player.phone.name} plays under protest", once, hall.patience)
         hall.marked[hall.round] = (table, name)
-        return True
 
 
 class Protest:
@@ -38,14 +37,13 @@ class Protest:
 
     name, odds = "protests", 0.4
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         found = hall.marked.get(hall.round) or _somebody(hall, fate)
         if found is None:
-            return False
+            return
         table, name = found
         await self._file(hall, table, name)
         await self._rule(hall, table, fate.choice(("upheld", "rejected")))
-        return True
 
     async def _file(self, hall: Hall, table: int, name: str) -> None:
         phone, player = captain(hall, name), hall.company.players[name][0]

@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.simulation import words
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
-from bot.simulation.mishaps.undoing import taken_back
+from bot.simulation.mishaps.undoing import settled
 from bot.simulation.people.referee import echoes
 from bot.simulation.phone import Reading, label_like, needed
 
@@ -24,7 +24,7 @@ class Correction:
 
     name, odds = "corrections", 0.5
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         tables, mistaken = sorted(hall.tables), fate.random() < 0.35
         fate.shuffle(tables)
         referee = hall.company.head_referee
@@ -32,10 +32,8 @@ class Correction:
         async def mended(table: int) -> None:
             await turned_round(hall, await referee.card(table), table)
 
-        await _one_of(hall, tables, mended)
-        if mistaken:
-            await taken_back(hall, referee.phone, "GamesCorrected")
-        return True
+        table = await _one_of(hall, tables, mended)
+        await settled(hall, table, "GamesCorrected", mistaken=mistaken)
 
 
 class LateCorrection:
@@ -43,9 +41,9 @@ class LateCorrection:
 
     name, odds = "late corrections", 0.5
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
         if len(hall.rounds) < 2:
-            return False
+            return
         round_ = list(hall.rounds)[-2]
         tables = sorted(hall.rounds[round_])
         fate.shuffle(tables)
@@ -60,10 +58,9 @@ class LateCorrection:
             await turned_round(hall, await phone.tap(shown.seen, cell, title), table)
 
         await _one_of(hall, tables, mended)
-        return True
 
 
-async def _one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awaitable[None]]) -> None:
+async def _one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awaitable[None]]) -> int:
     """Mend the first table whose result can be turned round; Declined where there is none."""
     name = hall.company.head_referee.phone.name
     told: list[str] = []
@@ -73,7 +70,7 @@ async def _one_of(hall: Hall, tables: Sequence[int], mended: Callable[[int], Awa
         except Declined as refusal:
             told.append(f"{refusal}")
         else:
-            return
+            return table
     raise Declined(told[0])
 
 

@@ -19,11 +19,9 @@ class FalseStart:
 
     name, odds = "false starts", 0.25
 
-    async def happen(self, hall: Hall, fate: random.Random) -> bool:
-        if not await taken_back(hall, hall.company.organizer.phone, "RoundStarted"):
-            return False
-        await hall.company.organizer.start()
-        return True
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
+        if await taken_back(hall, hall.company.organizer.phone, "RoundStarted"):
+            await hall.company.organizer.start()
 
 
 async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
@@ -47,6 +45,15 @@ async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
         hall.declined.append(f"undo: {refusal}")
         return False
     return True
+
+
+async def settled(hall: Hall, table: int, kind: str, *, mistaken: bool) -> bool:
+    """After what the head referee did at a table when the round was over: it stays, unless it was a mistake or the
+    match would have to go on. Whether it stays."""
+    referee = hall.company.head_referee
+    if not mistaken and await referee.is_over(table):
+        return True
+    return not await taken_back(hall, referee.phone, kind)
 
 
 async def _listed(hall: Hall, phone: Phone) -> Seen:

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 
 from bot.simulation.mishaps import AFTERWARDS, BEFORE_THE_FIRST, ON_THE_CLOCK
 from bot.simulation.mishaps.base import Declined, Hall, Mishap, Sides
-from bot.simulation.mishaps.undoing import taken_back
 from bot.simulation.people.organizer import Announced
 
 QUARRELS = 0.3
-MENDED_BY = {"corrections": "GamesCorrected", "penalties": "PenaltyGiven", "disqualifications": "PenaltyGiven"}
-"""What may leave a match unfinished when its round is over, and the act to take back then."""
 
 
 class Weather:
@@ -63,16 +60,6 @@ class Storm(Weather):
             if fate.random() >= mishap.odds:
                 continue
             try:
-                if not await mishap.happen(self._hall, fate):
-                    continue
+                await mishap.happen(self._hall, fate)
             except Declined as refusal:
                 self._hall.declined.append(f"{mishap.name}: {refusal}")
-                continue
-            await self._mend(mishap)
-
-    async def _mend(self, mishap: Mishap) -> None:
-        """A round that is not over any more because of it: the act is taken back."""
-        kind = MENDED_BY.get(mishap.name)
-        if kind is None or (await self._hall.company.organizer.look()).next is not None:
-            return
-        await taken_back(self._hall, self._hall.company.head_referee.phone, kind)
