@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import html
 from contextvars import ContextVar
+from typing import Any
 
 from aiogram.exceptions import TelegramBadRequest
 from aiogram.types import (
     CallbackQuery,
+    InlineKeyboardMarkup,
     LinkPreviewOptions,
     Message,
     ReplyKeyboardMarkup,
@@ -75,7 +77,7 @@ async def _edited(message: Message, screen: Screen) -> bool:
     """False where the message can no longer be edited."""
     markup = keyboard(screen)
     assert not isinstance(markup, ReplyKeyboardMarkup)
-    if (message.text or "") == _plain(fitted(screen.text)) and message.reply_markup == markup:
+    if message.text == _plain(fitted(screen.text)) and _buttons(message.reply_markup) == _buttons(markup):
         return True  # Telegram refuses an edit that changes nothing
     try:
         await message.edit_text(
@@ -88,6 +90,11 @@ async def _edited(message: Message, screen: Screen) -> bool:
             return False
         raise
     return True
+
+
+def _buttons(markup: InlineKeyboardMarkup | None) -> dict[str, Any]:
+    """What is under a message, whoever holds it."""
+    return {} if markup is None else markup.model_dump(exclude_none=True)
 
 
 def _plain(text: str) -> str:

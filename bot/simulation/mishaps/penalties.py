@@ -26,7 +26,7 @@ class Penalty:
 
         async def once() -> None:
             proposal = await _proposed(phone, table, side, draws)
-            given = [label for label in proposal.seen.labels if label.startswith(_GIVE)]
+            given = [label for label in proposal.seen.labels if label.startswith(_give())]
             if not given:
                 raise Declined("the book leaves the measure to the referee")
             await _answered(phone, proposal, given[0], side)
@@ -56,7 +56,7 @@ class Disqualification:
             if label is None:
                 raise Declined("the book sends nobody off for this")
             await phone.tap(measures.seen, label, re.compile(re.escape(label)))
-            await phone.ask(REASON, _DONE)
+            await phone.ask(REASON, _done())
 
         await tried(f"{phone.name} disqualifies {side}", once, hall.patience)
         if not await settled(hall, table, "PenaltyGiven", mistaken=mistaken):
@@ -65,10 +65,15 @@ class Disqualification:
         hall.gone = [name for name in hall.gone if name != side]
 
 
-_GIVE = words.text("penalty-give", measure="remark", name="none", whole="no", kind="player").partition(" ")[0]
-_DONE = re.compile(
-    re.escape(words.text("penalty-done", measure="remark", name="\ue000").partition("\ue000")[2]) + "$", re.MULTILINE
-)
+def _give() -> str:
+    """The sign before every measure that may be given."""
+    return words.text("penalty-give", measure="remark", name="none", whole="no", kind="player").partition(" ")[0]
+
+
+def _done() -> re.Pattern[str]:
+    """«…: Лисы. Записано, игрок узнает сейчас же.»"""
+    told = words.text("penalty-done", measure="remark", name="\ue000").partition("\ue000")[2]
+    return re.compile(re.escape(told) + "$", re.MULTILINE)
 
 
 def _measure(one: str) -> str:
@@ -101,11 +106,12 @@ def _is_of(label: str, side: str) -> bool:
 
 async def _answered(phone: Phone, proposal: Reading, label: str, side: str) -> None:
     """Give it, and answer what a lost game still asks: by the first button each time."""
+    done = _done()
     losing = re.compile(rf"^{re.escape(side)}: ", re.MULTILINE)
     shown = proposal
     for _ in range(MOST_ANSWERS):
-        shown = await phone.tap(shown.seen, label, _DONE, losing)
-        if _DONE.search(shown.text):
+        shown = await phone.tap(shown.seen, label, done, losing)
+        if done.search(shown.text):
             return
         label = shown.seen.labels[0]
     raise Declined("too many questions")
