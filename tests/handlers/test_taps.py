@@ -1,0 +1,162 @@
+"""How many taps the everyday tasks take, from an open chat with the bot; a line of text is counted apart."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.playground.client import Person, Seen
+from tests.handlers.hall import Hall, opened_hall, press
+
+PATIENCE = 60.0  # seconds; an organizer's messages queue behind the news of every entry
+
+
+@dataclass
+class Hand:
+    """Somebody's thumb: every button and every key of the bar is a tap, every typed message a line."""
+
+    person: Person
+    taps: int = 0
+    lines: int = 0
+
+    async def bar(self, label: str) -> None:
+        """A key of the bot's own keyboard, which has to be there."""
+        (key,) = await self.person.control.until(lambda: self._keys(label), within=PATIENCE)
+        self.taps += 1
+        await self.person.say(key)
+
+    async def press(self, fragment: str, words: str) -> None:
+        """The button that says this, under the newest message with these words."""
+        self.taps += 1
+        await press(self.person, fragment, await self.sees(words))
+
+    async def line(self, text: str) -> None:
+        self.lines += 1
+        await self.person.say(text)
+
+    async def sees(self, words: str) -> Seen:
+        return await self.person.wait_for(words, within=PATIENCE)
+
+    @property
+    def spent(self) -> tuple[int, int]:
+        """Taps and lines."""
+        return self.taps, self.lines
+
+    def _keys(self, label: str) -> list[str]:
+        rows = [row for shown in self.person.keyboards.values() if shown for row in shown["rows"]]
+        return [key["label"] for row in rows for key in row if label in key["label"]]
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        yield opened
+
+
+async def begun(hall: Hall, rulebook: str = "tac-russia-2025", **settings: object) -> None:
+    await hall.open("Кубок клуба", rulebook, **settings)
+    await hall.register()
+    for official in (hall.organizer, hall.referee, hall.head_referee):
+        # The bar is dealt anew, now that they have roles.
+        await official.start()
+    await hall.draw()
+
+
+async def test_the_next_opponent_comes_by_itself_or_in_one_tap(hall: Hall) -> None:
+    await begun(hall)
+    left, _ = await hall.at_table(1)
+    _, second = await hall.names(1)
+    hand = Hand(left)
+    assert f"Соперник: {second}" in (await hand.sees("Тур 1. Стол 1")).text
+    assert hand.spent == (0, 0)
+    await hand.bar("Мой матч")
+    await hand.sees(f"Соперник: {second}")
+    assert hand.spent == (1, 0)
+
+
+async def test_a_score_is_reported_by_a_line_and_a_tap_and_confirmed_by_one(hall: Hall) -> None:
+    await begun(hall)
+    left, right = await hall.at_table(1)
+    reporting, confirming = Hand(left), Hand(right)
+    await reporting.line("8:5")
+    await reporting.press("Отправить", "Отправить?")
+    await reporting.sees("Вы прислали 8:5")
+    assert reporting.spent == (1, 1)
+    await confirming.press("Верно", "Проверьте счёт, стол 1")
+    await confirming.sees("подтвердили обе стороны")
+    assert confirming.spent == (1, 0)
+
+
+async def test_the_standings_are_one_tap_away_from_everybody(hall: Hall) -> None:
+    await begun(hall)
+    for person in (hall.organizer, hall.referee, (await hall.at_table(1))[0]):
+        hand = Hand(person)
+        await hand.bar("Таблица")
+        await hand.sees("Таблица до первого тура")
+        assert hand.spent == (1, 0)
+
+
+async def test_a_referee_writes_a_result_by_a_line_without_a_tap(hall: Hall) -> None:
+    await begun(hall)
+    hand = Hand(hall.referee)
+    await hand.line("2 8:5")
+    await hand.sees("Записано")
+    assert (await hall.result(2), hand.spent) == ("8:5", (0, 1))
+
+
+async def test_a_referee_writes_a_result_in_three_taps(hall: Hall) -> None:
+    await begun(hall, "club-swiss", rounds=3)
+    first, _ = await hall.names(2)
+    hand = Hand(hall.referee)
+    await hand.bar("Столы")
+    await hand.press("2 играют", "Тур 1: столы")
+    await hand.press(f"Победа: {first}", "Стол 2")
+    await hand.sees("Записано")
+    assert await hall.result(2)
+    assert hand.spent == (3, 0)
+
+
+async def test_a_penalty_takes_four_taps_at_the_open_tables_and_two_after_a_line(hall: Hall) -> None:
+    await begun(hall)
+    await hall.referee.say("/tables")
+    hand = Hand(hall.referee)
+    await hand.press("1 играют", "Тур 1: столы")
+    await hand.press("Взыскание", "Слева")
+    await hand.press("14 · ", "Чьё нарушение?")
+    await hand.press("Вся команда", "По лестнице")
+    await hand.sees("Записано, игрок узнает")
+    assert hand.spent == (4, 0)
+
+    hand = Hand(hall.referee)
+    await hand.line("/penalty 2")
+    await hand.press("14 · ", "стол 2")
+    await hand.press("Вся команда", "По лестнице")
+    await hand.sees("Записано, игрок узнает")
+    assert hand.spent == (2, 1)
+    assert len((await hall.tournament()).penalties) == 2
+
+
+async def test_the_next_round_is_out_two_taps_after_the_last_result(hall: Hall) -> None:
+    await begun(hall)
+    await hall.finish_round()
+    hand = Hand(hall.organizer)
+    await hand.press("Жеребьёвка тура 2", "все счета сданы")
+    await hand.press("Опубликовать", "Тур 2: черновик")
+    await hand.sees("Тур 2 опубликован")
+    assert hand.spent == (2, 0)
+    left, _ = await hall.at_table(1)
+    await left.wait_for("Тур 2. Стол 1")
+
+
+async def test_a_referee_is_called_in_two_taps_and_comes_with_one(hall: Hall) -> None:
+    await begun(hall)
+    left, _ = await hall.at_table(3)
+    calling, coming = Hand(left), Hand(hall.referee)
+    await calling.bar("Судья")
+    await calling.press("Правила", "Зачем?")
+    await calling.sees("Судью позвали в")
+    assert calling.spent == (2, 0)
+    await coming.press("Иду", "Вызов, стол 3")
+    await calling.sees("Судья идёт к столу 3")
+    assert coming.spent == (1, 0)
