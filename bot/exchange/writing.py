@@ -10,7 +10,7 @@ from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
-from engine.regulations import KnockoutStage, RoundRobinStage, RoundsStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage
 from engine.results import Side
 
 Names = Mapping[EntryId, str]
@@ -112,7 +112,7 @@ def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
         return round_robin.groups_of(t, first) or {}
     if isinstance(first, RoundsStage):
         return {"": swiss_rounds.drawn_order(t, first) or ()}
-    if isinstance(first, KnockoutStage):
+    if isinstance(first, KnockoutStage | MatchStage):
         return {}
     drawn = swiss.pairing_lots(t)
     return {} if drawn is None else {"": drawn}

@@ -55,7 +55,9 @@ async def confirmed(database: Path, view: TournamentView) -> Confirmed:
 def _by_file(t: Tournament, view: TournamentView) -> str:
     """Why the file cannot tell the table; empty where it tells the same."""
     try:
-        _, told = standings_of(load_file(text_of(t, {entry: view.name(entry) for entry in t.entries})))
+        names = {entry: view.name(entry) for entry in t.entries}
+        members = {one.id: [view.person_name(person) for person in one.members] for one in t.entries.values()}
+        _, told = standings_of(load_file(text_of(t, names, members)))
     except (FileError, DecisionNeeded) as refusal:
         return f"{refusal}"
     own = table_answer(t, standings(t))
@@ -67,11 +69,12 @@ def _by_file(t: Tournament, view: TournamentView) -> str:
 def troubles_of(events: Iterable[e.Event]) -> dict[str, int]:
     """How often each kind of trouble stands in a journal, undone or not."""
     found: Counter[str] = Counter()
-    latest = 0
+    paired, latest = False, 0
     for event in events:
+        paired = paired or isinstance(event, e.RoundDrafted)
         if isinstance(event, e.RoundStarted):
             latest = max(latest, event.number)
-        kind = _kind(event, latest)
+        kind = "late_entries" if paired and isinstance(event, e.EntryRegistered) else _kind(event, latest)
         if kind:
             found[kind] += 1
     return dict(sorted(found.items()))

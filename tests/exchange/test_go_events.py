@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.exchange.parsing import checked
+from bot.exchange.reading import convert, load_file
+from bot.exchange.writing import text_of
 from tests.exchange.files import Document, answer, run
 from tests.exchange.test_team_files import boards, seats, team
 
@@ -68,6 +71,8 @@ def test_a_match(seed: int, chosen: dict[str, Any]) -> None:
     colours = [round_["pairings"][0]["colour"] for round_ in given["rounds"]]
     assert all(one != other for one, other in pairwise(colours))
     assert table[0]["place"] == 1
+    loaded = convert(checked(given))
+    assert load_file(text_of(loaded.tournament, loaded.names)).tournament == loaded.tournament
 
 
 @pytest.mark.parametrize("size", [6, 9])

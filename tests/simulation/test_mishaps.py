@@ -17,7 +17,7 @@ NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
 @pytest.mark.parametrize(
     ("rulebook", "entries", "seed", "settings", "expected"),
     [
-        ("club-swiss", 5, 1, {"rounds": 2}, {"drops", "penalties"}),
+        ("club-swiss", 5, 1, {"rounds": 2}, {"drops", "late_entries", "penalties"}),
         ("club-knockout", 4, 1, {}, {"corrections", "penalties", "protests", "undos"}),
         ("go-swiss", 5, 2, {"rounds": 2}, {"corrections", "disputes", "drops", "late_corrections", "skips"}),
     ],

@@ -27,6 +27,8 @@ class Way(StrEnum):
 # Of a hundred matches. Without phones on both sides a referee writes everything himself.
 WITH_PHONES = {Way.REPORT: 50, Way.DISPUTE: 6, Way.LINE: 22, Way.CARD: 19, Way.NO_SHOW: 3}
 WITHOUT = {Way.LINE: 55, Way.CARD: 42, Way.NO_SHOW: 3}
+REPORTED = (Way.REPORT, Way.DISPUTE)
+FORFEITS = ("+/-", "-/+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ def decide(seed: int, round_: str, names: tuple[str, str], size: int, *, phones:
     boards = tuple(_board(fate, strengths) for _ in range(size))
     odds = WITH_PHONES if phones else WITHOUT
     way = fate.choices(list(odds), list(odds.values()))[0]
+    if way in REPORTED and any(board in FORFEITS for board in boards):
+        way = Way.LINE  # that nobody came to a board a referee writes down
     if pair != names:
         boards = tuple(SWAPPED[board] for board in boards)
     return Match(way, boards, fate.choice(pair), fate.choice(pair))
@@ -54,7 +58,7 @@ def decide(seed: int, round_: str, names: tuple[str, str], size: int, *, phones:
 
 def _board(fate: random.Random, strengths: list[float]) -> str:
     if fate.random() < 0.04:
-        return fate.choice(("+/-", "-/+"))
+        return fate.choice(FORFEITS)
     if fate.random() < 0.1:
         return "½:½"
     return fate.choices(("1:0", "0:1"), strengths)[0]

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 
 from bot.simulation import words
-from bot.simulation.mishaps.base import Declined, Hall, offered, tried
+from bot.simulation.mishaps.base import Declined, Hall, tried
 from bot.simulation.mishaps.undoing import settled
 from bot.simulation.phone import Phone, Reading
 
+MILD = ("remark", "warning")
 OUT = ("disqualification", "exclusion", "removal")
 REASON = "Спорил с судьёй и мешал соседям"
 MOST_ANSWERS = 8
 
 
 class Penalty:
-    """The head referee gives what the book proposes; now and then the wrong one gets it."""
+    """The head referee gives what the book proposes, or a mild measure; now and then the wrong one gets it."""
 
     name, odds = "penalties", 0.6
 
@@ -27,9 +29,10 @@ class Penalty:
         async def once() -> None:
             proposal = await _proposed(phone, table, side, draws)
             given = [label for label in proposal.seen.labels if label.startswith(_give())]
-            if not given:
-                raise Declined("the book leaves the measure to the referee")
-            await _answered(phone, proposal, given[0], side)
+            if given:
+                await _answered(phone, proposal, given[0], side)
+            else:
+                await _chosen(phone, proposal, MILD)
 
         await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
         await settled(hall, table, "PenaltyGiven", mistaken=mistaken)
@@ -50,13 +53,7 @@ class Disqualification:
 
         async def once() -> None:
             proposal = await _proposed(phone, table, side, draws)
-            other = offered(proposal.seen, words.text("penalty-other"))
-            measures = await phone.tap(proposal.seen, other, words.pattern("penalty-which-measure"))
-            label = next((one for one in map(_measure, OUT) if one in measures.seen.labels), None)
-            if label is None:
-                raise Declined("the book sends nobody off for this")
-            await phone.tap(measures.seen, label, re.compile(re.escape(label)))
-            await phone.ask(REASON, _done())
+            await _chosen(phone, proposal, OUT)
 
         await tried(f"{phone.name} disqualifies {side}", once, hall.patience)
         if not await settled(hall, table, "PenaltyGiven", mistaken=mistaken):
@@ -102,6 +99,18 @@ def _is_of(label: str, side: str) -> bool:
     """`4 · Лисы`; a long name is cut."""
     number, dot, name = label.partition(" · ")
     return bool(dot) and number.isdecimal() and (name == side or (name.endswith("…") and side.startswith(name[:-1])))
+
+
+async def _chosen(phone: Phone, proposal: Reading, measures: Sequence[str]) -> None:
+    """A measure of the referee's own, the first of these that the book has, with a reason."""
+    other, listed = words.text("penalty-other"), proposal
+    if other in proposal.seen.labels:
+        listed = await phone.tap(proposal.seen, other, words.pattern("penalty-which-measure"))
+    label = next((one for one in map(_measure, measures) if one in listed.seen.labels), None)
+    if label is None:
+        raise Declined("the book has no such measure for this")
+    await phone.tap(listed.seen, label, re.compile(re.escape(label)))
+    await phone.ask(REASON, _done())
 
 
 async def _answered(phone: Phone, proposal: Reading, label: str, side: str) -> None:

@@ -15,7 +15,7 @@ from bot.simulation.phone import Reading, label_like, needed
 
 REASON = "Прочли не ту строку"
 MOST_TABLES, MOST_ANSWERS = 4, 6
-_ASKED = re.compile(r"\?\s*$")
+_ASKED = re.compile(r"\?$", re.MULTILINE)
 """A question of the score form: how the game went in truth."""
 
 
@@ -80,7 +80,7 @@ async def turned_round(hall: Hall, card: Reading, table: int) -> None:
     nothing = dict.fromkeys(("second", "before", "after"), "")
     start = words.beginning("correction-confirm", "first", table=table, game=0, **nothing)
     asked = re.compile(f"^{re.escape(start)}", re.MULTILINE)
-    swap, fix = words.text("card-swap"), words.beginning("card-correct", "game")
+    swap, fix = words.text("card-swap"), words.text("card-correct", game=0).partition(" ")[0]
     shown = await phone.tap(card.seen, offered(card.seen, label_like(card.seen, swap) or fix), asked, _ASKED)
     for _ in range(MOST_ANSWERS):
         if shown.match.re is asked:
