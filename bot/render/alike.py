@@ -17,7 +17,7 @@ def alike(one: str, other: str) -> bool:
         return True
     if re.findall(r"\d+", one) != re.findall(r"\d+", other):
         return False
-    return any(_near(" ".join(first), " ".join(words)) for words in (second, second[::-1]))
+    return any(_all_near(first, words) for words in (second, second[::-1]))
 
 
 def first_alike(name: str, names: Iterable[str]) -> str | None:
@@ -28,6 +28,15 @@ def first_alike(name: str, names: Iterable[str]) -> str | None:
 def _words(name: str) -> list[str]:
     folded = unicodedata.normalize("NFKC", name).casefold().replace("ё", "е")
     return re.findall(r"\w+", folded)
+
+
+def _all_near(first: list[str], second: list[str]) -> bool:
+    """Word by word: two slips in a short name make another one (Глеб, Олег)."""
+    if not _near(" ".join(first), " ".join(second)):
+        return False
+    if len(first) != len(second):
+        return True
+    return all(_distance(one, other) <= 1 or _near(one, other) for one, other in zip(first, second, strict=True))
 
 
 def _near(one: str, other: str) -> bool:

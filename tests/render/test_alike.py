@@ -22,7 +22,13 @@ def test_a_slip_the_order_of_words_and_yo_do_not_make_another_person(one: str, o
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Анна", "Инна"), ("Команда 11", "Команда 12"), ("Лисы", "Лис"), ("Александр Волк", "Александра Волкова")],
+    [
+        ("Анна", "Инна"),
+        ("Команда 11", "Команда 12"),
+        ("Лисы", "Лис"),
+        ("Александр Волк", "Александра Волкова"),
+        ("Глеб Соловей", "Олег Соловей"),
+    ],
 )
 def test_short_names_numbers_and_more_than_a_slip_do(one: str, other: str) -> None:
     assert not alike(one, other)
