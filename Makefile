@@ -10,6 +10,8 @@ PIP     := $(BIN)/python -m pip --disable-pip-version-check --quiet
 RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 OTHERS  := $(VENV)/others
+# A process for each processor; the tests of a file stay together, for they share what is costly to make.
+SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check format bench torture install clean pins
@@ -21,7 +23,7 @@ demo: $(RUNTIME) ## a tournament of 24 in your browser; Ctrl-C stops it
 	@$(BIN)/python scripts/foreground.py $(BIN)/turnir demo
 
 test: $(DEV) ## the tests alone
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 
 check: $(DEV) ## everything that must hold before a commit
 	$(BIN)/ruff format --check .
@@ -29,7 +31,7 @@ check: $(DEV) ## everything that must hold before a commit
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/check_words.py
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest $(SIDE_BY_SIDE)
 
 format: $(DEV) ## lay the code out as `make check` wants it
 	$(BIN)/ruff format .

@@ -201,10 +201,12 @@ class Crawl:
         ends: dict[str, list[tuple[int, str]]] = {}
         for chat, data in data_of(said.shown):
             ends.setdefault(question_of(data), []).append((chat, data))
-        for kind, found in ends.items():
-            if self._is_news(stage, person, kind):
+        news = [found for kind, found in ends.items() if self._is_news(stage, person, kind)]
+        if news:
+            past = await self.world.save()
+            for found in news:
                 for chat, data in dict.fromkeys((found[0], found[-1])):
-                    await self._note(stage, person, chat, data)
+                    self._note(stage, person, chat, data, past)
 
     def _is_news(self, stage: str, person: int, kind: str) -> bool:
         """A kind is pressed once a stage, and once by each person."""
@@ -214,10 +216,9 @@ class Crawl:
         self._roles.add((kind, person))
         return True
 
-    async def _note(self, stage: str, person: int, chat: int, data: str) -> None:
-        kind = kind_of(data)
-        found = Found(kind, data, person, chat, stage, await self.world.save())
-        self.seen.setdefault(kind, []).append(found)
+    def _note(self, stage: str, person: int, chat: int, data: str, past: Past) -> None:
+        found = Found(kind_of(data), data, person, chat, stage, past)
+        self.seen.setdefault(found.kind, []).append(found)
         self._queue.append(found)
 
     async def _post(self, stage: str, after: int) -> None:
@@ -238,9 +239,11 @@ class Crawl:
             self.told.add(sent.kind)
         reader = (viewer.person.telegram_id if viewer else None) or OWNER
         chat = reader if viewer else GROUP
-        for button in [button for shown in screen.rows for button in shown] if screen else []:
-            if button.data and self._is_news(stage, reader, question_of(button.data)):
-                await self._note(stage, reader, chat, button.data)
+        shown = [button.data for row in screen.rows for button in row if button.data] if screen else []
+        if news := [data for data in shown if self._is_news(stage, reader, question_of(data))]:
+            past = await self.world.save()
+            for data in news:
+                self._note(stage, reader, chat, data, past)
 
     async def _rows(self) -> int:
         """How many messages the outbox has had."""

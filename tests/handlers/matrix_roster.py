@@ -46,7 +46,7 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "who has come is asked"
     club.id = await club.make("Двойники", "club-swiss", rounds=3)
-    await desk.register_lines(club.id, [EntryLine("Команда ежиков")], owner)
+    await desk.register_lines(club.id, [EntryLine("Команда ежики")], owner)
     for person in (OWNER, HEAD, REFEREE, SPECTATOR, CAPTAINS[0], CAPTAINS[-1]):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "somebody with nearly the same name is on the list"

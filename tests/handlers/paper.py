@@ -4,7 +4,8 @@
     said = await world.press(person, "org:panel:q7Hf:0")      # what the bot did about it
     past = await world.save(); …; await world.restore(past)   # as if nothing had happened since
 
-The database is in memory; a copy of it is a few hundred kilobytes and takes a millisecond.
+The database is in memory; a copy of it is a few hundred kilobytes and takes a millisecond. Copies share equal pages:
+thousands of them are kept.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ TOKEN = "123456:" + "A" * 35
 ME = User(id=123456, is_bot=True, first_name="Турнир", username="turnir_bot")
 NOON = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
 GROUP = -500
+PAGE = 4096  # of SQLite, in bytes
 
 # What a press may change. Forms, the inbox and first meetings are no effects; links and the rest are.
 EFFECTS = {
@@ -136,9 +138,9 @@ class Paper(BaseSession):
 
 @dataclass(frozen=True, repr=False)
 class Past:
-    """Everything as it was: the database, what the desk has in memory, the clock."""
+    """Everything as it was: the database by its pages, what the desk has in memory, the clock."""
 
-    data: bytes
+    pages: tuple[bytes, ...]
     books: dict[str, Any]
     at: datetime
 
@@ -156,6 +158,7 @@ class World:
     clock: Ticking
     updates: int = 1
     links: dict[str, tuple[int, str]] = field(default_factory=dict)
+    pages: dict[bytes, bytes] = field(default_factory=dict)
 
     @classmethod
     async def open(cls, *owners: int) -> World:
@@ -172,10 +175,12 @@ class World:
 
     async def save(self) -> Past:
         data: bytes = await self._in_thread("serialize")
-        return Past(data, dict(self.desk._books._books), self.clock.at)
+        pages = (data[start : start + PAGE] for start in range(0, len(data), PAGE))
+        shared = tuple(self.pages.setdefault(page, page) for page in pages)
+        return Past(shared, dict(self.desk._books._books), self.clock.at)
 
     async def restore(self, past: Past) -> None:
-        await self._in_thread("deserialize", past.data)
+        await self._in_thread("deserialize", b"".join(past.pages))
         self.desk._books._books = dict(past.books)
         self.clock.at = past.at
 
