@@ -12,6 +12,7 @@ from typing import Literal
 
 from engine.announcements import Announcement
 from engine.calls import Call, CallEnd
+from engine.clock import Arrival, Extension, ReminderKey, ReminderKind, RoundClock
 from engine.ids import AnnouncementId, CallId, ProtestId
 from engine.model import (
     Colour,
@@ -722,6 +723,89 @@ class ProtestPutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class StartPlanned:
+    """The round is to begin at this moment; None: no moment is named any more."""
+
+    round: int
+    start: datetime | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPaused:
+    """The hall stands still."""
+
+    round: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed:
+    round: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeExtended:
+    round: int
+    extension: Extension
+
+
+@dataclass(frozen=True, slots=True)
+class NextGameStarted:
+    """A further game of a match was announced at its table."""
+
+    round: int
+    table: int
+    game: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPutBack:
+    """The undo of anything about the clock of a round: it is again as it was; None: nothing was done to it."""
+
+    round: int
+    before: RoundClock | None
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivalNoted:
+    """An entry is at its table, or will come late."""
+
+    round: int
+    table: int
+    entry: EntryId
+    arrival: Arrival
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivalPutBack:
+    """The undo of a note; None: nothing is known."""
+
+    round: int
+    entry: EntryId
+    before: Arrival | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderRang:
+    """A reminder was due at `due` and is not rung again.
+
+    who     the entries it is about, as they stood then
+    passed  nobody was told: the program was down, and something later is of use now
+    """
+
+    key: ReminderKey
+    kind: ReminderKind
+    due: datetime
+    round: int
+    table: int
+    who: tuple[EntryId, ...]
+    passed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PrizesStated:
     """For place 1, 2, 3 … Also the undo."""
 
@@ -814,6 +898,15 @@ Event = (
     | PenaltyWithdrawn
     | Announced
     | AnnouncementWithdrawn
+    | StartPlanned
+    | ClockPaused
+    | ClockResumed
+    | TimeExtended
+    | NextGameStarted
+    | ClockPutBack
+    | ArrivalNoted
+    | ArrivalPutBack
+    | ReminderRang
     | PrizesStated
     | ProtestFiled
     | ProtestMarked

@@ -17,6 +17,7 @@ from typing import Literal
 from engine import ids
 from engine.announcements import Announcement
 from engine.calls import Call
+from engine.clock import Arrival, ReminderKey, RoundClock
 from engine.ids import CallId, ProtestId
 from engine.prizes import Prize
 from engine.protests import Protest
@@ -414,6 +415,9 @@ class Tournament:
     apart          pairs that are not to be made, each in the order of its ids
     closed_tables  numbers at which nobody is seated: broken or reserved
     off_duty       referees who do not referee now
+    clocks         by the number of the round, where something was done to its clock
+    arrivals       by the number of the round: who is known to be at the table, or to come late
+    rang           reminders that are not rung again
     """
 
     id: str
@@ -445,6 +449,9 @@ class Tournament:
     prizes: tuple[Prize, ...] = ()
     protests: dict[ProtestId, Protest] = field(default_factory=dict)
     off_duty: tuple[PersonId, ...] = ()
+    clocks: dict[int, RoundClock] = field(default_factory=dict)
+    arrivals: dict[int, dict[EntryId, Arrival]] = field(default_factory=dict)
+    rang: tuple[ReminderKey, ...] = ()
 
     @property
     def current_round(self) -> Round | None:
@@ -476,6 +483,12 @@ class Tournament:
         if not (round_text.isdecimal() and table_text.isdecimal()):
             return None
         return self.pairing(int(round_text), int(table_text))
+
+    def clock_of(self, round_number: int) -> RoundClock:
+        return self.clocks.get(round_number, RoundClock())
+
+    def arrival(self, round_number: int, entry: EntryId) -> Arrival | None:
+        return self.arrivals.get(round_number, {}).get(entry)
 
     def call_at(self, round_number: int, table: int) -> Call | None:
         """The open call of a referee to a table; there is one at most."""

@@ -22,6 +22,8 @@ REFEREE = "referee"
 OFF_DUTY = "off_duty"
 PLAYER = "player"
 WAITING = "waiting"
+ALARM = "alarm"
+"""The clock itself, which is nobody: it rings what is due."""
 
 _DIRECTORS = frozenset({OWNER, ORGANIZER})
 _DESK = _DIRECTORS | {HEAD_REFEREE}
@@ -61,6 +63,15 @@ TABLE: dict[type, frozenset[str]] = {
     c.CloseTables: _DIRECTORS,
     c.PublishRound: _DIRECTORS,
     c.StartRound: _REFEREES,
+    c.PlanStart: _REFEREES,
+    c.PauseClock: _REFEREES,
+    c.ResumeClock: _REFEREES,
+    c.ExtendTime: _REFEREES,
+    c.GiveExtraTime: _REFEREES,
+    c.StartNextGame: _REFEREES,
+    c.NoteArrival: _REFEREES | _OWN_ENTRY,
+    c.PromiseArrival: _REFEREES | _OWN_ENTRY,
+    c.RingReminders: frozenset({ALARM}),
     c.FinishTournament: _DIRECTORS,
     c.ReportResult: _OWN_ENTRY,
     c.ConfirmReport: _OWN_ENTRY,
@@ -341,7 +352,7 @@ def _needs_own_measure(tournament: Tournament, person: PersonId, command: c.Give
 
 
 def _needs_whole_hall(tournament: Tournament, person: PersonId) -> None:
-    """What happened outside a match is not for a referee of some tables."""
+    """What is not about a match is not for a referee of some tables."""
     spans = [g.tables for g in tournament.grants if g.person == person and g.role is Role.REFEREE]
     if None not in spans:
         first, last = next((span for span in spans if span is not None), (0, 0))
@@ -363,7 +374,7 @@ def _needs_open_to_referees(tournament: Tournament, command: c.TakeCall | c.Hand
 
 def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
     """Who protests, goes on, gives it up, and who says what is right: for an entry whoever speaks for it; of his duty
-    a referee himself."""
+    a referee himself; that he has come whoever plays; of the time of every table whoever has the whole hall."""
     match command:
         case c.FileProtest(admitted=reason) if reason:
             _needs_head(tournament, roles)
@@ -377,6 +388,10 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
             _needs_speaker(tournament, person, entry)
         case c.DecideProtest(protest=protest) if protest in tournament.protests:
             _needs_judge(tournament, person, roles, tournament.protests[protest])
+        case c.PlanStart() | c.PauseClock() | c.ResumeClock() | c.ExtendTime(table=0) if roles.isdisjoint(_DESK):
+            _needs_whole_hall(tournament, person)
+        case c.NoteArrival(entry=entry) | c.PromiseArrival(entry=entry) if roles.isdisjoint(_REFEREES):
+            _needs_own_entry(tournament, person, entry)
         case c.SetDuty(person=whose) if whose != person and roles.isdisjoint(_DIRECTORS):
             raise RuleViolation("access.organizer_needed")
         case _:
@@ -424,7 +439,14 @@ def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
             | c.SubmitLineup(table=table)
         ):
             return (table,)
-        case c.GivePenalty(table=table):
+        case (
+            c.GiveExtraTime(table=table)
+            | c.StartNextGame(table=table)
+            | c.NoteArrival(table=table)
+            | c.PromiseArrival(table=table)
+        ):
+            return (table,)
+        case c.GivePenalty(table=table) | c.ExtendTime(table=table):
             return (table,) if table else ()
         case c.RecordResults(results=results):
             return tuple(result.table for result in results)

@@ -13,10 +13,10 @@ from bot.i18n import Markup, Speaker, quoted
 from bot.render.screen import Button, press
 from bot.render.tables import Page, T, clipped
 from bot.views import TournamentView
-from engine.model import Round
+from engine.model import Pairing, Round
 from engine.regulations import Words
 from engine.results import Score
-from engine.timing import round_deadline
+from engine.timing import deadline, hall_deadline
 
 Tr = Speaker
 LABEL_WIDTH = 28
@@ -110,12 +110,11 @@ def pager(page: Page[T], area: str, action: str, view: TournamentView, part: str
     return tuple(row)
 
 
-def deadline_line(view: TournamentView, tr: Tr, round_: Round) -> str:
-    """Until when the round's games are played; nothing before the start."""
-    deadline = round_deadline(round_, view.tournament.rulebook.time)
-    if deadline is None:
-        return ""
-    return tr("deadline", time=clock_time(deadline, view.tournament.zone))
+def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing | None = None) -> str:
+    """Until when the round's games are played, those of one table where it is given; nothing before the start."""
+    t = view.tournament
+    end = hall_deadline(t, round_) if pairing is None else deadline(t, pairing)
+    return "" if end is None else tr("deadline", time=clock_time(end.due, t.zone))
 
 
 def clause(tr: Tr, article: str) -> str:

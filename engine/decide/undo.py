@@ -15,6 +15,7 @@ from engine.decide.rounds import discard_events
 from engine.decide.undoing import (
     announcements,
     calls,
+    clock,
     discipline,
     draft_room,
     entries,
@@ -126,6 +127,7 @@ _WAYS: dict[type, Undoing] = {
     **tables.WAYS,
     **questions.WAYS,
     **calls.WAYS,
+    **clock.WAYS,
     **discipline.WAYS,
     **announcements.WAYS,
     **protests.WAYS,

@@ -72,7 +72,9 @@ def _round_started(t: Tournament, event: e.RoundStarted) -> Tournament:
 
 
 def _round_unstarted(t: Tournament, event: e.RoundUnstarted) -> Tournament:
-    return change_round(t, event.number, status=RoundStatus.PUBLISHED, started_at=None)
+    t = change_round(t, event.number, status=RoundStatus.PUBLISHED, started_at=None)
+    # What rang before the start was taken back rings again after the next one, whose deadline has the same key.
+    return replace(t, rang=tuple(key for key in t.rang if key.seq)) if t.rang else t
 
 
 FOLDS: Mapping[type, Fold] = {

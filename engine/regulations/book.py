@@ -104,8 +104,15 @@ class BracketMinutes(Strict):
 class TimeControl(Strict):
     """Minutes, unless said; None where the book has no such limit.
 
+    round            of a round; of every game of a match to several wins, where no bracket has minutes of its own
     bracket          where its rounds are not `round`
     lineup_deadline  before the round begins
+    seats_before     everybody sits so long before a planned start
+    late_strictly    whoever comes exactly at `late_forfeit` is not too late yet
+    marks            reminders when so much is left; none where there is no `round`
+    late_marks       reminders to whoever is missing when so much is left until `late_forfeit`
+    at_zero          what the end of the time means: results are asked for, the referee decides, or games are played to
+                     the end of their upkeep and the questions decide (Destiny IV.3b)
     """
 
     round: Minutes | None = None
@@ -117,9 +124,13 @@ class TimeControl(Strict):
     timeout_stops_clock: bool = False
     stalling_move: Minutes | None = None
     late_forfeit: Minutes | None = None
+    late_strictly: bool = False
     lineup_deadline: Minutes | None = None
+    seats_before: Minutes | None = None
     clocks: Clocks | None = None
-    marks: tuple[Minutes, ...] = ()
+    marks: tuple[Minutes, ...] = (10, 5, 0)
+    late_marks: tuple[Minutes, ...] = (5, 0)
+    at_zero: Literal["ask_results", "referee_decides", "finish_upkeep"] = "ask_results"
 
 
 class Protests(Strict):

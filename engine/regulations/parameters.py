@@ -38,6 +38,7 @@ _UNITS = {
     "heads": "people",
     "komi": "points",
     "loss_limit": "losses",
+    "late_marks": "minutes left",
     "marks": "minutes left",
     "max_in_a_row": "games",
     "max_per_entry": "byes",

@@ -73,6 +73,12 @@ act-name = { $kind ->
         [CutMade] the bracket
         [RoundPublished] a round published
         [RoundStarted] a round started
+        [StartPlanned] time of the start
+        [ClockPaused] pause
+        [ClockResumed] end of the pause
+        [TimeExtended] time added
+        [NextGameStarted] start of a game
+        [ArrivalNoted] presence at a table
         [ResultReported] a reported score
         [ReportConfirmed] a confirmed score
         [ReportDisputed] a dispute

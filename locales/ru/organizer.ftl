@@ -77,6 +77,12 @@ act-name = { $kind ->
         [CutMade] сетка плей-офф
         [RoundPublished] публикация тура
         [RoundStarted] начало тура
+        [StartPlanned] время начала
+        [ClockPaused] пауза
+        [ClockResumed] конец паузы
+        [TimeExtended] добавленное время
+        [NextGameStarted] начало партии
+        [ArrivalNoted] отметка за столом
         [ResultReported] заявленный счёт
         [ReportConfirmed] подтверждение счёта
         [ReportDisputed] спор о счёте

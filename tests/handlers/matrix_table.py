@@ -41,6 +41,15 @@ AllowPair             x   x   .   .   .   .   .   .   .
 CloseTables           x   x   .   .   .   .   .   .   .
 PublishRound          x   x   .   .   .   .   .   .   .
 StartRound            x   x   x   x   x   .   .   .   .
+PlanStart             x   x   x   x   .   .   .   .   .
+PauseClock            x   x   x   x   .   .   .   .   .
+ResumeClock           x   x   x   x   .   .   .   .   .
+ExtendTime            x   x   x   x   .   .   .   .   .
+GiveExtraTime         x   x   x   x   .   .   .   .   .
+StartNextGame         x   x   x   x   .   .   .   .   .
+NoteArrival           x   x   x   x   .   x   .   .   .
+PromiseArrival        x   x   x   x   .   x   .   .   .
+RingReminders         .   .   .   .   .   .   .   .   .
 GivePenalty           x   x   x   x   .   .   .   .   .
 WithdrawPenalty       x   x   x   x   x   .   .   .   .
 FinishTournament      x   x   .   .   .   .   .   .   .

@@ -81,7 +81,7 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         sheet_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else sheet_of(view).sides(tr, ScoreForm(view, pairing)),
-        "" if is_over(view, pairing) else deadline_line(view, tr, round_),
+        "" if is_over(view, pairing) else deadline_line(view, tr, round_, pairing),
     )
 
 

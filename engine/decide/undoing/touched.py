@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.calls import Call
+from engine.clock import Arrival, RoundClock
 from engine.model import Entry, EntryId, Pairing, Penalty, Round, Tournament, Waiting
 from engine.protests import Protest
 
@@ -40,7 +41,8 @@ _OF_AN_ENTRY = (
 )
 _OF_A_CALL = (e.CallTaken, e.CallHandedOver, e.CallEnded)
 _OF_A_PROTEST = (e.ProtestWithdrawn, e.ProtestDecided, e.ProtestAppealed, e.DepositNoted)
-_OF_A_ROUND = (e.RoundDrafted, e.DraftEdited, e.RoundPublished, e.RoundStarted)
+_OF_A_ROUND = (e.RoundDrafted, e.DraftEdited, e.RoundPublished)
+_OF_A_CLOCK = (e.StartPlanned, e.ClockPaused, e.ClockResumed, e.TimeExtended, e.NextGameStarted)
 
 Touched = (
     tuple[Entry | None, Pairing | None]
@@ -48,6 +50,9 @@ Touched = (
     | Waiting
     | Pairing
     | Round
+    | RoundClock
+    | tuple[Round | None, RoundClock]
+    | Arrival
     | Call
     | Protest
     | tuple[Penalty, ...]
@@ -87,7 +92,16 @@ def _of(event: e.Event, t: Tournament) -> Touched:
         round_ = t.round(event.replacement.from_round)
         entering = event.replacement.entering
         return _bare_pairing(next((p for p in round_.pairings if entering in p.entries), None) if round_ else None)
-    return None
+    return _of_time(event, t)
+
+
+def _of_time(event: e.Event, t: Tournament) -> Touched:
+    """A start with whatever was done to the clock since, a clock, an arrival."""
+    if isinstance(event, e.RoundStarted):
+        return _bare_round(t.round(event.number)), _bare_clock(t, event.number)
+    if isinstance(event, e.ArrivalNoted):
+        return t.arrival(event.round, event.entry)
+    return _bare_clock(t, event.round) if isinstance(event, _OF_A_CLOCK) else None
 
 
 def _late_entry(event: e.LateEntryAdmitted, t: Tournament) -> tuple[Entry | None, Pairing | None]:
@@ -103,6 +117,10 @@ def _bare_pairing(pairing: Pairing | None) -> Pairing | None:
 
 def _bare_call(call: Call | None) -> Call | None:
     return call and replace(call, version=0)
+
+
+def _bare_clock(t: Tournament, number: int) -> RoundClock:
+    return replace(t.clock_of(number), version=0)
 
 
 def _bare_protest(protest: Protest | None) -> Protest | None:

@@ -1,7 +1,4 @@
-"""When things are due: pure arithmetic on the moments the journal holds. Minutes come from the rulebook.
-
-ValueError where the rulebook has no such limit.
-"""
+"""The limits of a rulebook laid on a moment. ValueError where it has no such limit."""
 
 from __future__ import annotations
 
@@ -10,6 +7,9 @@ from datetime import datetime, timedelta
 
 from engine.model import Round
 from engine.regulations import BackgammonScoring, Clocks, Rulebook, TimeControl
+
+INSTANT = timedelta(seconds=1)
+"""The least that is more than a limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +75,9 @@ def stalling_deadline(put_at: datetime, time: TimeControl) -> datetime:
 
 
 def late_limit(started_at: datetime, time: TimeControl) -> datetime:
-    """From when a referee may give a technical loss for not being there (`time.late_forfeit`, the club's number)."""
-    return started_at + _minutes(time.late_forfeit)
+    """From when a referee may give a technical loss for not being there: at `time.late_forfeit` («Краткая памятка»,
+    «Опоздания»), or only after it («Кодекс РФГ» 21.4)."""
+    return started_at + _minutes(time.late_forfeit) + (INSTANT if time.late_strictly else timedelta())
 
 
 def round_minutes(round_: Round, time: TimeControl) -> int | None:
@@ -85,9 +86,3 @@ def round_minutes(round_: Round, time: TimeControl) -> int | None:
         return time.round
     best_of = max(pairing.best_of for pairing in round_.pairings)
     return time.bracket.of(best_of, final=round_.name == "final")
-
-
-def round_deadline(round_: Round, time: TimeControl) -> datetime | None:
-    """End of a started round; None before the start, and where the book sets none."""
-    minutes = round_minutes(round_, time)
-    return None if round_.started_at is None or minutes is None else round_.started_at + timedelta(minutes=minutes)

@@ -1,0 +1,98 @@
+"""The clock of a round: its planned start, stops of the hall, time that was added; and who has come to the tables.
+
+Moments are those of the journal. `seq` is the revision of the event that said so: a later one overrules an earlier.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from engine.ids import PersonId
+
+ReminderKind = Literal["start", "round", "late"]
+"""Before a planned start, before the end of the time, before the limit for those who have not come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """When the round is to begin."""
+
+    at: datetime
+    said_at: datetime
+    seq: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The hall stands still; `until` is None while it does. `seq`: of the resumption, once there is one."""
+
+    since: datetime
+    until: datetime | None = None
+    seq: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Extension:
+    """Minutes that were added, and why. `table` 0: to every table; `asked`: the extra time the book gives to players
+    who ask for it (TAC 3.9.2)."""
+
+    minutes: int
+    at: datetime
+    by: PersonId
+    table: int = 0
+    reason: str = ""
+    asked: bool = False
+    seq: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GameStart:
+    """A further game of a match was announced: where the book times games, its clock begins anew."""
+
+    table: int
+    game: int
+    at: datetime
+    seq: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClock:
+    """What was done to the clock of a round beside starting it."""
+
+    plan: Plan | None = None
+    stops: tuple[Stop, ...] = ()
+    extensions: tuple[Extension, ...] = ()
+    games: tuple[GameStart, ...] = ()
+    version: int = 0
+
+    @property
+    def stop(self) -> Stop | None:
+        """The stop that lasts."""
+        return self.stops[-1] if self.stops and self.stops[-1].until is None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """What is known of an entry before its match: it is at the table, or comes late and has said until when."""
+
+    here: bool
+    at: datetime
+    by: PersonId
+    until: datetime | None = None
+    seq: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderKey:
+    """What a reminder is told by: it rings once.
+
+    subject  what it is about, e.g. ``round:3``, ``table:3-7``
+    mark     minutes that are left when it rings
+    seq      revision of the event that set the deadline, 0 for the start of the round: another deadline rings anew
+    """
+
+    subject: str
+    mark: int
+    seq: int

@@ -1,0 +1,37 @@
+"""When things are due: pure arithmetic on the moments the journal holds. Minutes come from the rulebook.
+
+`reminders(tournament)` is everything that is still to ring; one module a subject.
+"""
+
+from __future__ import annotations
+
+from engine.timing.deadlines import Deadline, deadline, hall_deadline, left_at_stop
+from engine.timing.limits import (
+    MatchClock,
+    game_deadline,
+    late_limit,
+    match_clock,
+    round_minutes,
+    stalling_deadline,
+    time_control,
+    timeout_deadline,
+)
+from engine.timing.reminder import Reminder
+from engine.timing.reminders import reminders
+
+__all__ = [
+    "Deadline",
+    "MatchClock",
+    "Reminder",
+    "deadline",
+    "game_deadline",
+    "hall_deadline",
+    "late_limit",
+    "left_at_stop",
+    "match_clock",
+    "reminders",
+    "round_minutes",
+    "stalling_deadline",
+    "time_control",
+    "timeout_deadline",
+]

@@ -1,0 +1,61 @@
+"""Whoever has not come: reminders at the marks before the limit, and at the limit a proposal to the referee.
+
+A table counts once somebody has said that one of its sides is there or comes late; then the other side is missing until
+it is there too. Nothing is awarded by the clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.clock import ReminderKey
+from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
+from engine.timing.deadlines import Deadline, last_resumed, stood_still
+from engine.timing.limits import late_limit
+from engine.timing.reminder import Reminder, ahead
+from engine.timing.rounds import open_tables
+
+
+def of_the_late(t: Tournament, round_: Round) -> Iterator[Reminder]:
+    for pairing in open_tables(t, round_):
+        who, limit = missing(t, pairing), limit_of(t, pairing)
+        if who and limit is not None:
+            yield from _marks(t, pairing, who, limit)
+
+
+def missing(t: Tournament, pairing: Pairing) -> tuple[EntryId, ...]:
+    """The sides that are not at a table where somebody is expected; nobody once a game was played or told."""
+    if t.rounds[pairing.round - 1].status is not RoundStatus.STARTED or pairing.games or pairing.reports:
+        return ()
+    known = {entry: t.arrival(pairing.round, entry) for entry in pairing.entries}
+    if not any(known.values()):
+        return ()
+    return tuple(entry for entry, arrival in known.items() if arrival is None or not arrival.here)
+
+
+def limit_of(t: Tournament, pairing: Pairing) -> Deadline | None:
+    """From when a side that is not there may lose; None while the hall stands still, and where there is no limit."""
+    round_ = t.rounds[pairing.round - 1]
+    clock, time = t.clock_of(round_.number), t.rulebook.time
+    if round_.started_at is None or time.late_forfeit is None or clock.stop is not None:
+        return None
+    seq, since = last_resumed(clock.stops, round_.started_at)
+    for entry in pairing.entries:
+        arrival = t.arrival(round_.number, entry)
+        if arrival is not None and arrival.at > round_.started_at:
+            seq, since = max((seq, since), (arrival.seq, arrival.at))
+    return Deadline(late_limit(round_.started_at, time) + stood_still(clock.stops, round_.started_at), since, seq)
+
+
+def _marks(t: Tournament, pairing: Pairing, who: tuple[EntryId, ...], limit: Deadline) -> Iterator[Reminder]:
+    subject = f"late:{pairing.id}"
+    marks = t.rulebook.time.late_marks
+    times = ahead(limit, marks)
+    if limit.due <= limit.set_at and 0 in marks and not _proposed(t, subject):
+        times = [(0, limit.set_at)]  # somebody was missed only after the limit
+    for mark, due in times:
+        yield Reminder(ReminderKey(subject, mark, limit.seq), due, "late", who, pairing.round, pairing.table)
+
+
+def _proposed(t: Tournament, subject: str) -> bool:
+    return any((key.subject, key.mark) == (subject, 0) for key in t.rang)
