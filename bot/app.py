@@ -27,6 +27,7 @@ from bot.polling import Gate, InboxWriter
 from bot.post.budget import Budget, InteractiveCounter
 from bot.post.composer import Composer
 from bot.post.sender import Hooks, Sender
+from bot.schedule.alarm import Alarm
 from bot.storage.inbox import StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.outbox import OutboxRow
@@ -75,6 +76,7 @@ class Application:
     dispatcher: Dispatcher
     gate: Gate
     sender: Sender
+    alarm: Alarm
     club: int
 
     async def run(self) -> None:
@@ -86,6 +88,7 @@ class Application:
         self.sender.start()
         for update in await self.gate.replay(self.dispatcher, self.bot):
             await self._report_quarantine(update)
+        await self.alarm.start()
         await self.dispatcher["menus"].announce(self.bot)
         await self._tidy()
         log.info("polling", bot=(await self.bot.me()).username)
@@ -103,6 +106,7 @@ class Application:
             await self.dispatcher.stop_polling()
         with suppress(TimeoutError):
             await self.gate.drain()
+        await self.alarm.stop()
         await self.sender.stop()
 
     async def _reach_telegram(self) -> None:
@@ -175,10 +179,11 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks)
     desk.on_commit(sender.wake)
     clock.on_move(sender.wake)
+    alarm = Alarm(desk, clock)
     dispatcher = build_dispatcher(desk, translator, gate)
     dispatcher["translator"] = translator
     club = await desk.ensure_club(settings.club_title, settings.club_zone, settings.club_language)
-    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, club)
+    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, alarm, club)
 
 
 def make_bot(settings: Settings) -> Bot:

@@ -80,6 +80,7 @@ class Counter:
         self._now = now
         self._chance = chance or Chance()
         self._listeners: list[Callable[[], None]] = []
+        self._followers: list[Callable[[Tournament], None]] = []
         self._books = Books(store)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.queries = Queries(store, self._books, now)
@@ -88,6 +89,10 @@ class Counter:
     def on_commit(self, listener: Callable[[], None]) -> None:
         """Called after each commit: there may be something to send."""
         self._listeners.append(listener)
+
+    def on_change(self, follower: Callable[[Tournament], None]) -> None:
+        """Called with each tournament as a commit has left it."""
+        self._followers.append(follower)
 
     def _committed(self) -> None:
         for listener in self._listeners:
@@ -213,6 +218,8 @@ class Counter:
             scope.moved |= {event.person for event in events if isinstance(event, _OF_OFFICIALS)}
         self._books.put(Book(after, now))
         self._committed()
+        for follower in self._followers:
+            follower(after)
         return after
 
     async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None, reason: str = "") -> Undone:

@@ -31,7 +31,7 @@ from bot.views import (
     reading_language,
 )
 from engine.errors import RuleViolation
-from engine.model import Pairing, PersonId, Tournament
+from engine.model import Pairing, PersonId, Status, Tournament
 
 LOOKS_BACK = 300
 MOST_ACTS = 30
@@ -105,6 +105,11 @@ class Queries:
                 for row in newest
             ]
         )
+
+    async def running(self) -> tuple[Tournament, ...]:
+        """Every tournament that is being played, of all clubs."""
+        rows = await self._store.journal.tournaments()
+        return tuple([await self.tournament(row.id) for row in rows if row.status == Status.RUNNING])
 
     async def live_count(self, person_id: PersonId) -> int:
         """In how many unfinished tournaments he takes part: with several, a notice names its own."""

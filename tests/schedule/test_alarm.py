@@ -1,0 +1,100 @@
+"""The alarm follows the journal: it rings what is due, once, through restarts, downtime and jumps of the clock."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+import pytest
+
+from bot.schedule import alarm as room
+from bot.schedule.alarm import Alarm
+from engine import commands as c
+from engine.model import Tournament
+from tests.builders import score
+from tests.schedule.conftest import Hall, until
+
+
+@asynccontextmanager
+async def ringing(hall: Hall) -> AsyncIterator[Alarm]:
+    alarm = Alarm(hall.desk, hall.clock)
+    await alarm.start()
+    try:
+        yield alarm
+    finally:
+        await alarm.stop()
+
+
+async def test_every_mark_rings_when_its_time_comes(hall: Hall) -> None:
+    await hall.open()
+    async with ringing(hall) as alarm:
+        assert alarm.pending() == 4
+        for minutes, rung in ((60, [30]), (20, [30, 10]), (5, [30, 10, 5]), (5, [30, 10, 5, 0])):
+            hall.pass_minutes(minutes)
+            await hall.wait_for([(mark, False) for mark in rung])
+        await until(lambda: alarm.pending() == 0)
+
+
+async def test_what_begins_while_the_alarm_runs_is_followed(hall: Hall) -> None:
+    async with ringing(hall) as alarm:
+        await hall.open()
+        await until(lambda: alarm.pending() == 4)
+        await hall.do(c.PauseClock(1))
+        await until(lambda: alarm.pending() == 0)
+        hall.pass_minutes(200)
+        await hall.do(c.ResumeClock(1))
+        await until(lambda: alarm.pending() == 4)
+        hall.pass_minutes(61)
+        await hall.wait_for([(30, False)])
+        for table in (1, 2, 3, 4):
+            await hall.do(c.RecordResult(1, table, score("8:5")))
+        await until(lambda: alarm.pending() == 0)
+
+
+async def test_a_restart_rings_nothing_twice(hall: Hall) -> None:
+    await hall.open()
+    async with ringing(hall):
+        hall.pass_minutes(61)
+        await hall.wait_for([(30, False)])
+    async with ringing(hall) as alarm:
+        assert alarm.pending() == 3
+        hall.pass_minutes(20)
+        await hall.wait_for([(30, False), (10, False)])
+
+
+async def test_after_an_hour_without_the_program_the_last_mark_is_told_and_the_others_passed(hall: Hall) -> None:
+    await hall.open()
+    async with ringing(hall):
+        hall.pass_minutes(27)
+    hall.pass_minutes(60)
+    async with ringing(hall):
+        await hall.wait_for([(30, True), (10, True), (5, False)])
+
+
+async def test_a_ring_that_could_not_be_written_is_tried_again(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "AGAIN", timedelta())
+    whole, tries = hall.desk.ring, []
+
+    async def full_at_first(tournament_id: str) -> Tournament:
+        tries.append(tournament_id)
+        if len(tries) < 3:
+            raise OSError(28, "No space left on device")
+        return await whole(tournament_id)
+
+    monkeypatch.setattr(hall.desk, "ring", full_at_first)
+    await hall.open()
+    async with ringing(hall):
+        hall.pass_minutes(61)
+        await hall.wait_for([(30, False)])
+    assert len(tries) == 3
+
+
+async def test_many_tournaments_ring_at_the_same_moment(hall: Hall) -> None:
+    for number in range(10):
+        await hall.open(f"Кубок {number}")
+    async with ringing(hall) as alarm:
+        assert alarm.pending() == 40
+        hall.pass_minutes(81)
+        for made in hall.ids:
+            await hall.wait_for([(30, True), (10, False)], made)
