@@ -13,6 +13,9 @@ from bot.simulation.people.cards import dial, games_written
 from bot.simulation.phone import Phone, Reading, needed
 from bot.simulation.troubles import Hitch, Misled, Patience, persist
 
+OUTCOMES = ("yes", "draw", "both_lose", "no")
+"""How a match ended, as the screen of the player tells it apart."""
+
 
 class Said(StrEnum):
     """How far a game has got on the player's screen."""
@@ -250,8 +253,7 @@ def _nothing_on() -> tuple[re.Pattern[str], ...]:
 def _said(seen: Seen) -> Said:
     known = (
         (Said.DISPUTED, words.pattern("match-dispute", "table")),
-        (Said.OVER, words.pattern("match-outcome", "result", won=True)),
-        (Said.OVER, words.pattern("match-outcome", "result", won=False)),
+        *((Said.OVER, words.pattern("match-outcome", "result", won=how)) for how in OUTCOMES),
         (Said.AGREED, words.pattern("match-confirmed", "result")),
         (Said.BY_US, words.pattern("match-reported", "result", who="own", name="")),
         (Said.BY_THEM, words.pattern("match-reported", "result", "name", who="other")),

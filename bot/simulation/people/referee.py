@@ -32,7 +32,7 @@ class Referee:
         return await self._persist(f"{self.phone.name} looks at table {table}", once)
 
     async def pairs(self, round_: str) -> dict[int, Sides]:
-        """Who sits left and right at each table, from «Пары», page after page."""
+        """Who sits left and right at each table that has no result yet, from «Пары», page after page."""
 
         async def once(_attempt: int) -> dict[int, Sides]:
             shown = await self.phone.ask(words.text("menu-pairings"), _pairs_title(round_))
@@ -321,7 +321,12 @@ def _pairs_on(seen: Seen) -> dict[int, Sides]:
         colour="none",
         tail=True,
     )
-    return {int(one["table"]): (one["first"], one["second"]) for one in row.finditer(seen.text)}
+    return {int(one["table"]): (one["first"], one["second"]) for one in row.finditer(seen.text) if not _has_result(one)}
+
+
+def _has_result(row: re.Match[str]) -> bool:
+    """After the second record: `: +:–`; the colours of a match that is still to be played stand behind a dot."""
+    return row.string[row.end("record_second") :].startswith("):")
 
 
 def echoes(table: int | None = None) -> tuple[re.Pattern[str], ...]:
