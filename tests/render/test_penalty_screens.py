@@ -70,6 +70,17 @@ def test_what_the_head_referee_decides_is_not_offered_to_a_referee() -> None:
         assert any(label.startswith("✅") for row in shown for label in row) is offered
 
 
+def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:
+    """Кодекс РФГ 21.2: a second breach of the same person is a warning, one of his partner a remark."""
+    seen = late("go-pair")
+    entry, pair = seen.tournament.entries["e1"], seen.tournament.rounds[-1].pairings[0]
+    had = Penalty("p1", "e1", "conduct", "remark", HEAD.id, NOON, person=entry.members[0], round=12, table=345, game=1)
+    seen = replace(seen, tournament=replace(seen.tournament, penalties=(had,)))
+    shown = labels(penalty_proposal.proposal(Charge(seen, entry, "conduct", pair), head_referee(), RU))
+    offered = [label for row in shown for label in row if label.startswith("✅")]
+    assert offered == ["✅ Игрок 10: Предупреждение", "✅ Игрок 11: Замечание", "✅ Вся пара: Замечание"]
+
+
 def test_each_is_withdrawn_by_whom_it_was_given_or_from_above() -> None:
     seen = late("club-swiss")
     given = (

@@ -35,7 +35,7 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     )
     rows: list[tuple[Button, ...]] = []
     if found.measure is not None and _fits(charge, viewer, found.measure):
-        rows += _confirm(replace(charge, measure=found.measure), tr)
+        rows += _confirm(replace(charge, measure=found.measure), viewer, tr)
     rows += in_rows([_toggle(charge, tr, one) for one in charge.row.asks], 2)
     if found.measure is None:
         rows += _others(charge, viewer, tr)
@@ -83,12 +83,19 @@ def _fits(charge: Charge, viewer: Viewer, measure: Sanction) -> bool:
     return may_give(charge, viewer, measure) and (charge.pairing is not None or measure not in IN_A_MATCH)
 
 
-def _confirm(charge: Charge, tr: Tr) -> list[tuple[Button, ...]]:
-    """One press; of several people each has his own, for the book's list it is the entry that counts."""
+def _confirm(charge: Charge, viewer: Viewer, tr: Tr) -> list[tuple[Button, ...]]:
+    """One press; of several people each has his own, with what the book proposes for him."""
     if len(charge.entry.members) < 2 or charge.person is not None:
         return [(_give(charge, tr),)]
-    people = [_give(replace(charge, person=person), tr, person) for person in charge.entry.members]
-    return [(one,) for one in (*people, _give(charge, tr))]
+    people = [_due(replace(charge, person=person)) for person in charge.entry.members]
+    fitting = (one for one in people if one.measure is not None and _fits(one, viewer, one.measure))
+    return [*((_give(one, tr, one.person),) for one in fitting), (_give(charge, tr),)]
+
+
+def _due(charge: Charge) -> Charge:
+    """With the measure that is proposed for this person: where a person's own breaches add up (Кодекс РФГ 21.2) it may
+    be a later one than for the whole entry."""
+    return replace(charge, measure=charge.proposal.measure)
 
 
 def _give(charge: Charge, tr: Tr, person: PersonId | None = None) -> Button:
