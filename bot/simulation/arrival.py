@@ -48,7 +48,7 @@ async def hire(control: ControlClient, plan: Plan, patience: Patience) -> Compan
     assistant = Organizer(await official(cast["assistant"]), plan.kind)
     referees = [Referee(await official(wish)) for wish in (cast["head_referee"], *cast["referees"])]
     players = {}
-    for team in plan.arriving:
+    for team in plan.with_phones:
         label = cast["player"] if plan.kind == "player" else cast["team"].format(name=team.name)
         people = [await _person(control, name, label) for name in team.people]
         players[team.name] = tuple(Player(Phone(person, patience), team.name) for person in people)

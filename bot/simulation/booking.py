@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from html import unescape
 
 from bot.i18n import Translator
 from bot.render.screens.organizer_wizard import family_of, short_title
 from bot.render.setting_words import setting_name, value_text
-from bot.simulation.plan import Plan, Wish, field, most_entries
+from bot.simulation.plan import Plan, Team, Wish, field, most_entries
 from bot.simulation.words import LOCALE, text
 from engine.errors import RulebookError
 from engine.regulations import (
     KnockoutStage,
     MatchStage,
     McMahonStage,
+    RoundsStage,
     Rulebook,
     SimpleScoring,
     chat_preset_ids,
@@ -60,7 +62,8 @@ def plan_for(
         entries = min(USUAL_ENTRIES, who.size)
     if not 1 <= entries <= most:
         raise NoSuchPlay(f"--entries: {entries}; the cast has {most} {NAMED[who.kind]}")
-    chosen = _chosen(rulebook, entries, settings or {})
+    asked = {"check_in": True} if trouble and "check_in" in book.settings else {}
+    chosen = _chosen(rulebook, entries, {**asked, **(settings or {})})
     if "size" not in chosen and (size := size_for(book, entries)) != who.size:
         chosen["size"] = size
     try:
@@ -71,13 +74,30 @@ def plan_for(
     if not full.participants.min_entries <= entries <= full.participants.size:
         spans = f"{full.participants.min_entries}-{full.participants.size}"
         raise NoSuchPlay(f"--entries: {entries}; {rulebook} with these settings is played by {spans}")
-    people = field(
-        entries, who.kind, full.participants.team_size, ranked=any(isinstance(one, McMahonStage) for one in full.plan)
-    )
+    ranked = any(isinstance(one, McMahonStage) for one in full.plan)
+    *people, stranger = field(entries + 1, who.kind, full.participants.team_size, ranked=ranked)
     family = text("rulebook-family", family=family_of(rulebook))
     button = short_title(book.title.ru, family)
-    wishes = _wishes(book, chosen)
-    return Plan(rulebook, book.title.ru, button, family, who.kind, seed, people, _manners(full), wishes, trouble)
+    plan = Plan(
+        rulebook,
+        book.title.ru,
+        button,
+        family,
+        who.kind,
+        seed,
+        tuple(people),
+        _manners(full),
+        _wishes(book, chosen),
+        trouble,
+    )
+    return replace(plan, straggler=_straggler(full, plan, stranger)) if trouble else plan
+
+
+def _straggler(book: Rulebook, plan: Plan, stranger: Team) -> Team:
+    """Of the entries where late ones are taken and enough play without him, else a stranger who asks in vain."""
+    taken = book.entering.late != "closed" and isinstance(book.plan[0], RoundsStage)
+    spare = len(plan.teams) > book.participants.min_entries + 1 and len(plan.arriving) > 3
+    return plan.arriving[-2] if taken and spare else replace(stranger, at_desk=False)
 
 
 def _manners(book: Rulebook) -> str:

@@ -18,14 +18,38 @@ from bot.storage.store import Store
 from bot.views import TournamentView
 from engine import events as e
 from engine.errors import DecisionNeeded
-from engine.model import EntryStatus, Tournament
-from engine.results import Forfeit, Ground
+from engine.model import EntryStatus, FreeKind, Tournament
+from engine.results import BoardGame, Forfeit, Ground
 from engine.standings.table import standings
+
+KINDS = (
+    "late_registrations", "late_entries", "not_here", "no_shows", "drops", "skips", "returns", "disputes", "calls",
+    "calls_handed_over", "corrections", "late_corrections", "penalties", "penalties_withdrawn", "disqualifications",
+    "protests", "undos",
+)  # fmt: skip
+
+
+_KINDS: dict[type[e.Event], str] = {
+    e.LateEntryAdmitted: "late_entries",
+    e.EntryRemoved: "not_here",
+    e.EntryLeft: "drops",
+    e.AbsenceAnnounced: "skips",
+    e.EntryReentered: "returns",
+    e.ReportDisputed: "disputes",
+    e.RefereeCalled: "calls",
+    e.CallHandedOver: "calls_handed_over",
+    e.GamesCorrected: "corrections",
+    e.PenaltyGiven: "penalties",
+    e.PenaltyWithdrawn: "penalties_withdrawn",
+    e.ProtestFiled: "protests",
+    e.ActUndone: "undos",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """`troubles`: how often the journal has each. `by_file`: why the file cannot tell the table, empty where it did."""
+    """`troubles`: how often the journal has each, and how many are disqualified in the end. `by_file`: why the file
+    cannot tell the table, empty where it did."""
 
     tournament: Tournament
     acts: int
@@ -49,7 +73,12 @@ async def confirmed(database: Path, view: TournamentView) -> Confirmed:
         raise Misled(f"the journal folds to something else from row {[one.seq for one in found.wrong][:1]}")
     if found.tournament != view.tournament:
         raise Misled("the journal folds to another tournament than the bot holds")
-    return Confirmed(found.tournament, found.acts, troubles_of(events), _by_file(found.tournament, view))
+    troubles = {**troubles_of(events), "disqualified_in_the_end": _disqualified(found.tournament)}
+    return Confirmed(found.tournament, found.acts, troubles, _by_file(found.tournament, view))
+
+
+def _disqualified(t: Tournament) -> int:
+    return sum(entry.status is EntryStatus.DISQUALIFIED for entry in t.entries.values())
 
 
 def _by_file(t: Tournament, view: TournamentView) -> str:
@@ -67,40 +96,29 @@ def _by_file(t: Tournament, view: TournamentView) -> str:
 
 
 def troubles_of(events: Iterable[e.Event]) -> dict[str, int]:
-    """How often each kind of trouble stands in a journal, undone or not."""
-    found: Counter[str] = Counter()
+    """How often each kind of trouble stands in a journal, undone or not; 0 for what did not happen."""
+    found: Counter[str] = Counter(dict.fromkeys(KINDS, 0))
     paired, latest = False, 0
     for event in events:
         paired = paired or isinstance(event, e.RoundDrafted)
         if isinstance(event, e.RoundStarted):
             latest = max(latest, event.number)
-        kind = "late_entries" if paired and isinstance(event, e.EntryRegistered) else _kind(event, latest)
+        kind = "late_registrations" if paired and isinstance(event, e.EntryRegistered) else _kind(event, latest)
         if kind:
             found[kind] += 1
-    return dict(sorted(found.items()))
+    return dict(found)
 
 
 def _kind(event: e.Event, latest: int) -> str:
+    """What has a name of its own; the rest by its class."""
     match event:
         case e.EntryLeft(status=EntryStatus.DISQUALIFIED):
             return "disqualifications"
-        case e.EntryLeft():
-            return "drops"
-        case e.EntryReentered():
-            return "returns"
-        case e.AbsenceAnnounced():
-            return "skips"
-        case e.ReportDisputed():
-            return "disputes"
-        case e.GameRecorded(result=Forfeit(ground=Ground.NO_SHOW)):
+        case e.AbsenceAnnounced(kind=FreeKind.ABSENT) if not latest:
+            return "not_here"
+        case e.GameRecorded(result=Forfeit(ground=Ground.NO_SHOW) | BoardGame(result=Forfeit(ground=Ground.NO_SHOW))):
             return "no_shows"
-        case e.GamesCorrected(round=number):
-            return "corrections" if number == latest else "late_corrections"
-        case e.PenaltyGiven():
-            return "penalties"
-        case e.ProtestFiled():
-            return "protests"
-        case e.ActUndone():
-            return "undos"
+        case e.GamesCorrected(round=number) if number != latest:
+            return "late_corrections"
         case _:
-            return ""
+            return _KINDS.get(type(event), "")

@@ -45,7 +45,8 @@ class Wish:
 class Plan:
     """`rulebook_button`: what the rulebook is called among those of its game. `family`: how the rulebook's game is
     called on the first screen. `manners`: how its people play, by name. `wishes`: what the organizer sets. `troubled`:
-    whether things go wrong; then the last of those with phones comes late."""
+    whether things go wrong; then the last of those with phones comes late. `straggler`: who comes when round 1 has been
+    played, one of the teams where the book may take him."""
 
     rulebook: str
     rulebook_title: str
@@ -57,6 +58,7 @@ class Plan:
     manners: str
     wishes: tuple[Wish, ...] = ()
     troubled: bool = False
+    straggler: Team | None = None
 
     @property
     def title(self) -> str:
@@ -67,13 +69,21 @@ class Plan:
         return tuple(team for team in self.teams if not team.at_desk)
 
     @property
+    def with_phones(self) -> tuple[Team, ...]:
+        """Those who arrive, and a stranger who would like to."""
+        strangers = () if self.straggler is None or self.straggler in self.teams else (self.straggler,)
+        return (*self.arriving, *strangers)
+
+    @property
     def late(self) -> Team | None:
         """Who comes when the first round is paired already."""
-        return self.arriving[-1] if self.troubled else None
+        return (
+            next((team for team in reversed(self.arriving) if team != self.straggler), None) if self.troubled else None
+        )
 
     @property
     def in_time(self) -> tuple[Team, ...]:
-        return tuple(team for team in self.arriving if team is not self.late)
+        return tuple(team for team in self.arriving if team not in (self.late, self.straggler))
 
     @property
     def at_desk(self) -> tuple[Team, ...]:

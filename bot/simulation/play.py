@@ -59,8 +59,8 @@ async def play(
         event = Event(company, plan, watch, weather)
         await event.run()
         await company.till.close()
-        protocol = await company.organizer.finish()
-        await goodbye(company)
+        protocol = await event.finish()
+        await goodbye(company, plan)
         return Story(tuple(event.rounds), tuple(event.tables), protocol, weather.declined)
     except BaseExceptionGroup as several:
         raise first_of(several) from several
@@ -106,6 +106,13 @@ class Event:
                 case _:
                     raise Stuck(f"the panel offers nothing to go on with: «{panel.seen.text}»")
         raise Stuck(f"no end after {MOST_ROUNDS} rounds")
+
+    async def finish(self) -> Protocol:
+        """What stands in the way of the last table is decided first, and the table is read anew."""
+        while (protocol := await self._company.organizer.finish()) is None:
+            await self._decide()
+            await self._read_table()
+        return protocol
 
     async def _read_table(self) -> None:
         self.tables.append((len(self.rounds), await self._company.organizer.table()))
@@ -204,9 +211,9 @@ class Event:
             self._watch.match_over(round_)
 
 
-async def goodbye(company: Company) -> None:
-    """Everybody reads that it is over. Who is told by voice instead (he blocked the bot, the line broke) does not
-    hold up the others."""
+async def goodbye(company: Company, plan: Plan) -> None:
+    """Everybody who took part reads that it is over. Who is told by voice instead (he blocked the bot, the line broke)
+    does not hold up the others."""
     over = words.pattern("notice-finished", "title")
 
     async def reads(player: Player) -> None:
@@ -215,4 +222,4 @@ async def goodbye(company: Company) -> None:
         except Hitch:
             return
 
-    await asyncio.gather(*(reads(one) for people in company.players.values() for one in people))
+    await asyncio.gather(*(reads(one) for team in plan.arriving for one in company.players.get(team.name, ())))

@@ -29,7 +29,7 @@ async def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_ta
     outcome = await perform(plan, patience=Patience(notice=0.3, goodbye=0.1))
     answer = outcome.answer
     assert (answer["refused_calls"], answer["refusals"]) == (0, [])
-    assert expected <= set(answer["troubles"])
+    assert expected <= {kind for kind, times in answer["troubles"].items() if times}
     assert answer["replay"]["agrees"]
     assert outcome.names[answer["standings"][0]["entry"]] == answer["champion"]
 
@@ -40,4 +40,5 @@ def test_a_correction_is_late_once_the_next_round_has_begun() -> None:
     corrected = e.GamesCorrected(1, 1, (), (), "")
     left = [e.EntryLeft("a", status, 1, timely=False) for status in (EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED)]
     found = troubles_of([started[0], corrected, started[1], corrected, *left])
-    assert found == {"corrections": 1, "disqualifications": 1, "drops": 1, "late_corrections": 1}
+    happened = {kind: times for kind, times in found.items() if times}
+    assert happened == {"corrections": 1, "disqualifications": 1, "drops": 1, "late_corrections": 1}

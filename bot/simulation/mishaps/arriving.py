@@ -1,19 +1,86 @@
-"""Somebody comes when the first round is paired already."""
+"""People do not come in time, or only when the first round is paired already, or played."""
 
 from __future__ import annotations
 
+import asyncio
 import random
+import re
 
+from bot.playground.client import Seen
 from bot.simulation import words
 from bot.simulation.arrival import register
-from bot.simulation.mishaps.base import Hall, offered, tried
-from bot.simulation.people.organizer import Next
+from bot.simulation.mishaps.base import Declined, Hall, offered, tried
+from bot.simulation.mishaps.leaving import captain
+from bot.simulation.people.organizer import Next, missing_title
+from bot.simulation.phone import Phone, Reading, label_like
+from bot.simulation.plan import Team
+
+_TICK = re.compile(r"^(?P<mark>[⬜✅]) \d+\. (?P<name>.+?)…?$")
+SPEAKS = 0.5
+
+
+class CheckIn:
+    """Some say themselves that they are here, the others are ticked off from the list, one by mistake; one is missing
+    when the first round is to be paired."""
+
+    name, odds = "check-in", 1.0
+
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
+        in_time = [team for team in hall.plan.in_time if hall.company.players.get(team.name)]
+        if not in_time:
+            return
+        missing = fate.choice(in_time)
+        speakers = [team for team in in_time if team is not missing and fate.random() < SPEAKS]
+        mistaken = fate.random() < 0.5
+        offered((await hall.company.organizer.look()).seen, words.text("checkin-open"))
+        await asyncio.gather(*(says_he_is_here(hall, team.name) for team in speakers))
+        await self._tick_off(hall, missing.name, mistaken=mistaken)
+        await self._settle(hall, missing, fate)
+
+    async def _tick_off(self, hall: Hall, missing: str, *, mistaken: bool) -> None:
+        phone = hall.company.organizer.phone
+
+        async def once() -> None:
+            panel = await hall.company.organizer.look()
+            shown = await phone.tap(panel.seen, offered(panel.seen, words.text("checkin-open")), *_count())
+            while True:
+                while (label := _tick(shown.seen, "⬜", but=missing)) is not None:
+                    shown = await phone.tap(shown.seen, label, *_count())
+                wrong = _tick(shown.seen, "⬜", only=missing)
+                if mistaken and wrong is not None:
+                    shown = await phone.tap(shown.seen, wrong, *_count())
+                    shown = await phone.tap(shown.seen, wrong.replace("⬜", "✅"), *_count())
+                if "▶" not in shown.seen.labels:
+                    return
+                shown = await phone.tap(shown.seen, "▶", *_count())
+
+        await tried(f"{phone.name} ticks off who is here", once, hall.patience)
+
+    async def _settle(self, hall: Hall, missing: Team, fate: random.Random) -> None:
+        """He sits round 1 out, is off the list and registers again when he comes, or is paired all the same."""
+        organizer, way = hall.company.organizer, fate.choice(("skip", "remove", "pair"))
+
+        async def once() -> str:
+            panel = await organizer.look()
+            if panel.next is not Next.PAIR:
+                return ""
+            choices = await organizer.phone.tap(panel.seen, panel.label, missing_title())
+            ways = {"skip": words.text("checkin-skip"), "remove": words.beginning("checkin-remove", "count")}
+            label = label_like(choices.seen, ways.get(way, ways["skip"]))
+            if way == "pair" or label is None:
+                return ""
+            await organizer.phone.press(choices.seen, label)
+            return way
+
+        done = await tried(f"{organizer.phone.name} decides about {missing.name}", once, hall.patience)
+        if done == "remove":
+            await register(hall.invitation, hall.company.players[missing.name], missing, hall.plan.kind)
 
 
 class Latecomer:
     """The organizer has the pairs before him and throws them away: one more registers by the invitation."""
 
-    name, odds = "late entries", 1.0
+    name, odds = "late registrations", 1.0
 
     async def happen(self, hall: Hall, fate: random.Random) -> None:
         team = hall.plan.late
@@ -32,3 +99,95 @@ class Latecomer:
                 await tried(f"{organizer.phone.name} pairs too early", once, hall.patience)
         finally:
             await register(hall.invitation, hall.company.players[team.name], team, hall.plan.kind)
+        if fate.random() < SPEAKS:
+            await says_he_is_here(hall, team.name)
+
+
+class Straggler:
+    """Round 1 has been played. A player asks by the invitation and the organizer takes him; pairs and teams he writes
+    down himself."""
+
+    name, odds = "late entries", 1.0
+
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
+        team = hall.plan.straggler
+        if team is None or hall.straggler_came:
+            return
+        hall.straggler_came = True
+        try:
+            await self._come(hall, team)
+        except Declined:
+            hall.out.add(team.name)
+            raise
+
+    async def _come(self, hall: Hall, team: Team) -> None:
+        if team in hall.plan.teams and hall.plan.kind != "player":
+            del hall.company.players[team.name]
+            await hall.company.organizer.write_down([team])
+        else:
+            await self._ask(hall, team)
+            await self._let_in(hall, team)
+
+    async def _ask(self, hall: Hall, team: Team) -> None:
+        phone = captain(hall, team.name)
+        kind = hall.plan.kind
+        closed, waits = words.pattern("join-closed", "title"), words.pattern("late-own", "title", name=team.name)
+
+        async def once() -> None:
+            mark = await phone.follow(hall.invitation)
+            read = await phone.see(words.pattern("join-consent", kind=kind), closed, waits, since=mark)
+            if read.match.re is closed:
+                raise Declined(read.match[0])
+            if read.match.re is waits:
+                return
+            agree = offered(read.seen, words.text("join-agree", kind=kind))
+            asked = await phone.tap(read.seen, agree, words.pattern("join-ask-name", kind=kind))
+            if team.line in asked.seen.labels:
+                await phone.tap(asked.seen, team.line, waits)
+            else:
+                await phone.ask(team.line, waits)
+
+        await tried(f"{phone.name} comes late", once, hall.patience)
+
+    async def _let_in(self, hall: Hall, team: Team) -> None:
+        organizer = hall.company.organizer
+        phone = organizer.phone
+
+        async def once() -> None:
+            roster = await organizer.roster()
+            asking = label_like(roster.seen, words.beginning("late-asking", "count"))
+            if asking is None:
+                return
+            listed = await phone.tap(roster.seen, asking, words.pattern("late-title", "count"))
+            await phone.press(listed.seen, offered(listed.seen, words.text("waiting-let-in", name=team.name)))
+
+        await tried(f"{phone.name} takes {team.name} late", once, hall.patience)
+
+
+async def says_he_is_here(hall: Hall, name: str) -> None:
+    """One of an entry presses «Я здесь», where that is asked."""
+    phone: Phone = captain(hall, name)
+    title = words.pattern("team-title", "number", name=name, kind=hall.plan.kind)
+
+    async def once() -> None:
+        shown: Reading = await phone.ask("/team", title)
+        label = label_like(shown.seen, words.text("checkin-i-am-here"))
+        if label is not None:
+            await phone.press(shown.seen, label)
+
+    await tried(f"{phone.name} is here", once, hall.patience)
+
+
+def _count() -> tuple[re.Pattern[str], ...]:
+    return (words.pattern("checkin-count", "here", "entries"),)
+
+
+def _tick(seen: Seen, mark: str, *, but: str = "", only: str = "") -> str | None:
+    """A box of the list to press; a long name is cut."""
+    for label in seen.labels:
+        found = _TICK.match(label)
+        if found is None or found["mark"] != mark or (but and but.startswith(found["name"])):
+            continue
+        if only.startswith(found["name"]) or not only:
+            return label
+    return None

@@ -30,6 +30,8 @@ class Hall:
     gone      who left and may come back; `out`: who never will
     skipping  who sits the next round out
     marked    who plays a round under protest, and at which table, by its name
+    offender  who breaks the rules again and again, and how often so far
+    straggler_came  whether who comes after round 1 has done so
     declined  which mishap the bot did not let happen, and what it said
     """
 
@@ -41,6 +43,9 @@ class Hall:
     out: set[str] = field(default_factory=set)
     skipping: set[str] = field(default_factory=set)
     marked: dict[str, tuple[int, str]] = field(default_factory=dict)
+    offender: str = ""
+    offences: int = 0
+    straggler_came: bool = False
     declined: list[str] = field(default_factory=list)
 
     @property
@@ -55,7 +60,10 @@ class Hall:
     @property
     def playing(self) -> list[str]:
         """Who is still in, by name."""
-        return sorted(team.name for team in self.plan.teams if team.name not in {*self.gone, *self.out})
+        away = {*self.gone, *self.out}
+        if self.plan.straggler is not None and not self.straggler_came:
+            away.add(self.plan.straggler.name)
+        return sorted(team.name for team in self.plan.teams if team.name not in away)
 
     @property
     def may_lose_one(self) -> bool:
@@ -100,3 +108,14 @@ def offered(seen: Seen, beginning: str) -> str:
     if label is None:
         raise Declined(f"«{beginning}» is not offered")
     return label
+
+
+def somebody(hall: Hall, fate: random.Random) -> tuple[int, str] | None:
+    """A table and one of its sides with a phone."""
+    seats = [
+        (table, name)
+        for table, sides in sorted(hall.tables.items())
+        for name in sorted(sides)
+        if hall.company.players.get(name) and name in hall.playing
+    ]
+    return fate.choice(seats) if seats else None

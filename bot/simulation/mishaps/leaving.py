@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from functools import partial
 
 from bot.simulation import words
 from bot.simulation.mishaps.base import Hall, offered, tried
 from bot.simulation.mishaps.undoing import taken_back
+from bot.simulation.people.referee import echoes
 from bot.simulation.phone import Phone, Reading, needed
+
+MOST_GAMES = 5
 
 
 class Drop:
@@ -133,6 +137,42 @@ class Absent:
 
         await tried(f"{phone.name} writes down that {name} left", once, hall.patience)
         hall.gone.append(name)
+
+
+class NoShow:
+    """Somebody does not come to his table in a round: the match is lost so, each game that there is."""
+
+    name, odds = "no-shows", 0.25
+
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
+        table = fate.choice(sorted(hall.tables))
+        here = [name for name in sorted(hall.tables[table]) if name in hall.playing]
+        referee = hall.company.head_referee
+        if not here or await referee.is_over(table):
+            return
+        name = fate.choice(here)
+        for _ in range(MOST_GAMES):
+            await tried(
+                f"{referee.phone.name} rules that {name} did not come",
+                partial(self._lost, hall, table, name),
+                hall.patience,
+            )
+            if await referee.is_over(table):
+                return
+
+    async def _lost(self, hall: Hall, table: int, name: str) -> None:
+        phone = hall.company.head_referee.phone
+        card = await hall.company.head_referee.card(table)
+        if words.text("card-state", state="done") in card.text:
+            return
+        technical = offered(card.seen, words.text("card-technical"))
+        who = await phone.tap(card.seen, technical, words.pattern("technical-who", table=table))
+        why = await phone.tap(who.seen, offered(who.seen, name), words.pattern("technical-why", name=name))
+        asked = words.pattern("technical-confirm", "name", table=table, ground="no_show", tail=True)
+        ground = offered(why.seen, words.text("technical-ground", ground="no_show"))
+        sure = await phone.tap(why.seen, ground, asked)
+        whole, game = words.text("technical-whole"), words.text("technical-do")
+        await phone.tap(sure.seen, whole if whole in sure.seen.labels else offered(sure.seen, game), *echoes(table))
 
 
 def captain(hall: Hall, name: str) -> Phone:

@@ -1,4 +1,4 @@
-"""Violations at a table: what the book proposes is given, and the worst is a disqualification."""
+"""Violations at a table: what the book proposes is given, or a measure of the referee's own."""
 
 from __future__ import annotations
 
@@ -7,64 +7,48 @@ import re
 from collections.abc import Sequence
 
 from bot.simulation import words
-from bot.simulation.mishaps.base import Declined, Hall, tried
+from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.undoing import settled
 from bot.simulation.phone import Phone, Reading
 
-MILD = ("remark", "warning")
-OUT = ("disqualification", "exclusion", "removal")
-REASON = "Спорил с судьёй и мешал соседям"
+MILD = ("remark", "warning", "forfeit_loss")
+REASON, WRONG = "Спорил с судьёй и мешал соседям", "Взыскание дали не тому"
 MOST_ANSWERS = 8
 
 
 class Penalty:
-    """The head referee gives what the book proposes, or a mild measure; now and then the wrong one gets it."""
+    """The head referee gives what the book proposes, or a mild measure; now and then the wrong one gets it, and it is
+    taken back or withdrawn."""
 
     name, odds = "penalties", 0.6
 
     async def happen(self, hall: Hall, fate: random.Random) -> None:
-        table, side, draws, mistaken = _at(hall, fate)
+        table = fate.choice(sorted(hall.tables))
+        side, share = fate.choice(sorted(hall.tables[table])), fate.random()
+        mistaken, withdrawn = fate.random() < 0.4, fate.random() < 0.5
         phone = hall.company.head_referee.phone
 
-        async def once() -> None:
-            proposal = await _proposed(phone, table, side, draws)
-            given = [label for label in proposal.seen.labels if label.startswith(_give())]
-            if given:
-                await _answered(phone, proposal, given[0], side)
-            else:
-                await _chosen(phone, proposal, MILD)
+        async def once() -> Reading:
+            proposal = await proposed(phone, table, side, share)
+            label = given(proposal)
+            if label is None:
+                return await chosen(phone, proposal, side, MILD)
+            return await answered(phone, proposal, label, side)
 
-        await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
-        await settled(hall, table, "PenaltyGiven", mistaken=mistaken)
-
-
-class Disqualification:
-    """The head referee sends somebody off, and says why; now and then he takes that back."""
-
-    name, odds = "disqualifications", 0.15
-
-    async def happen(self, hall: Hall, fate: random.Random) -> None:
-        if not hall.may_lose_one:
-            return
-        table, side, draws, mistaken = _at(hall, fate)
-        if side not in hall.playing:
-            return
-        phone = hall.company.head_referee.phone
-
-        async def once() -> None:
-            proposal = await _proposed(phone, table, side, draws)
-            await _chosen(phone, proposal, OUT)
-
-        await tried(f"{phone.name} disqualifies {side}", once, hall.patience)
-        if not await settled(hall, table, "PenaltyGiven", mistaken=mistaken):
-            return
-        hall.out.add(side)
-        hall.gone = [name for name in hall.gone if name != side]
+        done = await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
+        if mistaken and withdrawn:
+            await _withdrawn(hall, phone, done)
+        await settled(hall, table, "PenaltyGiven", mistaken=mistaken and not withdrawn)
 
 
 def _give() -> str:
     """The sign before every measure that may be given."""
     return words.text("penalty-give", measure="remark", name="none", whole="no", kind="player").partition(" ")[0]
+
+
+def given(proposal: Reading) -> str | None:
+    """The button with the book's measure, for the first of several people; None where it leaves it to the referee."""
+    return next((label for label in proposal.seen.labels if label.startswith(_give())), None)
 
 
 def _done() -> re.Pattern[str]:
@@ -73,17 +57,12 @@ def _done() -> re.Pattern[str]:
     return re.compile(re.escape(told) + "$", re.MULTILINE)
 
 
-def _measure(one: str) -> str:
+def measure(one: str) -> str:
+    """As a button calls it."""
     return words.text("penalty-measure", measure=one)
 
 
-def _at(hall: Hall, fate: random.Random) -> tuple[int, str, float, bool]:
-    """The table, the offender, which violation (as a share of the list), and whether it was somebody else."""
-    table = fate.choice(sorted(hall.tables))
-    return table, fate.choice(sorted(hall.tables[table])), fate.random(), fate.random() < 0.3
-
-
-async def _proposed(phone: Phone, table: int, side: str, share: float) -> Reading:
+async def proposed(phone: Phone, table: int, side: str, share: float) -> Reading:
     """What the book proposes for one of the violations on the first page."""
     shown = await phone.ask(
         f"/penalty {table}", words.pattern("penalty-at-table", "round", "first", "second", table=table)
@@ -101,26 +80,50 @@ def _is_of(label: str, side: str) -> bool:
     return bool(dot) and number.isdecimal() and (name == side or (name.endswith("…") and side.startswith(name[:-1])))
 
 
-async def _chosen(phone: Phone, proposal: Reading, measures: Sequence[str]) -> None:
+async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[str]) -> Reading:
     """A measure of the referee's own, the first of these that the book has, with a reason."""
     other, listed = words.text("penalty-other"), proposal
     if other in proposal.seen.labels:
         listed = await phone.tap(proposal.seen, other, words.pattern("penalty-which-measure"))
-    label = next((one for one in map(_measure, measures) if one in listed.seen.labels), None)
+    label = next((one for one in map(measure, measures) if one in listed.seen.labels), None)
     if label is None:
         raise Declined("the book has no such measure for this")
     await phone.tap(listed.seen, label, re.compile(re.escape(label)))
-    await phone.ask(REASON, _done())
+    return await _told(phone, await phone.ask(REASON, _done(), _losing(side)))
 
 
-async def _answered(phone: Phone, proposal: Reading, label: str, side: str) -> None:
-    """Give it, and answer what a lost game still asks: by the first button each time."""
-    done = _done()
-    losing = re.compile(rf"^{re.escape(side)}: ", re.MULTILINE)
-    shown = proposal
+async def answered(phone: Phone, proposal: Reading, label: str, side: str) -> Reading:
+    """The measure of this button."""
+    return await _told(phone, await phone.tap(proposal.seen, label, _done(), _losing(side)))
+
+
+async def _told(phone: Phone, shown: Reading) -> Reading:
+    """What a lost game still asks, answered by the first button each time."""
     for _ in range(MOST_ANSWERS):
-        shown = await phone.tap(shown.seen, label, done, losing)
-        if done.search(shown.text):
-            return
-        label = shown.seen.labels[0]
+        if _done().search(shown.text):
+            return shown
+        shown = await phone.tap(shown.seen, shown.seen.labels[0], _done(), shown.match.re)
     raise Declined("too many questions")
+
+
+def _losing(side: str) -> re.Pattern[str]:
+    return re.compile(rf"^{re.escape(side)}: ", re.MULTILINE)
+
+
+async def _withdrawn(hall: Hall, phone: Phone, done: Reading) -> None:
+    """From the history of whoever got it: the last one."""
+    titles = words.pattern("penalty-card", "name", "count")
+
+    async def once() -> None:
+        history = await phone.tap(done.seen, offered(done.seen, words.text("penalty-history")), titles)
+        while "▶" in history.seen.labels:
+            history = await phone.tap(history.seen, "▶", titles)
+        start = words.beginning("penalty-withdraw", "number")
+        drops = [label for label in history.seen.labels if label.startswith(start)]
+        if not drops:
+            raise Declined("there is no penalty to withdraw")
+        await phone.tap(history.seen, drops[-1], words.pattern("penalty-why-ask"))
+        told = words.beginning("penalty-withdrawn", "name", measure="remark").partition(":")[0]
+        await phone.ask(WRONG, re.compile(f"^{re.escape(told)}: "))
+
+    await tried(f"{phone.name} withdraws a penalty", once, hall.patience)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.simulation import words
-from bot.simulation.mishaps.base import Hall, offered, tried
+from bot.simulation.mishaps.base import Hall, offered, somebody, tried
 from bot.simulation.mishaps.leaving import captain
 from bot.simulation.phone import label_like
 
@@ -18,7 +18,7 @@ class UnderProtest:
     name, odds = "under protest", 0.4
 
     async def happen(self, hall: Hall, fate: random.Random) -> None:
-        found = _somebody(hall, fate)
+        found = somebody(hall, fate)
         if found is None:
             return
         table, name = found
@@ -38,7 +38,7 @@ class Protest:
     name, odds = "protests", 0.4
 
     async def happen(self, hall: Hall, fate: random.Random) -> None:
-        found = hall.marked.get(hall.round) or _somebody(hall, fate)
+        found = hall.marked.get(hall.round) or somebody(hall, fate)
         if found is None:
             return
         table, name = found
@@ -71,14 +71,3 @@ class Protest:
             await phone.ask(RULING, title)
 
         await tried(f"{phone.name} rules on the protest at table {table}", once, hall.patience)
-
-
-def _somebody(hall: Hall, fate: random.Random) -> tuple[int, str] | None:
-    """A table and one of its sides with a phone."""
-    seats = [
-        (table, name)
-        for table, sides in sorted(hall.tables.items())
-        for name in sorted(sides)
-        if hall.company.players.get(name) and name in hall.playing
-    ]
-    return fate.choice(seats) if seats else None

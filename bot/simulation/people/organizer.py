@@ -177,16 +177,17 @@ class Organizer:
         await self._persist("grants roles", once)
 
     async def write_down(self, teams: Iterable[Team]) -> None:
-        """Those without phones, as a block of lines."""
+        """Those without phones, as a block of lines; one who comes late too."""
         text = "\n".join(one.line if self.kind == "player" else _with_people(one) for one in teams)
         if not text:
             return
 
         async def once(_attempt: int) -> None:
             roster = await self.roster()
+            late = words.text("late-add", kind=self.kind)
             ask = await self.phone.tap(
                 roster.seen,
-                words.text("roster-add", kind=self.kind),
+                late if late in roster.seen.labels else words.text("roster-add", kind=self.kind),
                 words.pattern("adding-ask", "size", "room", kind=self.kind, reserves=0, ranks=False, limited=True),
             )
             shown = await self.phone.ask(
@@ -239,10 +240,14 @@ class Organizer:
         return await self._persist("announces a round", once)
 
     async def draft(self, panel: Panel) -> Reading | None:
-        """The draft that is there or is made now; None where the panel offers something else."""
+        """The draft that is there or is made now, with those too who have not checked in; None where the panel offers
+        something else."""
         match panel.next:
             case Next.PAIR | Next.PAIR_BRACKET | Next.DRAFT:
-                draft = await self.phone.tap(panel.seen, panel.label, _draft_title(), _panel_title())
+                titles = _draft_title(), _panel_title()
+                draft = await self.phone.tap(panel.seen, panel.label, *titles, missing_title())
+                if draft.match.re is missing_title():
+                    draft = await self.phone.tap(draft.seen, words.text("checkin-pair-all"), *titles)
             case Next.CUT:
                 cut = await self.phone.tap(panel.seen, panel.label, _cut_title())
                 draft = await self.phone.tap(cut.seen, words.text("cut-make"), _draft_title(), _panel_title())
@@ -265,20 +270,22 @@ class Organizer:
 
         await self._persist("starts a round", once)
 
-    async def finish(self) -> Protocol:
-        """End the tournament and read the protocol."""
+    async def finish(self) -> Protocol | None:
+        """End the tournament and read the protocol. None where the bot has a question first."""
 
-        async def once(_attempt: int) -> Protocol:
+        async def once(_attempt: int) -> Protocol | None:
             panel = _read_panel(await self._panel())
             title = words.pattern("protocol-title", "title")
+            if panel.next is Next.DECIDE:
+                return None
             if panel.next is Next.OVER:
                 shown = await self.phone.tap(panel.seen, panel.label, title)
             else:
                 sure = await self.phone.tap(
                     panel.seen, words.text("panel-finish"), words.pattern("finish-ask", "title")
                 )
-                shown = await self.phone.tap(sure.seen, words.text("finish-do"), title)
-            return await self._read_protocol(shown)
+                shown = await self.phone.tap(sure.seen, words.text("finish-do"), title, _panel_title())
+            return await self._read_protocol(shown) if shown.match.re is title else None
 
         return await self._persist("ends the tournament", once)
 
@@ -385,6 +392,11 @@ def _round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
     if what == "published":
         return words.pattern("published-text", *blanks, tables=1, timed=True, **given)
     return words.pattern("started-text", *blanks, minutes=1, **given)
+
+
+def missing_title() -> re.Pattern[str]:
+    """«Не отметились: 2»."""
+    return words.pattern("checkin-missing", "count")
 
 
 def _cut_title() -> re.Pattern[str]:

@@ -1,0 +1,74 @@
+"""A referee is called to a table."""
+
+from __future__ import annotations
+
+import random
+
+from bot.simulation import words
+from bot.simulation.mishaps.base import Hall, offered, somebody, tried
+from bot.simulation.people.player import Player
+from bot.simulation.people.referee import Referee
+from bot.simulation.phone import Reading
+
+REASONS = ("rules", "score", "absent")
+
+
+class Call:
+    """A player calls. He needs nobody after all; or a referee goes and solves it, or hands it to the head referee; now
+    and then one goes, does not, and goes after all."""
+
+    name, odds = "calls", 0.5
+
+    async def happen(self, hall: Hall, fate: random.Random) -> None:
+        found = somebody(hall, fate)
+        if found is None:
+            return
+        table, name = found
+        player = hall.company.players[name][0]
+        referees = hall.company.referees
+        nearest, ending = fate.choice(referees), fate.choice(("cancelled", "solved", "handed over", "wavering"))
+        reason = fate.choice(REASONS)
+        await self._call(hall, player, reason)
+        if ending == "cancelled":
+            await self._cancel(hall, player)
+            return
+        cell = words.text("calls-cell", table=table, reason=reason)
+        if ending == "wavering":
+            await self._act(hall, nearest, cell, "call-take")
+            await self._act(hall, nearest, cell, "call-undo", over=False)
+        if ending == "handed over" and nearest is not hall.company.head_referee:
+            await self._act(hall, nearest, cell, "call-hand")
+            nearest = hall.company.head_referee
+        await self._act(hall, nearest, cell, "call-take")
+        await self._act(hall, nearest, cell, "call-solve")
+
+    async def _call(self, hall: Hall, player: Player, reason: str) -> None:
+        async def once() -> None:
+            card = await player.opened(hall.round)
+            if words.text("call-cancel") in card.seen.labels:
+                return
+            label = offered(card.seen, words.text("call-button"))
+            asked = await player.phone.tap(card.seen, label, words.pattern("call-ask", "table"))
+            await player.phone.press(asked.seen, words.text("call-reason", reason=reason))
+
+        await tried(f"{player.phone.name} calls a referee", once, hall.patience)
+
+    async def _cancel(self, hall: Hall, player: Player) -> None:
+        async def once() -> None:
+            card = await player.opened(hall.round)
+            if words.text("call-cancel") in card.seen.labels:
+                await player.phone.press(card.seen, words.text("call-cancel"))
+
+        await tried(f"{player.phone.name} needs no referee any more", once, hall.patience)
+
+    async def _act(self, hall: Hall, referee: Referee, cell: str, key: str, **given: bool) -> None:
+        phone = referee.phone
+        label = words.text(key, **given)
+
+        async def once() -> None:
+            listed = await phone.ask("/calls", words.pattern("calls-title", "count"), words.pattern("calls-none"))
+            title = words.pattern("call-title", "table", "first", "second")
+            card: Reading = await phone.tap(listed.seen, offered(listed.seen, cell), title)
+            await phone.press(card.seen, offered(card.seen, label))
+
+        await tried(f"{phone.name} presses «{label}» for «{cell}»", once, hall.patience)
