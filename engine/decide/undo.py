@@ -52,7 +52,7 @@ def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) ->
             made.append(event)
             t = evolve(t, event)
     for event in reversed(_own(command.events)):
-        way = _WAYS.get(type(event))
+        way = WAYS.get(type(event))
         if way is None:
             raise RuleViolation("undo.not_possible", what=type(event).__name__)
         for compensation in way(t, event, command):
@@ -64,7 +64,7 @@ def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) ->
 def is_undoable(events: tuple[e.Event, ...]) -> bool:
     """Whether every event of an act has a way back at all."""
     own = _own(events)
-    return bool(own) and all(type(event) in _WAYS for event in own)
+    return bool(own) and all(type(event) in WAYS for event in own)
 
 
 def leading(events: tuple[e.Event, ...]) -> e.Event:
@@ -118,7 +118,7 @@ _IN_PASSING = (
     e.RoundUnpublished,
 )
 
-_WAYS: dict[type, Undoing] = {
+WAYS: dict[type, Undoing] = {
     **setup.WAYS,
     **entries.WAYS,
     **waiting.WAYS,

@@ -37,7 +37,7 @@ async def standings_page(query: CallbackQuery, view: TournamentView, viewer: Vie
 
 
 async def why_places(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, why.places(view, viewer, tr, int(press.arg or 0)))
+    await show(query, why.places(view, viewer, tr, page_number(press.part), page_number(press.arg)))
 
 
 async def why_place(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:

@@ -6,7 +6,7 @@ panel-title = <b>🎛 { $title }</b>
 panel-registration = Registration: { $entries }{ of-places }.
 panel-money = Fees: { $paid } of { $entries } paid, { $amount } of { $total } { currency-sign }.
 panel-round = { $status ->
-        [draft] { $round }: a draft, tables: { $tables }. Only you can see it.
+        [draft] { $round }: a draft, tables: { $tables }. Players cannot see it yet.
         [published] { $round } is published, tables: { $tables }. Next: start it.
         [started] { $round }: { $done } of { $tables } are in.
        *[complete] { $round }: every result is in.
@@ -104,6 +104,20 @@ act-name = { $kind ->
         [PrizesStated] prizes
         [Announced] announcement
         [TournamentFinished] the closing
+        [EntryReentered] a re-entry
+        [ReturnAsked] a wish to return
+        [AbsenceWithdrawn] a skip withdrawn
+        [PlaceOffered] an offered place
+        [DraftEdited] edited pairs
+        [PairForbidden] a pair kept apart
+        [PairAllowed] a pair allowed
+        [TablesClosed] closed tables
+        [DisputeTaken] a dispute taken
+        [DisputeSettled] a dispute settled
+        [SlotReseated] a seat in the bracket
+        [TermsCorrected] colours and handicap
+        [LineupSubmitted] a line-up
+        [QuestionClosed] a question closed
        *[other] the last act
     }
 undo-ask =

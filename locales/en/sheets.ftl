@@ -22,7 +22,10 @@ sheet-hint-simple = { $own ->
     [yes] You can send the result as a line, your own number first: 1:0 is a win, 0:1 a loss
    *[no] You can send a result as a line: the table, then the score from left to right. For example: 7 1:0; a no-show 7 +/-, both lose 7 0:0
 }{ $draws ->
-    [yes] , ½:½ a draw.
+    [yes] , { $own ->
+            [yes] ½:½ a draw
+           *[no] a draw 7 ½:½
+        }.
    *[no] .
 }{ $timed ->
     [yes] {" "}On time: t 13:15 is the damage, then the cards, then the battlefield.

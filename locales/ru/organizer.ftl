@@ -6,7 +6,7 @@ panel-title = <b>🎛 { $title }</b>
 panel-registration = Регистрация: { $entries }{ of-places }.
 panel-money = Взносы: сдали { $paid } из { $entries }, это { $amount } из { $total } { currency-sign }.
 panel-round = { $status ->
-        [draft] { $round }: черновик, столов { $tables }. Его пока видите только вы.
+        [draft] { $round }: черновик, столов { $tables }. Игроки его пока не видят.
         [published] { $round } опубликован, столов { $tables }. Осталось начать.
         [started] { $round }: сдано { $done } из { $tables }.
        *[complete] { $round }: все счета сданы.
@@ -108,6 +108,20 @@ act-name = { $kind ->
         [PrizesStated] призы
         [Announced] объявление
         [TournamentFinished] завершение
+        [EntryReentered] повторный вход
+        [ReturnAsked] просьба вернуться
+        [AbsenceWithdrawn] отмена пропуска
+        [PlaceOffered] приглашение с листа ожидания
+        [DraftEdited] правка пар
+        [PairForbidden] запрет пары
+        [PairAllowed] разрешение пары
+        [TablesClosed] закрытые столы
+        [DisputeTaken] спор взят
+        [DisputeSettled] спор решён
+        [SlotReseated] замена в сетке
+        [TermsCorrected] цвета и фора
+        [LineupSubmitted] состав
+        [QuestionClosed] вопрос закрыт
        *[other] последнее действие
     }
 undo-ask =

@@ -55,7 +55,7 @@ async def test_a_press_on_a_stale_draft_shows_how_things_are(hall: Hall) -> None
     await hall.tap(owner, "Жеребьёвка тура 1", "🎛 Кубок")
     old = await owner.wait_for("черновик")
     await owner.say("/panel")
-    await hall.tap(owner, "Открыть черновик", "Его пока видите только вы")
+    await hall.tap(owner, "Открыть черновик", "Игроки его пока не видят")
     await hall.tap(owner, "Опубликовать", "Предупреждений нет" if "нет" in old.text else "Без взноса")
     await owner.wait_for("опубликован")
     answer = await owner.press("✅ Опубликовать", message=old)

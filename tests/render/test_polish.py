@@ -20,6 +20,7 @@ from bot.render.screens.organizer import numbers
 from bot.render.screens.organizer_adding import Typed
 from bot.render.screens.organizer_wizard import short_title
 from bot.render.screens.standings import legend, rows_text
+from engine.decide.undo import WAYS
 from engine.errors import RuleViolation
 from engine.model import EntryStatus, RoundStatus
 from engine.regulations import chat_preset_ids, load
@@ -179,3 +180,10 @@ def test_the_help_of_every_role_names_commands_that_are_answered(locale: str) ->
 
 def commands_in(locale: str, part: str) -> list[str]:
     return re.findall(r"(?<![\w<])/([a-z]+)", Translator.load().get(locale)(f"help-{part}"))
+
+
+@pytest.mark.parametrize("locale", ["ru", "en"])
+def test_every_act_that_can_be_taken_back_has_a_name(locale: str) -> None:
+    tr = Translator.load().get(locale)
+    nameless = tr("act-name", kind="")
+    assert [kind.__name__ for kind in WAYS if tr("act-name", kind=kind.__name__) == nameless] == []

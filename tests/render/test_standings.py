@@ -8,6 +8,7 @@ import pytest
 from wcwidth import wcswidth
 
 from bot.i18n import Speaker
+from bot.render.screen import Press
 from bot.render.screens import bracket, pairings, why
 from bot.render.screens.standings import Look, standings_screen
 from engine.model import RoundStatus
@@ -211,6 +212,19 @@ def test_both_sides_of_a_pair_go_back_to_where_they_came_from() -> None:
     own = player(seen, pairing.entry_at(Side.FIRST))
     assert labels(why.pair(seen, own, RU, pairing)) == [["◀ Мой матч"]]
     assert labels(why.pair(seen, replace(own, entry=None), RU, pairing)) == [["◀ Все пары"]]
+
+
+def test_every_place_can_be_asked_about_by_pages() -> None:
+    seen = view(large(24))
+    first = why.places(seen, spectator(), RU)
+    assert plain(first).startswith("Что развело равных")
+    assert [len(row) for row in first.rows] == [2] * 8 + [2, 1]
+    assert labels(first)[-2:] == [["1/2", "▶"], ["◀ Таблица"]]
+    asked = [
+        button for screen in (first, why.places(seen, spectator(), RU, page=1)) for row in screen.rows for button in row
+    ]
+    about = [Press.unpack(button.data).part for button in asked if ":place:" in button.data]
+    assert sorted(about) == sorted(seen.tournament.entries)
 
 
 def test_a_match_for_a_lower_place_says_so() -> None:

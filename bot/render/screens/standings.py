@@ -244,7 +244,7 @@ def _rows(
     if look.after and look.after < len(view.tournament.published_rounds):
         rounds.append(to(tr("standings-later", round=look.after + 1), 0, look.after + 1, whole=look.whole))
     more = [
-        button(tr("standings-why"), press("st", "places", view.id, arg=found.after_round)),
+        button(tr("standings-why"), press("st", "places", view.id, str(found.after_round))),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=found.after_round)),
     ]
     if view.tournament.bracket is not None:

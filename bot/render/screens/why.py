@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import Markup
 from bot.render import draws
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
-from bot.render.phrases import Tr, button, clause, lines, paragraphs
+from bot.render.phrases import Tr, button, clause, lines, pager, paragraphs
 from bot.render.records import record_text
-from bot.render.screen import Screen, press
+from bot.render.screen import Button, Screen, press
+from bot.render.sheets.numbers import in_rows
+from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import EntryId, Pairing
 from engine.pairing.explain import How, Other, PairReason, Seat, WhyNot, explain_pair
@@ -17,6 +21,7 @@ from engine.standings.table import Row, standings
 
 MOST_OTHERS = 4
 MOST_PLACES = 60
+MOST_BUTTONS = 16
 # Nobody asks why a team with more wins stands higher.
 BY_RECORD = frozenset({"wins", "losses"})
 
@@ -53,8 +58,8 @@ def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) ->
     return Screen(text, ((button(tr("why-back"), press("st", "show", view.id)),),))
 
 
-def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0) -> Screen:
-    """Of every row that a coefficient told from another: which one."""
+def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, page: int = 0) -> Screen:
+    """Of every row that a coefficient told from another: which one; and a button for each place."""
     found = standings(view.tournament, after_round or None)
     told = [row for row in found.rows if row.decided_by and row.decided_by not in BY_RECORD]
     text = paragraphs(
@@ -64,11 +69,22 @@ def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0) -
         "" if told or not found.criteria else tr("why-places-none"),
     )
     back = button(tr("why-back"), press("st", "show", view.id, arg=f"0-{after_round}-0"))
-    own = viewer.entry
-    if own is None or not any(row.entry == own.id for row in found.rows):
+    if not found.criteria:
         return Screen(text, ((back,),))
-    mine = button(tr("why-mine"), press("st", "place", view.id, own.id, arg=after_round))
-    return Screen(text, ((mine,), (back,)))
+    ranked = {row.entry for row in found.rows}
+    own = viewer.entry.id if viewer.entry is not None and viewer.entry.id in ranked else None
+    mine = [(button(tr("why-mine"), press("st", "place", view.id, own, arg=after_round)),)] if own is not None else []
+    return Screen(text, (*mine, *_each(view, found.rows, after_round, page), (back,)))
+
+
+def _each(view: TournamentView, rows: Sequence[Row], after_round: int, number: int) -> tuple[tuple[Button, ...], ...]:
+    page = page_of(rows, number, MOST_BUTTONS)
+    shown = [
+        button(f"{row.place}. {view.name(row.entry)}", press("st", "place", view.id, row.entry, arg=after_round))
+        for row in page.items
+    ]
+    turn = pager(page, "st", "places", view, str(after_round))
+    return (*in_rows(shown, 2), *([turn] if turn else []))
 
 
 def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> str:
