@@ -13,7 +13,20 @@ from engine.announcements import Circle
 from engine.calls import CallReason
 from engine.events import Event
 from engine.ids import AnnouncementId, CallId, ProtestId
-from engine.model import Colour, Edit, EntryId, EntryStatus, Free, Lineup, Member, PersonId, Role, Tournament, Treatment
+from engine.model import (
+    Again,
+    Colour,
+    Edit,
+    EntryId,
+    EntryStatus,
+    Free,
+    Lineup,
+    Member,
+    PersonId,
+    Role,
+    Tournament,
+    Treatment,
+)
 from engine.pairing.imported import GivenPair
 from engine.prizes import Prize
 from engine.protests import DepositState, Verdict
@@ -243,6 +256,16 @@ class CloseTables:
 
     tables: tuple[int, ...]
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PairAgain:
+    """Some of an announced round are paired anew before they begin, with the reason. `who`: those whose opponents have
+    left and whoever is free, or everybody whose match has not begun."""
+
+    number: int
+    who: Again
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -696,6 +719,7 @@ Command = (
     | ForbidPair
     | AllowPair
     | CloseTables
+    | PairAgain
     | PublishRound
     | StartRound
     | PlanStart

@@ -307,6 +307,20 @@ class DraftEdited:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundPairedAgain:
+    """In an announced round the pairs at the tables of `gone` are replaced by those of `made`, before they began; who
+    is free, and the notes, whole. Also its own undo."""
+
+    number: int
+    gone: tuple[int, ...]
+    made: tuple[Pairing, ...]
+    free: tuple[Free, ...]
+    notes: tuple[Note, ...]
+    reason: str = ""
+    undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PairForbidden:
     """From now on these two are not paired by the program."""
 
@@ -855,6 +869,7 @@ Event = (
     | RoundDrafted
     | RoundDraftDiscarded
     | DraftEdited
+    | RoundPairedAgain
     | PairForbidden
     | PairAllowed
     | TablesClosed

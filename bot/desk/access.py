@@ -61,6 +61,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.ForbidPair: _DIRECTORS,
     c.AllowPair: _DIRECTORS,
     c.CloseTables: _DIRECTORS,
+    c.PairAgain: _DESK,
     c.PublishRound: _DIRECTORS,
     c.StartRound: _REFEREES,
     c.PlanStart: _REFEREES,

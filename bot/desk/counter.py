@@ -125,9 +125,8 @@ class Counter:
         book = await self._books.load(tournament_id)
         await self._authorise(book.tournament, command, actor)
         now = max(self._now(), book.at)
-        return book.tournament, _folded(
-            book.tournament, decide(book.tournament, command, actor=actor.person, now=now), tournament_id
-        )
+        events = await self._decided(book.tournament, command, actor, now)
+        return book.tournament, _folded(book.tournament, events, tournament_id)
 
     async def ring(self, tournament_id: str) -> Tournament:
         """Ring what is due: the reminders are told and noted in one transaction. RuleViolation `reminder.none_due`."""
@@ -165,7 +164,7 @@ class Counter:
 
     @staticmethod
     async def _decided(tournament: Tournament, command: c.Command, actor: Actor, now: datetime) -> tuple[Event, ...]:
-        if isinstance(command, c.DraftRound):
+        if isinstance(command, c.DraftRound | c.PairAgain):
             # Pairing a large field takes a while and must not hold up the presses of others.
             return await asyncio.to_thread(decide, tournament, command, actor=actor.person, now=now)
         return decide(tournament, command, actor=actor.person, now=now)

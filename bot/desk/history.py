@@ -23,6 +23,8 @@ def about(rows: Iterable[Recorded], pairing: Pairing) -> tuple[tuple[Act, e.Even
                     edits = []
                 case e.DraftEdited(number=number) if number == pairing.round:
                     edits += [(act, event, event.reason)] if _moved(event, pairing) else []
+                case e.RoundPairedAgain(made=made) if event.number == pairing.round and _is_among(pairing, made):
+                    edits, found = [], [(act, event, event.reason)]  # what came before is another pair's
                 case e.DecisionRequested(question=question) if question.pairing == pairing.id:
                     asked.add(question.id)
                 case e.DecisionMade(question=key, text=text) if key in asked:
@@ -33,6 +35,10 @@ def about(rows: Iterable[Recorded], pairing: Pairing) -> tuple[tuple[Act, e.Even
 
 def _moved(event: e.DraftEdited, pairing: Pairing) -> bool:
     return not event.undo and bool(set(event.entries) & set(pairing.entries))
+
+
+def _is_among(pairing: Pairing, made: tuple[Pairing, ...]) -> bool:
+    return any((one.table, set(one.entries)) == (pairing.table, set(pairing.entries)) for one in made)
 
 
 def _at_the_table(act: Act, pairing: Pairing) -> Iterator[tuple[Act, e.Event, str]]:

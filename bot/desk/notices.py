@@ -14,6 +14,7 @@ from engine.model import PersonId
 _PURPOSE_OF: dict[str, Purpose] = {
     "draw_promised": "pairings",
     "pairings_posted": "pairings",
+    "pairs_changed": "pairings",
     "round_started": "pairings",
     "cut_made": "pairings",
     "results_posted": "results",

@@ -6,10 +6,9 @@ somebody loose is not published.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from itertools import count
 
 from engine import commands as c
 from engine import events as e
@@ -28,7 +27,7 @@ def edit(t: Tournament, command: c.EditDraft, _actor: PersonId, _now: datetime) 
     whose place in the round is not the desk's to give, ``draft.same_pair``, ``draft.not_loose``, ``draft.paired``
     (entry, table), ``draft.table`` (table, most), ``reason.needed``."""
     draft = _draft(t, command.number)
-    reason = _reason(command.reason)
+    reason = reason_of(command.reason)
     for entry in command.entries:
         entry_of(t, entry)
     if command.what != "table":
@@ -85,7 +84,7 @@ def _paired(t: Tournament, draft: Round, one: EntryId, other: EntryId) -> Round:
             raise RuleViolation("draft.paired", entry=entry, table=seat.table)
     if one == other:
         raise RuleViolation("draft.same_pair")
-    pairing = by_hand.made(t, draft, one, other, next(open_numbers(t, draft.pairings)))
+    pairing = by_hand.made(t, draft, one, other, next(by_hand.open_numbers(t, draft.pairings)))
     return replace(_without(draft, one, other), pairings=(*draft.pairings, pairing))
 
 
@@ -145,7 +144,7 @@ def forbid(t: Tournament, command: c.ForbidPair, _actor: PersonId, _now: datetim
         raise RuleViolation("draft.by_data", article=t.rulebook.stage_article(stages[0].id, "format"))
     if (first, second) in t.apart:
         raise RuleViolation("pairs.forbidden_already")
-    return (e.PairForbidden(first, second, _reason(command.reason)),)
+    return (e.PairForbidden(first, second, reason_of(command.reason)),)
 
 
 def allow(t: Tournament, command: c.AllowPair, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -199,14 +198,8 @@ def close_tables(t: Tournament, command: c.CloseTables, _actor: PersonId, _now: 
 
 def seated(t: Tournament, pairings: Sequence[Pairing]) -> tuple[Pairing, ...]:
     """The pairs in their order at tables that are open."""
-    numbers = open_numbers(t, ())
+    numbers = by_hand.open_numbers(t, ())
     return tuple(replace(pairing, table=next(numbers)) for pairing in pairings)
-
-
-def open_numbers(t: Tournament, taken: Sequence[Pairing]) -> Iterator[int]:
-    """Tables at which somebody may be seated, from 1 up."""
-    busy = {*t.closed_tables, *(pairing.table for pairing in taken)}
-    return (number for number in count(1) if number not in busy)
 
 
 def _draft(t: Tournament, number: int) -> Round:
@@ -218,7 +211,8 @@ def _draft(t: Tournament, number: int) -> Round:
     return round_
 
 
-def _reason(text: str) -> str:
+def reason_of(text: str) -> str:
+    """RuleViolation ``reason.needed`` where nothing is said."""
     reason = " ".join(text.split())[:MAX_REASON]
     if not reason:
         raise RuleViolation("reason.needed")

@@ -92,6 +92,7 @@ _PAIRING_RESTS_ON = (
     e.GameRecorded,
     e.GamesCorrected,
     e.SlotReseated,
+    e.RoundPairedAgain,
     e.LengthStated,
     e.TermsCorrected,
     e.EntryLeft,

@@ -1,4 +1,4 @@
-"""Folds of the draft room: a hand in a draft, pairs that are not made, tables where nobody sits."""
+"""Folds of the draft room: a hand in a draft or in an announced round, pairs that are not made, closed tables."""
 
 from __future__ import annotations
 
@@ -16,6 +16,14 @@ def _draft_edited(t: Tournament, event: e.DraftEdited) -> Tournament:
     return change_round(t, event.number, pairings=pairings, free=event.free, notes=event.notes, loose=event.loose)
 
 
+def _paired_again(t: Tournament, event: e.RoundPairedAgain) -> Tournament:
+    version = t.revision + 1
+    kept = [pairing for pairing in t.rounds[event.number - 1].pairings if pairing.table not in event.gone]
+    made = [replace(pairing, version=version) for pairing in event.made]
+    pairings = tuple(sorted((*kept, *made), key=lambda pairing: pairing.table))
+    return change_round(t, event.number, pairings=pairings, free=event.free, notes=event.notes)
+
+
 def _pair_forbidden(t: Tournament, event: e.PairForbidden) -> Tournament:
     return replace(t, apart=tuple(sorted((*t.apart, (event.first, event.second)))))
 
@@ -30,6 +38,7 @@ def _tables_closed(t: Tournament, event: e.TablesClosed) -> Tournament:
 
 FOLDS: Mapping[type, Fold] = {
     e.DraftEdited: _draft_edited,
+    e.RoundPairedAgain: _paired_again,
     e.PairForbidden: _pair_forbidden,
     e.PairAllowed: _pair_allowed,
     e.TablesClosed: _tables_closed,

@@ -6,8 +6,9 @@ data, a hand there would break what comes after.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import count
 
 from engine.errors import RuleViolation
 from engine.formats import swiss_rounds
@@ -74,6 +75,12 @@ def _of_records(before: Tournament, number: int, one: EntryId, other: EntryId, t
     return with_leavers(before, pairing)
 
 
+def open_numbers(t: Tournament, taken: Sequence[Pairing]) -> Iterator[int]:
+    """Tables at which somebody may be seated, from 1 up."""
+    busy = {*t.closed_tables, *(pairing.table for pairing in taken)}
+    return (number for number in count(1) if number not in busy)
+
+
 def warnings(t: Tournament, draft: Round) -> tuple[Note, ...]:
     """What the rulebook or the desk would not have done, and who did not come last time."""
     return (*_odd_pairs(t, draft), *_absent_last_time(t, draft))
@@ -126,13 +133,14 @@ def _absent_last_time(t: Tournament, draft: Round) -> Iterator[Note]:
                     yield Note("no_show", (entry,))
 
 
-def notes_after(t: Tournament, draft: Round) -> tuple[Note, ...]:
-    """The notes of a draft that a hand has changed: those that are still true."""
+def notes_after(t: Tournament, draft: Round, made: tuple[Pairing, ...] | None = None) -> tuple[Note, ...]:
+    """The notes of a round that a hand has changed: those that are still true. `made`: the pairs that are new."""
     pairs = {frozenset(pairing.entries) for pairing in draft.pairings}
     free = {one.entry for one in draft.free}
     kept = [note for note in draft.notes if _still(note, pairs, free)]
     known = {(note.code, frozenset(note.entries)) for note in kept}
-    new = [note for note in _odd_pairs(t, draft) if note.code != "kept_apart"]
+    changed = draft if made is None else replace(draft, pairings=made)
+    new = [note for note in _odd_pairs(t, changed) if note.code != "kept_apart"]
     return (*kept, *(note for note in new if (note.code, frozenset(note.entries)) not in known))
 
 

@@ -134,6 +134,13 @@ def _swiss_round(tournament: Tournament) -> RoundDraft:
     stage = tournament.rulebook.swiss
     plan = plan_round(groups.candidates(tournament, number))
     _ask_about(tournament, plan, number)
+    pairings, free = as_planned(tournament, plan, number)
+    return RoundDraft(stage.id, number, "", pairings, free, _notes_of(plan))
+
+
+def as_planned(tournament: Tournament, plan: Plan, number: int) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
+    """The pairs of a plan at tables from 1 up, and who is free."""
+    stage = tournament.rulebook.swiss
     matches = [pair for pair in plan.pairs if pair.first.entry is not None and pair.second.entry is not None]
     pairings = tuple(
         with_leavers(
@@ -150,7 +157,7 @@ def _swiss_round(tournament: Tournament) -> RoundDraft:
         )
         for table, pair in enumerate(matches, start=1)
     )
-    return RoundDraft(stage.id, number, "", pairings, _free_of(plan), _notes_of(plan))
+    return pairings, _free_of(plan)
 
 
 def _ask_about(tournament: Tournament, plan: Plan, number: int) -> None:

@@ -32,9 +32,8 @@ def pair(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> RoundDraf
     if is_first:
         check_size(tournament, len(field))
     check_left(tournament, len(field))
-    bye = _bye(tournament, stage, field, number) if len(field) % 2 else None
-    pairs = _pairs(stage, [one for one in field if one is not bye], is_first=is_first)
-    _ask_about(tournament, stage, pairs, number)
+    bye, pairs = chosen(stage, field, is_first=is_first)
+    _ask_about(tournament, stage, bye, pairs, number)
     first_colour = colours.first_of(stage.colour_rule, rng_seed, f"{stage.id}:colours") if is_first else None
     pairings = tuple(
         pairing_of(tournament, stage, one, other, table, first_colour)
@@ -45,14 +44,19 @@ def pair(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> RoundDraf
     return RoundDraft(stage.id, number, "", pairings, tuple(free), _notes(bye, pairs, pairings), lots)
 
 
-def _bye(tournament: Tournament, stage: RoundsStage, field: Field, number: int) -> Candidate:
+def chosen(stage: RoundsStage, field: Field, *, is_first: bool) -> tuple[Candidate | None, Pairs]:
+    """Who is free and who meets whom; a rule may be broken where nothing else is left."""
+    bye = _bye(stage, field) if len(field) % 2 else None
+    return bye, _pairs(stage, [one for one in field if one is not bye], is_first=is_first)
+
+
+def _bye(stage: RoundsStage, field: Field) -> Candidate:
     """The last who has had no point without play, and without whom the others can be paired as they should."""
     last_first = field[::-1]
     if stage.bye_to == "last_in_classification":
         last_first = sorted(field, key=lambda one: (one.score, -one.number))
     allowed = [one for one in last_first if one.free_points < stage.byes_per_entry]
     if not allowed:
-        _ask(tournament, stage, "second_bye", (last_first[0].entry,), number)
         return last_first[0]
     return next((one for one in allowed if _can_do_without(field, one)), allowed[0])
 
@@ -72,7 +76,9 @@ _BROKEN = {
 """Code of a question, the answer that lets it go on, and the parameter whose clause would be broken."""
 
 
-def _ask_about(tournament: Tournament, stage: RoundsStage, pairs: Pairs, number: int) -> None:
+def _ask_about(tournament: Tournament, stage: RoundsStage, bye: Candidate | None, pairs: Pairs, number: int) -> None:
+    second_bye = (bye.entry,) if bye is not None and bye.free_points >= stage.byes_per_entry else ()
+    _ask(tournament, stage, "second_bye", second_bye, number)
     again = tuple(one.entry for pair in pairs if pair[1].entry in pair[0].met for one in pair)
     barred = tuple(one.entry for pair in pairs if same_bar(*pair) for one in pair)
     _ask(tournament, stage, "forced_rematch", again, number)

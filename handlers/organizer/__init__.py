@@ -7,6 +7,7 @@ from aiogram import Router
 from handlers.forms import LeaveForm
 from handlers.organizer import (
     adding,
+    again,
     announce,
     club,
     draft_room,
@@ -35,6 +36,7 @@ def setup() -> Router:
         panel.setup(),
         rounds.setup(),
         draft_room.setup(),
+        again.setup(),
         pairs_import.setup(),
         roster.setup(),
         seats.setup(),

@@ -50,6 +50,8 @@ room-why =
     Press or send your own words. The reason stands in the history of the table.
 room-reason = { $reason ->
         [club] same club
+        [left] somebody left
+        [fixed] a result was corrected
         [asked] they asked for it
         [mistake] mistake in the list
         [referee] referee's decision
@@ -173,6 +175,7 @@ past-other = { $kind ->
         [LengthStated] another length of the match
         [TermsCorrected] colours and handicap corrected
         [LineupSubmitted] the line-up
+        [RoundPairedAgain] the pair was made anew
         [DraftEdited] the pair was made by hand
         [ProtestFiled] a protest filed
         [ProtestMarked] played under protest

@@ -72,6 +72,7 @@ act-name = { $kind ->
         [RoundDraftDiscarded] a draft discarded
         [CutMade] the bracket
         [RoundPublished] a round published
+        [RoundPairedAgain] pairs made anew
         [RoundStarted] a round started
         [StartPlanned] time of the start
         [ClockPaused] pause

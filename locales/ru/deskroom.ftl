@@ -50,6 +50,8 @@ room-why =
     Нажмите или пришлите словами. Причину увидят в истории стола.
 room-reason = { $reason ->
         [club] из одного клуба
+        [left] ушёл участник
+        [fixed] исправлен результат
         [asked] попросили сами
         [mistake] ошибка в составе
         [referee] решил судья
@@ -173,6 +175,7 @@ past-other = { $kind ->
         [LengthStated] другая длина матча
         [TermsCorrected] исправлены цвета и фора
         [LineupSubmitted] состав на досках
+        [RoundPairedAgain] пару составили заново
         [DraftEdited] пару составили руками
         [ProtestFiled] подан протест
         [ProtestMarked] играют под протестом

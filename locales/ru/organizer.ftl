@@ -76,6 +76,7 @@ act-name = { $kind ->
         [RoundDraftDiscarded] отмена черновика
         [CutMade] сетка плей-офф
         [RoundPublished] публикация тура
+        [RoundPairedAgain] пары, составленные заново
         [RoundStarted] начало тура
         [StartPlanned] время начала
         [ClockPaused] пауза

@@ -75,6 +75,7 @@ TYPED = {
     "draft_room:tables": "3, 7",
     "correction:reason": "Прочли не ту строку",
     "import:pairs": "1 2\n3 4\n5 6\n7 8",
+    "again:reason": "Ушёл домой",
     "undo:reason": "Не тот стол",
 }
 

@@ -74,3 +74,7 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
     yield "somebody comes late"
     await club.do(OWNER, c.AcceptPlace(late))
     yield "who came late is in"
+    for pairing in (await club.tournament()).rounds[0].pairings[:2]:
+        await club.do(OWNER, c.LeaveTournament(pairing.second))
+    await club.choose()
+    yield "two wait for another opponent"

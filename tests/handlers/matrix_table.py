@@ -39,6 +39,7 @@ EditDraft             x   x   .   .   .   .   .   .   .
 ForbidPair            x   x   .   .   .   .   .   .   .
 AllowPair             x   x   .   .   .   .   .   .   .
 CloseTables           x   x   .   .   .   .   .   .   .
+PairAgain             x   x   x   .   .   .   .   .   .
 PublishRound          x   x   .   .   .   .   .   .   .
 StartRound            x   x   x   x   x   .   .   .   .
 PlanStart             x   x   x   x   .   .   .   .   .
@@ -202,6 +203,7 @@ LEADS_TO = {
     "pt:undo": "Reopen a ruling",
     "pt:withdraw": "WithdrawProtest",
     "qn:silent": "Decide",
+    "rp:do": "PairAgain",
     "rs:put": "NominateMember",
     "tb:absentok": "BothAbsent",
     "tb:accept": "AcceptReport",
@@ -299,6 +301,8 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS  # the example is a command to bind the group
     if kind.startswith("dr:"):
         return DIRECTORS
+    if kind.startswith("rp:"):
+        return WHO_MAY["PairAgain"]
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
     if kind in ("pt:show", "pt:photo"):

@@ -222,6 +222,7 @@ def _samples(t: Tournament) -> list[c.Command]:
     entry, won = t.rounds[0].pairings[0].first, Played(Winner.FIRST, (8, 5))
     return [
         c.ChangeSettings({}, load("tac-russia-2025")),
+        c.PairAgain(1, "unstarted", "Ушёл домой"),
         c.ChangeRoundCount(4, "Зал закрывают"),
         c.StatePrizes(()),
         c.RenameTournament("Кубок"),

@@ -300,6 +300,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "place_taken": ({"entry": "e1"}, team, player(team, "e1")),
         "entry_waits_no_more": ({"entry": "w3", "cause": "skipped"}, waits, organizer()),
         "pairings_posted": ({"round": 2}, two, None),
+        "pair_changed": ({"round": 2, "reason": "left"}, two, side(two, 2, 0)),
+        "pairs_changed": ({"round": 2, "tables": [2]}, two, None),
         "draw_promised": ({"number": 2}, promised, None),
         "round_started": ({"round": 2}, two, side(two, 2, 0)),
         "report_to_confirm": (table, view(said), side(view(said), 2, 1)),

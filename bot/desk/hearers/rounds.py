@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.desk.news import POSTED, Act, Hearer, Notice, to_entry
 from engine import events as e
 from engine.decide.common import is_over
-from engine.model import Round, Tournament
+from engine.model import EntryId, EntryStatus, Round, Tournament
 
 START_IS_NEWS = timedelta(minutes=20)
 
@@ -39,6 +39,25 @@ def _is_first_of_stage(t: Tournament, round_: Round) -> bool:
     return round_.number == 1 or t.rounds[round_.number - 2].stage != round_.stage
 
 
+def _paired_again(act: Act, event: e.RoundPairedAgain) -> Iterator[Notice]:
+    """Only to those who sit elsewhere now, or with somebody else."""
+    assert act.before is not None
+    was, now = (_seats(t.rounds[event.number - 1]) for t in (act.before, act.after))
+    for key, seat in now.items():
+        entry = act.after.entries[key]
+        if seat != was.get(key) and entry.status is EntryStatus.ACTIVE:
+            yield from to_entry("pair_changed", entry, {"round": event.number, "reason": event.reason}, loud=True)
+    tables = [pairing.table for pairing in event.made]
+    yield Notice("pairs_changed", {"round": event.number, "tables": tables}, loud=True, priority=POSTED)
+
+
+def _seats(round_: Round) -> dict[EntryId, tuple[int, EntryId]]:
+    """Table and opponent of everybody; none of both for who is free."""
+    free = {one.entry: (0, "") for one in round_.free}
+    paired = {key: (one.table, one.opponent_of(key)) for one in round_.pairings for key in one.entries}
+    return free | paired
+
+
 def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
     t, number = act.after, event.number
     until = act.at + START_IS_NEWS
@@ -52,5 +71,6 @@ def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
 HEARERS: Mapping[type, Hearer] = {
     e.DrawCommitted: _draw_committed,
     e.RoundPublished: _published,
+    e.RoundPairedAgain: _paired_again,
     e.RoundStarted: _started,
 }

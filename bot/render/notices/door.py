@@ -8,6 +8,7 @@ name first, for people who are in several.
 from __future__ import annotations
 
 from bot.render.notices import (
+    again,
     announcements,
     bracket,
     calls,
@@ -43,6 +44,7 @@ def notice(kind: str, params: Params, view: TournamentView, viewer: Viewer | Non
 
 DRAWINGS: dict[str, Draw] = {
     **rounds.DRAWINGS,
+    **again.DRAWINGS,
     **tables.DRAWINGS,
     **bracket.DRAWINGS,
     **people.DRAWINGS,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, round_title
 from bot.render.screen import Screen, press
-from bot.render.screens import match
+from bot.render.screens import again_door, match
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.decide import absences
@@ -29,7 +29,9 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     if own is not None and who == "opponent" and found is not None and is_over(view, found):
         result = match.own_result(view, tr, found, own, found.games[-1])
     status, name = left.status.value, view.name(left.id)
-    return Screen(tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind))
+    told = tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind)
+    anew = again_door.door(view, tr) if who == "organizer" else ()
+    return Screen(told, (anew,) if anew else ())
 
 
 def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

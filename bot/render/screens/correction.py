@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.screen import Screen
+from bot.render.screens import again_door
 from bot.render.sheets import ScoreForm, result_text, sheet_of
 from bot.render.sheets.codes import encode
 from bot.views import TournamentView
@@ -50,6 +51,9 @@ def impact_lines(view: TournamentView, tr: Tr, found: Impact) -> list[str]:
     more = len(found.places) - len(moves)
     told: list[str] = [tr("impact-places", moves=joined(moves), more=more)] if moves else [tr("impact-no-places")]
     told += [_round(view, tr, one) for one in found.rounds]
+    last = len(view.tournament.published_rounds)
+    if any(one.number == last and one.tables for one in found.rounds) and again_door.may_rest(view):
+        told.append(tr("impact-again"))
     told += [_slot(view, tr, one) for one in found.slots]
     if found.enters or found.drops:
         told.append(tr("impact-cut", enters=_names(view, found.enters), drops=_names(view, found.drops)))

@@ -9,6 +9,7 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_rounds import draft_line, note_line
+from bot.render.screens.reasons import OF_A_DRAFT
 from bot.render.sheets.numbers import in_rows
 from bot.render.tables import Page, page_of
 from bot.views import TournamentView
@@ -16,7 +17,6 @@ from engine.model import EntryId, FreeKind, Pairing, Round
 from engine.pairing import by_hand
 
 PAIRS, SEATS, NUMBERS = 6, 8, 12
-REASONS = ("club", "asked", "mistake", "referee")
 NARROW = 14
 
 
@@ -124,7 +124,7 @@ def why(view: TournamentView, tr: Tr, draft: Round, entry: EntryId, action: str,
     rows = in_rows(
         [
             button(tr("room-reason", reason=code), press("dr", action, view.id, entry, draft.version, f"{arg}-{code}"))
-            for code in REASONS
+            for code in OF_A_DRAFT
         ],
         2,
     )
@@ -159,11 +159,6 @@ def apart(view: TournamentView, tr: Tr) -> Screen:
 def tables(view: TournamentView, tr: Tr) -> Screen:
     closed = joined(map(str, view.tournament.closed_tables))
     return Screen(tr("tables-closed", tables=closed or "none"), (_home(view, tr),))
-
-
-def reason_text(tr: Tr, reason: str) -> str:
-    """A reason as it is told: one of the offered ones, or the words that were typed."""
-    return tr("room-reason", reason=reason) if reason in REASONS else reason
 
 
 def _asking(view: TournamentView, draft: Round, entry: EntryId) -> Callable[..., str]:

@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import decision
-from bot.render.screens.draft_room import reason_text
+from bot.render.screens.reasons import reason_text
 from bot.render.sheets import result_text, several_text
 from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of

@@ -10,7 +10,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import announce, late, protests
+from bot.render.screens import again_door, announce, late, protests
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -55,6 +55,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         office.append(button(tr("late-add", kind=view.kind), press("org", "add", view.id)))
     rows = [
         next_row(view, tr),
+        again_door.door(view, tr),
         tuple(office),
         (
             button(tr("panel-links"), press("org", "links", view.id)),
@@ -205,6 +206,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("room-apart"), press("dr", "apart", view.id)),
             button(tr("room-tables"), press("dr", "tables", view.id)),
         ),
+        again_door.door_of_rest(view, tr),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
         (button(tr("more-rounds"), press("org", "rounds", view.id)),) if _counts_rounds(view) else (),
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
+from bot.render.screens import again_door
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView
 from engine.decide.newcomers import is_unannounced, reopened
@@ -18,7 +19,7 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     """The effect in a sentence or two; the safe button first."""
     text = paragraphs(
         tr("leave-ask", name=view.name(entry.id)),
-        lines(effect(view, tr, entry), _match_on(view, tr, entry)),
+        lines(effect(view, tr, entry), _match_on(view, tr, entry), again_door.leaving_line(view, tr, entry)),
         tr("leave-undo"),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import late, leaving, nominations, organizer_leaving, seats
+from bot.render.screens import again_door, late, leaving, nominations, organizer_leaving, seats
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -145,6 +145,8 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         rows.append((rename, button(tr("entry-return"), to("return"))))
     else:
         rows.append((rename,))
+    if entry.status is not EntryStatus.ACTIVE:
+        rows.append(again_door.door(view, tr))
     count = len(standing(view.tournament, entry.id))
     rows.append((button(tr("entry-penalties", count=count), press("pn", "history", view.id, entry.id)),))
     return tuple(row for row in rows if row)

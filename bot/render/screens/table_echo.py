@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, score_text
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import again_door
 from bot.render.screens.table_state import is_over, tables_of
 from bot.render.sheets import ScoreForm, result_text, several_text, sheet_of
 from bot.render.sheets.codes import encode
@@ -30,7 +31,8 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     swap = button(tr("echo-swap"), press("tb", "swap", view.id, pairing.id, pairing.version, game))
     grid = button(tr("tables-back"), press("tb", "grid", view.id))
     turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
-    rows = ((undo, swap) if turns else (undo,), (grid,))
+    rest = again_door.door_of_rest(view, tr) if pairing.round < len(view.tournament.published_rounds) else ()
+    rows = ((undo, swap) if turns else (undo,), *((rest,) if rest else ()), (grid,))
     if is_over(view, pairing):
         return Screen(text, rows)
     next_game = tr("echo-next-game", boards=sheet_of(view).by_boards)

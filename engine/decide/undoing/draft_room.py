@@ -21,6 +21,15 @@ def _edited(t: Tournament, event: e.DraftEdited, command: c.UndoAct) -> tuple[e.
     )
 
 
+def _paired_again(t: Tournament, event: e.RoundPairedAgain, command: c.UndoAct) -> tuple[e.Event, ...]:
+    before = command.before.round(event.number)
+    if before is None or t.published_rounds[-1].number != event.number:
+        raise too_late(event)
+    gone = tuple(pairing.table for pairing in event.made)
+    made = tuple(pairing for pairing in before.pairings if pairing.table in event.gone)
+    return (e.RoundPairedAgain(event.number, gone, made, before.free, before.notes, undo=True),)
+
+
 def _forbidden(t: Tournament, event: e.PairForbidden, _command: c.UndoAct) -> tuple[e.Event, ...]:
     if (event.first, event.second) not in t.apart:
         raise too_late(event)
@@ -42,6 +51,7 @@ def _tables(t: Tournament, event: e.TablesClosed, command: c.UndoAct) -> tuple[e
 
 WAYS: Mapping[type, Undoing] = {
     e.DraftEdited: _edited,
+    e.RoundPairedAgain: _paired_again,
     e.PairForbidden: _forbidden,
     e.PairAllowed: _allowed,
     e.TablesClosed: _tables,

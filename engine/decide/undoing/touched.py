@@ -71,8 +71,8 @@ def _of(event: e.Event, t: Tournament) -> Touched:
     if isinstance(event, _OF_AN_ENTRY):
         entry = t.entries.get(event.entry)
         return entry and replace(entry, version=0)
-    if isinstance(event, e.LateEntryAdmitted):
-        return _late_entry(event, t)
+    if isinstance(event, e.LateEntryAdmitted | e.RoundPairedAgain):
+        return _late_entry(event, t) if isinstance(event, e.LateEntryAdmitted) else _paired_again(event, t)
     if isinstance(event, e.EntryQueued | e.PlaceOffered):
         waiting = t.waiting_for(event.waiting.entry.id if isinstance(event, e.EntryQueued) else event.entry)
         return waiting and replace(waiting, version=0)
@@ -102,6 +102,15 @@ def _of_time(event: e.Event, t: Tournament) -> Touched:
     if isinstance(event, e.ArrivalNoted):
         return t.arrival(event.round, event.entry)
     return _bare_clock(t, event.round) if isinstance(event, _OF_A_CLOCK) else None
+
+
+def _paired_again(event: e.RoundPairedAgain, t: Tournament) -> Round | None:
+    """Whether the round was started since, who is free in it, and the pairs that were made; the others go on."""
+    round_, tables = t.round(event.number), {pairing.table for pairing in event.made}
+    if round_ is None:
+        return None
+    made = tuple(pairing for pairing in round_.pairings if pairing.table in tables)
+    return _bare_round(replace(round_, pairings=made, notes=()))
 
 
 def _late_entry(event: e.LateEntryAdmitted, t: Tournament) -> tuple[Entry | None, Pairing | None]:

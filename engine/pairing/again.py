@@ -1,0 +1,117 @@
+"""Pairing some of an announced round anew: those who have not begun, the others stay where they are.
+
+A match of somebody who left before it began is lost beforehand; whoever sits there waits for an opponent. Pairs that
+come out as they were keep their table and colours. The lots are those of the round, so nothing is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.formats import swiss_rounds
+from engine.model import Again, EntryId, EntryStatus, Free, FreeKind, Pairing, Round, Tournament
+from engine.pairing import by_hand, colours, groups
+from engine.pairing.candidates import field_of
+from engine.pairing.next_round import as_planned
+from engine.pairing.swiss_rounds import chosen, pairing_of
+from engine.pairing.swiss_wl import plan_round
+from engine.regulations import RoundsStage, SwissStage
+from engine.results import Forfeit, Ground
+
+
+@dataclass(frozen=True, slots=True)
+class Anew:
+    """`gone`: tables whose pairs are no more; `made`: the new pairs; `free`: whoever is free in the whole round."""
+
+    gone: tuple[int, ...]
+    made: tuple[Pairing, ...]
+    free: tuple[Free, ...]
+
+
+def released(t: Tournament, round_: Round) -> tuple[Pairing, ...]:
+    """The pairs of which one has left before the match began and the other is there."""
+    return tuple(pairing for pairing in round_.pairings if _is_released(t, pairing))
+
+
+def unstarted(t: Tournament, round_: Round) -> tuple[Pairing, ...]:
+    """The pairs of which nothing is known yet: no result, no word of a player, no call, no protest, no line-up."""
+    return tuple(pairing for pairing in round_.pairings if not _has_begun(t, pairing))
+
+
+def _is_released(t: Tournament, pairing: Pairing) -> bool:
+    there = [t.entries[entry].status is EntryStatus.ACTIVE for entry in pairing.entries]
+    lost = [game for game in pairing.games if isinstance(game, Forfeit)]
+    beforehand = all(game.ground is Ground.WITHDRAWN and not game.started for game in lost)
+    return sum(there) == 1 and bool(lost) and lost == list(pairing.games) and beforehand
+
+
+def _has_begun(t: Tournament, pairing: Pairing) -> bool:
+    known = pairing.games or pairing.reports or pairing.disputed or pairing.under_protest or pairing.length
+    heard = any(one.open and (one.round, one.table) == (pairing.round, pairing.table) for one in t.protests.values())
+    asked = any(question.pairing == pairing.id for question in t.questions.values())
+    called = t.call_at(pairing.round, pairing.table) is not None
+    return bool(known) or any(pairing.lineups) or heard or asked or called
+
+
+def keeps_leavers(t: Tournament, round_: Round) -> bool:
+    """Whether who has left stays in the pairs and loses, as the book has it (TAC 2.2.6.2)."""
+    return isinstance(t.rulebook.stage(round_.stage), SwissStage)
+
+
+def concerned(t: Tournament, round_: Round, who: Again) -> tuple[Pairing, ...]:
+    """The pairs that may come out otherwise; whoever is free may be paired besides."""
+    waiting = () if keeps_leavers(t, round_) else released(t, round_)
+    return waiting if who == "released" else (*waiting, *unstarted(t, round_))
+
+
+def paired_anew(t: Tournament, round_: Round, who: Again) -> Anew:
+    """RuleViolation ``draft.by_data`` where the pairs follow from data."""
+    stage = by_hand.stage_of(t, round_)
+    old = concerned(t, round_, who)
+    byes = [one.entry for one in round_.free if one.kind is FreeKind.BYE]
+    pool = frozenset(
+        entry
+        for entry in (*(entry for pairing in old for entry in pairing.entries), *byes)
+        if t.entries[entry].status is EntryStatus.ACTIVE
+    )
+    before = replace(t, rounds=t.rounds[: round_.number - 1])
+    if isinstance(stage, SwissStage):
+        pairings, free = _by_records(before, round_, pool, len(byes))
+    else:
+        pairings, free = _by_points(before, stage, round_, pool)
+    return _settled(t, round_, old, pairings, tuple(one for one in round_.free if one.entry not in pool) + free)
+
+
+def _by_records(
+    before: Tournament, round_: Round, pool: frozenset[EntryId], byes: int
+) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
+    field = groups.candidates(before, round_.number)
+    phantoms = [one for one in field if one.entry is None]
+    here = [one for one in field if one.entry in pool]
+    return as_planned(before, plan_round((*here, *phantoms[:byes])), round_.number)
+
+
+def _by_points(
+    before: Tournament, stage: RoundsStage, round_: Round, pool: frozenset[EntryId]
+) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
+    seed = round_.rng_seed or 0
+    field = [one for one in field_of(before, stage, round_.number, seed) if one.entry in pool]
+    is_first = not swiss_rounds.stage_rounds(before, stage)
+    bye, pairs = chosen(stage, field, is_first=is_first)
+    colour = colours.first_of(stage.colour_rule, seed, f"{stage.id}:colours") if is_first else None
+    pairings = [pairing_of(before, stage, *pair, table, colour) for table, pair in enumerate(pairs, start=1)]
+    return tuple(pairings), () if bye is None else (Free(bye.entry, FreeKind.BYE),)
+
+
+def _settled(
+    t: Tournament, round_: Round, old: Iterable[Pairing], pairings: Iterable[Pairing], free: tuple[Free, ...]
+) -> Anew:
+    """New pairs at the tables that have become free, or at the next open ones."""
+    new = {frozenset(pairing.entries): pairing for pairing in pairings}
+    gone = {pairing.table for pairing in old if frozenset(pairing.entries) not in new}
+    kept = [pairing for pairing in round_.pairings if pairing.table not in gone]
+    sitting = {frozenset(pairing.entries) for pairing in kept}
+    tables = by_hand.open_numbers(t, kept)
+    made = tuple(replace(one, table=next(tables)) for pair, one in new.items() if pair not in sitting)
+    return Anew(tuple(sorted(gone)), made, free)
