@@ -131,6 +131,7 @@ class TournamentView:
     """A tournament with the names that its value does not hold.
 
     words  of calls and announcements, by their ids
+    clubs  where entries come from, of whom it is known
     at     when it was looked at
     """
 
@@ -142,6 +143,7 @@ class TournamentView:
     claims: tuple[Claim, ...] = ()
     words: dict[str, Words] = field(default_factory=dict)
     at: datetime = NEVER
+    clubs: dict[EntryId, str] = field(default_factory=dict)
 
     @property
     def id(self) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -44,6 +44,7 @@ from engine.model import EntryId, PersonId, Role, Tournament
 
 TRIES = 3
 _OF_OFFICIALS = (RoleGranted, RoleRevoked, DutyChanged)
+NO_CLUBS: Mapping[EntryId, str] = {}
 Write = Callable[[Tx], Awaitable[None]]
 
 
@@ -350,7 +351,10 @@ class Counter:
             for entry, people, line in zip(ids, members, lines, strict=True)
         )
         names = {entry: clean_name(line.name) for entry, line in zip(ids, lines, strict=True)}
-        await self._run(tournament_id, c.RegisterEntries(entries), actor, write=self._named(tournament_id, names))
+        clubs = {entry: line.club for entry, line in zip(ids, lines, strict=True) if line.club}
+        await self._run(
+            tournament_id, c.RegisterEntries(entries), actor, write=self._named(tournament_id, names, clubs)
+        )
         return ids
 
     async def _people(self, members: Sequence[str | PersonId]) -> tuple[PersonId, ...]:
@@ -378,13 +382,26 @@ class Counter:
         async with self.writing() as tx:
             await write(tx)
 
-    def _named(self, tournament_id: str, names: dict[EntryId, str]) -> Write:
+    async def state_club(self, tournament_id: str, entry: EntryId, club: str, actor: Actor) -> None:
+        """Where an entry comes from, or nothing: it is kept and forgotten with the name."""
+        tournament = (await self._books.load(tournament_id)).tournament
+        of_club = await self.queries.club_roles(tournament.club, actor.person)
+        if roles_in(tournament, actor.person, of_club).isdisjoint({"owner", "organizer"}):
+            raise RuleViolation("access.organizer_needed")
+        if entry not in tournament.entries:
+            raise RuleViolation("entries.unknown", entry=entry)
+        async with self.writing() as tx:
+            await self._store.names.put_club(tx, tournament_id, entry, clean_name(club))
+
+    def _named(self, tournament_id: str, names: dict[EntryId, str], clubs: Mapping[EntryId, str] = NO_CLUBS) -> Write:
         cleaned = {entry: whole_name(name) for entry, name in names.items()}
         _needs_different(cleaned.values())
 
         async def write(tx: Tx) -> None:
             for entry, name in cleaned.items():
                 await self._put_name(tx, tournament_id, entry, name)
+            for entry, club in clubs.items():
+                await self._store.names.put_club(tx, tournament_id, entry, club)
 
         return write
 

@@ -1,6 +1,7 @@
 """Names as people type them. In a list of entries one line is one entry: `Name: first player, second player` of a
 team (with ranks where the book knows them: `Name: Анна Лис 1k, Борис Ким 3k`), `Анна Лис, Борис Ким` or
-`Анна Лис 1k, Борис Ким 3k` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player."""
+`Анна Лис 1k, Борис Ким 3k` of a pair, `Анна Лис 1982` or `Анна Лис 1k` of a player. Where it comes from may stand at
+its end: `Анна Лис 1k [Тверь]`."""
 
 from __future__ import annotations
 
@@ -25,6 +26,7 @@ _STRENGTH = re.compile(
     re.IGNORECASE,
 )
 _NO_RANK = re.compile(r"\s(\d{1,3}\s?(?:kyu|k|кю|к|dan|d|дан|д))\s*$", re.IGNORECASE)
+_CLUB = re.compile(r"\s*\[([^\[\]]*)\]\s*$")
 _BETWEEN_TWO = re.compile(r"\s[–—-]\s")
 Kind = Literal["player", "pair", "team"]
 
@@ -36,6 +38,7 @@ class EntryLine:
     written  the line as it was typed, where it was
     ranks  those of the members where they are said one by one: of a pair all of them, of a team "" for one unsaid
     cut    a name in it was longer than 32 characters and has lost its end
+    club   or town that it comes from, where that was said
     """
 
     name: str
@@ -45,6 +48,7 @@ class EntryLine:
     ranks: tuple[str, ...] = ()
     cut: bool = False
     written: str = field(default="", compare=False)
+    club: str = ""
 
     @property
     def is_ranked(self) -> bool:
@@ -97,7 +101,18 @@ def parse_entries(text: str, kind: Kind = "team", *, ranked: bool = False) -> tu
     lines = (_NUMBERING.sub("", line) for line in text.splitlines())
     team = _ranked_team_line if ranked else _team_line
     read = {"player": player_line, "pair": _pair_line, "team": team}[kind]
-    return tuple(replace(parsed, cut=_is_cut(line), written=line) for line in lines if (parsed := read(line)).name)
+    told = (_without_club(line) for line in lines)
+    return tuple(
+        replace(parsed, cut=_is_cut(line), written=line, club=club)
+        for line, club in told
+        if (parsed := read(line)).name
+    )
+
+
+def _without_club(line: str) -> tuple[str, str]:
+    """What stands before a club in brackets, and the club."""
+    found = _CLUB.search(line)
+    return (line, "") if found is None else (line[: found.start()], clean_name(found[1]))
 
 
 def _is_cut(line: str) -> bool:

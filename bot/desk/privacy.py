@@ -99,6 +99,7 @@ class Privacy(Cloning):
             return []
         if not _is_own(t, entry) and name_key(person.name) not in name_key(now):
             return []
+        await self._store.names.put_club(tx, t.id, entry.id, "")
         called = nameless(entry.number)
         try:
             await self._store.names.put(tx, t.id, entry.id, called)

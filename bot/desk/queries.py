@@ -63,6 +63,7 @@ class Queries:
             claims=tuple(_claim(claim, strangers[claim.person_id]) for claim in claims),
             words=await self._words(tournament),
             at=self._now(),
+            clubs=await self._store.names.clubs(tournament_id),
         )
 
     async def _words(self, tournament: Tournament) -> dict[str, Words]:

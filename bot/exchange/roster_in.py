@@ -31,6 +31,7 @@ Row = tuple[str, ...]
 # What a heading says, by how it begins.
 _HEADINGS = {
     "strength": ("разряд", "ранг", "кю", "дан", "rank", "grade", "level", "рейтинг", "rating", "elo"),
+    "club": ("клуб", "город", "club", "city", "town"),
     "team": ("команда", "название", "team", "пара", "pair"),
     "name": (
         "имя",
@@ -130,11 +131,20 @@ def _lines(rows: Sequence[Row], kind: Kind) -> RosterLines:
     if not told:
         raise RuleViolation("file.empty")
     if kind == "player":
-        return RosterLines("\n".join(one.people[0] for one in told if one.people), unused)
+        return RosterLines("\n".join(_from(one.people[0], one.club) for one in told if one.people), unused)
     teams: dict[str, list[str]] = {}
+    clubs: dict[str, str] = {}
     for number, one in enumerate(told):
-        teams.setdefault(one.team or f"\0{number}", []).extend(one.people)
-    return RosterLines("\n".join(_team(name, people) for name, people in teams.items()), unused)
+        name = one.team or f"\0{number}"
+        teams.setdefault(name, []).extend(one.people)
+        clubs[name] = clubs.get(name) or one.club
+    return RosterLines("\n".join(_from(_team(name, people), clubs[name]) for name, people in teams.items()), unused)
+
+
+def _from(line: str, club: str) -> str:
+    """The line with the club or the town at its end."""
+    named = " ".join(re.sub(r"[\[\]]+", " ", club).split())
+    return f"{line} [{named}]" if named else line
 
 
 def _with_whole_names(rows: Sequence[Row]) -> list[Row]:
@@ -189,21 +199,25 @@ def _meaning(heading: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A row under headings: the team it names, and its people, each with the strength that stands after him."""
+    """A row under headings: the team it names, its people, each with the strength that stands after him, and the club
+    or the town."""
 
     team: str
     people: tuple[str, ...]
+    club: str = ""
 
     @classmethod
     def of(cls, row: Row, headings: Sequence[str]) -> _Told:
-        team, people = "", list[str]()
+        team, club, people = "", "", list[str]()
         for cell, meaning in zip(row, headings, strict=False):
             if not cell:
                 continue
             if meaning == "team":
                 team = team or cell
+            elif meaning == "club":
+                club = club or cell
             elif meaning == "name":
                 people.append(_plain(cell))
             elif meaning == "strength" and people:
                 people[-1] = f"{people[-1]} {cell.lower()}"
-        return cls(team, tuple(people))
+        return cls(team, tuple(people), club)

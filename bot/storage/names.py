@@ -1,4 +1,5 @@
-"""The names of entries: kept out of the journal so that they can be erased, unique within a tournament."""
+"""The names of entries and the clubs they come from: kept out of the journal so that they can be erased. Names are
+unique within a tournament."""
 
 from __future__ import annotations
 
@@ -32,6 +33,15 @@ class Names:
     async def drop(self, tx: Tx, tournament_id: str, entry_id: EntryId) -> None:
         """The entry is off the list: its name is free again."""
         await self._sql.drop(tx, tournament_id=tournament_id, entry_id=entry_id)
+
+    async def put_club(self, tx: Tx, tournament_id: str, entry_id: EntryId, club: str) -> None:
+        """Where a named entry comes from; empty: nobody says."""
+        await self._sql.put_club(tx, tournament_id=tournament_id, entry_id=entry_id, club=club)
+
+    async def clubs(self, tournament_id: str, on: Session | None = None) -> dict[EntryId, str]:
+        """Of those entries of which it is known."""
+        rows = await self._sql.clubs(on or self._reader, tournament_id=tournament_id)
+        return {row["entry_id"]: row["club"] for row in rows}
 
     async def of(self, tournament_id: str, on: Session | None = None) -> dict[EntryId, str]:
         rows = await self._sql.of(on or self._reader, tournament_id=tournament_id)

@@ -83,7 +83,7 @@ def open_numbers(t: Tournament, taken: Sequence[Pairing]) -> Iterator[int]:
 
 def warnings(t: Tournament, draft: Round) -> tuple[Note, ...]:
     """What the rulebook or the desk would not have done, and who did not come last time."""
-    return (*_odd_pairs(t, draft), *_absent_last_time(t, draft))
+    return (*_odd_pairs(t, draft), *absent_last_time(t, draft))
 
 
 def _odd_pairs(t: Tournament, draft: Round) -> Iterator[Note]:
@@ -116,7 +116,7 @@ def _breaks_bar(pairing: Pairing, first: bool | None, second: bool | None) -> bo
     return first is first_has_black or second is (not first_has_black)
 
 
-def _absent_last_time(t: Tournament, draft: Round) -> Iterator[Note]:
+def absent_last_time(t: Tournament, draft: Round) -> Iterator[Note]:
     """Whoever is paired again although he did not come to his match of the round before."""
     last = t.round(draft.number - 1)
     here = {entry for pairing in draft.pairings for entry in pairing.entries}

@@ -73,6 +73,7 @@ def typed(line: EntryLine) -> Typed:
         line.cut,
         bad_rank_of(line.written),
         is_changed(line.written),
+        line.club,
     )
 
 

@@ -11,7 +11,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import organizer_roster
+from bot.render.screens import clubs, organizer_roster
 from bot.views import TournamentView
 from engine.commands import MarkPaid
 from handlers.callbacks import pressed
@@ -20,6 +20,8 @@ from handlers.organizer.access import Directs
 from handlers.show import show, toast
 
 NAME = State("name", group_name="rename")
+CLUB = State("club", group_name="entry_club")
+NONE = ("-", "–", "—")
 
 
 async def roster(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
@@ -57,6 +59,22 @@ async def rename(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMC
     await show(message, organizer_roster.entry_card(view, tr, entry_of(view, data["entry"])))
 
 
+async def ask_club(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
+    await state.set_state(CLUB)
+    await state.set_data({"tournament": view.id, "entry": press.part})
+    await show(query, clubs.ask(view, tr, entry_of(view, press.part)))
+
+
+async def club(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+    """A word for the club or the town; a dash for none."""
+    data = await state.get_data()
+    await state.clear()
+    said = (message.text or "").strip()
+    await desk.state_club(data["tournament"], data["entry"], "" if said in NONE else said, actor)
+    view = await desk.queries.view(data["tournament"])
+    await show(message, organizer_roster.entry_card(view, tr, entry_of(view, data["entry"])))
+
+
 async def ask_remove(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
     await show(query, organizer_roster.confirm_remove(view, tr, entry_of(view, press.part)))
 
@@ -71,6 +89,8 @@ async def remove(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournamen
 def setup() -> Router:
     router = Router(name="roster")
     router.message.register(rename, NAME, TYPED)
+    router.message.register(club, CLUB, TYPED)
+    router.callback_query.register(ask_club, pressed("org", "club"), Directs())
     router.callback_query.register(roster, pressed("org", "roster"), Directs())
     router.callback_query.register(entry, pressed("org", "entry"), Directs())
     router.callback_query.register(paid, pressed("org", "paid"))

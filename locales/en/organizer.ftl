@@ -399,6 +399,7 @@ draft-note = { $code ->
         [second_bye] ⚠️ Free once more: { $first }.
         [swiss_bye] Free: { $first }.
         [kept_apart] ⚠️ To be kept apart: { $first } — { $second }.
+        [same_club] ⚠️ Of the same club ({ $group }): { $first } — { $second }.
         [no_show] ⚠️ Did not come last round: { $first }.
         [rematch] ⚠️ A rematch: { $first } — { $second }.
         [groups_merged] ⚠️ Group { $group } was merged with its neighbour: no pairs without rematches otherwise.

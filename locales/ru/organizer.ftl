@@ -403,6 +403,7 @@ draft-note = { $code ->
         [second_bye] ⚠️ Снова свободен: { $first }.
         [swiss_bye] Свободен: { $first }.
         [kept_apart] ⚠️ Не сводить: { $first } — { $second }.
+        [same_club] ⚠️ Из одного клуба ({ $group }): { $first } — { $second }.
         [no_show] ⚠️ В прошлом туре не пришёл: { $first }.
         [rematch] ⚠️ Повторная встреча: { $first } — { $second }.
         [groups_merged] ⚠️ Группа { $group } объединена с соседней: иначе пар без повторов нет.

@@ -8,6 +8,7 @@ import zipfile
 import pytest
 from openpyxl import Workbook
 
+from bot.desk.entries import parse_entries
 from bot.exchange.roster_in import MAX_BYTES, MAX_ROWS, RosterLines, roster_lines
 from engine.errors import RuleViolation
 
@@ -21,9 +22,28 @@ def refused(name: str, data: bytes) -> str:
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1251"])
 def test_a_table_with_headings_in_any_common_spelling(delimiter: str, encoding: str) -> None:
-    rows = [("Игрок", "Разряд", "Город"), ("Анна Лис", "1K", "Тверь"), ("Борис Ким", "2d", "")]
+    rows = [("Игрок", "Разряд", "Телефон"), ("Анна Лис", "1K", "12-34"), ("Борис Ким", "2d", "")]
     data = "\r\n".join(delimiter.join(row) for row in rows).encode(encoding)
-    assert roster_lines("список.csv", data, "player") == RosterLines("Анна Лис 1k\nБорис Ким 2d", ("Город",))
+    assert roster_lines("список.csv", data, "player") == RosterLines("Анна Лис 1k\nБорис Ким 2d", ("Телефон",))
+
+
+@pytest.mark.parametrize("heading", ["Клуб", "Город", "Клуб/город", "Club", "City"])
+def test_the_club_or_the_town_stands_at_the_end_of_a_line(heading: str) -> None:
+    data = f"Игрок;Разряд;{heading}\nАнна Лис;1k;Тверь [юг]\nБорис Ким;2d;\n".encode()
+    lines = roster_lines("a.csv", data, "player")
+    assert lines == RosterLines("Анна Лис 1k [Тверь юг]\nБорис Ким 2d")
+    assert [(one.name, one.rank, one.club) for one in parse_entries(lines.text, "player")] == [
+        ("Анна Лис", "1k", "Тверь юг"),
+        ("Борис Ким", "2d", ""),
+    ]
+
+
+def test_a_team_comes_from_where_any_of_its_rows_says() -> None:
+    data = "Команда,Имя,Клуб\nЛисы,Анна,\nЛисы,Борис,Лес\nВолки,Вера,\n".encode()
+    lines = roster_lines("a.csv", data, "team")
+    assert lines.text == "Лисы: Анна, Борис [Лес]\nВолки: Вера"
+    (foxes, wolves) = parse_entries(lines.text)
+    assert (foxes.members, foxes.club, wolves.club) == (("Анна", "Борис"), "Лес", "")
 
 
 def test_a_list_without_headings_is_a_name_and_a_strength() -> None:

@@ -55,6 +55,7 @@ TYPED = {
     "add_entries:lines": "Лисы: Анна, Борис\nКоманда ежика",
     "rename_tournament:title": "Кубок весны",
     "rename:name": "Рыси",
+    "entry_club:club": "Тверь",
     "registration:name": "Команда ежика",
     "find:name": "Команда",
     "checkin:name": "Игрок",

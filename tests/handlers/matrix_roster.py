@@ -17,7 +17,9 @@ from tests.handlers.matrix_stages import (
     SPECTATOR,
     Club,
 )
-from tests.handlers.paper import World
+from tests.handlers.paper import GROUP, World
+
+TOPIC = 7
 
 
 async def roster_stages(world: World) -> AsyncGenerator[str, None]:
@@ -74,6 +76,7 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
     yield "somebody comes late"
     await club.do(OWNER, c.AcceptPlace(late))
     yield "who came late is in"
+    await desk.bind_chat(club.id, GROUP, TOPIC, "Клуб", owner)
     for pairing in (await club.tournament()).rounds[0].pairings[:2]:
         await club.do(OWNER, c.LeaveTournament(pairing.second))
     await club.choose()

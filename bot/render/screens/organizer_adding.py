@@ -50,6 +50,7 @@ class Typed:
     cut: bool = False
     bad_rank: str = ""
     cleaned: bool = False
+    club: str = ""
 
 
 def fates(view: TournamentView, typed: Sequence[Typed]) -> tuple[tuple[Typed, Fate], ...]:
@@ -134,6 +135,7 @@ def _line(view: TournamentView, tr: Tr, line: Typed, fate: Fate) -> str:
     members = "" if view.kind == "player" else joined(line.members)
     strength = line.bad_rank if fate is Fate.BAD_RANK else line.strength
     told = tr("adding-line", name=line.name, members=members or "none", strength=strength or "none", fate=fate)
+    told = joined((told, tr("adding-club", club=line.club)), " ") if line.club else told
     return joined((told, tr("adding-cleaned")), " ") if line.cleaned else told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, late, leaving, nominations, organizer_leaving, seats
+from bot.render.screens import again_door, clubs, late, leaving, nominations, organizer_leaving, seats
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.screens.table_state import current_pairing, is_over, is_started
@@ -104,6 +104,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     text = paragraphs(
         tr("entry-title", number=entry.number, name=view.name(entry.id)),
         lines(*(_member(view, tr, entry, person) for person in entry.members)) or tr("entry-nobody"),
+        clubs.club_line(view, tr, entry.id),
         lines(
             tr("entry-paid", paid=entry.paid) if fee is not None else "",
             _record(view, tr, entry) if view.tournament.published_rounds else "",
@@ -135,6 +136,7 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         wanted = int(not entry.paid)
         rows.append((button(tr("entry-pay", paid=entry.paid), to("paid", wanted)),))
     rows.append(nominations.opening(view, tr, entry))
+    rows.append((button(tr("entry-club-button"), to("club")),))
     rename = button(tr("entry-rename"), to("rename"))
     if not view.tournament.published_rounds:
         rows.append((rename, button(tr("entry-remove"), to("remove"))))
