@@ -45,11 +45,8 @@ def _seat(t: Tournament, from_round: int, *, leaving: str, entering: str) -> Tou
     pairing = next((p for p in round_.pairings if leaving in p.entries), None) if round_ else None
     if pairing is None:
         return t
-    if pairing.first == leaving:
-        return change_pairing(
-            t, from_round, pairing.table, lambda p, version: replace(p, version=version, first=entering)
-        )
-    return change_pairing(t, from_round, pairing.table, lambda p, version: replace(p, version=version, second=entering))
+    side = "first" if pairing.first == leaving else "second"
+    return change_pairing(t, from_round, pairing.table, **{side: entering})
 
 
 FOLDS: Mapping[type, Fold] = {

@@ -23,12 +23,21 @@ def change_round(t: Tournament, number: int, **changes: Any) -> Tournament:
     return replace(t, rounds=(*t.rounds[: number - 1], round_, *t.rounds[number:]))
 
 
-def change_pairing(t: Tournament, number: int, table: int, change: Callable[[Pairing, int], Pairing]) -> Tournament:
-    """`change` makes the new pairing, with the version that is given to it."""
+def pairing_at(t: Tournament, number: int, table: int) -> Pairing:
+    """The pairing of a table that the round has."""
+    return next(pairing for pairing in t.rounds[number - 1].pairings if pairing.table == table)
+
+
+def change_pairing(t: Tournament, number: int, table: int, **changes: Any) -> Tournament:
+    """A pairing with `changes`, and the version that is given to it."""
+    return put_pairing(t, number, replace(pairing_at(t, number, table), **changes))
+
+
+def put_pairing(t: Tournament, number: int, new: Pairing) -> Tournament:
+    """`new` at its table instead of what is there, and the version that is given to it."""
     round_ = t.rounds[number - 1]
-    pairings = round_.pairings
-    place = next(place for place, pairing in enumerate(pairings) if pairing.table == table)
-    new = change(pairings[place], t.revision + 1)
+    placed = replace(new, version=t.revision + 1)
+    pairings = tuple(placed if pairing.table == new.table else pairing for pairing in round_.pairings)
     # The round keeps its own version: forty-eight results in it do not make each other's buttons stale.
-    changed = replace(round_, pairings=(*pairings[:place], new, *pairings[place + 1 :]))
+    changed = replace(round_, pairings=pairings)
     return replace(t, rounds=(*t.rounds[: number - 1], changed, *t.rounds[number:]))

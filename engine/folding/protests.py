@@ -7,8 +7,8 @@ from typing import Any
 
 from engine import events as e
 from engine.copies import replace
-from engine.folding.changes import Fold, change_pairing
-from engine.model import Pairing, Tournament
+from engine.folding.changes import Fold, change_pairing, pairing_at
+from engine.model import Tournament
 from engine.protests import Protest
 
 
@@ -17,11 +17,10 @@ def _filed(t: Tournament, event: e.ProtestFiled) -> Tournament:
 
 
 def _marked(t: Tournament, event: e.ProtestMarked) -> Tournament:
-    def change(pairing: Pairing, version: int) -> Pairing:
-        others = tuple(entry for entry in pairing.under_protest if entry != event.entry)
-        return replace(pairing, version=version, under_protest=(*others, event.entry) if event.marked else others)
-
-    return change_pairing(t, event.round, event.table, change)
+    before = pairing_at(t, event.round, event.table).under_protest
+    others = tuple(entry for entry in before if entry != event.entry)
+    marked = (*others, event.entry) if event.marked else others
+    return change_pairing(t, event.round, event.table, under_protest=marked)
 
 
 def _withdrawn(t: Tournament, event: e.ProtestWithdrawn) -> Tournament:

@@ -6,132 +6,84 @@ from collections.abc import Mapping
 
 from engine import events as e
 from engine.copies import replace
-from engine.folding.changes import Fold, change_pairing
-from engine.model import Pairing, Tournament
+from engine.folding.changes import Fold, change_pairing, pairing_at, put_pairing
+from engine.model import Tournament
 
 
 def _result_reported(t: Tournament, event: e.ResultReported) -> Tournament:
-    return change_pairing(
-        t,
-        event.round,
-        event.table,
-        lambda pairing, version: replace(
-            pairing,
-            version=version,
-            reports=(*(r for r in pairing.reports if r.entry != event.report.entry), event.report),
-        ),
-    )
+    before = pairing_at(t, event.round, event.table).reports
+    reports = (*(report for report in before if report.entry != event.report.entry), event.report)
+    return change_pairing(t, event.round, event.table, reports=reports)
 
 
 def _report_confirmed(t: Tournament, event: e.ReportConfirmed) -> Tournament:
-    return change_pairing(
-        t,
-        event.round,
-        event.table,
-        lambda pairing, version: replace(
-            pairing,
-            version=version,
-            reports=(*pairing.reports[:-1], replace(pairing.reports[-1], confirmed_by=event.by)),
-            disputed=False,
-            taken=None,
-        ),
-    )
+    *before, last = pairing_at(t, event.round, event.table).reports
+    reports = (*before, replace(last, confirmed_by=event.by))
+    return change_pairing(t, event.round, event.table, reports=reports, disputed=False, taken=None)
 
 
 def _report_disputed(t: Tournament, event: e.ReportDisputed) -> Tournament:
-    return change_pairing(
-        t, event.round, event.table, lambda pairing, version: replace(pairing, version=version, disputed=True)
-    )
+    return change_pairing(t, event.round, event.table, disputed=True)
 
 
 def _dispute_taken(t: Tournament, event: e.DisputeTaken) -> Tournament:
-    return change_pairing(
-        t, event.round, event.table, lambda pairing, version: replace(pairing, version=version, taken=event.taken)
-    )
+    return change_pairing(t, event.round, event.table, taken=event.taken)
 
 
 def _dispute_settled(t: Tournament, event: e.DisputeSettled) -> Tournament:
-    return change_pairing(
-        t,
-        event.round,
-        event.table,
-        lambda pairing, version: replace(pairing, version=version, disputed=False, taken=None),
-    )
+    return change_pairing(t, event.round, event.table, disputed=False, taken=None)
 
 
 def _reports_cleared(t: Tournament, event: e.ReportsCleared) -> Tournament:
-    return change_pairing(
-        t,
-        event.round,
-        event.table,
-        lambda pairing, version: replace(
-            pairing, version=version, reports=event.reports, disputed=event.disputed, taken=event.taken
-        ),
-    )
+    kept = {"reports": event.reports, "disputed": event.disputed, "taken": event.taken}
+    return change_pairing(t, event.round, event.table, **kept)
 
 
 def _game_recorded(t: Tournament, event: e.GameRecorded) -> Tournament:
+    before = pairing_at(t, event.round, event.table)
     return change_pairing(
         t,
         event.round,
         event.table,
-        lambda pairing, version: replace(
-            pairing,
-            version=version,
-            games=(*pairing.games, event.result),
-            reports=(),
-            disputed=False,
-            taken=None,
-            recorded=pairing.recorded if event.at is None else (*pairing.recorded, event.at),
-        ),
+        games=(*before.games, event.result),
+        reports=(),
+        disputed=False,
+        taken=None,
+        recorded=before.recorded if event.at is None else (*before.recorded, event.at),
     )
 
 
 def _games_corrected(t: Tournament, event: e.GamesCorrected) -> Tournament:
+    before = pairing_at(t, event.round, event.table)
     return change_pairing(
         t,
         event.round,
         event.table,
-        lambda pairing, version: replace(
-            pairing,
-            version=version,
-            games=event.after,
-            reports=event.reports,
-            disputed=event.disputed,
-            recorded=pairing.recorded[: len(event.after)],
-            taken=event.taken,
-        ),
+        games=event.after,
+        reports=event.reports,
+        disputed=event.disputed,
+        recorded=before.recorded[: len(event.after)],
+        taken=event.taken,
     )
 
 
 def _slot_reseated(t: Tournament, event: e.SlotReseated) -> Tournament:
-    return change_pairing(
-        t, event.round, event.table, lambda _pairing, version: replace(event.pairing, version=version)
-    )
+    return put_pairing(t, event.round, event.pairing)
 
 
 def _terms_corrected(t: Tournament, event: e.TermsCorrected) -> Tournament:
-    return change_pairing(
-        t,
-        event.round,
-        event.table,
-        lambda pairing, version: replace(pairing, version=version, colour=event.colour, handicap=event.handicap),
-    )
+    return change_pairing(t, event.round, event.table, colour=event.colour, handicap=event.handicap)
 
 
 def _lineup_submitted(t: Tournament, event: e.LineupSubmitted) -> Tournament:
-    def seated(pairing: Pairing, version: int) -> Pairing:
-        first, second = pairing.lineups
-        lineups = (event.lineup, second) if pairing.first == event.entry else (first, event.lineup)
-        return replace(pairing, version=version, lineups=lineups)
-
-    return change_pairing(t, event.round, event.table, seated)
+    pairing = pairing_at(t, event.round, event.table)
+    first, second = pairing.lineups
+    lineups = (event.lineup, second) if pairing.first == event.entry else (first, event.lineup)
+    return change_pairing(t, event.round, event.table, lineups=lineups)
 
 
 def _length_stated(t: Tournament, event: e.LengthStated) -> Tournament:
-    return change_pairing(
-        t, event.round, event.table, lambda pairing, version: replace(pairing, version=version, length=event.after)
-    )
+    return change_pairing(t, event.round, event.table, length=event.after)
 
 
 FOLDS: Mapping[type, Fold] = {
