@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from engine.regulations.scoring import (
     BackgammonScoring,
     BallsScoring,
@@ -10,7 +12,7 @@ from engine.regulations.scoring import (
     Scoring,
     SimpleScoring,
 )
-from engine.regulations.stages import MatchStage, McMahonStage, RoundRobinStage, RoundsStage
+from engine.regulations.stages import ChessCriterion, MatchStage, McMahonStage, RoundRobinStage, RoundsStage
 
 ALSO = ("direct_encounter", "h2h_sdc", "h2h_dc", "lot")
 """Criteria of a tied set: no columns of the table."""
@@ -19,22 +21,7 @@ OF_LEAGUE = ("buchholz", "buchholz_cut1", "sonneborn_berger")
 OVER_OPPONENTS = ("sos", "sos_1", "sos_2", "sosos", "sodos", *OF_LEAGUE)
 EXPLOITS = ("ext", "exr")
 SCHEDULES = ("strength_of_schedule", "extended_strength_of_schedule")
-CHESS = (
-    "buchholz_cut2",
-    "buchholz_median1",
-    "buchholz_median2",
-    "fore_buchholz",
-    "avg_opponent_buchholz",
-    "sonneborn_berger_cut1",
-    "koya",
-    "progressive_cut1",
-    "games_won",
-    "games_black",
-    "black_wins",
-    "rounds_elected_to_play",
-    "avg_rating_opponents",
-)
-"""What only the chess handbook knows."""
+CHESS: tuple[str, ...] = get_args(ChessCriterion)
 
 OF_TEAM = ("match_points", "points", "board_wins", "board_points")
 OF_ENTRY = ("rating", "previous_order")

@@ -14,6 +14,23 @@ from pydantic import Discriminator, Field, Tag
 from engine.ranks import strength
 from engine.regulations.values import BestOf, Exact, Points, Rank, Strict
 
+# What only the chess handbook knows.
+ChessCriterion = Literal[
+    "buchholz_cut2",
+    "buchholz_median1",
+    "buchholz_median2",
+    "fore_buchholz",
+    "avg_opponent_buchholz",
+    "sonneborn_berger_cut1",
+    "koya",
+    "progressive_cut1",
+    "games_won",
+    "games_black",
+    "black_wins",
+    "rounds_elected_to_play",
+    "avg_rating_opponents",
+]
+
 PointCriterion = Literal[
     "points",
     "match_points",
@@ -46,19 +63,7 @@ PointCriterion = Literal[
     "rating",
     "previous_order",
     "lot",
-    "buchholz_cut2",
-    "buchholz_median1",
-    "buchholz_median2",
-    "fore_buchholz",
-    "avg_opponent_buchholz",
-    "sonneborn_berger_cut1",
-    "koya",
-    "progressive_cut1",
-    "games_won",
-    "games_black",
-    "black_wins",
-    "rounds_elected_to_play",
-    "avg_rating_opponents",
+    ChessCriterion,
 ]
 
 
