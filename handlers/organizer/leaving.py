@@ -28,7 +28,7 @@ WAYS = {
 
 
 async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer_roster.confirm_leave(view, tr, entry_of(view, press.part)))
+    await show(query, organizer_leaving.confirm(view, tr, entry_of(view, press.part)))
 
 
 async def leave(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.screens import organizer_cut, organizer_leaving, organizer_roster, organizer_rounds
+from bot.render.screens import organizer_cut, organizer_leaving, organizer_rounds
 from bot.render.screens.organizer_state import Step, next_step
 from engine.model import EntryStatus
 from engine.standings.table import standings
@@ -34,15 +34,15 @@ def test_the_cut_names_the_best_of_the_table() -> None:
 
 def test_leaving_is_told_by_what_comes_of_it() -> None:
     swiss = view(event(2))
-    told = plain(organizer_roster.confirm_leave(swiss, RU, swiss.tournament.entries["e1"]))
+    told = plain(organizer_leaving.confirm(swiss, RU, swiss.tournament.entries["e1"]))
     assert "каждый пропущенный тур — поражение" in told
     playoff = view(event(3).drawn())
     bracket = playoff.tournament.bracket
     assert bracket is not None
     first = playoff.tournament.entries[bracket.seeds[0]]
-    assert "соперник" in plain(organizer_roster.confirm_leave(playoff, RU, first))
+    assert "соперник" in plain(organizer_leaving.confirm(playoff, RU, first))
     out = next(e for e in playoff.tournament.entries.values() if e.id not in bracket.seeds)
-    assert "места не изменятся" in plain(organizer_roster.confirm_leave(playoff, RU, out))
+    assert "места не изменятся" in plain(organizer_leaving.confirm(playoff, RU, out))
 
 
 def test_coming_back_says_what_it_costs() -> None:

@@ -19,6 +19,7 @@ from bot.render.screens import (
     organizer,
     organizer_adding,
     organizer_groups,
+    organizer_leaving,
     organizer_roster,
     organizer_rounds,
     organizer_settings,
@@ -136,7 +137,7 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
         yield organizer_roster.confirm_remove(view, tr, entry)
         yield organizer_roster.ask_name(view, tr, entry)
         if view.tournament.published_rounds:
-            yield organizer_roster.confirm_leave(view, tr, entry)
+            yield organizer_leaving.confirm(view, tr, entry)
     yield from (announce.ask(view, ORGANIZER, tr), announce.tables(view, ORGANIZER, tr))
     yield announce.ask_words(tr, "table", 12, 900)
     circles: tuple[Circle, ...] = ("everyone", "officials")
@@ -259,18 +260,18 @@ def test_leaving_is_explained_by_the_stage() -> None:
     tr = Translator.load().get("ru")
     swiss = view_of(club(24).drawn())
     entry = next(iter(swiss.tournament.entries.values()))
-    text = organizer_roster.confirm_leave(swiss, tr, entry).text
+    text = organizer_leaving.confirm(swiss, tr, entry).text
     assert "техническое поражение, пока не наберётся предел" in text
     assert "будет проигран технически" in text
     playoff = view_of(in_status(club(24).through(5).drawn(), RoundStatus.PUBLISHED))
     assert playoff.tournament.bracket is not None
     seeded = playoff.tournament.entries[playoff.tournament.bracket.seeds[11]]
-    shown = organizer_roster.confirm_leave(playoff, tr, seeded)
+    shown = organizer_leaving.confirm(playoff, tr, seeded)
     assert "место в сетке займёт" in shown.text or "решит главный судья" in shown.text
     assert "будет проигран технически" not in shown.text
     assert [row[0].style for row in shown.rows] == [None, "danger", "danger", "danger"]
     playing = view_of(club(24).through(5).drawn())
-    shown = organizer_roster.confirm_leave(playing, tr, seeded)
+    shown = organizer_leaving.confirm(playing, tr, seeded)
     assert "будет проигран технически" in shown.text
     assert "место в сетке займёт" not in shown.text
     assert len(shown.rows) == 3, "nobody leaves a match that is on in time"
@@ -282,7 +283,7 @@ def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -
     table = swiss_table(made.tournament)
     first, second = (table.rows[index].entry for index in (0, 1))
     view = view_of(made)
-    asked = organizer_roster.confirm_leave(view, tr, view.tournament.entries[first]).text
+    asked = organizer_leaving.confirm(view, tr, view.tournament.entries[first]).text
     assert "Её место в сетке займёт соперник её последнего матча" in asked
     assert "Во всех следующих турах" not in asked
     left = made.left(first, EntryStatus.WITHDRAWN).left(second, EntryStatus.DISQUALIFIED)

@@ -1,11 +1,11 @@
-"""What leaving does where no wins are counted, and coming back after it."""
+"""What leaving does now, stage by stage, and coming back after it."""
 
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, lines, paragraphs
-from bot.render.screen import Screen, press
+from bot.render.screen import Button, Screen, press
 from bot.render.screens import again_door
-from bot.render.screens.table_state import current_pairing, is_over
+from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.views import TournamentView
 from engine.decide.newcomers import is_unannounced, reopened
 from engine.decide.reentry import missed_rounds, why_not
@@ -17,18 +17,39 @@ from engine.standings.history import history_of
 
 def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     """The effect in a sentence or two; the safe button first."""
-    text = paragraphs(
-        tr("leave-ask", name=view.name(entry.id)),
-        lines(effect(view, tr, entry), _match_on(view, tr, entry), again_door.leaving_line(view, tr, entry)),
-        tr("leave-undo"),
-    )
 
-    def to(kind: str) -> str:
-        return press("org", "leave-do", view.id, entry.id, entry.version, kind)
+    def leave(words: str, how: str) -> tuple[Button, ...]:
+        to = press("org", "leave-do", view.id, entry.id, entry.version, how)
+        return (button(tr(words), to, style="danger"),)
 
+    text = paragraphs(tr("leave-ask", name=view.name(entry.id)), _told(view, tr, entry), tr("leave-undo"))
     keep = (button(tr("leave-keep"), press("org", "entry", view.id, entry.id)),)
-    leave = (button(tr("leave-do"), to("late"), style="danger"),)
-    return Screen(text, (keep, leave, (button(tr("leave-disqualify"), to("dsq"), style="danger"),)))
+    ways = [leave("leave-do", "late")]
+    if _may_be_replaced(view, entry):
+        ways = [leave("leave-timely", "timely"), leave("leave-late", "late")]
+    return Screen(text, (keep, *ways, leave("leave-disqualify", "dsq")))
+
+
+def _told(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    t = view.tournament
+    if _may_be_replaced(view, entry):
+        advice = knockout.replacement_for(t, entry.id)
+        replacement = view.name(advice.entering) if advice.entering is not None else "none"
+        return lines(tr("leave-playoff-timely", replacement=replacement), tr("leave-playoff-late"))
+    if t.bracket is None or not isinstance(t.rulebook.plan[0], SwissStage):
+        return lines(effect(view, tr, entry), _match_on(view, tr, entry), again_door.leaving_line(view, tr, entry))
+    if knockout.is_alive(t, entry.id):
+        return _match_on(view, tr, entry)
+    return tr("leave-out-already", name=view.name(entry.id))
+
+
+def _may_be_replaced(view: TournamentView, entry: Entry) -> bool:
+    """Once the round is started nobody leaves its matches in time (TAC 2.3.6.2)."""
+    t = view.tournament
+    if t.bracket is None or not isinstance(t.rulebook.plan[0], SwissStage) or not knockout.is_alive(t, entry.id):
+        return False
+    pairing = current_pairing(view, entry.id)
+    return pairing is None or is_over(view, pairing) or not is_started(view, pairing)
 
 
 def effect(view: TournamentView, tr: Tr, entry: Entry) -> str:

@@ -8,13 +8,10 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens import again_door, clubs, late, leaving, nominations, organizer_leaving, seats
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
-from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.tables import page_of, page_with
 from bot.views import TournamentView
 from engine.discipline import standing
-from engine.formats import knockout
 from engine.model import Entry, EntryStatus
-from engine.regulations import SwissStage
 
 PER_PAGE = 8
 
@@ -156,57 +153,8 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
 
 def confirm_remove(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
     sure = button(tr("remove-do"), press("org", "remove-do", view.id, entry.id, entry.version), style="danger")
-    return Screen(tr("remove-ask", name=view.name(entry.id)), (_keep(view, tr, entry, "remove-keep"), (sure,)))
-
-
-def confirm_leave(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
-    """What leaving does now, stage by stage; the safe button first."""
-    if not isinstance(view.tournament.rulebook.plan[0], SwissStage):
-        return organizer_leaving.confirm(view, tr, entry)
-    alive = view.tournament.bracket is not None and knockout.is_alive(view.tournament, entry.id)
-    may_be_replaced = alive and not _is_playing(view, entry)
-    if may_be_replaced:
-        effect = _replacement_effect(view, tr, entry)
-    elif view.tournament.bracket is not None:
-        effect = _match_on(view, tr, entry) if alive else tr("leave-out-already", name=view.name(entry.id))
-    else:
-        effect = lines(organizer_leaving.effect(view, tr, entry), _match_on(view, tr, entry))
-    text = paragraphs(tr("leave-ask", name=view.name(entry.id)), effect, tr("leave-undo"))
-
-    def to(kind: str) -> str:
-        return press("org", "leave-do", view.id, entry.id, entry.version, kind)
-
-    rows = [_keep(view, tr, entry, "leave-keep")]
-    if may_be_replaced:
-        rows.append((button(tr("leave-timely"), to("timely"), style="danger"),))
-        rows.append((button(tr("leave-late"), to("late"), style="danger"),))
-    else:
-        rows.append((button(tr("leave-do"), to("late"), style="danger"),))
-    rows.append((button(tr("leave-disqualify"), to("dsq"), style="danger"),))
-    return Screen(text, tuple(rows))
-
-
-def _replacement_effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    advice = knockout.replacement_for(view.tournament, entry.id)
-    replacement = view.name(advice.entering) if advice.entering is not None else "none"
-    return lines(tr("leave-playoff-timely", replacement=replacement), tr("leave-playoff-late"))
-
-
-def _is_playing(view: TournamentView, entry: Entry) -> bool:
-    """Once the round is started nobody leaves its matches in time (TAC 2.3.6.2)."""
-    pairing = current_pairing(view, entry.id)
-    return pairing is not None and not is_over(view, pairing) and is_started(view, pairing)
-
-
-def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    pairing = current_pairing(view, entry.id)
-    if pairing is None or is_over(view, pairing):
-        return ""
-    return tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id)))
-
-
-def _keep(view: TournamentView, tr: Tr, entry: Entry, words: str) -> tuple[Button, ...]:
-    return (button(tr(words), press("org", "entry", view.id, entry.id)),)
+    keep = button(tr("remove-keep"), press("org", "entry", view.id, entry.id))
+    return Screen(tr("remove-ask", name=view.name(entry.id)), ((keep,), (sure,)))
 
 
 def ask_name(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
