@@ -211,6 +211,14 @@ class DraftRound:
 
 
 @dataclass(frozen=True, slots=True)
+class EnterLots:
+    """The lots of the first round as they were drawn by hand, the first one first, before two witnesses."""
+
+    order: tuple[EntryId, ...]
+    witnesses: tuple[PersonId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ImportRound:
     """The next round as another program has paired it; a draft like any other."""
 
@@ -713,6 +721,7 @@ Command = (
     | DeclinePlace
     | MarkPaid
     | DraftRound
+    | EnterLots
     | ImportRound
     | DiscardDraft
     | EditDraft

@@ -259,16 +259,19 @@ class StructureFixed:
 
 @dataclass(frozen=True, slots=True)
 class LotsDrawn:
+    """`witnesses`: of a draw by hand, which is not thrown away with a draft."""
+
     stage: str
     purpose: Literal["pairing", "places", "seeding"]
     order: tuple[EntryId, ...]
     rng_seed: int | None
     group: str = ""
+    witnesses: tuple[PersonId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LotsUndrawn:
-    """The draft that needed these lots was thrown away."""
+    """The draft that needed these lots was thrown away, or a draw by hand was taken back."""
 
     stage: str
     purpose: Literal["pairing", "places", "seeding"]

@@ -298,13 +298,15 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Lots:
-    """A recorded draw: the seed and the order that came out. `group`: of the entries of one group alone."""
+    """A recorded draw: the seed and the order that came out. `group`: of the entries of one group alone; `witnesses`:
+    those who saw it drawn by hand."""
 
     stage: str
     purpose: Literal["pairing", "places", "seeding"]
     order: tuple[EntryId, ...]
     rng_seed: int | None = None
     group: str = ""
+    witnesses: tuple[PersonId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -502,6 +504,11 @@ class Tournament:
     def entry_of(self, person: PersonId) -> Entry | None:
         """The entry that the person plays in."""
         return next((entry for entry in self.entries.values() if person in entry.members), None)
+
+    @property
+    def lots_by_hand(self) -> Lots | None:
+        """The draw that was made by hand, before witnesses."""
+        return next((lots for lots in self.lots if lots.witnesses), None)
 
     def waiting_for(self, entry: EntryId) -> Waiting | None:
         """An entry of the waiting list."""

@@ -27,6 +27,9 @@ def register(app: typer.Typer) -> None:
     app.add_typer(group, name="draw", help="Draws anybody can check.")
 
 
+BY_HAND = "an order without a seed, as a physical draw gives it; witnesses answer for it, nothing can be drawn again"
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing that was checked."""
@@ -53,7 +56,9 @@ def verify(
 ) -> None:
     with refusals():
         if file is not None:
-            found = _of_file(load_file(read_file(file)))
+            loaded = load_file(read_file(file))
+            found = _of_file(loaded)
+            _tell_by_hand(loaded)
         elif seed is None:
             raise FileError("--seed", "is missing; give the seed of a draw, or a tournament file")
         else:
@@ -104,6 +109,14 @@ def _of_file(loaded: Loaded) -> list[Finding]:
             agrees = False
         findings.append(Finding(f"round {round_.number}", agrees, f"drawn again with seed {round_.rng_seed}"))
     return findings
+
+
+def _tell_by_hand(loaded: Loaded) -> None:
+    """Of lots without a seed: nothing can be drawn again, their witnesses answer for them."""
+    seeded = {round_.stage for round_ in loaded.tournament.rounds if round_.rng_seed is not None}
+    for one in loaded.document.lots:
+        if one.purpose == "pairing" and one.stage not in seeded:
+            typer.echo(f"turnir: lots {one.stage}:{one.purpose}: {BY_HAND}", err=True)
 
 
 def _show(found: list[Finding], *, as_json: bool) -> None:

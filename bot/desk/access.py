@@ -55,6 +55,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.DeclinePlace: _DIRECTORS | {PLAYER, WAITING},
     c.MarkPaid: _DIRECTORS,
     c.DraftRound: _DIRECTORS,
+    c.EnterLots: _DIRECTORS,
     c.ImportRound: _DIRECTORS,
     c.DiscardDraft: _DIRECTORS,
     c.EditDraft: _DIRECTORS,

@@ -34,6 +34,7 @@ from bot.storage.store import Store
 from engine import commands as c
 from engine import regulations
 from engine.decide import create, decide, draws
+from engine.decide.hand_lots import WITNESSES
 from engine.decide.undo import is_undoable, leading
 from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
@@ -309,6 +310,16 @@ class Counter:
         draw = (await self._books.load(tournament_id)).tournament.next_draw
         seed = draw.rng_seed if draw is not None else self._chance.seed_for("draw")
         return await self._run(tournament_id, c.DraftRound(seed, again), actor, expect=expect)
+
+    async def enter_lots(
+        self, tournament_id: str, order: tuple[EntryId, ...], witnesses: Sequence[str], actor: Actor
+    ) -> Tournament:
+        """Lots drawn by hand. Of the witnesses, who may be anybody, the journal has numbers: names can be forgotten."""
+        if len(witnesses) != WITNESSES:
+            raise RuleViolation("lots.witnesses", count=WITNESSES)
+        _needs_different(witnesses)
+        people = await self._people(tuple(map(whole_name, witnesses)))
+        return await self._run(tournament_id, c.EnterLots(order, people), actor)
 
     # ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────
 

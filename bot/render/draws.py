@@ -18,7 +18,7 @@ def promise(tr: Tr, t: Tournament, *, whole: bool = False) -> str:
     `whole`: all its digits, for whoever keeps them to check the draw.
     """
     draw = t.next_draw
-    if draw is None or t.published_rounds:
+    if draw is None or t.published_rounds or t.lots_by_hand is not None:
         return ""
     if whole:
         return tr("draw-promise", number=draw.number, commitment=draw.commitment)
@@ -39,18 +39,34 @@ def told(tr: Tr, t: Tournament, round_: Round) -> str:
     )
 
 
+def by_hand(tr: Tr, view: TournamentView) -> str:
+    """Of lots drawn by hand: who saw it. Nothing where the program drew."""
+    lots = view.tournament.lots_by_hand
+    if lots is None:
+        return ""
+    return tr("draw-by-hand", names=joined(view.person_name(person) for person in lots.witnesses))
+
+
 def checked(tr: Tr, view: TournamentView, number: int) -> str:
     """The same with the orders that came out; of a large field the first."""
     t, round_ = view.tournament, view.tournament.round(number)
     draw = draw_of(t, round_) if round_ is not None else None
     if round_ is None or draw is None:
-        return ""
+        return _by_hand_with_order(tr, view) if number == 1 else ""
     orders = [
         tr("draw-order", label=label(one), names=joined(view.name(entry) for entry in one.order[:MOST_NAMES]))
         for one in t.lots
         if one.rng_seed == draw.rng_seed
     ]
     return lines(told(tr, t, round_), *orders)
+
+
+def _by_hand_with_order(tr: Tr, view: TournamentView) -> str:
+    lots = view.tournament.lots_by_hand
+    if lots is None:
+        return ""
+    names = joined(view.name(entry) for entry in lots.order[:MOST_NAMES])
+    return lines(by_hand(tr, view), tr("draw-order", label=label(lots), names=names))
 
 
 def label(drawn: Lots) -> str:

@@ -64,3 +64,9 @@ def needs_open_list(t: Tournament) -> None:
         raise RuleViolation("entries.closed", article=t.rulebook.article("participants.size"))
     if t.rounds:
         raise RuleViolation("entries.draft_open", round=t.rounds[-1].number)
+
+
+def needs_no_lots(t: Tournament) -> None:
+    """RuleViolation `lots.drawn` once lots were drawn by hand: who comes now has none."""
+    if t.lots_by_hand is not None:
+        raise RuleViolation("lots.drawn")

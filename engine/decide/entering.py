@@ -7,7 +7,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import late, waiting
-from engine.decide.common import needs_open_list
+from engine.decide.common import needs_no_lots, needs_open_list
 from engine.decide.registration import needs_free_person
 from engine.errors import RuleViolation
 from engine.evolve import evolve
@@ -20,6 +20,7 @@ def register(t: Tournament, command: c.RegisterEntry, _actor: PersonId, _now: da
         _needs_new(t, command)
         return waiting.queued(command)
     needs_open_list(t)
+    needs_no_lots(t)
     participants = t.rulebook.participants
     full = len(t.entries) >= participants.size or bool(t.waiting)
     if full and not command.waits:

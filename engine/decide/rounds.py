@@ -122,12 +122,12 @@ def discard(t: Tournament, command: c.DiscardDraft, _actor: PersonId, _now: date
 
 
 def discard_events(t: Tournament) -> tuple[e.Event, ...]:
-    """What throwing the open draft away means; nothing where there is none."""
+    """What throwing the open draft away means; nothing where there is none. Lots that were drawn by hand stay."""
     round_ = t.current_round
     if round_ is None or round_.status is not RoundStatus.DRAFT:
         return ()
     events: list[e.Event] = [e.RoundDraftDiscarded(round_.number)]
-    if round_.number == 1 or _opens_drawn_stage(t, round_):
+    if (round_.number == 1 or _opens_drawn_stage(t, round_)) and t.lots_by_hand is None:
         events.append(e.LotsUndrawn(round_.stage, "pairing"))
     if t.bracket is not None and all(r.stage != t.bracket.stage for r in t.published_rounds):
         # Results may still change before the play-off is announced; lots for places stay as they were drawn.

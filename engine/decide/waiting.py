@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from engine import commands as c
 from engine import events as e
 from engine.decide import late
-from engine.decide.common import needs_open_list
+from engine.decide.common import needs_no_lots, needs_open_list
 from engine.errors import RuleViolation
 from engine.evolve import evolve
 from engine.model import Entry, Member, PersonId, Tournament, Waiting
@@ -41,6 +41,7 @@ def accept(t: Tournament, command: c.AcceptPlace, _actor: PersonId, _now: dateti
     if t.published_rounds:
         return late.admitted(t, waiting.entry)
     needs_open_list(t)
+    needs_no_lots(t)
     if not waiting.is_asked and not t.free_places:
         size = t.rulebook.participants.size
         raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)

@@ -92,7 +92,9 @@ def _seat_claimed(t: Tournament, event: e.SeatClaimed) -> Tournament:
 
 def _entry_removed(t: Tournament, event: e.EntryRemoved) -> Tournament:
     absences = tuple(one for one in t.absences if one.entry != event.entry)
-    return replace(t, entries={key: entry for key, entry in t.entries.items() if key != event.entry}, absences=absences)
+    left = {key: entry for key, entry in t.entries.items() if key != event.entry}
+    lots = tuple(replace(drawn, order=tuple(key for key in drawn.order if key != event.entry)) for drawn in t.lots)
+    return replace(t, entries=left, absences=absences, lots=lots)
 
 
 def _entry_paid(t: Tournament, event: e.EntryPaid) -> Tournament:

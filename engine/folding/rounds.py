@@ -28,7 +28,8 @@ def _structure_fixed(t: Tournament, event: e.StructureFixed) -> Tournament:
 
 def _lots_drawn(t: Tournament, event: e.LotsDrawn) -> Tournament:
     t = _drawn(t, event.rng_seed)
-    return replace(t, lots=(*t.lots, Lots(event.stage, event.purpose, event.order, event.rng_seed, event.group)))
+    drawn = Lots(event.stage, event.purpose, event.order, event.rng_seed, event.group, event.witnesses)
+    return replace(t, lots=(*t.lots, drawn))
 
 
 def _lots_undrawn(t: Tournament, event: e.LotsUndrawn) -> Tournament:

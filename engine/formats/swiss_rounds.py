@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import lots as drawing
 from engine.formats.round_robin import by_strength
 from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Round, RoundStatus, Tournament
@@ -43,13 +45,26 @@ def numbered(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> Lots:
     """
     first = len(tournament.rounds) + 1
     order = tuple(one for one in strength_order(tournament) if tournament.entries[one].joined_round <= first)
-    all_by_lot = isinstance(stage, SwissRoundsStage) and stage.first_round == "lots"
-    drawn = all_by_lot or "lot" in stage.order
+    drawn = draws_numbers(stage)
     if drawn:
         order = drawing.shuffled(order, rng_seed, f"{stage.id}:pairing")
-    if stage.order and not all_by_lot:
-        order = tuple(sorted(order, key=lambda entry: _class_of(tournament.entries[entry], stage)))
-    return Lots(stage.id, "pairing", order, rng_seed if drawn else None)
+    return Lots(stage.id, "pairing", classified(tournament, stage, order), rng_seed if drawn else None)
+
+
+def draws_numbers(stage: RoundsStage) -> bool:
+    """Whether lots are drawn for the numbers of the classification: for all of them, or for equals."""
+    return _all_by_lot(stage) or "lot" in stage.order
+
+
+def classified(tournament: Tournament, stage: RoundsStage, lots: Sequence[EntryId]) -> tuple[EntryId, ...]:
+    """By what the stage orders by, and of equals by their lots."""
+    if not stage.order or _all_by_lot(stage):
+        return tuple(lots)
+    return tuple(sorted(lots, key=lambda entry: _class_of(tournament.entries[entry], stage)))
+
+
+def _all_by_lot(stage: RoundsStage) -> bool:
+    return isinstance(stage, SwissRoundsStage) and stage.first_round == "lots"
 
 
 def _class_of(entry: Entry, stage: RoundsStage) -> tuple[tuple[bool, Exact], ...]:

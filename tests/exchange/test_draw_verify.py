@@ -75,3 +75,13 @@ def test_nothing_to_check_is_an_error() -> None:
     given = document(club(8, size=8).drawn(SEED))
     given["rounds"][0].pop("rng_seed", None)
     assert run("draw", "verify", "-", given=given).exit_code == 2
+
+
+def test_an_order_without_a_seed_is_said_to_be_a_physical_draw() -> None:
+    given = document(club(8, size=8).drawn(SEED))
+    given["rounds"][0].pop("rng_seed", None)
+    given["lots"] = [{"stage": "swiss", "purpose": "pairing", "order": [entry["id"] for entry in given["entries"]]}]
+    told = run("draw", "verify", "-", given=given)
+    assert "lots swiss:pairing: an order without a seed, as a physical draw gives it" in told.stderr
+    given["rounds"][0]["rng_seed"] = SEED
+    assert "physical" not in run("draw", "verify", "-", given=given).stderr

@@ -77,6 +77,8 @@ TYPED = {
     "correction:reason": "Прочли не ту строку",
     "import:pairs": "1 2\n3 4\n5 6\n7 8",
     "again:reason": "Ушёл домой",
+    "lots:order": "8 7 6 5 4 3 2 1",
+    "lots:witnesses": "Анна Лис, Борис Ким",
     "undo:reason": "Не тот стол",
 }
 

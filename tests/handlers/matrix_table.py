@@ -33,6 +33,7 @@ AcceptPlace           x   x   .   .   .   x   .   .   .
 DeclinePlace          x   x   .   .   .   x   .   .   .
 MarkPaid              x   x   .   .   .   .   .   .   .
 DraftRound            x   x   .   .   .   .   .   .   .
+EnterLots             x   x   .   .   .   .   .   .   .
 ImportRound           x   x   .   .   .   .   .   .   .
 DiscardDraft          x   x   .   .   .   .   .   .   .
 EditDraft             x   x   .   .   .   .   .   .   .

@@ -242,6 +242,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.DeclinePlace(entry),
         c.MarkPaid(entry, paid=True),
         c.DraftRound(1),
+        c.EnterLots((), ()),
         c.ImportRound(()),
         c.DiscardDraft(1),
         c.PublishRound(1),

@@ -75,6 +75,7 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
             lines(*told, tr("notice-pairs-rest", count=rest) if rest else ""),
             free_lines(view, tr, round_),
             draws.told(tr, view.tournament, round_),
+            draws.by_hand(tr, view) if round_.number == 1 else "",
             lines(deadline_line(view, tr, round_), tr("notice-pairings-own")),
         )
     )

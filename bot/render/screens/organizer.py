@@ -27,6 +27,7 @@ from bot.render.screens.prizes import awards
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
+from engine.decide.hand_lots import why_not as no_lots_yet
 from engine.decide.hearing import law
 from engine.decide.round_count import bounds
 from engine.errors import RuleViolation
@@ -45,6 +46,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         lines(_status(view, tr), *_blockers(view, tr)),
         lines(_claims_line(view, tr), _reach_line(view, tr)),
         draws.promise(tr, view.tournament),
+        draws.by_hand(tr, view) if not view.tournament.published_rounds else "",
     )
     office = [button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id))]
     if round_on(view) is not None:
@@ -207,6 +209,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("room-tables"), press("dr", "tables", view.id)),
         ),
         again_door.door_of_rest(view, tr),
+        (button(tr("lots-open"), press("org", "lots", view.id)),) if no_lots_yet(view.tournament) is None else (),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
         (button(tr("more-rounds"), press("org", "rounds", view.id)),) if _counts_rounds(view) else (),
         (

@@ -45,7 +45,8 @@ def _removed(t: Tournament, event: e.EntryRemoved, command: c.UndoAct) -> tuple[
     busy = any(
         officials.plays(t, person) or (t.roles_of(person) and officials.bar(t, person)) for person in old.members
     )
-    if t.published_rounds or busy or len(t.entries) >= t.rulebook.participants.size:
+    drawn = any(old.id in lots.order for lots in command.before.lots)
+    if t.published_rounds or busy or drawn or len(t.entries) >= t.rulebook.participants.size:
         raise too_late(event)
     back: list[e.Event] = [_registered_again(old)]
     if old.paid:

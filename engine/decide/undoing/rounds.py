@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine import commands as c
 from engine import events as e
+from engine.decide.rounds import discard_events
 from engine.decide.undoing.common import Undoing, too_late
 from engine.model import RoundStatus, Tournament
 
@@ -24,7 +25,8 @@ def _discarded(t: Tournament, event: e.RoundDraftDiscarded, command: c.UndoAct) 
     draft = before.round(event.number)
     if draft is None or len(t.rounds) != event.number - 1 or _basis(t) != _basis(before):
         raise too_late(event)
-    lots = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in before.lots if x not in t.lots]
+    gone = [lots for lots in before.lots if lots not in t.lots]
+    lots = [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group, x.witnesses) for x in gone]
     cut = [e.CutMade(before.bracket.stage, before.bracket.seeds)] if before.bracket and not t.bracket else []
     drafted = e.RoundDrafted(
         draft.number, draft.stage, draft.name, draft.rng_seed, draft.pairings, draft.free, draft.notes, draft.loose
@@ -39,8 +41,17 @@ def _basis(t: Tournament) -> object:
 
 
 def _lots(t: Tournament, event: e.LotsDrawn, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if event.witnesses:
+        return _drawn_by_hand(t, event)
     drawn = any((lots.stage, lots.purpose) == (event.stage, event.purpose) for lots in t.lots)
     return (e.LotsUndrawn(event.stage, event.purpose),) if drawn and event.purpose == "pairing" else ()
+
+
+def _drawn_by_hand(t: Tournament, event: e.LotsDrawn) -> tuple[e.Event, ...]:
+    """A draft that was made from them goes too."""
+    if t.published_rounds or t.lots_by_hand is None:
+        raise too_late(event)
+    return (*discard_events(t), e.LotsUndrawn(event.stage, event.purpose))
 
 
 def _cut(t: Tournament, event: e.CutMade, _command: c.UndoAct) -> tuple[e.Event, ...]:

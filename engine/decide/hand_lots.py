@@ -1,0 +1,63 @@
+"""Lots drawn by hand, out of a bag before two witnesses, and written down: the draw of the first round follows them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.errors import RuleViolation
+from engine.formats import swiss_rounds
+from engine.model import EntryId, PersonId, Tournament
+from engine.regulations import RoundRobinStage, RoundsStage, Stage, SwissStage
+
+WITNESSES = 2
+
+
+def enter(t: Tournament, command: c.EnterLots, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation as of `why_not`; ``entries.unknown``, ``lots.twice`` (entry), ``lots.missing`` (entries) for those
+    without a lot; ``lots.witnesses`` (count) for other than two different people."""
+    refusal = why_not(t)
+    if refusal is not None:
+        raise refusal
+    _check_order(t, command.order)
+    if len(set(command.witnesses)) != WITNESSES or len(command.witnesses) != WITNESSES:
+        raise RuleViolation("lots.witnesses", count=WITNESSES)
+    stage = t.rulebook.plan[0]
+    order = swiss_rounds.classified(t, stage, command.order) if isinstance(stage, RoundsStage) else command.order
+    return (e.LotsDrawn(stage.id, "pairing", order, None, witnesses=command.witnesses),)
+
+
+def why_not(t: Tournament) -> RuleViolation | None:
+    """``lots.none`` where the first round takes no lots of everybody, ``lots.too_late`` once it is paired,
+    ``lots.drawn`` where they are drawn."""
+    stage = t.rulebook.plan[0]
+    if not _takes_lots(stage):
+        return RuleViolation("lots.none", article=t.rulebook.stage_article(stage.id, "format"))
+    if t.rounds:
+        return RuleViolation("lots.too_late")
+    return RuleViolation("lots.drawn") if t.lots_by_hand is not None else None
+
+
+def _takes_lots(stage: Stage) -> bool:
+    match stage:
+        case SwissStage():
+            return True
+        case RoundsStage():
+            return swiss_rounds.draws_numbers(stage)
+        case RoundRobinStage():
+            return stage.numbers == "lots" and (stage.groups == 1 or stage.distribution == "lots")
+        case _:
+            return False
+
+
+def _check_order(t: Tournament, order: tuple[EntryId, ...]) -> None:
+    for entry, times in Counter(order).items():
+        if entry not in t.entries:
+            raise RuleViolation("entries.unknown", entry=entry)
+        if times > 1:
+            raise RuleViolation("lots.twice", entry=entry)
+    missing = tuple(entry for entry in t.entries if entry not in order)
+    if missing:
+        raise RuleViolation("lots.missing", entries=missing)
