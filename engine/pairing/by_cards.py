@@ -25,10 +25,11 @@ def near_groups(field: Field, method: str) -> Pairs:
     """By cards, as far as that costs no difference of scores."""
     dealt = _dealt(field, method)
     least = sum_apart(zip(field[::2], field[1::2], strict=True))  # of neighbours: no pairing has less
-    if dealt is not None and sum_apart(dealt) == least:
+    apart = None if dealt is None else sum_apart(dealt)
+    if dealt is not None and apart == least:
         return dealt
     nearer = nearest(field, by_buchholz=False, known=dealt)
-    if dealt is None or sum_apart(nearer) == sum_apart(dealt):
+    if dealt is None or sum_apart(nearer) == apart:
         return dealt or nearer
     across = [(one, other) for one, other in nearer if one.score != other.score]
     gone = {one.entry for pair in across for one in pair}

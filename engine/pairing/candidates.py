@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 
 from engine import lots as drawing
 from engine.formats import swiss_rounds
@@ -66,7 +65,7 @@ def sum_apart(pairs: Iterable[tuple[Candidate, Candidate]]) -> Exact:
     total: Exact = 0
     for one, other in pairs:
         if one.score != other.score:
-            total += abs(Fraction(one.score) - other.score)
+            total += one.score - other.score if one.score > other.score else other.score - one.score
     return total
 
 

@@ -34,8 +34,8 @@ class Fold:
         differences of score, distances from the fold."""
         scores, score, folded = self.line.scores, self.line.scores[a], a + self.half[a]
         return [
-            (a, b, weight + abs(b - folded) if scores[b] == score else weight)
-            for _, b, weight in self.line.edges(a, others)
+            (a, edge[1], edge[2] + abs(edge[1] - folded)) if scores[edge[1]] == score else edge
+            for edge in self.line.edges(a, others)
         ]
 
 

@@ -24,7 +24,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import accumulate, groupby, pairwise
 
-from engine.pairing.matching import Cost, Pairs, WeightedEdge, first_lightest_among, lightest_among
+from engine.pairing.matching import Cost, Pairs, WeightedEdge, first_as_light, lightest_among
 from engine.pairing.twins import without_twins
 
 Row = tuple[int, Sequence[int]]
@@ -59,6 +59,7 @@ class Line:
         ]
         pairs = len(scores) // 2
         self._point = pairs * (_spread(values) if finest is None else finest) + 1
+        self._heights = [score * self._point for score in scores]
         self._bar = self._point * (pairs * _spread(scores) + 1)
         self._rematch = self._bar * (pairs + 1)
 
@@ -74,10 +75,10 @@ class Line:
 
     def edges(self, a: int, others: Iterable[int]) -> Iterable[WeightedEdge]:
         """The pairs of a player with others, the earlier first, and their costs in one number."""
-        scores, values, blocked, point = self.scores, self.values, self.blocked[a], self._point
-        score, value = scores[a], values[a]
+        heights, values, blocked = self._heights, self.values, self.blocked[a]
+        height, value = heights[a], values[a]
         for b in others:
-            weight = abs(score - scores[b]) * point + abs(value - values[b])
+            weight = abs(height - heights[b]) + abs(value - values[b])
             if b in blocked:
                 weight += self._breach(a, b)
             yield (a, b, weight) if a < b else (b, a, weight)
@@ -116,10 +117,9 @@ def first_pairing(line: Line, price: Price | None = None, apart: int = 0) -> Pai
     """The lexicographically first of the cheapest pairings by such costs; None where the field is odd."""
     if len(line.scores) % 2:
         return None
-    players = range(len(line.scores))
-    ladder = _Ladder(line, players)
-    _, edges = _by_crossings(line, ladder, price or line.edges, ladder.all, apart)
-    return first_lightest_among(players, edges)
+    ladder = _Ladder(line, range(len(line.scores)))
+    pairs, edges = _by_crossings(line, ladder, price or line.edges, ladder.all, apart)
+    return first_as_light(pairs, edges)
 
 
 def _by_crossings(

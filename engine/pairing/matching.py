@@ -55,11 +55,6 @@ def first_cheapest_among(players: Sequence[int], edges: Iterable[Edge]) -> Pairs
     return _by_parts(players, edges, _first_cheapest)
 
 
-def first_lightest_among(players: Sequence[int], edges: Iterable[WeightedEdge]) -> Pairs | None:
-    """The same where every cost is one number."""
-    return _by_parts(players, edges, _first_lightest)
-
-
 def can_be_paired(size: int, allowed: Callable[[int, int], bool]) -> bool:
     """Whether a perfect pairing exists at all."""
     return cheapest_pairing(size, lambda a, b: (0,) if allowed(a, b) else None) is not None
@@ -109,18 +104,15 @@ def _first_cheapest(size: int, edges: Sequence[Edge]) -> Pairs | None:
     if pairs is None:
         return None
     field = _Field(size, edges)
-    return _first_of(pairs, field.bounded_by(field.total(pairs)).weighted())
+    return first_as_light(pairs, field.bounded_by(field.total(pairs)).weighted())
 
 
-def _first_lightest(size: int, edges: Sequence[WeightedEdge]) -> Pairs | None:
-    pairs = _lightest(size, edges)
-    return None if pairs is None else _first_of(pairs, edges)
-
-
-def _first_of(pairs: Pairs, edges: Iterable[WeightedEdge]) -> Pairs:
-    """Of all pairings as light as a lightest one the first: the order is part of the weight. As many places of it as
-    120 bits hold are decided at once, then the rest of the field is asked again."""
+def first_as_light(pairs: Pairs, edges: Iterable[WeightedEdge]) -> Pairs:
+    """Of all pairings by edges (a, b, weight), a < b, that are as light as `pairs`, which are a lightest one, the
+    lexicographically first. The order is part of the weight: as many places of it as 120 bits hold are decided at once,
+    then the rest of the field is asked again."""
     edges = sorted(edges)
+    pairs = tuple((min(pair), max(pair)) for pair in pairs)
     found: list[tuple[int, int]] = []
     while pairs:
         left, chosen = {player for pair in pairs for player in pair}, set(pairs)

@@ -20,7 +20,8 @@ from engine.regulations import (
 from engine.results import Awarded, Winner
 from engine.scoring import outcomes
 from engine.scoring.outcomes import Outcome, Tally
-from engine.standings.record import Entrant, History, Outing, Reading, plain
+from engine.standings.reading import Entrant, Reading
+from engine.standings.record import History, Outing, plain
 
 _Result = tuple[bool, bool, Exact | None]
 """Won, drawn, and what the match brings in the table."""
@@ -42,31 +43,35 @@ def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = N
 def history_of(tournament: Tournament, stage: str, after_round: int | None = None) -> History:
     """The finished matches and free rounds of a stage up to `after_round` (None: all there are)."""
     format_ = tournament.rulebook.stage(stage)
-    annulled = annulled_in(tournament, format_, after_round)
-    lines: list[tuple[EntryId, Outing]] = []
     rounds = stage_rounds(tournament, stage, after_round)
-    worth = None if isinstance(format_, SwissStage | KnockoutStage) else format_.points
+    lines = _lines(tournament, format_, rounds, annulled_in(tournament, format_, after_round))
+    history = History.from_matches(
+        tournament.entries, lines, _entrants(tournament, format_), _reading(format_, len(rounds))
+    )
+    return history.rounded_down() if isinstance(format_, RoundsStage) and format_.round_down_unplayed else history
+
+
+def _lines(
+    tournament: Tournament, stage: Stage, rounds: Sequence[Round], annulled: frozenset[EntryId]
+) -> Iterator[tuple[EntryId, Outing]]:
+    worth = None if isinstance(stage, SwissStage | KnockoutStage) else stage.points
     results = _results(worth)
     for round_ in rounds:
         if round_.name == round_robin.TIE_BREAK:
             continue
         for pairing in round_.pairings:
-            if annulled.intersection(pairing.entries):
-                lines.extend(_not_counted(format_, pairing, annulled))
-            else:
-                found = outcomes.outcome(pairing, tournament.rulebook.scoring)
-                if found is not None:
-                    lines += _of_match(pairing, found, _awarded(pairing, worth) or results[found.winner])
+            if annulled and annulled.intersection(pairing.entries):
+                yield from _not_counted(stage, pairing, annulled)
+                continue
+            found = outcomes.outcome(pairing, tournament.rulebook.scoring)
+            if found is not None:
+                yield from _of_match(pairing, found, _awarded(pairing, worth) or results[found.winner])
         for free in round_.free:
-            if free.entry in annulled and isinstance(format_, RoundsStage):
-                lines.append((free.entry, Outing(round_.number, None, False, at_board=False, points=0)))
-            elif free.entry not in annulled:
-                lines.extend(_of_free(tournament, format_, round_.number, free))
-        lines.extend(_of_others(tournament, format_, round_))
-    history = History.from_matches(
-        tournament.entries, lines, _entrants(tournament, format_), _reading(format_, len(rounds))
-    )
-    return history.rounded_down() if isinstance(format_, RoundsStage) and format_.round_down_unplayed else history
+            if free.entry not in annulled:
+                yield from _of_free(tournament, stage, round_.number, free)
+            elif isinstance(stage, RoundsStage):
+                yield free.entry, Outing(round_.number, None, False, at_board=False, points=0)
+        yield from _of_others(tournament, stage, round_)
 
 
 def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]:
@@ -136,40 +141,24 @@ def _not_counted(stage: Stage, pairing: Pairing, annulled: frozenset[EntryId]) -
 
 def _of_match(pairing: Pairing, found: Outcome, results: tuple[_Result, _Result]) -> Sequence[tuple[EntryId, Outing]]:
     """Both sides of a match that is over."""
-    first, second = pairing.entries
+    first, second = pairing.first, pairing.second
     black = None if pairing.colour is None else pairing.colour == "first_black"
     white = None if black is None else not black
     return (
-        (first, _outing(pairing, second, results[0], found.first, found.technical, found.at_board, black)),
-        (second, _outing(pairing, first, results[1], found.second, found.technical, found.at_board, white)),
+        (first, _outing(pairing, second, results[0], found.first, found, black)),
+        (second, _outing(pairing, first, results[1], found.second, found, white)),
     )
 
 
 def _outing(
-    pairing: Pairing,
-    opponent: EntryId,
-    result: _Result,
-    tally: Tally,
-    technical: bool,
-    at_board: bool,
-    black: bool | None,
+    pairing: Pairing, opponent: EntryId, result: _Result, tally: Tally, found: Outcome, black: bool | None
 ) -> Outing:
     won, drawn, points = result
+    gained, extra, own, conceded = tally
+    _, _, _, technical, begun = found
+    stones = pairing.handicap
     return Outing(
-        pairing.round,
-        opponent,
-        won,
-        tally.own,
-        tally.conceded,
-        technical,
-        at_board,
-        drawn,
-        points,
-        tally.game_points,
-        tally.extra,
-        None,
-        black,
-        pairing.handicap,
+        pairing.round, opponent, won, own, conceded, technical, begun, drawn, points, gained, extra, None, black, stones
     )
 
 

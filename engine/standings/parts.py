@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from math import floor
 from typing import NamedTuple
 
 from engine.model import EntryId
@@ -21,11 +22,19 @@ BROUGHT = Outing(0, None, won=False)
 
 
 class Counted(NamedTuple):
-    """What every match adds to a criterion, in whole numbers; one of them is a `below`-th of what is counted."""
+    """What every match adds to a criterion, in whole numbers; one of them is a `below`-th of what is counted.
+
+    shown            for every round whether it adds a part, one of 0 too; None: all do
+    lowest, highest  so many of the lowest and of the highest numbers are left out; of equal ones the earlier goes as
+                     a low one, the later as a high one
+    """
 
     rounds: Sequence[Outing]
     numbers: Sequence[int]
     below: int = 1
+    shown: Sequence[object] | None = None
+    lowest: int = 0
+    highest: int = 0
 
 
 NOTHING = Counted((), ())
@@ -50,12 +59,19 @@ def exact(above: int, below: int) -> Number:
 
 def total(counted: Counted) -> Number:
     """The value of a criterion."""
-    return exact(sum(counted.numbers), counted.below)
+    _, numbers, below, _, lowest, highest = counted
+    if lowest or highest:
+        numbers = _kept(sorted(numbers), lowest, highest)
+    return exact(sum(numbers), below)
 
 
 def rounded(counted: Counted) -> Number:
     """The value as a whole number, halves up."""
-    return (2 * sum(counted.numbers) + counted.below) // (2 * counted.below)
+    return floor(total(counted) + Fraction(1, 2))
+
+
+def _kept(ordered: list[int], lowest: int, highest: int) -> list[int]:
+    return ordered[lowest : max(lowest, len(ordered) - highest)]
 
 
 def of_each(history: History, entry: EntryId, numbers: Sequence[int], below: int = 1) -> Counted:
@@ -65,17 +81,14 @@ def of_each(history: History, entry: EntryId, numbers: Sequence[int], below: int
 
 def parts_of(counted: Counted) -> Parts:
     """The same, match by match."""
-    lines = zip(counted.rounds, counted.numbers, strict=True)
-    return tuple(Part(one.round, one.opponent, exact(number, counted.below)) for one, number in lines)
+    rounds, numbers, below, shown, lowest, highest = counted
+    by_number = sorted(range(len(numbers)), key=numbers.__getitem__)
+    kept = sorted(_kept(by_number, lowest, highest))
+    listed = [place for place in kept if shown is None or shown[place]]
+    return tuple(Part(rounds[place].round, rounds[place].opponent, exact(numbers[place], below)) for place in listed)
 
 
 def with_brought(number: int, counted: Counted) -> Counted:
     """The same after what was brought along."""
-    return Counted((BROUGHT, *counted.rounds), (number, *counted.numbers), counted.below)
-
-
-def without_lowest(counted: Counted, count: int) -> Counted:
-    """The matches in their order, the `count` lowest left out; of equal ones the earlier."""
-    rounds, numbers, below = counted
-    places = sorted(sorted(range(len(numbers)), key=numbers.__getitem__)[count:])
-    return Counted([rounds[place] for place in places], [numbers[place] for place in places], below)
+    shown = None if counted.shown is None else (True, *counted.shown)
+    return Counted((BROUGHT, *counted.rounds), (number, *counted.numbers), counted.below, shown)

@@ -54,18 +54,19 @@ def _group_rows(
     complete: bool,
 ) -> list[Row]:
     names = values_of(stage, tournament.rulebook.scoring)
-    wanted = dict.fromkeys((*names, *tiebreaks.columns(stage.criteria)))
-    values = tiebreaks.values(history, "wins", tuple(wanted))
+    hidden = [name for name in tiebreaks.columns(stage.criteria) if name not in names]
+    values = tiebreaks.values(history, "wins", (*names, *hidden))
     ordering = _ordering(tournament, stage, members, history, values, after_round, complete=complete)
     drawn = drawn_numbers(ordering, _place_lots(tournament, stage, complete=complete))
     standing = _Cut(tournament, stage, ordering, complete=complete)
+    of_nobody = {name: 0 for name in stage.criteria if name in tiebreaks.HEAD_TO_HEAD}
     rows: list[Row] = []
     for rank, behind in zip(ordering.ranks, (None, *ordering.separators), strict=False):
         place = len(rows) + 1
         for entry in rank:
-            known = values[entry]
-            own = {name: known[name] for name in names if name in known}
-            own |= {name: 0 for name in stage.criteria if name in tiebreaks.HEAD_TO_HEAD}
+            own = values[entry] | of_nobody
+            for name in hidden:
+                own.pop(name, None)
             own |= {name: found[entry] for name, found in ordering.among.items() if entry in found}
             if entry in drawn:
                 own["lot"] = drawn[entry]
@@ -114,22 +115,23 @@ def _place_lots(tournament: Tournament, stage: PointStage, *, complete: bool) ->
 def encounters(history: History) -> dict[tuple[EntryId, EntryId], Number]:
     """Who has how many wins over whom, draws half; a match that both lost is an encounter without a win."""
     found: dict[tuple[EntryId, EntryId], Number] = {}
-    for entry, outings in history.outings.items():
-        for outing in outings:
-            if outing.opponent is not None and history.is_encounter(outing):
-                pair = (entry, outing.opponent)
-                won: Number = 1 if outing.won else HALF if outing.drawn else 0
-                found[pair] = found[pair] + won if pair in found else won
+    scheduled = history.reading.scheduled
+    for entry, facts in history.columns.items():
+        for other, won, drawn, begun in zip(facts.opponent, facts.won, facts.drawn, facts.at_board, strict=True):
+            if other is not None and (begun or scheduled):
+                pair = (entry, other)
+                wins: Number = 1 if won else HALF if drawn else 0
+                found[pair] = found[pair] + wins if pair in found else wins
     return found
 
 
 def games_between(history: History) -> Counter[tuple[EntryId, EntryId]]:
     """How many games every two have begun with each other."""
     return Counter(
-        (entry, outing.opponent)
-        for entry, outings in history.outings.items()
-        for outing in outings
-        if outing.opponent is not None and outing.at_board
+        (entry, other)
+        for entry, facts in history.columns.items()
+        for other, begun in zip(facts.opponent, facts.at_board, strict=True)
+        if other is not None and begun
     )
 
 

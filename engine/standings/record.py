@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, wraps
 from itertools import chain
 from math import floor, lcm
-from typing import Literal, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine.model import EntryId, Exact, FreeKind
+from engine.standings.reading import NEWCOMER, PLAIN, Entrant, Reading
+
+T = TypeVar("T")
 
 
 class Outing(NamedTuple):
@@ -57,40 +60,20 @@ class Outing(NamedTuple):
         return self.opponent is None and self.free is None
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """What an entry brought along: a start score, a rating, its place in an earlier event, a rank (`engine.ranks`)."""
+class Columns(NamedTuple):
+    """The outings of an entry, fact by fact: a table reads one fact of all rounds far more often than all of one."""
 
-    start: Exact = 0
-    rating: Exact | None = None
-    previous_place: int | None = None
-    strength: Exact | None = None
+    opponent: tuple[EntryId | None, ...]
+    won: tuple[bool, ...]
+    drawn: tuple[bool, ...]
+    at_board: tuple[bool, ...]
 
-
-NEWCOMER = Entrant()
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How the sums over opponents are read; see `engine.regulations.RoundsStage`.
-
-    rounds     how many of the stage are looked at
-    scheduled  everybody is to meet everybody: a match is an encounter whether it was begun or not, and a round in which
-               the table leaves an entry out is none of his
-    colours    games are played with them
-    win, draw  what they bring in the table
-    """
-
-    unplayed: Literal["book", "zero", "fide_2024", "fide_2026"] = "zero"
-    opponent_score: Literal["actual", "virtual_half"] = "actual"
-    handicap: bool = False
-    forfeits: bool = True
-    rounds: int = 0
-    sos_mode: Literal["ffg", "literal"] = "ffg"
-    scheduled: bool = False
-    colours: bool = False
-    win: Exact = 1
-    draw: Exact = Fraction(1, 2)
+    @classmethod
+    def of(cls, outings: Sequence[Outing]) -> Columns:
+        if not outings:
+            return cls((), (), (), ())
+        _, opponents, won, _, _, _, at_board, drawn, *_ = zip(*outings, strict=True)
+        return cls(opponents, won, drawn, at_board)
 
 
 @dataclass(frozen=True)
@@ -105,29 +88,18 @@ class History:
     starts     what everybody had before the first round, in such parts
     worths     what each outing brings, in such parts
     divisible  every number of rounds that anybody has divides it
-    known_…    keep what is asked for again and again
+    known      what `once` keeps
     """
 
     outings: Mapping[EntryId, tuple[Outing, ...]]
     entrants: Mapping[EntryId, Entrant] = field(default_factory=dict)
-    reading: Reading = Reading()
+    reading: Reading = PLAIN
     unit: int = field(init=False, repr=False, compare=False)
     units: Mapping[EntryId, int] = field(init=False, repr=False, compare=False)
     starts: Mapping[EntryId, int] = field(init=False, repr=False, compare=False)
     worths: Mapping[EntryId, tuple[int, ...]] = field(init=False, repr=False, compare=False)
     divisible: int = field(init=False, repr=False, compare=False)
-    known_sos: dict[EntryId, tuple[Sequence[int], int]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    known_buchholz: dict[EntryId, tuple[Sequence[int], int]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    known_fields: dict[bool, tuple[Mapping[EntryId, int], Mapping[EntryId, int]]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    known_ratios: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
-    known_strengths: dict[EntryId, int] = field(default_factory=dict, init=False, repr=False, compare=False)
-    _wins: dict[EntryId, int] = field(init=False, repr=False, compare=False)
+    known: dict[Callable[[History], Any], Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         starts = {entry: self.start(entry) for entry in self.outings}
@@ -140,13 +112,11 @@ class History:
         whole = {entry: tuple([in_units(worth, unit) for worth in own]) for entry, own in worths.items()}
         before = {entry: in_units(start, unit) for entry, start in starts.items()}
         units = {entry: before[entry] + sum(own) for entry, own in whole.items()}
-        wins = {entry: sum([outing.won for outing in outings]) for entry, outings in self.outings.items()}
         rounds = max(map(len, self.outings.values()), default=0)
         known = {
             "unit": unit,
             "worths": whole,
             "divisible": lcm(*range(1, rounds + 1)),
-            "_wins": wins,
             "units": units,
             "starts": before,
         }
@@ -159,7 +129,7 @@ class History:
         entries: Iterable[EntryId],
         matches: Iterable[tuple[EntryId, Outing]],
         entrants: Mapping[EntryId, Entrant] | None = None,
-        reading: Reading = Reading(),
+        reading: Reading = PLAIN,
     ) -> History:
         """From one line per side: (entry, outing)."""
         outings: dict[EntryId, list[Outing]] = {entry: [] for entry in entries}
@@ -181,6 +151,16 @@ class History:
     def start(self, entry: EntryId) -> Exact:
         """What the entry had before the first round."""
         return self.entrant(entry).start
+
+    @cached_property
+    def columns(self) -> Mapping[EntryId, Columns]:
+        """The outings by their facts."""
+        return {entry: Columns.of(outings) for entry, outings in self.outings.items()}
+
+    @cached_property
+    def lost(self) -> Mapping[EntryId, tuple[bool, ...]]:
+        """Which outings are losses."""
+        return {entry: tuple([outing.lost for outing in outings]) for entry, outings in self.outings.items()}
 
     @cached_property
     def ranks(self) -> tuple[int, Mapping[EntryId, int]]:
@@ -211,14 +191,16 @@ class History:
     def reachable(self) -> Mapping[EntryId, int]:
         """What everybody would have in units who had won all rounds so far, in a round robin all own matches."""
         win, rounds = in_units(self.reading.win, self.unit), self.reading.rounds
-        return {
-            entry: win * (sum(map(self.is_round, outings)) if self.reading.scheduled else rounds)
-            for entry, outings in self.outings.items()
-        }
+        return {entry: win * (len(self.rounds(entry)) if self.reading.scheduled else rounds) for entry in self.outings}
 
-    def is_round(self, outing: Outing) -> bool:
-        """Whether a round of the stage is one of the entry's."""
-        return outing.opponent is not None or not self.reading.scheduled
+    def rounds(self, entry: EntryId) -> Sequence[Outing]:
+        """The rounds of an entry: in a round robin nobody plays in the one in which the table leaves him out."""
+        outings = self.outings[entry]
+        return [o for o in outings if o.opponent is not None] if self.reading.scheduled else outings
+
+    def facts(self, entry: EntryId) -> Columns:
+        """The same by their facts."""
+        return Columns.of(self.rounds(entry)) if self.reading.scheduled else self.columns[entry]
 
     def is_encounter(self, outing: Outing) -> bool:
         """Whether it is a direct encounter: in a Swiss system only a match that was begun is one."""
@@ -226,7 +208,7 @@ class History:
 
     def wins(self, entry: EntryId) -> int:
         """Matches won, technical wins and byes included."""
-        return self._wins[entry]
+        return sum(self.columns[entry].won)
 
     def score(self, entry: EntryId) -> Exact:
         """The first value of the table: wins, points, or points beside the start."""
@@ -234,7 +216,7 @@ class History:
         return units // self.unit if units % self.unit == 0 else Fraction(units, self.unit)
 
     def losses(self, entry: EntryId) -> int:
-        return sum([outing.lost for outing in self.outings[entry]])
+        return sum(self.lost[entry])
 
     def record(self, entry: EntryId) -> tuple[int, int]:
         """(wins, losses)."""
@@ -259,6 +241,19 @@ class History:
     def opponents(self, entry: EntryId) -> tuple[EntryId, ...]:
         """All opponents, once per match."""
         return tuple(o.opponent for o in self.outings[entry] if o.opponent is not None)
+
+
+def once(make: Callable[[History], T]) -> Callable[[History], T]:
+    """What is computed of a history, which never changes, when it is asked for first."""
+
+    @wraps(make)
+    def kept(history: History) -> T:
+        if make not in history.known:
+            history.known[make] = make(history)
+        found: T = history.known[make]
+        return found
+
+    return kept
 
 
 def in_units(value: Exact, unit: int) -> int:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.model import EntryId
 from engine.standings.parts import NOTHING, Counted
-from engine.standings.record import History, Outing
+from engine.standings.record import History
 from engine.standings.tiebreaks import league
 from engine.standings.tiebreaks.kind import SbBasis
 
 
 def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Mean of the Buchholz of the opponents in games begun at the board; absent before the first of them."""
-    met = _met(history, entry)
-    return Counted(met, [league.of_opponent(history, o.opponent or "") for o in met], history.unit * max(1, len(met)))
+    met, sums = _met(history, entry), league.sums(history)
+    return _mean(history, entry, met, [0 if one is None else sums[one] for one in met], history.unit)
 
 
 def rating(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -24,8 +26,17 @@ def rating(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
         return NOTHING
     unit, ratings = history.ratings
     met = _met(history, entry)
-    return Counted(met, [ratings[o.opponent or ""] for o in met], unit * max(1, len(met)))
+    return _mean(history, entry, met, [0 if one is None else ratings[one] for one in met], unit)
 
 
-def _met(history: History, entry: EntryId) -> list[Outing]:
-    return [outing for outing in history.outings[entry] if outing.opponent is not None and outing.at_board]
+def _met(history: History, entry: EntryId) -> Sequence[EntryId | None]:
+    """The opponents of games begun at the board; None for any other round."""
+    facts = history.columns[entry]
+    return [one if begun else None for one, begun in zip(facts.opponent, facts.at_board, strict=True)]
+
+
+def _mean(
+    history: History, entry: EntryId, met: Sequence[EntryId | None], numbers: Sequence[int], unit: int
+) -> Counted:
+    games = len(met) - met.count(None)
+    return Counted(history.outings[entry], numbers, unit * games, met) if games else NOTHING

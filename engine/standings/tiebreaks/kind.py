@@ -48,6 +48,14 @@ class Tiebreak:
         """What every match adds."""
         return parts_of(self.count(history, entry, basis))
 
+    def column(self, history: History, basis: SbBasis) -> dict[EntryId, Number]:
+        """What everybody has by it; whoever nothing is known of is absent."""
+        if self.may_be_unknown:
+            known = {entry: self.value(history, entry, basis) for entry in history.outings}
+            return {entry: value for entry, value in known.items() if value is not None}
+        count, made = self.count, rounded if self.whole else total
+        return {entry: made(count(history, entry, basis)) for entry in history.outings}
+
     def value(self, history: History, entry: EntryId, basis: SbBasis) -> Number | None:
         """What an entry has by it; None where that is not known."""
         counted = self.count(history, entry, basis)

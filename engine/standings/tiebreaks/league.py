@@ -7,25 +7,15 @@ leave out those of rounds that the entry itself missed go first (FIDE C.07, 14 a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from operator import mul
 
 from engine.model import EntryId
-from engine.standings.parts import Counted
-from engine.standings.record import History, Outing
+from engine.standings.parts import NOTHING, Counted
+from engine.standings.record import History, Outing, once
 from engine.standings.tiebreaks import fide
 from engine.standings.tiebreaks.kind import SbBasis
 
-
-class _Part(NamedTuple):
-    """A round, the opponent's score, and how many times it counts."""
-
-    outing: Outing
-    score: int
-    times: int
-
-    @property
-    def number(self) -> int:
-        return self.score * self.times
+Scores = Mapping[EntryId, int]
 
 
 def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -33,7 +23,7 @@ def buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
 
     Where a club reads unplayed rounds by the chess handbook, they add a dummy opponent's score (FIDE C.07, 16).
     """
-    return Counted(_rounds(history, entry), _scores(history, entry), history.unit)
+    return Counted(history.rounds(entry), _parts(history)[entry], history.unit)
 
 
 def buchholz_cut1(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -58,7 +48,7 @@ def buchholz_median2(history: History, entry: EntryId, _basis: SbBasis) -> Count
 
 def fore_buchholz(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Buchholz as if all matches of the last round of the table had been drawn, those never begun too."""
-    return Counted(_rounds(history, entry), _scores(history, entry, fore=True), history.unit)
+    return Counted(history.rounds(entry), _scores(history, entry, *_fore_fields(history), fore=True), history.unit)
 
 
 def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Counted:
@@ -67,100 +57,110 @@ def sonneborn_berger(history: History, entry: EntryId, basis: SbBasis) -> Counte
     The book's own example counts wins, so that is the preset. Unit: matches. A table of points counts points, half
     of them for a draw; by the chess handbook as many times as the own points of the round.
     """
-    return _counted([part for part in _of_berger(history, entry, basis) if part.times], _below(history))
+    scores, times = _of_berger(history, entry, basis)
+    return Counted(history.rounds(entry), list(map(mul, scores, times)), _below(history), times)
 
 
 def sonneborn_berger_cut1(history: History, entry: EntryId, basis: SbBasis) -> Counted:
     """Sonneborn-Berger without the part of the opponent who has the lowest score."""
-    return _counted(_cut(history, _of_berger(history, entry, basis)), _below(history))
+    rounds, (scores, times) = history.rounds(entry), _of_berger(history, entry, basis)
+    if not rounds:
+        return NOTHING
+    numbers = list(map(mul, scores, times))
+    shown = [True] * len(rounds)
+    out = _lowest(history, rounds, scores, numbers)
+    numbers[out], shown[out] = 0, False
+    return Counted(rounds, numbers, _below(history), shown)
 
 
-def of_opponent(history: History, entry: EntryId) -> int:
-    """The Buchholz of an entry, in the units of the history."""
-    return _buchholz(history, entry)[1]
+@once
+def sums(history: History) -> Scores:
+    """The Buchholz of everybody, in the units of the history."""
+    return {entry: sum(scores) for entry, scores in _parts(history).items()}
 
 
 def _without(history: History, entry: EntryId, lowest: int, highest: int = 0) -> Counted:
     """Buchholz without so many of its lowest and highest parts, those of rounds the entry missed before others."""
-    rounds, scores = _rounds(history, entry), _buchholz(history, entry)[0]
-    places = sorted(range(len(scores)), key=scores.__getitem__)
-    if fide.applies(history):
-        missed = [place for place in places if fide.is_voluntary(rounds[place])][:lowest]
-        places = missed + [place for place in places if place not in missed]
-        places[lowest:] = sorted(places[lowest:], key=scores.__getitem__)
-    kept = sorted(places[lowest : max(lowest, len(places) - highest)])
-    return Counted([rounds[place] for place in kept], [scores[place] for place in kept], history.unit)
+    rounds, scores = history.rounds(entry), _parts(history)[entry]
+    if not fide.applies(history):
+        return Counted(rounds, scores, history.unit, None, lowest, highest)
+    missed = [place for place, outing in enumerate(rounds) if fide.is_voluntary(outing)]
+    out = sorted(missed, key=scores.__getitem__)[:lowest]
+    kept = [place for place in range(len(rounds)) if place not in out]
+    left = [rounds[place] for place in kept], [scores[place] for place in kept]
+    return Counted(*left, history.unit, None, lowest - len(out), highest)
 
 
-def _of_berger(history: History, entry: EntryId, basis: SbBasis) -> list[_Part]:
-    lines = list(zip(_rounds(history, entry), _buchholz(history, entry)[0], strict=True))
+def _of_berger(history: History, entry: EntryId, basis: SbBasis) -> tuple[Sequence[int], Sequence[int]]:
+    """The scores of the opponents, and how many times each counts."""
     if fide.applies(history):
-        return [_Part(o, score, worth) for (o, score), worth in zip(lines, history.worths[entry], strict=True)]
-    if basis == "buchholz":
-        lines = [(o, of_opponent(history, o.opponent) if o.opponent is not None else 0) for o, _ in lines]
-    return [_Part(outing, score, 2 if outing.won else int(outing.drawn)) for outing, score in lines]
+        return _parts(history)[entry], history.worths[entry]
+    if basis == "wins":
+        return _parts(history)[entry], _times(history)[entry]
+    return _of_opponents(history, entry, sums(history)), _times(history)[entry]
 
 
 def _below(history: History) -> int:
     return history.unit * (history.unit if fide.applies(history) else 2)
 
 
-def _counted(parts: Sequence[_Part], below: int) -> Counted:
-    return Counted([part.outing for part in parts], [part.number for part in parts], below)
-
-
-def _cut(history: History, parts: list[_Part]) -> list[_Part]:
-    """Without the part of the lowest opponent, or of a round missed where that is worth as much."""
-    if not parts:
-        return parts
-    least = min(parts, key=lambda part: (part.score, part.number))
-    if fide.applies(history):
-        missed = (part for part in parts if fide.is_voluntary(part.outing))
-        least = max(min(missed, key=lambda part: part.number, default=least), least, key=lambda part: part.number)
-    return [part for part in parts if part is not least]
-
-
-def _rounds(history: History, entry: EntryId) -> Sequence[Outing]:
-    """The rounds that add a part: in a round robin nobody plays in the round in which the table leaves him out."""
-    outings = history.outings[entry]
-    return [outing for outing in outings if history.is_round(outing)] if history.reading.scheduled else outings
-
-
-def _buchholz(history: History, entry: EntryId) -> tuple[Sequence[int], int]:
-    """The parts and their sum: all criteria here are made of them, and of those of the opponents."""
-    known = history.known_buchholz.get(entry)
-    if known is None:
-        scores = _scores(history, entry)
-        known = history.known_buchholz[entry] = scores, sum(scores)
-    return known
-
-
-def _scores(history: History, entry: EntryId, *, fore: bool = False) -> list[int]:
-    """What the opponents of an entry add, round by round."""
-    own, given = _fields(history, fore=fore)
-    rounds = _rounds(history, entry)
+def _lowest(history: History, rounds: Sequence[Outing], scores: Sequence[int], numbers: Sequence[int]) -> int:
+    """The place of the part of the lowest opponent, or of a round missed where that is worth as much."""
+    least = min(zip(scores, numbers, range(len(numbers)), strict=True))[-1]
     if not fide.applies(history):
-        return [0 if o.opponent is None else given[o.opponent] for o in rounds]
+        return least
+    missed = [place for place, outing in enumerate(rounds) if fide.is_voluntary(outing)]
+    other = min(missed, key=numbers.__getitem__, default=least)
+    return other if numbers[other] >= numbers[least] else least
+
+
+@once
+def _times(history: History) -> Mapping[EntryId, Sequence[int]]:
+    """How many times half of an opponent's score counts: twice for a win."""
+    facts = {entry: history.facts(entry) for entry in history.outings}
+    return {
+        entry: tuple([2 if won else int(drawn) for won, drawn in zip(own.won, own.drawn, strict=True)])
+        for entry, own in facts.items()
+    }
+
+
+@once
+def _parts(history: History) -> Mapping[EntryId, Sequence[int]]:
+    """What the opponents of everybody add, round by round: all criteria here are made of it."""
+    fields = _fields(history)
+    return {entry: tuple(_scores(history, entry, *fields)) for entry in history.outings}
+
+
+def _scores(history: History, entry: EntryId, own: Scores, given: Scores, *, fore: bool = False) -> list[int]:
+    """What the opponents of an entry add, by what everybody has for himself and for his opponents."""
+    if not fide.applies(history):
+        return _of_opponents(history, entry, given)
     return [
         given[o.opponent]
         if o.opponent is not None and (o.at_board or (fore and o.round == history.last_round))
         else fide.dummy(history, o, own[entry], given)
-        for o in rounds
+        for o in history.rounds(entry)
     ]
 
 
-def _fields(history: History, *, fore: bool) -> tuple[Mapping[EntryId, int], Mapping[EntryId, int]]:
+def _of_opponents(history: History, entry: EntryId, known: Scores) -> list[int]:
+    return [0 if one is None else known[one] for one in history.facts(entry).opponent]
+
+
+@once
+def _fields(history: History) -> tuple[Scores, Scores]:
     """What everybody has for himself and for his opponents."""
-    known = history.known_fields.get(fore)
-    if known is None:
-        own = dict(history.units)
-        given = {entry: fide.for_opponents(history, entry) for entry in own} if fide.applies(history) else history.units
-        if fore:
-            paired = {entry for entry, outings in history.outings.items() if _is_paired_last(history, outings)}
-            changed = {entry: own[entry] + history.draw - history.worths[entry][-1] for entry in paired}
-            own, given = own | changed, {**given, **changed}
-        known = history.known_fields[fore] = own, given
-    return known
+    own = history.units
+    return own, {entry: fide.for_opponents(history, entry) for entry in own} if fide.applies(history) else own
+
+
+@once
+def _fore_fields(history: History) -> tuple[Scores, Scores]:
+    """The same as if the last round had been drawn."""
+    own, given = _fields(history)
+    paired = {entry for entry, outings in history.outings.items() if _is_paired_last(history, outings)}
+    changed = {entry: own[entry] + history.draw - history.worths[entry][-1] for entry in paired}
+    return {**own, **changed}, {**given, **changed}
 
 
 def _is_paired_last(history: History, outings: Sequence[Outing]) -> bool:

@@ -6,11 +6,12 @@ round unless the reading counts it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import mul
 
 from engine.model import EntryId
-from engine.standings.parts import Counted, without_lowest
-from engine.standings.record import History, Outing
+from engine.standings.parts import Counted
+from engine.standings.record import History, Outing, once
 from engine.standings.tiebreaks.kind import SbBasis
 
 
@@ -19,64 +20,77 @@ def sos(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
 
     Unit: points.
     """
-    return Counted(history.outings[entry], _sos(history, entry)[0], history.unit)
+    return _without(history, entry, 0)
 
 
-def sos_1(history: History, entry: EntryId, basis: SbBasis) -> Counted:
+def sos_1(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """SOS without its lowest part."""
-    return without_lowest(sos(history, entry, basis), 1)
+    return _without(history, entry, 1)
 
 
-def sos_2(history: History, entry: EntryId, basis: SbBasis) -> Counted:
+def sos_2(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """SOS without its two lowest parts."""
-    return without_lowest(sos(history, entry, basis), 2)
+    return _without(history, entry, 2)
 
 
 def sosos(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the opponents' SOS; a round without a game adds the own start score times the rounds played."""
     unplayed = _unplayed(history, entry) * history.reading.rounds
-    outings = history.outings[entry]
-    sums = [
-        _sos(history, o.opponent)[1] if o.opponent is not None and _counts(history, o) else unplayed for o in outings
-    ]
-    return Counted(outings, sums, history.unit)
+    return Counted(history.outings[entry], _of_opponents(history, entry, _sums(history), unplayed), history.unit)
 
 
 def sodos(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Sum of the scores of beaten opponents, half of them for a draw; a round without a game adds nothing."""
-    beaten = [o for o in history.outings[entry] if o.opponent and (o.won or o.drawn) and _counts(history, o)]
-    scores = [_of_opponent(history, o, o.opponent or "") * (2 if o.won else 1) for o in beaten]
-    return Counted(beaten, scores, 2 * history.unit)
+    facts = history.columns[entry]
+    results = zip(_met(history)[entry], facts.won, facts.drawn, strict=True)
+    times = [0 if one is None else 2 if won else int(drawn) for one, won, drawn in results]
+    numbers = list(map(mul, times, _parts(history)[entry]))
+    return Counted(history.outings[entry], numbers, 2 * history.unit, times)
 
 
-def _sos(history: History, entry: EntryId) -> tuple[Sequence[int], int]:
-    """The parts of the sum and the sum: the same of a player are asked for by four criteria and all his opponents."""
-    known = history.known_sos.get(entry)
-    if known is None:
-        unplayed = _unplayed(history, entry)
-        scores = [
-            _of_opponent(history, o, o.opponent) if o.opponent is not None and _counts(history, o) else unplayed
-            for o in history.outings[entry]
-        ]
-        known = history.known_sos[entry] = scores, sum(scores)
-    return known
+def _without(history: History, entry: EntryId, lowest: int) -> Counted:
+    return Counted(history.outings[entry], _parts(history)[entry], history.unit, lowest=lowest)
 
 
-def _counts(history: History, outing: Outing) -> bool:
-    return outing.at_board or history.reading.forfeits
+@once
+def _parts(history: History) -> Mapping[EntryId, Sequence[int]]:
+    """What the opponents of everybody add, round by round."""
+    virtual = history.reading.opponent_score == "virtual_half"
+    scores = {entry: _virtual(history, entry) for entry in history.units} if virtual else history.units
+    parts = {
+        entry: tuple(_of_opponents(history, entry, scores, _unplayed(history, entry))) for entry in history.outings
+    }
+    if not history.reading.handicap:
+        return parts
+    return {
+        entry: [score + _stones(history, outing) for outing, score in zip(outings, parts[entry], strict=True)]
+        for entry, outings in history.outings.items()
+    }
+
+
+@once
+def _sums(history: History) -> Mapping[EntryId, int]:
+    return {entry: sum(scores) for entry, scores in _parts(history).items()}
+
+
+def _of_opponents(history: History, entry: EntryId, known: Mapping[EntryId, int], unplayed: int) -> list[int]:
+    """What is known of the opponents of an entry, round by round; `unplayed` for a round that is none of a game."""
+    return [unplayed if one is None else known[one] for one in _met(history)[entry]]
+
+
+@once
+def _met(history: History) -> Mapping[EntryId, Sequence[EntryId | None]]:
+    """The opponents of everybody; None for a round that is none of a game."""
+    if history.reading.forfeits:
+        return {entry: facts.opponent for entry, facts in history.columns.items()}
+    return {
+        entry: [one if begun else None for one, begun in zip(facts.opponent, facts.at_board, strict=True)]
+        for entry, facts in history.columns.items()
+    }
 
 
 def _unplayed(history: History, entry: EntryId) -> int:
     return history.starts[entry] if history.reading.unplayed == "book" else 0
-
-
-def _of_opponent(history: History, outing: Outing, opponent: EntryId) -> int:
-    virtual = history.reading.opponent_score == "virtual_half"
-    score = _virtual(history, opponent) if virtual else history.units[opponent]
-    if not history.reading.handicap or outing.black is None:
-        return score
-    stones = outing.handicap * history.unit
-    return score - stones if outing.black else score + stones
 
 
 def _virtual(history: History, entry: EntryId) -> int:
@@ -84,3 +98,11 @@ def _virtual(history: History, entry: EntryId) -> int:
     rounds = zip(history.outings[entry], history.worths[entry], strict=True)
     missed = [history.unit // 2 - worth for outing, worth in rounds if not outing.at_board]
     return history.units[entry] + sum(missed)
+
+
+def _stones(history: History, outing: Outing) -> int:
+    """What the handicap of a game adds to the score of the opponent, or takes from that of one who gave it."""
+    if outing.opponent is None or outing.black is None or not (outing.at_board or history.reading.forfeits):
+        return 0
+    stones = outing.handicap * history.unit
+    return -stones if outing.black else stones

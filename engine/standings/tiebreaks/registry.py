@@ -102,11 +102,7 @@ def columns(criteria: Iterable[str]) -> tuple[str, ...]:
 
 def values(history: History, basis: SbBasis, names: Sequence[str] = WL_VALUES) -> dict[EntryId, dict[str, Number]]:
     """The named values of every entry; one that is not known is absent."""
-    found: dict[EntryId, dict[str, Number]] = {entry: {} for entry in history.entries}
-    for name in names:
-        tiebreak = REGISTRY[name]
-        for entry, own in found.items():
-            known = tiebreak.value(history, entry, basis)
-            if known is not None:
-                own[name] = known
-    return found
+    found = {name: REGISTRY[name].column(history, basis) for name in names}
+    return {
+        entry: {name: column[entry] for name, column in found.items() if entry in column} for entry in history.outings
+    }

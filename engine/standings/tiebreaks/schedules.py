@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 from engine.model import EntryId, FreeKind
 from engine.standings.parts import Counted, with_brought
-from engine.standings.record import History
+from engine.standings.record import History, once
 from engine.standings.tiebreaks.kind import SbBasis
 
 COUNTED = (FreeKind.BYE, FreeKind.HALF_BYE, FreeKind.MISSED)
@@ -21,7 +21,7 @@ COUNTED = (FreeKind.BYE, FreeKind.HALF_BYE, FreeKind.MISSED)
 
 def rounds(history: History, entry: EntryId) -> int:
     """How many rounds of his count."""
-    return sum(outing.opponent is not None or outing.free in COUNTED for outing in history.outings[entry])
+    return sum([outing.opponent is not None or outing.free in COUNTED for outing in history.outings[entry]])
 
 
 def strength(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -29,7 +29,7 @@ def strength(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
 
     `sos_mode = "literal"` adds the own share to those of the opponents before it divides by their number.
     """
-    return _of_opponents(history, entry)
+    return _strength(history, entry)
 
 
 def extended(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
@@ -37,38 +37,48 @@ def extended(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
 
     `sos_mode = "literal"` divides the own strength by the number of opponents once more.
     """
-    own = _of_opponents(history, entry)
     if history.reading.sos_mode == "literal":
-        met = sum(outing.opponent is not None for outing in own.rounds)
-        return own._replace(below=own.below * max(1, met))
-    strengths = [_strength(history, outing.opponent or "") for outing in own.rounds]
-    return Counted(own.rounds, strengths, own.below * history.divisible)
+        own = _strength(history, entry)
+        return own._replace(below=own.below * _met(history, entry))
+    return _mean(history, entry, _strengths(history), history.divisible)
 
 
-def _of_opponents(history: History, entry: EntryId) -> Counted:
-    """What every opponent adds: his ratio by the number of opponents; no opponents, no strength."""
-    met = [outing for outing in history.outings[entry] if outing.opponent is not None]
-    below, ratios = history.unit * history.divisible * max(1, len(met)), _ratios(history)
-    counted = Counted(met, [ratios[outing.opponent or ""] for outing in met], below)
-    literal = met and history.reading.sos_mode == "literal"
+def _strength(history: History, entry: EntryId) -> Counted:
+    ratios = _ratios(history)
+    counted = _mean(history, entry, ratios)
+    literal = history.reading.sos_mode == "literal" and any(counted.shown or ())
     return with_brought(ratios[entry], counted) if literal else counted
 
 
+def _mean(history: History, entry: EntryId, known: Mapping[EntryId, int], smaller: int = 1) -> Counted:
+    """What every opponent adds: his own by the number of opponents; no opponents, nothing. `known` is in parts of which
+    `unit` times `divisible` are one, or so many times `smaller`."""
+    met = history.columns[entry].opponent
+    below = history.unit * history.divisible * smaller * _met(history, entry)
+    numbers = [0 if one is None else known[one] for one in met]
+    return Counted(history.outings[entry], numbers, below, met)
+
+
+def _met(history: History, entry: EntryId) -> int:
+    """The number of opponents, to divide by."""
+    met = history.columns[entry].opponent
+    return max(1, len(met) - met.count(None))
+
+
+@once
 def _ratios(history: History) -> Mapping[EntryId, int]:
     """Everybody's points by his rounds, 0 before any: how many of `unit` times `divisible` parts."""
-    known = history.known_ratios
-    if not known:
-        for entry, units in history.units.items():
-            counted = rounds(history, entry)
-            known[entry] = units * (history.divisible // counted) if counted else 0
-    return known
+    counted = {entry: rounds(history, entry) for entry in history.units}
+    return {
+        entry: units * (history.divisible // counted[entry]) if counted[entry] else 0
+        for entry, units in history.units.items()
+    }
 
 
-def _strength(history: History, entry: EntryId) -> int:
-    """The strength, whose parts are `divisible` times as small."""
-    known = history.known_strengths.get(entry)
-    if known is None:
-        own = _of_opponents(history, entry)
-        met = own.below // (history.unit * history.divisible)
-        known = history.known_strengths[entry] = sum(own.numbers) * (history.divisible // met)
-    return known
+@once
+def _strengths(history: History) -> Mapping[EntryId, int]:
+    """Everybody's strength, whose parts are `divisible` times as small."""
+    return {
+        entry: sum(_strength(history, entry).numbers) * (history.divisible // _met(history, entry))
+        for entry in history.outings
+    }

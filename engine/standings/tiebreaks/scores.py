@@ -10,12 +10,12 @@ from engine.standings.tiebreaks.kind import SbBasis
 
 def wins(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Matches won, technical wins and byes included. Unit: matches (TAC 2.2.1.1)."""
-    return of_each(history, entry, [int(outing.won) for outing in history.outings[entry]])
+    return of_each(history, entry, history.columns[entry].won)
 
 
 def losses(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
     """Matches lost; of equal wins the fewer the better (TAC 2.3.2.1). Unit: matches."""
-    return of_each(history, entry, [int(outing.lost) for outing in history.outings[entry]])
+    return of_each(history, entry, history.lost[entry])
 
 
 def points(history: History, entry: EntryId, _basis: SbBasis) -> Counted:
