@@ -21,7 +21,7 @@ from engine.results import Played, Winner
 
 PYTHON = Path(sys.prefix) / "others" / "bin" / "python"
 WORKER = Path(__file__).parent / "others" / "worker.py"
-SIZES = (24, 100, 500, 1000)
+SIZES = (24, 100, 500, 1000, 2000)
 PATIENCE = 30.0
 OURS = "nearest Buchholz"
 

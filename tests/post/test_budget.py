@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_left
 
 from bot.post.budget import Budget, Limits
 
@@ -32,7 +33,7 @@ def sent(budget: Budget, clock: Clock, count: int, lateness: float, seed: int = 
 
 
 def most_in_a_second(times: list[float]) -> int:
-    return max(sum(at <= time < at + 1 for time in times) for at in times)
+    return max(bisect_left(times, at + 1) - place for place, at in enumerate(times))
 
 
 def test_500_calls_take_499_slots() -> None:
@@ -66,3 +67,16 @@ def test_while_people_are_answered_the_sender_is_slower() -> None:
         budget.answered(counts=False)
         times += sent(budget, clock, 1, 0)
     assert abs(times[-1] - times[0] - 99 / 20) < 1e-6
+
+
+def test_500_people_are_told_in_time_though_the_program_was_busy_now_and_then() -> None:
+    """28 a second are 17.9 s. Three times something holds the program up for a tenth of a second."""
+    for seed in range(20):
+        clock = Clock()
+        budget = Budget(clock)
+        times: list[float] = []
+        for part in range(4):
+            times += sent(budget, clock, 125, 0.01, seed + part)
+            clock.now += 0.1
+        assert times[-1] - times[0] <= 17.9
+        assert most_in_a_second(times) <= 30
