@@ -146,8 +146,7 @@ async def _holds(phone: Phone, role: str) -> bool:
 
 async def register(invitation: str, players: tuple[Player, ...], team: Team, kind: str) -> None:
     """Somebody reads the conditions, gives the name and asks the others in; a player presses his own name."""
-    captain, *others = players
-    phone = captain.phone
+    phone = players[0].phone
     card = words.pattern("team-title", "number", name=team.name, kind=kind)
 
     async def enter(attempt: int) -> None:
@@ -163,8 +162,15 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
             await phone.ask(team.line, card)
 
     await persist(f"{phone.name} registers {team.name}", enter, phone.patience)
+    await gather_team(players, team, kind)
+
+
+async def gather_team(players: tuple[Player, ...], team: Team, kind: str) -> None:
+    """The first of an entry that is on the list asks the others in."""
+    captain, *others = players
+    card = words.pattern("team-title", "number", name=team.name, kind=kind)
     for other in others:
-        await _invite(phone, other.phone, team, card)
+        await _invite(captain.phone, other.phone, team, card)
 
 
 async def _invite(captain: Phone, partner: Phone, team: Team, card: Any) -> None:

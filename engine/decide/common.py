@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import RuleViolation
-from engine.model import Pairing, Round, RoundStatus, Tournament
+from engine.model import Entry, Pairing, Round, RoundStatus, Tournament
 from engine.scoring import outcomes
 
 
@@ -56,6 +56,12 @@ def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing
     if is_over(t, pairing) and not outcomes.plays_on(pairing, t.rulebook.scoring):
         raise RuleViolation("match.finished", round=number, table=table)
     return round_, pairing
+
+
+def fills_up(t: Tournament, entry: Entry) -> bool:
+    """Whether a pair or a team that was taken late is still short of people, and its first round is not announced."""
+    short = len(entry.members) < t.rulebook.participants.team_size
+    return short and 1 < entry.joined_round > len(t.published_rounds)
 
 
 def needs_open_list(t: Tournament) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine import regulations
-from engine.decide.common import needs_open_list
+from engine.decide.common import fills_up, needs_open_list
 from engine.decide.officials import needs_may_play
 from engine.errors import RuleViolation
 from engine.model import Entry, PersonId, Tournament
@@ -62,8 +62,10 @@ def needs_free_person(t: Tournament, person: PersonId) -> None:
 
 
 def join(t: Tournament, command: c.JoinEntry, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    needs_open_list(t)
+    """Before round 1 is paired, and into an entry that was taken late until it plays."""
     entry = entry_of(t, command.entry)
+    if not fills_up(t, entry):
+        needs_open_list(t)
     size = t.rulebook.participants.roster_size
     if len(entry.members) >= size:
         raise RuleViolation("entries.team_full", article=t.rulebook.article("participants.team_size"), size=size)

@@ -133,6 +133,23 @@ def test_who_asks_by_himself_waits_for_the_organizers_word() -> None:
     assert bare(journal.tournament) == before
 
 
+def test_a_late_pair_gets_its_partner_until_it_plays() -> None:
+    journal = played(event(6, "absent", rulebook="go-pair", bar="1d"), 1)
+    asked = c.RegisterEntry("late", (900,), 900, waits=True, ranks=("1k", "2k"))
+    journal.do(asked, actor=900)
+    journal.do(c.AcceptPlace("late"))
+    before = bare(journal.tournament)
+    assert refused(journal, c.JoinEntry("e1", 901)) == "entries.closed"
+    journal.do(c.JoinEntry("late", 901), actor=901)
+    assert journal.tournament.entries["late"].members == (900, 901)
+    assert refused(journal, c.JoinEntry("late", 902)) == "entries.closed", "it is whole"
+    journal.undo()
+    assert bare(journal.tournament) == before
+    journal.announce()
+    assert refused(journal, c.JoinEntry("late", 901)) == "entries.closed", "it plays"
+    assert replay("t1", journal.events) == journal.tournament
+
+
 def test_where_nobody_is_taken_late() -> None:
     closed = played(event(6, "closed"), 1)
     assert refused(closed, LATE) == "entries.closed"

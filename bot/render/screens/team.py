@@ -12,6 +12,7 @@ from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
+from engine.decide.common import fills_up
 from engine.decide.officials import why_not_play
 from engine.model import Entry, EntryStatus, Status
 
@@ -124,7 +125,8 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     )
     own = viewer.entry is not None and viewer.entry.id == entry.id
     captains = nominations.opening(view, tr, entry) if nominations.may_state(view, viewer, entry) else ()
-    rows = _rows(view, tr, entry, registering=registering, invites=own and registering and room > 0)
+    open_to_more = (registering and room > 0) or fills_up(view.tournament, entry)
+    rows = _rows(view, tr, entry, registering=registering, invites=own and open_to_more)
     if entry.captain == viewer.person.id and registering:
         captains = (*captains, button(tr("entry-rename"), press("tm", "rename", view.id, entry.id)))
     captains = (*captains, *teammates.door(view, viewer, tr, entry))

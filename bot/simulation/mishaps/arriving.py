@@ -8,7 +8,7 @@ import re
 
 from bot.playground.client import Seen
 from bot.simulation import words
-from bot.simulation.arrival import register
+from bot.simulation.arrival import gather_team, register
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.leaving import captain
 from bot.simulation.people.organizer import Next, missing_title
@@ -16,7 +16,7 @@ from bot.simulation.phone import Phone, Reading, label_like
 from bot.simulation.plan import Team
 
 _TICK = re.compile(r"^(?P<mark>[⬜✅]) \d+\. (?P<name>.+?)…?$")
-SPEAKS = 0.5
+SPEAKS, WRITTEN = 0.5, 0.3
 
 
 class CheckIn:
@@ -104,8 +104,8 @@ class Latecomer:
 
 
 class Straggler:
-    """Round 1 has been played. A player asks by the invitation and the organizer takes him; pairs and teams he writes
-    down himself."""
+    """Round 1 has been played. Somebody asks by the invitation and the organizer takes him; or the organizer writes him
+    down himself, without his phone."""
 
     name, odds = "late entries", 1.0
 
@@ -115,18 +115,19 @@ class Straggler:
             return
         hall.straggler_came = True
         try:
-            await self._come(hall, team)
+            await self._come(hall, team, written=fate.random() < WRITTEN)
         except Declined:
             hall.out.add(team.name)
             raise
 
-    async def _come(self, hall: Hall, team: Team) -> None:
-        if team in hall.plan.teams and hall.plan.kind != "player":
+    async def _come(self, hall: Hall, team: Team, *, written: bool) -> None:
+        if team in hall.plan.teams and written:
             del hall.company.players[team.name]
             await hall.company.organizer.write_down([team])
         else:
             await self._ask(hall, team)
             await self._let_in(hall, team)
+            await gather_team(hall.company.players[team.name], team, hall.plan.kind)
 
     async def _ask(self, hall: Hall, team: Team) -> None:
         phone = captain(hall, team.name)

@@ -70,6 +70,11 @@ class Hall:
         """Whether enough are left for a tournament when one more goes: half of them, four at least."""
         return len(self.playing) > max(4, len(self.plan.teams) // 2)
 
+    def send_off(self, name: str) -> None:
+        """He is out and does not come back."""
+        self.out.add(name)
+        self.gone = [one for one in self.gone if one != name]
+
     @property
     def patience(self) -> Patience:
         return self.company.organizer.phone.patience

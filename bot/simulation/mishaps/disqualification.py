@@ -7,10 +7,9 @@ import random
 from bot.simulation import words
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.leaving import entry_card
-from bot.simulation.mishaps.penalties import answered, chosen, given, measure, proposed
+from bot.simulation.mishaps.penalties import OUT, answered, chosen, given, is_out, proposed
 from bot.simulation.mishaps.undoing import settled, taken_back
 
-OUT = ("disqualification", "exclusion", "removal")
 BEFORE, MOST = 2, 5
 """How often somebody breaks the rules in round 1, and how often before he is sent off whatever the ladder says."""
 
@@ -55,7 +54,7 @@ class Ladder:
                 hall.offences = MOST
                 return False
             await answered(phone, proposal, label, side)
-            return label.endswith(tuple(map(measure, OUT)))
+            return is_out(label)
 
         return await tried(f"{phone.name} punishes {side} again", once, hall.patience)
 
@@ -82,7 +81,7 @@ class Ladder:
         hall.offender = ""
         by = hall.company.organizer if kind == "EntryLeft" else hall.company.head_referee
         if not forgiven or not await taken_back(hall, by.phone, kind):
-            is_out(hall, side)
+            hall.send_off(side)
 
 
 class SentOff:
@@ -97,7 +96,7 @@ class SentOff:
         here = [name for name in sorted(hall.tables[table]) if name in hall.playing]
         if here:
             await sent_off(hall, table, side := fate.choice(here), fate.random())
-            is_out(hall, side)
+            hall.send_off(side)
 
 
 async def sent_off(hall: Hall, table: int, side: str, share: float) -> None:
@@ -108,9 +107,3 @@ async def sent_off(hall: Hall, table: int, side: str, share: float) -> None:
         await chosen(phone, await proposed(phone, table, side, share), side, OUT)
 
     await tried(f"{phone.name} disqualifies {side}", once, hall.patience)
-
-
-def is_out(hall: Hall, side: str) -> None:
-    """He does not come back."""
-    hall.out.add(side)
-    hall.gone = [name for name in hall.gone if name != side]

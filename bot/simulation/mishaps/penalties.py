@@ -7,12 +7,13 @@ import re
 from collections.abc import Sequence
 
 from bot.simulation import words
-from bot.simulation.mishaps.base import Declined, Hall, offered, tried
+from bot.simulation.mishaps.base import Declined, Hall, tried
 from bot.simulation.mishaps.undoing import settled
 from bot.simulation.phone import Phone, Reading
 
 MILD = ("remark", "warning", "forfeit_loss")
 REASON, WRONG = "Спорил с судьёй и мешал соседям", "Взыскание дали не тому"
+OUT = ("disqualification", "exclusion", "removal")
 MOST_ANSWERS = 8
 
 
@@ -28,17 +29,20 @@ class Penalty:
         mistaken, withdrawn = fate.random() < 0.4, fate.random() < 0.5
         phone = hall.company.head_referee.phone
 
-        async def once() -> Reading:
+        async def once() -> bool:
             proposal = await proposed(phone, table, side, share)
             label = given(proposal)
             if label is None:
-                return await chosen(phone, proposal, side, MILD)
-            return await answered(phone, proposal, label, side)
+                await chosen(phone, proposal, side, MILD)
+                return False
+            await answered(phone, proposal, label, side)
+            return is_out(label)
 
-        done = await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
+        out = await tried(f"{phone.name} gives {side} a penalty", once, hall.patience)
         if mistaken and withdrawn:
-            await _withdrawn(hall, phone, done)
-        await settled(hall, table, "PenaltyGiven", mistaken=mistaken and not withdrawn)
+            await _withdrawn(hall, phone, table, side)
+        elif await settled(hall, table, "PenaltyGiven", mistaken=mistaken) and out:
+            hall.send_off(side)
 
 
 def _give() -> str:
@@ -64,9 +68,7 @@ def measure(one: str) -> str:
 
 async def proposed(phone: Phone, table: int, side: str, share: float) -> Reading:
     """What the book proposes for one of the violations on the first page."""
-    shown = await phone.ask(
-        f"/penalty {table}", words.pattern("penalty-at-table", "round", "first", "second", table=table)
-    )
+    shown = await phone.ask(f"/penalty {table}", _at_table(table))
     picks = [one for one in shown.seen.labels if _is_of(one, side)]
     if not picks:
         raise Declined("this book has no violations")
@@ -74,10 +76,29 @@ async def proposed(phone: Phone, table: int, side: str, share: float) -> Reading
     return await phone.tap(shown.seen, pick, re.compile(f"^{re.escape(side)}$", re.MULTILINE))
 
 
+def is_out(label: str) -> bool:
+    """Whether the measure of this button sends its offender off."""
+    return label.endswith(tuple(map(measure, OUT)))
+
+
+def _at_table(table: int) -> re.Pattern[str]:
+    return words.pattern("penalty-at-table", "round", "first", "second", table=table)
+
+
 def _is_of(label: str, side: str) -> bool:
-    """`4 · Лисы`; a long name is cut."""
+    """`4 · Лисы`."""
     number, dot, name = label.partition(" · ")
-    return bool(dot) and number.isdecimal() and (name == side or (name.endswith("…") and side.startswith(name[:-1])))
+    return bool(dot) and number.isdecimal() and _names(name, side)
+
+
+def _whose(label: str) -> str:
+    """`📒 Лисы: 2`."""
+    return label.partition(" ")[2].rpartition(":")[0]
+
+
+def _names(told: str, side: str) -> bool:
+    """A long name is cut."""
+    return told == side or (told.endswith("…") and side.startswith(told[:-1]))
 
 
 async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[str]) -> Reading:
@@ -110,12 +131,17 @@ def _losing(side: str) -> re.Pattern[str]:
     return re.compile(rf"^{re.escape(side)}: ", re.MULTILINE)
 
 
-async def _withdrawn(hall: Hall, phone: Phone, done: Reading) -> None:
+async def _withdrawn(hall: Hall, phone: Phone, table: int, side: str) -> None:
     """From the history of whoever got it: the last one."""
-    titles = words.pattern("penalty-card", "name", "count")
+    titles = words.pattern("penalty-card", "count", name=side)
+    mark = words.beginning("penalty-history-of", "name", count=1)
 
     async def once() -> None:
-        history = await phone.tap(done.seen, offered(done.seen, words.text("penalty-history")), titles)
+        shown = await phone.ask(f"/penalty {table}", _at_table(table))
+        histories = [one for one in shown.seen.labels if one.startswith(mark) and _names(_whose(one), side)]
+        if not histories:
+            raise Declined(f"{side} has no history")
+        history = await phone.tap(shown.seen, histories[0], titles)
         while "▶" in history.seen.labels:
             history = await phone.tap(history.seen, "▶", titles)
         start = words.beginning("penalty-withdraw", "number")

@@ -29,7 +29,7 @@ def _admitted_late(t: Tournament, event: e.LateEntryAdmitted, command: c.UndoAct
 
 
 def _joined(t: Tournament, event: e.EntryJoined, command: c.UndoAct) -> tuple[e.Event, ...]:
-    if event.entry not in t.entries or t.published_rounds:
+    if event.entry not in t.entries or len(t.published_rounds) > len(command.before.published_rounds):
         raise too_late(event)
     return (e.EntryUnjoined(event.entry, event.person),)
 
