@@ -9,8 +9,9 @@ from typing import Any
 from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
 from engine.formats import round_robin, swiss, swiss_rounds
+from engine.formats.lineups import nominated
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage
+from engine.regulations import BoardsScoring, KnockoutStage, MatchStage, RoundRobinStage, RoundsStage
 from engine.results import Side
 
 Names = Mapping[EntryId, str]
@@ -87,8 +88,10 @@ def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> d
     group = round_robin.group_of(groups, entry.id)
     if group:
         row["group"] = group
-    if entry.roster:
-        row["members"] = [_member(member) for member in entry.roster]
+    # Line-ups name the people, those too of whom nothing more is known.
+    roster = nominated(entry) if isinstance(t.rulebook.scoring, BoardsScoring) else entry.roster
+    if roster:
+        row["members"] = [_member(member) for member in roster]
     elif members.get(entry.id):
         row["members"] = list(members[entry.id])
     return row
