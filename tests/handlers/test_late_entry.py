@@ -82,6 +82,32 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     assert (await kinds(hall, made))[-2:] == ["EntryQueued", "EntryUnqueued"]
 
 
+async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:
+    desk, owner = hall.app.desk, await hall.actor(hall.owner)
+    made = await desk.create_tournament(hall.app.club, "Пары", "go-pair", {"system": "swiss", "rounds": 3}, owner)
+    pairs = [
+        EntryLine(name, (f"{name} 1", f"{name} 2"), ranks=("1k", "2k")) for name in ("Лисы", "Волки", "Ежи", "Совы")
+    ]
+    await desk.register_lines(made, pairs, owner)
+    await announce(hall, made)
+    anna, boris = await hall.person("Анна"), await hall.person("Борис")
+    await anna.start(await desk.issue_link(made, "join", owner))
+    await hall.tap(anna, "✅ Прочитали, записаться", "организатор решит, взять ли вас")
+    await anna.say("Рыси 1k 2k")
+    await anna.wait_for("ждём ответа организатора")
+    await hall.tap(hall.owner, "🕐 Опоздавшие", "Рыси просится в турнир")
+    await hall.tap(hall.owner, "✅ Рыси", "Просятся в турнир: 1")
+    await anna.wait_for("Вас взяли: Рыси")
+    await anna.say("/team")
+    await hall.tap(anna, "🔗 Пригласить напарника", "Не хватает")
+    link = (await anna.wait_for("Перешлите ссылку")).text.split("start=")[1].split()[0]
+    await boris.start(link)
+    await boris.wait_for("Рыси")
+    late = next(one for one in (await desk.queries.tournament(made)).entries.values() if one.joined_round == 2)
+    assert late.members == ((await hall.actor(anna)).person, (await hall.actor(boris)).person)
+    assert (await kinds(hall, made))[-1] == "EntryJoined"
+
+
 async def test_nobody_is_taken_where_the_club_does_not_want_it(hall: Hall) -> None:
     made = await club(hall, 4, "closed")
     owner, anna = hall.owner, await hall.person("Анна")

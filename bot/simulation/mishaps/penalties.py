@@ -57,7 +57,8 @@ def given(proposal: Reading) -> str | None:
 
 def _done() -> re.Pattern[str]:
     """«…: Лисы. Записано, игрок узнает сейчас же.»"""
-    told = words.text("penalty-done", measure="remark", name="\ue000").partition("\ue000")[2]
+    somebody = "Лисы"
+    told = words.text("penalty-done", measure="remark", name=somebody).partition(somebody)[2]
     return re.compile(re.escape(told) + "$", re.MULTILINE)
 
 
