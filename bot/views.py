@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Literal, get_args
 
+from engine.ages import Born
 from engine.errors import RuleViolation
 from engine.events import Event
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
@@ -127,11 +128,20 @@ class Happening:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreed:
+    """When somebody agreed to the conditions, and when he was born where that was asked."""
+
+    at: datetime
+    born: Born | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentView:
     """A tournament with the names that its value does not hold.
 
     words  of calls and announcements, by their ids
     clubs  where entries come from, of whom it is known
+    agreed  who has agreed to the conditions himself: for the organizers
     at     when it was looked at
     """
 
@@ -142,6 +152,7 @@ class TournamentView:
     bindings: tuple[Binding, ...] = ()
     claims: tuple[Claim, ...] = ()
     words: dict[str, Words] = field(default_factory=dict)
+    agreed: dict[PersonId, Agreed] = field(default_factory=dict)
     at: datetime = NEVER
     clubs: dict[EntryId, str] = field(default_factory=dict)
 

@@ -18,6 +18,7 @@ from bot.desk.access import ALARM, authorise, authorise_undo, needs_office_still
 from bot.desk.audience import audience
 from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
+from bot.desk.conditions import needs_conditions
 from bot.desk.entries import EntryLine, clean_name, whole_name
 from bot.desk.forms import Forms
 from bot.desk.news import Act
@@ -334,7 +335,10 @@ class Counter:
         ranks: tuple[str, ...] = (),
     ) -> EntryId:
         """A player registers himself, or a pair or a team, and is its captain; onto the waiting list where no place is
-        left. `entries.name_taken` for a name somebody has."""
+        left. `entries.name_taken` for a name somebody has, `age.*` where his age is wrong or not known."""
+        await needs_conditions(
+            self._store, (await self._books.load(tournament_id)).tournament, actor.person, self._now()
+        )
         entry = new_id()
         command = c.RegisterEntry(
             entry, (actor.person,), captain=actor.person, rating=rating, rank=rank, ranks=ranks, waits=True

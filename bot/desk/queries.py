@@ -17,6 +17,7 @@ from bot.storage.store import Store
 from bot.views import (
     PURPOSES,
     ActView,
+    Agreed,
     Binding,
     Claim,
     ClubClaimView,
@@ -62,9 +63,14 @@ class Queries:
             bindings=await self.bindings(tournament_id),
             claims=tuple(_claim(claim, strangers[claim.person_id]) for claim in claims),
             words=await self._words(tournament),
+            agreed=await self._agreed(tournament_id),
             at=self._now(),
             clubs=await self._store.names.clubs(tournament_id),
         )
+
+    async def _agreed(self, tournament_id: str) -> dict[PersonId, Agreed]:
+        found = await self._store.agreements.of(tournament_id)
+        return {person: Agreed(one.at, one.born) for person, one in found.items()}
 
     async def _words(self, tournament: Tournament) -> dict[str, Words]:
         """What was written about calls and protests and in announcements; most tournaments have none."""

@@ -8,9 +8,11 @@ from datetime import datetime
 from typing import Literal
 
 from bot.desk.chance import Chance
+from bot.desk.conditions import needs_conditions, needs_right_age
 from bot.desk.counter import Actor, Counter
 from bot.desk.news import OFFICIAL, PERSONAL
 from bot.desk.queries import person_view
+from bot.storage.agreements import Agreement
 from bot.storage.errors import LinkError
 from bot.storage.links import Link
 from bot.storage.outbox import Notice
@@ -19,6 +21,7 @@ from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.views import Claim, PersonView
 from engine import commands as c
+from engine.ages import Born
 from engine.decide.officials import needs_may_serve
 from engine.errors import RuleViolation
 from engine.model import EntryId, PersonId, Role, Tournament
@@ -104,6 +107,14 @@ class Reception(Counter):
             else:
                 await self._store.people.mark_reachable(tx, person.id)
 
+    async def accept_conditions(self, tournament_id: str, actor: Actor, born: Born | None = None) -> None:
+        """Somebody agrees to the conditions and to being named in the tables, and says when he was born where that is
+        asked. RuleViolation `age.*`."""
+        tournament, now = await self.queries.tournament(tournament_id), self._now()
+        needs_right_age(tournament, born, now)
+        async with self.writing() as tx:
+            await self._store.agreements.put(tx, tournament_id, actor.person, Agreement(now, born))
+
     async def ensure_club(self, title: str, zone: str, language: str) -> int:
         """The first club of an installation; the id of the one that is there already otherwise."""
         clubs = await self._store.clubs.every()
@@ -170,17 +181,38 @@ class Reception(Counter):
 
     async def follow_link(self, payload: str, actor: Actor) -> Followed:
         """What a start payload opens. RuleViolation `link.*`; a used link opens nothing for anybody else."""
+        link, token = await self._seen(payload, actor)
+        try:
+            return await self._opened(link, token, actor)
+        except LinkError as error:
+            raise RuleViolation(error.code, article="", **error.params) from None
+
+    async def agrees_first(self, payload: str, actor: Actor) -> str | None:
+        """The tournament of a team's invitation whose conditions this person has not agreed to yet; None for any other
+        link. RuleViolation where the link would open nothing."""
+        link, _ = await self._seen(payload, actor)
+        if link.kind != "team" or link.tournament_id is None or link.entry_id is None:
+            return None
+        refusal = await self.check(link.tournament_id, c.JoinEntry(link.entry_id, actor.person), actor)
+        if refusal is not None:
+            raise refusal
+        agreed = await self._store.agreements.one(link.tournament_id, actor.person)
+        asks = (await self.queries.tournament(link.tournament_id)).rulebook.entering.age.is_asked
+        return link.tournament_id if agreed is None or (asks and agreed.born is None) else None
+
+    async def _seen(self, payload: str, actor: Actor) -> tuple[Link, str]:
+        """The link of a payload and its token; nothing is used up. RuleViolation `link.*`."""
         prefix, _, token = payload.partition("_")
         kind = next((kind for kind, known in PREFIXES.items() if known == prefix), None)
         if kind is None or not token:
             raise RuleViolation("link.unknown")
         try:
             link = await self._store.links.peek(token, actor.person, self._now())
-            if link.kind != kind:
-                raise RuleViolation("link.unknown")
-            return await self._opened(link, token, actor)
         except LinkError as error:
             raise RuleViolation(error.code, article="", **error.params) from None
+        if link.kind != kind:
+            raise RuleViolation("link.unknown")
+        return link, token
 
     async def _opened(self, link: Link, token: str, actor: Actor) -> Followed:
         match link.kind:
@@ -238,6 +270,8 @@ class Reception(Counter):
             await self._store.links.redeem(tx, token, actor.person, self._now())
             await self._store.people.choose_tournament(tx, actor.person, link.tournament_id)
 
+        tournament = await self.queries.tournament(link.tournament_id)
+        await needs_conditions(self._store, tournament, actor.person, self._now())
         command = c.JoinEntry(link.entry_id, actor.person)
         await self._run(link.tournament_id, command, actor, write=redeem)
         return Followed("team", link.tournament_id, entry=link.entry_id)

@@ -84,6 +84,11 @@ def plain_time(moment: datetime, zone: str) -> str:
     return moment.astimezone(ZoneInfo(zone)).strftime("%H:%M")
 
 
+def plain_day(moment: datetime, zone: str) -> str:
+    """21.11.2026 by the club's calendar."""
+    return moment.astimezone(ZoneInfo(zone)).strftime("%d.%m.%Y")
+
+
 def lines(*parts: str) -> Markup:
     """Pieces of markup under one another; empty ones are left out."""
     return Markup("\n".join(part for part in parts if part))

@@ -27,6 +27,7 @@ QUICK: dict[str, tuple[int, ...]] = {
     "moves": (40, 50, 60, 80, 100, 120),
     "points": (1, 3, 5, 7, 9, 11),
     "single games": (2, 3, 4, 5, 6, 8, 10),
+    "years": (0, 10, 12, 16, 18, 25),
     "rounds": (3, 4, 5, 6, 7, 8, 9, 11),
 }
 EXACT = (Fraction(0), Fraction(1, 2), Fraction(1), Fraction(2), Fraction(3))
@@ -139,6 +140,8 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-none", mandatory=setting.mandatory)
         case bool():
             return tr("setting-switch", on=value)
+        case 0 if setting.unit == "years":
+            return tr("setting-none", mandatory=setting.mandatory)
         case int() if name == "size" and value == book.participants.size and not is_limited(book):
             return tr("setting-unlimited")
         case int():

@@ -13,12 +13,13 @@ from bot.simulation.people.organizer import Organizer
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
 from bot.simulation.people.till import Till
-from bot.simulation.phone import Phone, needed
+from bot.simulation.phone import Phone, Reading, needed
 from bot.simulation.plan import Plan, Team, names
 from bot.simulation.troubles import Hitch, Patience, persist
 from bot.simulation.watching import Watch
 
 OWNER = 1
+BORN = "1990"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
         if read.match.re is card:
             return
         agree = words.text("join-agree", kind=kind)
-        asked = await phone.tap(read.seen, needed(read.seen, agree), words.pattern("join-ask-name", kind=kind))
+        asked = await _agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
         if team.line in asked.seen.labels:
             await phone.tap(asked.seen, team.line, card)
         else:
@@ -170,10 +171,21 @@ async def gather_team(players: tuple[Player, ...], team: Team, kind: str) -> Non
     captain, *others = players
     card = words.pattern("team-title", "number", name=team.name, kind=kind)
     for other in others:
-        await _invite(captain.phone, other.phone, team, card)
+        await _invite(captain.phone, other.phone, team, kind, card)
 
 
-async def _invite(captain: Phone, partner: Phone, team: Team, card: Any) -> None:
+async def _agreed(phone: Phone, read: Reading, agree: str, then: Any) -> Reading:
+    """Agree to the conditions; where the tournament asks for an age, everybody here is a grown-up."""
+    if read.match.re is then:
+        return read
+    asked = words.pattern("join-ask-born", by="full_years"), words.pattern("join-ask-born", by="birth_year")
+    answer = await phone.tap(read.seen, needed(read.seen, agree), then, *asked)
+    return answer if answer.match.re is then else await phone.ask(BORN, then)
+
+
+async def _invite(captain: Phone, partner: Phone, team: Team, kind: str, card: Any) -> None:
+    invited = words.pattern("join-consent", kind=kind)
+
     async def once(attempt: int) -> None:
         shown = await captain.ask("/team", card)
         if partner.name in shown.text:
@@ -184,7 +196,8 @@ async def _invite(captain: Phone, partner: Phone, team: Team, card: Any) -> None
             words.pattern("team-invitation", "url", name=team.name),
         )
         mark = await partner.follow(_address(link.text))
-        await partner.see(card, since=mark)
+        agree = words.text("join-agree-team", kind=kind)
+        await _agreed(partner, await partner.see(invited, card, since=mark), agree, card)
 
     await persist(f"{captain.name} asks {partner.name} in", once, captain.patience)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.crash import crash_point
+from bot.storage.agreements import Agreements
 from bot.storage.chats import Chats
 from bot.storage.clubs import Clubs
 from bot.storage.database import Database
@@ -30,6 +31,7 @@ class Store:
         self.journal = Journal(db.reader)
         self.names = Names(db.reader)
         self.people = People(db.reader)
+        self.agreements = Agreements(db.reader)
         self.statements = Statements(db.reader)
         self.relays = Relays(db.reader)
         self.privacy = Privacy(db.reader)

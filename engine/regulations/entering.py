@@ -1,22 +1,50 @@
-"""How people come into an event: the waiting list, who has come, who comes late."""
+"""How people come into an event: what is asked of everybody, the waiting list, who has come, who comes late."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from engine.regulations.values import Strict
 
 
+class Age(Strict):
+    """Whole years, 0 where there is no limit.
+
+    by  the difference of the years of the calendar, or full years on the day somebody enters
+    """
+
+    least: int = Field(default=0, ge=0, le=120)
+    most: int = Field(default=0, ge=0, le=120)
+    by: Literal["birth_year", "full_years"] = "birth_year"
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether somebody has to say when he was born."""
+        return bool(self.least or self.most)
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Age:
+        if self.most and self.least > self.most:
+            raise ValueError(f"nobody is {self.least} and not older than {self.most}")
+        return self
+
+
 class Entering(Strict):
-    """check_in  before round 1 it is asked who has come
+    """age       who may play; the desk may enter somebody beside it
+    identity_document  whoever shows none does not play
+    regulations  the address of the event's own regulations, which everybody has to know
+    check_in  before round 1 it is asked who has come
     answer    minutes in which somebody from the waiting list says whether he takes the place he is offered
     late      somebody comes after round 1 of a system of rounds is announced: nobody is taken any more, or what the
               rounds he missed are: losses, nothing, half points; `odd_one`: nothing, and while the round is not started
               he plays against whoever is free in it
     """
 
+    age: Age = Age()
+    identity_document: bool = False
+    regulations: str = ""
     check_in: bool = False
     answer: int = Field(default=60, ge=1)
     late: Literal["closed", "loss", "absent", "half", "odd_one"] = "closed"

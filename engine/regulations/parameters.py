@@ -18,6 +18,7 @@ CLUB = "club"
 
 _UNITS = {
     "advance": "entries",
+    "age": "years",
     "amount": "of the currency",
     "balls": "balls",
     "best_of": "games",

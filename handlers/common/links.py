@@ -11,7 +11,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.reception import Followed
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
-from bot.render.screens import club, common, team
+from bot.render.screens import club, common, conditions, team
 from bot.views import Viewer
 from handlers.common.home import home_of_chosen
 from handlers.show import show
@@ -21,6 +21,12 @@ async def follow(
     message: Message, command: CommandObject, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext
 ) -> None:
     await state.clear()
+    agrees_first = await desk.agrees_first(command.args or "", actor)
+    if agrees_first is not None:
+        view = await desk.queries.view(agrees_first)
+        await show(message, common.greeting(viewer, tr))
+        await show(message, conditions.invited(view, viewer, tr, command.args or ""))
+        return
     followed = await desk.follow_link(command.args or "", actor)
     if followed.tournament_id is not None:
         viewer = await desk.queries.viewer(viewer.person.id, followed.tournament_id)

@@ -6,6 +6,7 @@ from aiogram import Router
 
 from handlers.player import (
     calls,
+    conditions,
     leaving,
     lines,
     lineup,
@@ -32,6 +33,7 @@ def setup() -> Router:
         protests.setup(),
         leaving.setup(),
         lineup.setup(),
+        conditions.setup(),
         team.setup(),
         teammates.setup(),
         naming.setup(),

@@ -19,7 +19,6 @@ from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Press, Screen
 from bot.render.screens import team
 from bot.views import TournamentView, Viewer
-from engine.decide.officials import why_not_play
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
@@ -28,25 +27,6 @@ from handlers.show import show, toast
 
 NAME = State("name", group_name="registration")
 _NAMES: dict[str, Callable[[str], EntryLine]] = {"player": own_line, "pair": pair_name, "team": EntryLine}
-
-
-async def conditions(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, team.own(view, viewer, tr))
-
-
-async def agree(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    """The conditions are read; the name is next."""
-    barred = why_not_play(view.tournament, viewer.person.id) is not None
-    if barred or _is_in(view, viewer) or team.is_closed(view):
-        await show(query, team.own(view, viewer, tr))
-        return
-    if not team.has_room(view):
-        size, place = view.tournament.rulebook.participants.size, len(view.tournament.waiting) + 1
-        await toast(query, tr("join-full", size=size, place=place), alert=True)
-    await state.set_state(NAME)
-    await state.set_data({"tournament": view.id})
-    own = clean_name(viewer.person.name) if view.kind == "player" else ""
-    await show(query, team.ask_name(view, tr, own))
 
 
 def _is_in(view: TournamentView, viewer: Viewer) -> bool:
@@ -181,8 +161,6 @@ def setup() -> Router:
     router = Router(name="player-team")
     router.message.register(my_team, Command("team"), F.chat.type == "private")
     router.message.register(name, NAME, TYPED)
-    router.callback_query.register(conditions, pressed("tm", "conditions"))
-    router.callback_query.register(agree, pressed("tm", "agree"))
     router.callback_query.register(own_name, pressed("tm", "self"))
     router.callback_query.register(apart, pressed("tm", "apart"))
     router.callback_query.register(same, pressed("tm", "same"))

@@ -120,7 +120,7 @@ settings-english = 🇬🇧 English
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>
-    Your Telegram number and name, your username if you have one, your language, your entries, results and roles in the club's tournaments.
+    Your Telegram number and name, your username if you have one, your language, your entries, what you agreed to, results and roles in the club's tournaments; your year of birth only where a tournament asked for it.
     It neither reads nor keeps the talk of groups.
     Results stay without a name: the button deletes your data.
 cancel-done = Cancelled: { $what }. Nothing was written down.

@@ -23,14 +23,14 @@ join-fee = Fee: { $amount } { currency-sign }{ $per ->
 join-site = Official registration: { $url }
 join-documents = Read before the event:
 join-document = • { $title } ({ $article })
-join-consent = The bot keeps your Telegram name, { $kind ->
+join-consent = Your consent: the bot keeps your Telegram name, { $kind ->
     [player] your name in the table
     [pair] the pair's name
    *[team] the team's name
-} and the scores. You can have your name erased any day: /privacy.
+} and the scores; all participants and spectators see the tables. You can have your name erased any day: /privacy.
 join-agree = { $kind ->
-    [player] ✅ Got it, enter me
-   *[team] ✅ We have read it, enter us
+    [player] ✅ I agree, enter me
+   *[team] ✅ We agree, enter us
 }
 join-watch = Just watch
 join-ask-name = { $kind ->

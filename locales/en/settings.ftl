@@ -167,6 +167,10 @@ setting-name = { $setting ->
         [seeding-criteria] Seeding by
         [seeds] Seeding
         [size] Places
+        [age-by] Age is counted
+        [age-least] Age, not under
+        [age-most] Age, not over
+        [regulations] Regulations of the event
         [check-in] Check-in
         [late-entry] Late entry
         [waiting-answer] Answer from the waiting list
@@ -270,6 +274,8 @@ setting-choice = { $choice ->
         [penalties-lifetime-tournament] the whole tournament
         [penalties-lifetime-match] one match
         [penalties-lifetime-game] one game
+        [age-by-birth-year] by the year of birth
+        [age-by-full-years] in full years on the day of entering
         [officials-play-yes] yes
         [officials-play-with-another] if another one does not
         [officials-play-never] no

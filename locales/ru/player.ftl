@@ -23,14 +23,14 @@ join-fee = Взнос: { $amount } { currency-sign }{ $per ->
 join-site = Официальная запись: { $url }
 join-documents = Прочтите до турнира:
 join-document = • { $title } (п. { $article })
-join-consent = Бот хранит ваше имя из Telegram, { $kind ->
+join-consent = Ваше согласие: бот хранит имя из Telegram, { $kind ->
     [player] имя в таблице
     [pair] название пары
    *[team] название команды
-} и счёт игр. Удалить имя можно в любой день: /privacy.
+} и счёт игр; таблицы видят все участники и зрители. Удалить имя можно в любой день: /privacy.
 join-agree = { $kind ->
-    [player] ✅ Понятно, записаться
-   *[team] ✅ Прочитали, записаться
+    [player] ✅ Согласен, записаться
+   *[team] ✅ Согласны, записаться
 }
 join-watch = Только смотреть
 join-ask-name = { $kind ->

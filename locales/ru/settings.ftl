@@ -183,6 +183,10 @@ setting-name = { $setting ->
         [seeding-criteria] Посев по
         [seeds] Посев
         [size] Мест
+        [age-by] Возраст считать
+        [age-least] Возраст, не младше
+        [age-most] Возраст, не старше
+        [regulations] Положение турнира
         [check-in] Отмечать пришедших
         [late-entry] Опоздавшие
         [waiting-answer] Ответ из листа ожидания
@@ -286,6 +290,8 @@ setting-choice = { $choice ->
         [penalties-lifetime-tournament] весь турнир
         [penalties-lifetime-match] один матч
         [penalties-lifetime-game] одну партию
+        [age-by-birth-year] по году рождения
+        [age-by-full-years] полных лет в день записи
         [officials-play-yes] да
         [officials-play-with-another] если есть другой, который не играет
         [officials-play-never] нет

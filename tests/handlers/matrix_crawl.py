@@ -56,6 +56,7 @@ TYPED = {
     "rename_tournament:title": "Кубок весны",
     "rename:name": "Рыси",
     "entry_club:club": "Тверь",
+    "registration:born": "2000",
     "registration:name": "Команда ежика",
     "find:name": "Команда",
     "checkin:name": "Игрок",

@@ -102,6 +102,7 @@ Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
+Agree to conditions   x   x   x   x   x   x   x   x   x
 Mute the opponent     .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
 Post in a group       x   x   .   .   .   .   .   .   .
@@ -223,6 +224,7 @@ LEADS_TO = {
     "tb:termsok": "CorrectTerms",
     "tb:undo": "Undo of a referee",
     "tb:undoall": "Undo of a referee",
+    "tm:agree": "Agree to conditions",
     "tm:invite": "Invite a partner",
     "tm:apart": "RegisterEntry",
     "tm:self": "RegisterEntry",
@@ -279,6 +281,7 @@ WITHOUT_VERSION = {
     "tb:paste": "the form is closed by the first",
     "tb:undo": "names the act",
     "tb:undoall": "names the act",
+    "tm:agree": "agreeing again changes nothing",
     "tm:invite": "another link is no act of the tournament",
     "tm:apart": "the form is closed by the first",
     "tm:self": "a person plays once",

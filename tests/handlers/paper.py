@@ -43,6 +43,7 @@ EFFECTS = {
     "chats": "select chat_id, thread_id, tournament_id, purposes from bindings order by 1, 2",
     "posts": "select dedup_key from outbox where dedup_key like '%:post:%' or kind = 'invited' order by id",
     "forgotten": "select max(forgotten_at is not null) from people",
+    "agreements": "select tournament_id, person_id, born from agreements order by 1, 2",
     "relays": "select tournament_id, round, person_id, muted from relays order by 1, 2, 3",
     "club_claims": "select id, state from club_claims order by 1",
     "members": "select club_id, person_id, role from club_members order by 1, 2",

@@ -58,7 +58,7 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     await anna.start(link)
     shown = await anna.wait_for("организатор решит, взять ли вас")
     assert "Пропущен 1 тур: за каждый — половина очка" in shown.text
-    await anna.press("✅ Понятно, записаться", message=shown)
+    await anna.press("✅ Согласен, записаться", message=shown)
     await anna.wait_for("Под каким именем")
     await anna.say("Анна Лис")
     await anna.wait_for("ждём ответа организатора")

@@ -376,7 +376,7 @@ async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
     none(problems)
 
 
-_EACH_FOR_HIMSELF = ("nt:create", "tm:self", "my:mute", "du:set", "mn:forget-do")
+_EACH_FOR_HIMSELF = ("nt:create", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
 
 
 async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: Matrix) -> None:

@@ -163,5 +163,5 @@ async def test_a_full_tournament_says_so_before_it_asks_for_a_name(hall: Hall) -
     guest = await hall.person("Поздняя")
     await guest.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
     shown = await guest.wait_for("Взнос")
-    answer = await guest.press("✅ Прочитали, записаться", message=shown)
+    answer = await guest.press("✅ Согласны, записаться", message=shown)
     assert "Все 8 мест заняты" in answer.text

@@ -23,7 +23,7 @@ async def test_a_place_goes_to_the_first_who_says_yes(hall: Hall) -> None:
         await person.start(link)
         shown = await person.wait_for("Взнос")
         assert "Все 8 мест заняты" in shown.text
-        answer = await person.press("✅ Прочитали, записаться", message=shown)
+        answer = await person.press("✅ Согласны, записаться", message=shown)
         assert f"вы будете {place}-м в очереди" in answer.text
         await person.wait_for("Как называется команда")
         await person.say(team)

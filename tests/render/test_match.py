@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.render.records import record_text
-from bot.render.screens import match, match_report, team
+from bot.render.screens import conditions, match, match_report, team
 from engine.model import RoundStatus, Status
 from engine.results import Forfeit, Ground, Side
 from tests.builders import club, score
@@ -80,13 +80,13 @@ def test_all_games_of_a_team_are_one_press_away() -> None:
 
 def test_the_conditions_show_fee_site_and_documents_before_anything_is_agreed() -> None:
     seen = view(small())
-    screen = team.conditions(seen, spectator(), RU)
+    screen = conditions.conditions(seen, spectator(), RU)
     text = plain(screen)
     assert "Взнос: 3 500 ₽ с команды." in text
     assert "Официальная запись: http://tacboardgame.ru" in text
     assert "• Правила игры TAC (русская версия) v.3.3 (п. 1.4.1)" in text
     assert "• Описание карт v.3 (п. 1.4.2)" in text
-    assert labels(screen) == [["✅ Прочитали, записаться"], ["Только смотреть"]]
+    assert labels(screen) == [["✅ Согласны, записаться"], ["Только смотреть"]]
 
 
 def test_a_team_knows_its_people_its_fee_and_whom_it_lacks() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import waiting
+from bot.render.screens import conditions, waiting
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
@@ -28,7 +28,9 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     if not asks_who_is_here(view) or not entries:
         return Screen(tr("checkin-closed"), (to_menu(tr),))
     shown = page_of(entries, page, PER_PAGE)
-    text = lines(tr("checkin-count", here=here(view), entries=len(entries)), tr("checkin-how"))
+    text = lines(
+        tr("checkin-count", here=here(view), entries=len(entries)), tr("checkin-how"), conditions.identity(view, tr)
+    )
     find = (button(tr("checkin-find"), press("ci", "find", view.id)),)
     ticks = _ticks(view, shown.items, shown.number)
     return Screen(text, tuple(row for row in (*ticks, pager(shown, "ci", "list", view), find, to_menu(tr)) if row))

@@ -10,7 +10,7 @@ from bot.i18n import joined
 from bot.render.alike import first_alike
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
-from bot.render.screens import late
+from bot.render.screens import conditions, late
 from bot.render.screens.organizer import back
 from bot.views import TournamentView
 
@@ -118,6 +118,7 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
         tr("adding-title", good=good, bad=len(told) - good),
         tr("adding-unused", columns=joined(unused)) if unused else "",
         late.consequence(view, tr) if good and late.is_late(view) else "",
+        conditions.by_hand(view, tr) if good else "",
         lines(*(_line(view, tr, line, fate) for line, fate in told[:MOST_LINES])),
         tr("adding-more", count=len(told) - MOST_LINES) if len(told) > MOST_LINES else "",
         tr("adding-cut", names=joined(line.name for line in typed if line.cut))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, clubs, late, leaving, nominations, organizer_leaving, seats
+from bot.render.screens import again_door, clubs, conditions, late, leaving, nominations, organizer_leaving, seats
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.tables import page_of, page_with
@@ -108,6 +108,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
             leaving.skip_told(view, tr, entry),
             "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value, kind=view.kind),
         ),
+        conditions.agreements(view, tr, entry),
     )
     page = page_with(listed(view).index(entry), PER_PAGE)
     home = (button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page)),)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of, tells_wins
-from bot.render.refusals import refusal
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import checkin, late, nominations, teammates, waiting
+from bot.render.screens import checkin, conditions, late, nominations, teammates, waiting
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.common import fills_up
-from engine.decide.officials import why_not_play
 from engine.model import Entry, EntryStatus, Status
 
 
@@ -24,52 +22,12 @@ def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return team(view, viewer, tr, viewer.entry)
     if waits is not None:
         return waiting.own(view, tr, waits)
-    return closed(view, tr) if is_closed(view) else conditions(view, viewer, tr)
+    return closed(view, tr) if is_closed(view) else conditions.conditions(view, viewer, tr)
 
 
 def is_closed(view: TournamentView) -> bool:
     """Whether nobody can enter any more."""
     return bool(view.tournament.published_rounds) and not late.is_late(view)
-
-
-def has_room(view: TournamentView) -> bool:
-    """Whether a newcomer finds a place at once; who comes late waits for the organizer's word, not for a place."""
-    if late.is_late(view):
-        return view.tournament.free_places > 0
-    return view.tournament.free_places > 0 and not view.tournament.waiting
-
-
-def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    """What must be known before anybody is registered: the fee, the site, the documents; one button says "read"."""
-    book, kind = view.tournament.rulebook, view.kind
-    fee = book.fee
-    who = book.participants
-    barred = why_not_play(view.tournament, viewer.person.id)
-    text = paragraphs(
-        tr("join-title", title=view.tournament.title),
-        tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
-        tr("join-fee", amount=money(fee.amount), currency=fee.currency, per=fee.per, kind=kind) if fee else "",
-        tr("join-site", url=book.registration_url) if book.registration_url else "",
-        documents(view, viewer, tr),
-        refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
-        lines(late.meaning(view, tr), tr("late-asks")) if late.is_late(view) and not barred else "",
-        "" if barred or has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
-    )
-    agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
-    watch = (button(tr("join-watch"), press("st", "show", view.id)),)
-    return Screen(text, (watch,) if barred else ((agree,), watch))
-
-
-def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
-    """The texts every participant must know (TAC 1.4)."""
-    found = view.tournament.rulebook.documents
-    if not found:
-        return ""
-    russian = viewer.locale == "ru"
-    titles = [
-        tr("join-document", title=item.title.ru if russian else item.title.en, article=item.article) for item in found
-    ]
-    return lines(tr("join-documents"), *titles)
 
 
 def ask_name(view: TournamentView, tr: Tr, own_name: str = "") -> Screen:

@@ -56,6 +56,9 @@ where id = :id;
 -- name: erase_statements(id)!
 delete from statements where person_id = :id;
 
+-- name: drop_agreements(id)!
+delete from agreements where person_id = :id;
+
 -- name: leave_clubs(id)!
 delete from club_members where person_id = :id;
 

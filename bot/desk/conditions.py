@@ -1,0 +1,43 @@
+"""What somebody has to agree to, and to say of himself, before he enters by his own hand."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
+from bot.storage.store import Store
+from engine.ages import Born, needs_age
+from engine.errors import RuleViolation
+from engine.model import PersonId, Tournament
+
+_BORN = re.compile(r"(?:(?P<day>\d{1,2})[.\-/ ](?P<month>\d{1,2})[.\-/ ])?(?P<year>\d{4})")
+
+
+def born_of(text: str) -> Born:
+    """«2014», «17.05.2014». RuleViolation `age.unread`."""
+    found = _BORN.fullmatch(" ".join(text.split()))
+    if found is None:
+        raise RuleViolation("age.unread")
+    year = int(found["year"])
+    if found["day"] is None:
+        return Born(year)
+    try:
+        return Born(year, date(year, int(found["month"]), int(found["day"])))
+    except ValueError:
+        raise RuleViolation("age.unread") from None
+
+
+def needs_right_age(t: Tournament, born: Born | None, now: datetime) -> None:
+    """Where the tournament asks for an age. RuleViolation `age.unsaid`, and those of `needs_age`."""
+    if not t.rulebook.entering.age.is_asked:
+        return
+    if born is None:
+        raise RuleViolation("age.unsaid")
+    needs_age(t.rulebook, born, now.astimezone(ZoneInfo(t.zone)).date())
+
+
+async def needs_conditions(store: Store, t: Tournament, person: PersonId, now: datetime) -> None:
+    """RuleViolation where this person may not enter by his own hand."""
+    agreement = await store.agreements.one(t.id, person) if t.rulebook.entering.age.is_asked else None
+    needs_right_age(t, agreement.born if agreement is not None else None, now)

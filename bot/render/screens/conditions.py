@@ -1,0 +1,113 @@
+"""What must be known and agreed to before anybody is in an event: by whoever enters himself or is asked into a team."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
+from bot.render.refusals import refusal
+from bot.render.screen import Screen, press
+from bot.render.screens import late
+from bot.render.screens.common import cancel_row
+from bot.render.screens.organizer_state import money
+from bot.views import TournamentView, Viewer
+from engine.decide.officials import why_not_play
+from engine.model import Entry, PersonId
+
+
+def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """For whoever has followed the link of the tournament; one button says "agreed"."""
+    who, kind = view.tournament.rulebook.participants, view.kind
+    barred = why_not_play(view.tournament, viewer.person.id)
+    text = paragraphs(
+        tr("join-title", title=view.tournament.title),
+        tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
+        _of_the_book(view, viewer, tr),
+        refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
+        lines(late.meaning(view, tr), tr("late-asks")) if late.is_late(view) and not barred else "",
+        "" if barred or has_room(view) else tr("join-full", size=who.size, place=len(view.tournament.waiting) + 1),
+    )
+    agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
+    watch = (button(tr("join-watch"), press("st", "show", view.id)),)
+    return Screen(text, (watch,) if barred else ((agree,), watch))
+
+
+def invited(view: TournamentView, viewer: Viewer, tr: Tr, payload: str) -> Screen:
+    """For whoever has followed the link of a team: the same conditions hold for each of its people."""
+    text = paragraphs(
+        tr("join-invited", title=view.tournament.title, kind=view.kind),
+        _of_the_book(view, viewer, tr),
+        tr("join-consent", kind=view.kind),
+    )
+    agree = button(tr("join-agree-team", kind=view.kind), press("tm", "agree", view.id, arg=payload), style="success")
+    return Screen(text, ((agree,), (button(tr("join-watch"), press("st", "show", view.id)),)))
+
+
+def has_room(view: TournamentView) -> bool:
+    """Whether a newcomer finds a place at once; who comes late waits for the organizer's word, not for a place."""
+    if late.is_late(view):
+        return view.tournament.free_places > 0
+    return view.tournament.free_places > 0 and not view.tournament.waiting
+
+
+def _of_the_book(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
+    book = view.tournament.rulebook
+    fee, entering = book.fee, book.entering
+    return paragraphs(
+        tr("join-fee", amount=money(fee.amount), currency=fee.currency, per=fee.per, kind=view.kind) if fee else "",
+        age(view, tr),
+        identity(view, tr),
+        tr("join-site", url=book.registration_url) if book.registration_url else "",
+        tr("join-regulations", url=entering.regulations) if entering.regulations else "",
+        documents(view, viewer, tr),
+    )
+
+
+def age(view: TournamentView, tr: Tr) -> str:
+    """«Играют с 10 лет (п. …)»; nothing where there is no limit."""
+    limits = view.tournament.rulebook.entering.age
+    article = view.tournament.rulebook.article("entering.age.least") if limits.least else ""
+    cited = article if article and not article.startswith("club") else "none"
+    return tr("join-age", least=limits.least, most=limits.most, article=cited) if limits.is_asked else ""
+
+
+def identity(view: TournamentView, tr: Tr) -> str:
+    """That everybody shows who he is, where the book says so."""
+    book = view.tournament.rulebook
+    article = book.article("entering.identity_document")
+    return tr("join-identity", article=article) if book.entering.identity_document else ""
+
+
+def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
+    """The texts every participant must know (TAC 1.4)."""
+    found = view.tournament.rulebook.documents
+    if not found:
+        return ""
+    russian = viewer.locale == "ru"
+    titles = [
+        tr("join-document", title=item.title.ru if russian else item.title.en, article=item.article) for item in found
+    ]
+    return lines(tr("join-documents"), *titles)
+
+
+def ask_born(view: TournamentView, tr: Tr) -> Screen:
+    by = view.tournament.rulebook.entering.age.by
+    return Screen(lines(tr("join-ask-born", by=by), tr("join-born-kept")), (cancel_row(tr),))
+
+
+def by_hand(view: TournamentView, tr: Tr) -> str:
+    """To whoever enters others: what the bot does not ask them."""
+    limits = view.tournament.rulebook.entering.age
+    return tr("adding-age", least=limits.least, most=limits.most) if limits.is_asked else ""
+
+
+def agreement(view: TournamentView, tr: Tr, person: PersonId) -> str:
+    """When somebody agreed and when he was born; nothing where he was entered by another's hand."""
+    found = view.agreed.get(person)
+    if found is None:
+        return ""
+    born = found.born
+    told = "none" if born is None else f"{born.year}" if born.day is None else f"{born.day:%d.%m.%Y}"
+    return tr("entry-agreed", name=view.person_name(person), day=plain_day(found.at, view.tournament.zone), born=told)
+
+
+def agreements(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    return lines(*(agreement(view, tr, person) for person in entry.members))

@@ -1,0 +1,46 @@
+# Conditions of entry: what to read, what to agree to, how old.
+
+join-age = { $most ->
+    [0] Players are { $least } or older
+   *[other] { $least ->
+        [0] Players are not older than { $most }
+       *[other] Players are { $least } to { $most } years old
+    }
+}{ $article ->
+    [none] .
+   *[other] {" "}({ $article }).
+}
+join-identity = Bring an identity document: nobody plays without one ({ $article }).
+join-regulations = The event's regulations: { $url }
+join-invited =
+    <b>{ $title }</b>
+    { $kind ->
+        [pair] You are asked into a pair.
+       *[team] You are asked into a team.
+    } Please read the conditions and answer.
+join-agree-team = { $kind ->
+    [pair] ✅ I agree, join the pair
+   *[team] ✅ I agree, join the team
+}
+join-ask-born = { $by ->
+    [full_years] When were you born? Send the year or the day: 2004 or 17.05.2004.
+   *[birth_year] In which year were you born? Send four digits: 2004.
+}
+join-born-kept = Only the organizers will see it; /privacy erases it.
+adding-age = ⚠️ Players are { $most ->
+    [0] { $least } or older
+   *[other] { $least ->
+        [0] not older than { $most }
+       *[other] { $least } to { $most } years old
+    }
+}. The bot does not ask those whom you enter how old they are or whether they agree: that is up to you.
+entry-agreed = Conditions agreed to: { $name }, { $day }{ $born ->
+    [none] {""}
+   *[other] {" "}· born { $born }
+}
+
+refusal-age-young = Players are { $least } or older. A slip? Send it again; otherwise ask the organizer, who can enter you.
+refusal-age-old = Players are not older than { $most }. A slip? Send it again; otherwise ask the organizer, who can enter you.
+refusal-age-unread = That does not look like a year or a day of birth. For example: 2004 or 17.05.2004.
+refusal-age-day-needed = The year alone does not tell how old you are. Send the day: 17.05.2004.
+refusal-age-unsaid = The conditions and your age come first: open the tournament's link or /team and begin again.

@@ -1,0 +1,68 @@
+"""Who is old enough: the memo of nardy («Ограничения» 1: 10 years, 18 for the selection to the championship), the Code
+of Go (19.1: up to 25; 19.3: by the year of birth alone)."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from engine.ages import Born, needs_age
+from engine.errors import RulebookError, RuleViolation
+from engine.regulations import Rulebook, load
+
+TODAY = date(2026, 11, 21)
+NARDY = load("nardy-short", {"match_length": 7, "system": "swiss"})
+SELECTION = load("nardy-short", {"match_length": 7, "system": "swiss", "age_least": 18})
+YOUNG = load("go-mcmahon", {"age_most": 25})
+
+
+def verdict(book: Rulebook, born: Born) -> str:
+    try:
+        needs_age(book, born, TODAY)
+    except RuleViolation as refusal:
+        return refusal.code
+    return "plays"
+
+
+@pytest.mark.parametrize(
+    ("book", "born", "said"),
+    [
+        (NARDY, Born(1990), "plays"),
+        (NARDY, Born(2015), "plays"),
+        (NARDY, Born(2016), "age.day_needed"),
+        (NARDY, Born(2016, date(2016, 11, 21)), "plays"),
+        (NARDY, Born(2016, date(2016, 11, 22)), "age.young"),
+        (NARDY, Born(2017), "age.young"),
+        (SELECTION, Born(2009), "age.young"),
+        (SELECTION, Born(2008, date(2008, 2, 29)), "plays"),
+        (YOUNG, Born(2001), "plays"),
+        (YOUNG, Born(2000), "age.old"),
+        (YOUNG, Born(2000, date(2000, 12, 31)), "age.old"),
+        (NARDY, Born(1899), "age.unread"),
+        (NARDY, Born(2027), "age.unread"),
+        (NARDY, Born(2026, date(2026, 11, 22)), "age.unread"),
+    ],
+)
+def test_an_age_lets_play_or_not(book: Rulebook, born: Born, said: str) -> None:
+    assert verdict(book, born) == said
+
+
+def test_a_refusal_cites_the_clause_of_the_memo() -> None:
+    with pytest.raises(RuleViolation) as refused:
+        needs_age(NARDY, Born(2020), TODAY)
+    assert (refused.value.article, refused.value.params) == ("«Ограничения» 1", {"least": 10})
+
+
+def test_years_of_the_calendar_by_article_19_3_and_full_years_where_the_club_wants_them() -> None:
+    assert load("go-swiss", {"rounds": 5}).article("entering.age.by") == "19.3"
+    by_day = load("club-swiss", {"rounds": 3, "age_most": 25, "age_by": "full_years"})
+    assert verdict(by_day, Born(2000)) == "age.day_needed"
+    assert verdict(by_day, Born(2000, date(2000, 12, 31))) == "plays"
+
+
+def test_nobody_is_over_the_most_and_under_the_least() -> None:
+    with pytest.raises(RulebookError, match=r"nobody is 18 and not older than 12"):
+        load("club-swiss", {"rounds": 3, "age_least": 18, "age_most": 12})
+    with pytest.raises(RulebookError, match=r"age_least"):
+        load("nardy-short", {"age_least": 8})
