@@ -26,6 +26,7 @@ from bot.desk.desk import Actor
 from bot.playground.client import Answer, ControlClient, Person, Seen
 from bot.playground.server import Playground
 from engine import commands as c
+from engine.ages import Born
 from engine.model import EntryId, Pairing, Role, Tournament
 from engine.results import Played
 from tests.builders import CAST, score
@@ -70,10 +71,12 @@ class Hall:
     async def register(self) -> None:
         """Eight entries; in a team each captain has a partner who has never opened the bot."""
         desk = self.app.desk
-        alone = (await self.tournament()).rulebook.participants.team_size == 1
+        book = (await self.tournament()).rulebook
+        alone, born = book.participants.team_size == 1, Born(1990) if book.entering.age.is_asked else None
         for number, name in enumerate(TEAMS):
             captain = self.captains.get(name) or await self.control.add_person(CAST[number], role_label="игрок")
             actor = await self.actor(captain)
+            await desk.accept_conditions(self.id, actor, born)
             entry = await desk.register_entry(self.id, name, actor)
             self.captains[entry] = captain
             if alone:

@@ -57,7 +57,7 @@ async def test_a_document_is_shown_line_by_line_before_anything_is_added(hall: H
 async def enters(hall: Hall, made: str, telegram_name: str) -> Person:
     person = await hall.person(telegram_name)
     await person.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
-    await hall.tap(person, "записаться", "Бот хранит")
+    await hall.tap(person, "записаться", "бот хранит")
     await person.wait_for("Под каким именем")
     return person
 
