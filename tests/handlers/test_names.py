@@ -28,8 +28,8 @@ async def test_a_document_is_shown_line_by_line_before_anything_is_added(hall: H
     await hall.tap(owner, "Добавить", "Игроки: 1 из 4")
     await owner.wait_for("по одному в строке")
     rows = [
-        "Имя;Разряд;Клуб",
-        "Лис Анна;;Тверь",
+        "Имя;Разряд;Телефон",
+        "Лис Анна;;112",
         "Борис Ким;40k;",
         "Вера\u200b Рысь;2k;",
         "Глеб Очень-Длинная-Тройная-Фамилия-Орлов;;",
@@ -44,7 +44,7 @@ async def test_a_document_is_shown_line_by_line_before_anything_is_added(hall: H
         "✂️ Длиннее 32 знаков",
         "⏳ Егор Тигр: мест нет, в лист ожидания",
         "✖ Дарья Сова: такая строка уже была выше",
-        "Эти столбцы не понадобились: Клуб",
+        "Эти столбцы не понадобились: Телефон",
     ):
         assert words in shown
     assert await listed(hall, made) == {"Анна Лис"}
