@@ -40,7 +40,9 @@ async def agree(
     state: FSMContext,
 ) -> None:
     """The conditions are read: `arg` is the link that was followed, if any."""
-    if _cannot(view, viewer):
+    if press.arg:
+        await desk.agrees_first(press.arg, actor)
+    elif _cannot(view, viewer):
         await show(query, team.own(view, viewer, tr))
         return
     if not press.arg and not conditions.has_room(view):
@@ -60,7 +62,7 @@ async def born(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: T
     view = await desk.queries.view(data["tournament"])
     said = born_of(message.text or "")
     viewer = await desk.queries.viewer(viewer.person.id, view.id)
-    if _cannot(view, viewer):
+    if not data["link"] and _cannot(view, viewer):
         await state.clear()
         await show(message, team.own(view, viewer, tr))
         return

@@ -92,7 +92,7 @@ async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:
     await announce(hall, made)
     anna, boris = await hall.person("Анна"), await hall.person("Борис")
     await anna.start(await desk.issue_link(made, "join", owner))
-    await hall.tap(anna, "✅ Прочитали, записаться", "организатор решит, взять ли вас")
+    await hall.tap(anna, "✅ Согласны, записаться", "организатор решит, взять ли вас")
     await anna.say("Рыси 1k 2k")
     await anna.wait_for("ждём ответа организатора")
     await hall.tap(hall.owner, "🕐 Опоздавшие", "Рыси просится в турнир")
@@ -102,6 +102,7 @@ async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:
     await hall.tap(anna, "🔗 Пригласить напарника", "Не хватает")
     link = (await anna.wait_for("Перешлите ссылку")).text.split("start=")[1].split()[0]
     await boris.start(link)
+    await hall.tap(boris, "✅ Согласен, в пару", "Вас зовут в пару")
     await boris.wait_for("Рыси")
     late = next(one for one in (await desk.queries.tournament(made)).entries.values() if one.joined_round == 2)
     assert late.members == ((await hall.actor(anna)).person, (await hall.actor(boris)).person)
