@@ -41,6 +41,12 @@ class CreateTournament:
     settings: dict[str, object]
     club: int
     zone: str
+    practice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowPractice:
+    """A practice run is over: out of every list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -776,5 +782,6 @@ Command = (
     | AppealProtest
     | NoteDeposit
     | FinishTournament
+    | ThrowPractice
     | UndoAct
 )

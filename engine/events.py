@@ -53,6 +53,7 @@ class TournamentCreated:
     club: int
     zone: str
     at: datetime
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -836,6 +837,13 @@ class TournamentFinished:
 
 
 @dataclass(frozen=True, slots=True)
+class PracticeThrown:
+    """Out of every list; its journal stays. Not `away`: back again, the undo of it."""
+
+    away: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentReopened:
     """The undo of the closing."""
 
@@ -935,6 +943,7 @@ Event = (
     | ProtestPutBack
     | TournamentFinished
     | TournamentReopened
+    | PracticeThrown
 )
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in Event.__args__}

@@ -48,6 +48,7 @@ def created(tournament_id: str, event: e.TournamentCreated) -> Tournament:
         zone=event.zone,
         settings=dict(event.settings),
         created_at=event.at,
+        practice=event.practice,
         revision=1,
     )
 

@@ -421,6 +421,7 @@ class Tournament:
     apart          pairs that are not to be made, each in the order of its ids
     closed_tables  numbers at which nobody is seated: broken or reserved
     off_duty       referees who do not referee now
+    practice       nobody but its maker is in it; `thrown`: he has done with it
     clocks         by the number of the round, where something was done to its clock
     arrivals       by the number of the round: who is known to be at the table, or to come late
     rang           reminders that are not rung again
@@ -458,6 +459,8 @@ class Tournament:
     clocks: dict[int, RoundClock] = field(default_factory=dict)
     arrivals: dict[int, dict[EntryId, Arrival]] = field(default_factory=dict)
     rang: tuple[ReminderKey, ...] = ()
+    practice: bool = False
+    thrown: bool = False
 
     @property
     def current_round(self) -> Round | None:

@@ -67,7 +67,7 @@ async def _database(path: Path) -> AsyncIterator[Finding]:
         for update in await store.inbox.quarantined():
             yield Finding(False, f"Message {update.update_id} crashed the bot {update.attempts} times: set aside.")
         for tournament in await store.journal.tournaments():
-            if tournament.status != "finished":
+            if tournament.status not in ("finished", "thrown"):
                 people = await store.people.of_tournament(tournament.id)
                 lost = sorted(person.name for person in people.values() if not person.reachable)
                 text = f"{tournament.title}: " + (

@@ -74,6 +74,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.NoteArrival: _REFEREES | _OWN_ENTRY,
     c.PromiseArrival: _REFEREES | _OWN_ENTRY,
     c.RingReminders: frozenset({ALARM}),
+    c.ThrowPractice: _DIRECTORS,
     c.FinishTournament: _DIRECTORS,
     c.ReportResult: _OWN_ENTRY,
     c.ConfirmReport: _OWN_ENTRY,

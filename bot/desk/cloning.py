@@ -26,7 +26,9 @@ class Cloning(Posting):
         """The newest he organizes."""
         for card in await self.queries.tournaments_of(person):
             if card.roles & {"owner", "organizer"}:
-                return await self.queries.tournament(card.id)
+                found = await self.queries.tournament(card.id)
+                if not found.practice:
+                    return found
         return None
 
     async def create_like(

@@ -279,16 +279,17 @@ class Counter:
         actor: Actor,
         *,
         officials: Sequence[c.GrantRole] = (),
+        practice: bool = False,
     ) -> str:
-        """A new tournament of a club; whoever makes it is its organizer, with `officials` beside him. RulebookError
-        for a bad setting."""
+        """A new tournament of a club, or a run of practice; whoever makes it is its organizer, with `officials` beside
+        him. RulebookError for a bad setting."""
         if not await self.queries.club_roles(club_id, actor.person):
             raise RuleViolation("access.organizer_needed")
         club = await self.queries.club(club_id)
         book = regulations.load(rulebook_id, settings)
         now = self._now()
         tournament_id = new_id()
-        events = create(c.CreateTournament(title, book, settings, club_id, club.zone), now=now)
+        events = create(c.CreateTournament(title, book, settings, club_id, club.zone, practice), now=now)
         fresh = replay(tournament_id, events)
         for grant in (c.GrantRole(actor.person, Role.ORGANIZER), *officials):
             events = (*events, *decide(fresh, grant, actor=actor.person, now=now))

@@ -11,6 +11,7 @@ from bot.desk.books import Books
 from bot.desk.history import about
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
+from bot.storage.journal import TournamentRow
 from bot.storage.links import RoleClaim
 from bot.storage.people import Person
 from bot.storage.store import Store
@@ -101,10 +102,11 @@ class Queries:
         return None if person is None else person_view(person)
 
     async def tournaments_of(self, person_id: PersonId) -> tuple[TournamentCard, ...]:
-        """Where he plays or has a role, and everything of the clubs he directs; newest first."""
+        """Where he plays or has a role, and everything of the clubs he directs but for practice runs of others; newest
+        first."""
         rows = {row.id: row for row in await self._store.journal.tournaments(person_id=person_id)}
         for club, _ in await self._store.clubs.of_person(person_id):
-            rows |= {row.id: row for row in await self._store.journal.tournaments(club_id=club.id)}
+            rows |= {row.id: row for row in await self._of_club(club.id)}
         newest = sorted(rows.values(), key=lambda row: (row.updated_at, row.id), reverse=True)
         return tuple(
             [
@@ -118,6 +120,11 @@ class Queries:
         rows = await self._store.journal.tournaments()
         return tuple([await self.tournament(row.id) for row in rows if row.status == Status.RUNNING])
 
+    async def _of_club(self, club_id: int) -> list[TournamentRow]:
+        """All but practice runs: these are their makers' alone."""
+        rows = await self._store.journal.tournaments(club_id=club_id)
+        return [row for row in rows if not (await self.tournament(row.id)).practice]
+
     async def live_count(self, person_id: PersonId) -> int:
         """In how many unfinished tournaments he takes part: with several, a notice names its own."""
         rows = await self._store.journal.tournaments(person_id=person_id)
@@ -126,8 +133,9 @@ class Queries:
     async def chosen_tournament(self, person_id: PersonId) -> str | None:
         """The one his commands mean: the chosen one, or the newest."""
         person = await self._store.people.get(person_id)
-        if person is not None and person.chosen_tournament:
-            return person.chosen_tournament
+        chosen = person.chosen_tournament if person is not None else None
+        if chosen and not (await self.tournament(chosen)).thrown:
+            return chosen
         cards = await self.tournaments_of(person_id)
         return cards[0].id if cards else None
 

@@ -138,6 +138,7 @@ class Reception(Counter):
         """The payload of a `t.me/<bot>?start=` link. Team links are the team's own, the others the organizer's.
         A claim is for the seat of `guest` in an entry; whoever has Telegram is no guest (`seat.taken`)."""
         tournament = await self.queries.tournament(tournament_id)
+        _needs_company(tournament)
         viewer = await self.queries.viewer(actor.person, tournament_id)
         own_team = kind == "team" and viewer.entry is not None and viewer.entry.id == entry
         if not viewer.directs and not own_team:
@@ -328,6 +329,7 @@ class Reception(Counter):
     ) -> None:
         """Post the tournament in this group or topic. One topic, one tournament: the last binding holds."""
         await self._needs_director(tournament_id, actor)
+        _needs_company(await self.queries.tournament(tournament_id))
         async with self.writing() as tx:
             await self._store.chats.see(tx, chat_id, "supergroup" if thread_id else "group", title, self._now())
             await self._store.chats.bind(tx, chat_id, thread_id, tournament_id, self._now())
@@ -348,3 +350,9 @@ class Reception(Counter):
         """A group became a supergroup and has another id."""
         async with self.writing() as tx:
             await self._store.chats.migrate(tx, old, new)
+
+
+def _needs_company(tournament: Tournament) -> None:
+    """RuleViolation `practice.alone`: nobody is invited into a practice run, and nobody hears of it."""
+    if tournament.practice:
+        raise RuleViolation("practice.alone")

@@ -20,6 +20,9 @@ from bot.storage.sessions import Session, Tx
 from engine.events import Event
 from engine.model import PersonId, Tournament
 
+THROWN = "thrown"
+"""In the list of tournaments instead of its status: a practice run that is over."""
+
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
@@ -125,7 +128,7 @@ class Journal:
             club_id=tournament.club,
             title=tournament.title,
             rulebook=tournament.rulebook.id,
-            status=tournament.status.value,
+            status=THROWN if tournament.thrown else tournament.status.value,
             revision=tournament.revision,
             updated_at=to_text(at),
         )

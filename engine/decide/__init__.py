@@ -90,6 +90,7 @@ _RULES: dict[type, Rule] = {
     c.NoteArrival: arrivals.note,
     c.PromiseArrival: arrivals.promise,
     c.RingReminders: ringing.ring,
+    c.ThrowPractice: registration.throw,
     c.FinishTournament: rounds.finish,
     c.GivePenalty: discipline.give,
     c.WithdrawPenalty: discipline.withdraw,
@@ -138,6 +139,7 @@ _AFTER_THE_END = (
     c.MarkPaid,
     c.Announce,
     c.StatePrizes,
+    c.ThrowPractice,
 )
 
 
@@ -148,6 +150,8 @@ def create(command: c.CreateTournament, *, now: datetime) -> tuple[Event, ...]:
 
 def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: datetime) -> tuple[Event, ...]:
     """The events a command leads to. RuleViolation where the book or the state forbids it; `()` never."""
+    if tournament.thrown and not isinstance(command, c.UndoAct):
+        raise RuleViolation("practice.thrown")
     if tournament.status is Status.FINISHED and not isinstance(command, _AFTER_THE_END):
         raise RuleViolation("tournament.finished")
     events = _dated(_RULES[type(command)](tournament, command, actor, now), now)

@@ -25,6 +25,7 @@ def create(command: c.CreateTournament, now: datetime) -> tuple[e.Event, ...]:
             club=command.club,
             zone=command.zone,
             at=now,
+            practice=command.practice,
         ),
     )
 
@@ -38,7 +39,17 @@ def _checked_title(title: str) -> str:
     return cleaned
 
 
-def rename(_t: Tournament, command: c.RenameTournament, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+def throw(t: Tournament, _command: c.ThrowPractice, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation `practice.real` for a tournament that is none."""
+    if not t.practice:
+        raise RuleViolation("practice.real")
+    return (e.PracticeThrown(),)
+
+
+def rename(t: Tournament, command: c.RenameTournament, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation `practice.named`: the title of a practice run says what it is."""
+    if t.practice:
+        raise RuleViolation("practice.named")
     return (e.TitleChanged(_checked_title(command.title)),)
 
 

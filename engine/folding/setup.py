@@ -48,6 +48,10 @@ def _tournament_reopened(t: Tournament, _event: e.TournamentReopened) -> Tournam
     return replace(t, status=Status.RUNNING, final_places=())
 
 
+def _practice_thrown(t: Tournament, event: e.PracticeThrown) -> Tournament:
+    return replace(t, thrown=event.away)
+
+
 def _prizes_stated(t: Tournament, event: e.PrizesStated) -> Tournament:
     return replace(t, prizes=event.prizes)
 
@@ -62,4 +66,5 @@ FOLDS: Mapping[type, Fold] = {
     e.ActUndone: _act_undone,
     e.TournamentFinished: _tournament_finished,
     e.TournamentReopened: _tournament_reopened,
+    e.PracticeThrown: _practice_thrown,
 }

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.errors import RuleViolation
-from engine.regulations import RoundRobinStage, RoundsStage, Rulebook, SwissStage
+from engine.regulations import RoundRobinStage, RoundsStage, Rulebook, Stage, SwissStage
+
+SMALL = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +73,19 @@ def check_cut(book: Rulebook, entries: int) -> None:
         if isinstance(stage, RoundsStage) and stage.cut.size > entries:
             article = book.stage_article(stage.id, "cut.size")
             raise RuleViolation("cut.larger", article=article, cut=stage.cut.size, entries=entries)
+
+
+def fitting(book: Rulebook) -> int:
+    """A small field, even where that can be, with which an event can be played to its end."""
+    least = max([book.participants.min_entries, SMALL, *(_least_of(stage) for stage in book.plan)])
+    return min(least + least % 2, book.participants.size)
+
+
+def _least_of(stage: Stage) -> int:
+    match stage:
+        case RoundsStage():
+            return stage.cut.size
+        case RoundRobinStage():
+            return stage.groups * ((stage.advance or 0) + 1)
+        case _:
+            return 0

@@ -24,6 +24,7 @@ from engine.errors import RuleViolation
 from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
+from handlers.organizer import practice
 from handlers.organizer.values import asked, book_with, picked, typed
 from handlers.show import show, toast
 
@@ -190,6 +191,17 @@ async def create(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer,
     await show(query, organizer_wizard.created(await desk.queries.view(tournament_id), tr, like, guests))
 
 
+async def practise(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    """The same to try it out alone."""
+    book, data = await _book(state)
+    if open_questions(book, data["settings"]):
+        await _next(query, viewer, tr, state)
+        return
+    await state.clear()
+    made = await practice.made(desk, actor, tr, practice.Wanted(data["club"], data["title"], book, data["settings"]))
+    await show(query, await practice.opened(desk, actor, tr, made))
+
+
 def setup() -> Router:
     router = Router(name="wizard")
     router.message.register(new, Command("newtournament"), F.chat.type == "private")
@@ -206,4 +218,5 @@ def setup() -> Router:
     router.callback_query.register(ask, pressed("nt", "set"))
     router.callback_query.register(put, pressed("nt", "put"))
     router.callback_query.register(create, pressed("nt", "create"))
+    router.callback_query.register(practise, pressed("nt", "practice"))
     return router

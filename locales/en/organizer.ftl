@@ -102,6 +102,7 @@ act-name = { $kind ->
         [CallEnded] a call closed
         [PenaltyGiven] the penalty
         [PenaltyWithdrawn] the withdrawal of a penalty
+        [PracticeThrown] the end of a practice run
         [PrizesStated] prizes
         [Announced] announcement
         [TournamentFinished] the closing

@@ -106,6 +106,7 @@ act-name = { $kind ->
         [CallEnded] вызов закрыт
         [PenaltyGiven] взыскание
         [PenaltyWithdrawn] отмена взыскания
+        [PracticeThrown] конец тренировки
         [PrizesStated] призы
         [Announced] объявление
         [TournamentFinished] завершение

@@ -205,13 +205,21 @@ class Crawl:
         """The first and the last button of each kind, to be pressed by the person."""
         ends: dict[str, list[tuple[int, str]]] = {}
         for chat, data in data_of(said.shown):
-            ends.setdefault(question_of(data), []).append((chat, data))
+            if await self._is_walked(data):
+                ends.setdefault(question_of(data), []).append((chat, data))
         news = [found for kind, found in ends.items() if self._is_news(stage, person, kind)]
         if news:
             past = await self.world.save()
             for found in news:
                 for chat, data in dict.fromkeys((found[0], found[-1])):
                     self._note(stage, person, chat, data, past)
+
+    async def _is_walked(self, data: str) -> bool:
+        """A practice run shows its maker what any tournament shows: only its end is its own."""
+        tournament_id = Press.unpack(data).tournament_id
+        if not tournament_id or kind_of(data) == "org:throw":
+            return True
+        return not (await self.world.desk.queries.tournament(tournament_id)).practice
 
     def _is_news(self, stage: str, person: int, kind: str) -> bool:
         """A kind is pressed once a stage, and once by each person."""
@@ -239,6 +247,8 @@ class Crawl:
             return
         viewer = await desk.queries.viewer(sent.person_id, sent.tournament_id) if sent.person_id else None
         view = await desk.queries.view(sent.tournament_id)
+        if view.tournament.practice:
+            return
         screen = notice(sent.kind, sent.params, view, viewer, Translator.load().get("ru"))
         if screen is not None:
             self.told.add(sent.kind)

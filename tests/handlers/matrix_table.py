@@ -54,6 +54,7 @@ PromiseArrival        x   x   x   x   .   x   .   .   .
 RingReminders         .   .   .   .   .   .   .   .   .
 GivePenalty           x   x   x   x   .   .   .   .   .
 WithdrawPenalty       x   x   x   x   x   .   .   .   .
+ThrowPractice         x   x   .   .   .   .   .   .   .
 FinishTournament      x   x   .   .   .   .   .   .   .
 ReportResult          .   .   .   .   .   x   .   .   .
 ConfirmReport         .   .   .   .   .   x   .   .   .
@@ -97,6 +98,7 @@ Undo of a referee     x   x   x   x   .   .   .   .   .
 Run the club          x   .   .   .   .   .   .   .   .
 Leave the owners      .   .   .   .   .   .   .   .   .
 Agree to a club role  .   x   x   x   x   x   x   x   x
+End a practice run    x   .   .   .   .   .   .   .   .
 Create a tournament   x   .   .   .   .   .   .   .   .
 Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
@@ -161,6 +163,9 @@ LEADS_TO = {
     "my:uncall": "CancelCall",
     "my:wrong": "DisputeReport",
     "nt:create": "Create a tournament",
+    "nt:practice": "Create a tournament",
+    "org:practice": "Create a tournament",
+    "org:throw": "End a practice run",
     "org:add-alike": "RegisterEntries",
     "org:add-do": "RegisterEntries",
     "org:again": "DraftRound",
@@ -256,6 +261,9 @@ WITHOUT_VERSION = {
     "my:mute": "choosing again changes nothing",
     "my:uncall": "a call ends once",
     "nt:create": "the form is closed by the first",
+    "nt:practice": "the form is closed by the first",
+    "org:practice": "a practice run that has not begun is opened again",
+    "org:throw": "a practice run is thrown away once",
     "org:add-alike": "the form is closed by the first",
     "org:add-do": "the form is closed by the first",
     "org:alltables": "giving the same again is refused",

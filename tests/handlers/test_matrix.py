@@ -256,6 +256,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.NoteArrival(1, 1, entry),
         c.PromiseArrival(1, 1, entry, 10),
         c.RingReminders(),
+        c.ThrowPractice(),
         c.FinishTournament(),
         c.ReportResult(1, 1, entry, won),
         c.ConfirmReport(1, 1, entry),

@@ -47,6 +47,23 @@ async def test_five_answers_make_a_tournament(world: World) -> None:
     assert await titles(world) == ["Кубок"]
 
 
+async def test_the_same_may_be_tried_out_alone_with_made_up_people(world: World) -> None:
+    await at_summary(world)
+    panel = await world.press(OWNER, "nt:practice::0")
+    assert "🎛 Тренировка: Кубок" in panel.text
+    made = await world.desk.queries.chosen_tournament((await world.actor(OWNER)).person)
+    assert made is not None
+    tournament = await world.desk.queries.tournament(made)
+    assert (tournament.practice, len(tournament.entries)) == (True, 8)
+    assert "в неё никого не зовут" in (await world.press(OWNER, f"org:link:{made}:0:join")).text
+    assert "Тренировку не переименовывают" in await _renamed(world, made)
+
+
+async def _renamed(world: World, tournament_id: str) -> str:
+    await world.press(OWNER, f"org:title:{tournament_id}:0")
+    return (await world.say(OWNER, "Кубок")).text
+
+
 # ── A match asks for its mode first (Приложение 7, 5.2) ─────────────────────────────────────────────────────────────
 
 

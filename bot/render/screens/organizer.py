@@ -41,6 +41,8 @@ RUN = 4
 
 def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = None) -> Screen:
     """Status line, what stands in the way, the next step, and at most four rows of buttons."""
+    if view.tournament.thrown:
+        return thrown(view, tr, act)
     text = paragraphs(
         tr("panel-title", title=view.tournament.title),
         lines(_status(view, tr), *_blockers(view, tr)),
@@ -59,6 +61,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         next_row(view, tr),
         again_door.door(view, tr),
         tuple(office),
+        practice_door(view, tr) if view.tournament.practice else (),
         (
             button(tr("panel-links"), press("org", "links", view.id)),
             announce.door(view, tr),
@@ -146,6 +149,8 @@ def _claims_line(view: TournamentView, tr: Tr) -> str:
 
 
 def _reach_line(view: TournamentView, tr: Tr) -> str:
+    if view.tournament.practice:
+        return ""
     silent = [entry for entry in playing(view) if entry.members and out_of_reach(view, entry)]
     return tr("panel-unreachable", count=len(silent), kind=view.kind) if silent else ""
 
@@ -216,9 +221,24 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("prizes-open"), press("org", "prizes", view.id)),
             button(tr("more-unreachable"), press("org", "silent", view.id)),
         ),
+        practice_door(view, tr),
         back(view, tr),
     ]
     return Screen(tr("more-title-text", title=view.tournament.title), tuple(row for row in rows if row))
+
+
+def practice_door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    """A practice run of these settings; of a practice run the way to throw it away."""
+    if view.tournament.practice:
+        return (button(tr("practice-throw"), press("org", "throw", view.id), style="danger"),)
+    return (button(tr("practice-make"), press("org", "practice", view.id)),)
+
+
+def thrown(view: TournamentView, tr: Tr, act: ActView | None = None) -> Screen:
+    """A practice run that is over; it may be had back."""
+    again = (button(tr("practice-back"), press("un", "do", view.id, arg=act.seq)),) if act is not None else ()
+    text = tr("practice-thrown", title=view.tournament.title)
+    return Screen(text, tuple(row for row in (again, (button(tr("menu-back"), press("mn", "home")),)) if row))
 
 
 def _counts_rounds(view: TournamentView) -> bool:

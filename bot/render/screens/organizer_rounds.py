@@ -106,7 +106,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     for key, entries in (
         ("unpaid", [entry.id for entry in still if fee is not None and not entry.paid]),
         ("incomplete", [entry.id for entry in still if is_incomplete(view, entry)]),
-        ("silent", [entry.id for entry in still if out_of_reach(view, entry)]),
+        ("silent", [entry.id for entry in still if not view.tournament.practice and out_of_reach(view, entry)]),
     ):
         if entries:
             found.append(tr("draft-warning", kind=key, count=len(entries), names=names(view, entries)))

@@ -82,7 +82,8 @@ def summary(viewer: Viewer, tr: Tr, title: str, book: Rulebook, chosen: Mapping[
     )
     create = (button(tr("new-create"), press("nt", "create"), style="success"),)
     more = (button(tr("new-more"), press("nt", "more")),) if len(names) < len(editable(book)) else ()
-    rows = (create, *change_rows(tr, names, wizard), more, (_to_families(tr), *_cancel(tr)))
+    practice = (button(tr("practice-make"), press("nt", "practice")),)
+    rows = (create, practice, *change_rows(tr, names, wizard), more, (_to_families(tr), *_cancel(tr)))
     return Screen(text, tuple(row for row in rows if row))
 
 

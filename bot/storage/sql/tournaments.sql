@@ -18,13 +18,13 @@ select id, club_id, title, rulebook, status, revision, updated_at from tournamen
 -- name: of_club(club_id)
 select id, club_id, title, rulebook, status, revision, updated_at
 from tournaments
-where club_id = :club_id
+where club_id = :club_id and status != 'thrown'
 order by updated_at desc, id;
 
 -- name: of_person(person_id)
 select id, club_id, title, rulebook, status, revision, updated_at
 from tournaments
-where id in (select tournament_id from tournament_people where person_id = :person_id)
+where status != 'thrown' and id in (select tournament_id from tournament_people where person_id = :person_id)
 order by updated_at desc, id;
 
 -- name: people(tournament_id)

@@ -58,6 +58,12 @@ def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -
     return (e.TournamentReopened(),)
 
 
+def _thrown(t: Tournament, event: e.PracticeThrown, _command: c.UndoAct) -> tuple[e.Event, ...]:
+    if not t.thrown:
+        raise too_late(event)
+    return (e.PracticeThrown(away=False),)
+
+
 def _prizes(t: Tournament, event: e.PrizesStated, command: c.UndoAct) -> tuple[e.Event, ...]:
     if t.prizes != event.prizes:
         raise too_late(event)
@@ -72,4 +78,5 @@ WAYS: Mapping[type, Undoing] = {
     e.TitleChanged: _title,
     e.PrizesStated: _prizes,
     e.TournamentFinished: _finished,
+    e.PracticeThrown: _thrown,
 }

@@ -1,0 +1,98 @@
+"""A practice run: the same settings with made-up people, for its maker alone; thrown away in one press."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.desk.desk import Actor, Desk
+from bot.desk.entries import EntryLine
+from bot.render.phrases import Tr, label
+from bot.render.screen import Screen
+from bot.views import TournamentView, Viewer
+from engine.commands import ThrowPractice
+from engine.decide.registration import MAX_TITLE
+from engine.formats.capacity import fitting
+from engine.regulations import Rulebook, is_limited
+from handlers.callbacks import pressed
+from handlers.organizer.access import Directs
+from handlers.organizer.panel import panel_screen
+from handlers.show import show
+
+MOST = 24
+WEAKEST = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be tried out; of a tournament the title alone is told."""
+
+    club: int
+    title: str
+    book: Rulebook
+    settings: dict[str, Any]
+
+
+async def begin(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr) -> None:
+    t = view.tournament
+    made_ = await made(desk, actor, tr, Wanted(t.club, t.title, t.rulebook, dict(t.settings)))
+    await show(query, await opened(desk, actor, tr, made_))
+
+
+async def made(desk: Desk, actor: Actor, tr: Tr, wanted: Wanted) -> str:
+    """Its id: full of people whom nobody can write to. One that is just like it and has not begun will do."""
+    ready = await _ready(desk, actor, wanted)
+    if ready is not None:
+        await desk.choose_tournament(actor.person, ready)
+        return ready
+    title = label(tr("practice-title", title=wanted.title))[:MAX_TITLE].rstrip()
+    chosen = (wanted.club, title, wanted.book.id, wanted.settings)
+    tournament_id = await desk.create_tournament(*chosen, actor, practice=True)
+    await desk.register_lines(tournament_id, made_up(wanted.book, tr), actor)
+    await desk.choose_tournament(actor.person, tournament_id)
+    return tournament_id
+
+
+async def _ready(desk: Desk, actor: Actor, wanted: Wanted) -> str | None:
+    for card in await desk.queries.tournaments_of(actor.person):
+        t = await desk.queries.tournament(card.id)
+        alike = (t.rulebook.id, t.settings) == (wanted.book.id, wanted.settings)
+        if t.practice and alike and not t.rounds:
+            return t.id
+    return None
+
+
+def made_up(book: Rulebook, tr: Tr) -> list[EntryLine]:
+    """As many as the event has places for, or as few as it can be played with, and whole teams of them."""
+    count = book.participants.size if is_limited(book) and book.participants.size <= MOST else fitting(book)
+    return [_entry(book, tr, number) for number in range(1, count + 1)]
+
+
+def _entry(book: Rulebook, tr: Tr, number: int) -> EntryLine:
+    rank = f"{min(number, WEAKEST)}k" if book.knows_ranks else ""
+    name = label(tr("practice-entry", kind=book.participants.kind, number=number))
+    if book.participants.kind == "player":
+        return EntryLine(name, (name,), rank=rank)
+    size = book.participants.team_size
+    people = tuple(label(tr("practice-member", number=number, seat=seat)) for seat in range(1, size + 1))
+    return EntryLine(name, people, ranks=(rank,) * size if rank else ())
+
+
+async def opened(desk: Desk, actor: Actor, tr: Tr, tournament_id: str) -> Screen:
+    view = await desk.queries.view(tournament_id)
+    return await panel_screen(desk, view, await desk.queries.viewer(actor.person, tournament_id), tr)
+
+
+async def throw(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
+    await desk.execute(view.id, ThrowPractice(), actor)
+    await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
+
+
+def setup() -> Router:
+    router = Router(name="practice")
+    router.callback_query.register(begin, pressed("org", "practice"), Directs())
+    router.callback_query.register(throw, pressed("org", "throw"))
+    return router
