@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.formats import swiss_rounds
-from engine.model import Again, EntryId, EntryStatus, Free, FreeKind, Pairing, Round, Tournament
+from engine.model import Again, EntryId, EntryStatus, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.pairing import by_hand, colours, groups
 from engine.pairing.candidates import field_of
 from engine.pairing.next_round import as_planned
@@ -35,7 +35,8 @@ def released(t: Tournament, round_: Round) -> tuple[Pairing, ...]:
 
 
 def unstarted(t: Tournament, round_: Round) -> tuple[Pairing, ...]:
-    """The pairs of which nothing is known yet: no result, no word of a player, no call, no protest, no line-up."""
+    """The pairs of which nothing is known yet: no result, no word of a player, no call, no protest, no line-up, no time
+    of their own; in a round that is started one of the two is not at the table."""
     return tuple(pairing for pairing in round_.pairings if not _has_begun(t, pairing))
 
 
@@ -51,7 +52,16 @@ def _has_begun(t: Tournament, pairing: Pairing) -> bool:
     heard = any(one.open and (one.round, one.table) == (pairing.round, pairing.table) for one in t.protests.values())
     asked = any(question.pairing == pairing.id for question in t.questions.values())
     called = t.call_at(pairing.round, pairing.table) is not None
-    return bool(known) or any(pairing.lineups) or heard or asked or called
+    return bool(known) or any(pairing.lineups) or heard or asked or called or _sits(t, pairing)
+
+
+def _sits(t: Tournament, pairing: Pairing) -> bool:
+    """Whether both are at the table of a round that is on, or have been given time of their own."""
+    clock, round_ = t.clock_of(pairing.round), t.round(pairing.round)
+    timed = pairing.table in {*(one.table for one in clock.extensions), *(one.table for one in clock.games)}
+    there = [t.arrival(pairing.round, entry) for entry in pairing.entries]
+    both = all(one is not None and one.here for one in there)
+    return timed or (both and round_ is not None and round_.status is RoundStatus.STARTED)
 
 
 def keeps_leavers(t: Tournament, round_: Round) -> bool:

@@ -14,6 +14,7 @@ from engine import events as e
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import Again, EntryId, EntryStatus, FreeKind, Round
+from engine.pairing import again as afresh
 from engine.results import Forfeit, Played, Side, Winner
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare
@@ -158,6 +159,23 @@ def test_what_was_written_down_at_a_new_table_keeps_it_from_being_taken_back() -
     seq = before.revision + len(journal.acts[place])
     with pytest.raises(RuleViolation, match=r"undo\.too_late"):
         journal.do(c.UndoAct(seq, journal.acts[place], before))
+
+
+def test_two_who_sit_at_their_table_in_a_round_that_is_on_stay_there() -> None:
+    journal = published(entries=10, rounds=0)
+    journal.do(c.StartRound(1))
+    sitting, *others = round_of(journal).pairings
+
+    def unstarted() -> list[int]:
+        return [pairing.table for pairing in afresh.unstarted(journal.tournament, round_of(journal))]
+
+    for entry in sitting.entries:
+        assert sitting.table in unstarted()
+        journal.do(c.NoteArrival(1, sitting.table, entry))
+    assert unstarted() == [pairing.table for pairing in others]
+    for pairing in others[:2]:
+        journal.do(c.LeaveTournament(pairing.first))
+    assert sitting.entries in [pairing.entries for pairing in again(journal, "unstarted").pairings]
 
 
 @pytest.mark.parametrize("book", BOOKS)
