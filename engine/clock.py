@@ -67,6 +67,11 @@ class RoundClock:
     games: tuple[GameStart, ...] = ()
     version: int = 0
 
+    def said_of(self, table: int) -> int:
+        """The revision at which something was done last about one table, 0 where nothing was."""
+        extensions = [one.seq for one in self.extensions if one.table == table]
+        return max([*extensions, *(one.seq for one in self.games if one.table == table)], default=0)
+
     @property
     def stop(self) -> Stop | None:
         """The stop that lasts."""

@@ -8,7 +8,7 @@ from typing import Literal
 from engine.errors import RuleViolation
 from engine.model import EntryId, Tournament
 
-Kind = Literal["pairing", "round", "entry", "waiting", "question", "penalty", "protest", "seat", "tournament"]
+Kind = Literal["pairing", "round", "entry", "waiting", "question", "penalty", "protest", "seat", "clock", "tournament"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None
             return None if penalty is None else penalty.version
         case "seat":
             return _version_of_seat(tournament, object_id)
+        case "clock":
+            return _version_of_clock(tournament, object_id)
         case "protest":
             protest = tournament.protests.get(object_id)
             return None if protest is None else protest.version
@@ -53,6 +55,17 @@ def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None
 def seat(pairing_id: str, entry: EntryId) -> str:
     """The id of an entry at a table: it changes where either does. No table: the entry alone."""
     return f"{pairing_id}/{entry}"
+
+
+def _version_of_clock(tournament: Tournament, object_id: str) -> int | None:
+    """Of the time of the hall (`3`) or of one table (`3-7`)."""
+    number, _, table = object_id.partition("-")
+    round_, pairing = tournament.round(int(number)), tournament.pairing_by_id(object_id)
+    if table:
+        return (
+            None if pairing is None else max(pairing.version, tournament.clock_of(pairing.round).said_of(pairing.table))
+        )
+    return None if round_ is None else tournament.clock_of(round_.number).version or round_.version
 
 
 def _version_of_seat(tournament: Tournament, object_id: str) -> int | None:

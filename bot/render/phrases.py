@@ -6,17 +6,17 @@ What `tr` returns is HTML; a button's label is not, so it is turned back by `lab
 from __future__ import annotations
 
 import html
-from datetime import datetime
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, quoted
 from bot.render.screen import Button, press
 from bot.render.tables import Page, T, clipped
 from bot.views import TournamentView
-from engine.model import Pairing, Round
+from engine.model import Pairing, Round, RoundStatus
 from engine.regulations import Words
 from engine.results import Score
-from engine.timing import deadline, hall_deadline
+from engine.timing import deadline, hall_deadline, left_at_stop
 
 Tr = Speaker
 LABEL_WIDTH = 28
@@ -116,8 +116,14 @@ def pager(page: Page[T], area: str, action: str, view: TournamentView, part: str
 
 
 def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing | None = None) -> str:
-    """Until when the round's games are played, those of one table where it is given; nothing before the start."""
+    """Until when the round's games are played, those of one table where it is given; what is left while the hall stands
+    still; before the start when it is planned."""
     t = view.tournament
+    plan, left = t.clock_of(round_.number).plan, left_at_stop(t, pairing, round_)
+    if round_.status is not RoundStatus.STARTED:
+        return "" if plan is None else tr("clock-planned", time=clock_time(plan.at, t.zone))
+    if left is not None:
+        return tr("clock-stands-with", minutes=left // timedelta(minutes=1))
     end = hall_deadline(t, round_) if pairing is None else deadline(t, pairing)
     return "" if end is None else tr("deadline", time=clock_time(end.due, t.zone))
 

@@ -26,10 +26,14 @@ def note(t: Tournament, command: c.NoteArrival, actor: PersonId, now: datetime) 
 
 
 def promise(t: Tournament, command: c.PromiseArrival, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """RuleViolation `arrival.bad_minutes` (most), and those of `note`. The limit stays where it is."""
+    """The limit stays where it is. RuleViolation `arrival.bad_minutes` (most), `arrival.promised` until then, and those
+    of `note`."""
     if not 1 <= command.minutes <= LATEST:
         raise RuleViolation("arrival.bad_minutes", most=LATEST)
     pairing = _expected(t, command.round, command.table, command.entry)
+    known = t.arrival(command.round, command.entry)
+    if known is not None and known.until is not None and known.until > now:
+        raise RuleViolation("arrival.promised", table=pairing.table)
     arrival = Arrival(here=False, at=now, by=actor, until=now + timedelta(minutes=command.minutes))
     return (e.ArrivalNoted(pairing.round, pairing.table, command.entry, arrival),)
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from engine.timing.deadlines import Deadline, deadline, hall_deadline, left_at_stop
+from engine.timing.late import limit_of, missing
 from engine.timing.limits import (
     MatchClock,
     game_deadline,
@@ -18,6 +19,7 @@ from engine.timing.limits import (
 )
 from engine.timing.reminder import Reminder
 from engine.timing.reminders import reminders
+from engine.timing.rounds import open_tables
 
 __all__ = [
     "Deadline",
@@ -28,7 +30,10 @@ __all__ = [
     "hall_deadline",
     "late_limit",
     "left_at_stop",
+    "limit_of",
     "match_clock",
+    "missing",
+    "open_tables",
     "reminders",
     "round_minutes",
     "stalling_deadline",

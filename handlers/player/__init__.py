@@ -5,6 +5,7 @@ from __future__ import annotations
 from aiogram import Router
 
 from handlers.player import (
+    arrivals,
     calls,
     conditions,
     leaving,
@@ -30,6 +31,7 @@ def setup() -> Router:
         match.setup(),
         relay.setup(),
         calls.setup(),
+        arrivals.setup(),
         protests.setup(),
         leaving.setup(),
         lineup.setup(),

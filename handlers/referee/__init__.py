@@ -7,6 +7,7 @@ from aiogram import Router
 from handlers.referee import (
     calls,
     checkin,
+    clock,
     corrections,
     decisions,
     disputes,
@@ -36,6 +37,7 @@ def setup() -> Router:
         undo.setup(),
         decisions.setup(),
         calls.setup(),
+        clock.setup(),
         disputes.setup(),
         corrections.setup(),
         technical.setup(),

@@ -19,3 +19,104 @@ refusal-arrival-here = That is known: at table { $table }.
 refusal-arrival-plays = Table { $table }: they are playing already.
 refusal-arrival-bad-minutes = One may be 1–{ $most } minutes late.
 refusal-reminder-none-due = There is nothing to remind of yet.
+refusal-arrival-promised = Table { $table }: that somebody comes late is known.
+refusal-stale-clock = The time has been changed since. Showing fresh data.
+
+## The time of a round and of a table
+
+clock-door = ⏱ Time
+clock-title = <b>⏱ { $round }</b>
+clock-planned = Starts at { $time }.
+clock-waits = The round has not begun.
+clock-stands = The time stands still.
+clock-stands-with = ⏸ The time stands still, { $minutes } min will be left.
+clock-left = { $minutes } min left.
+clock-no-limit = There is no limit of time.
+clock-own = table { $table } until { $time }
+clock-added = +{ $minutes } min{ $why }
+clock-why = { $why ->
+    [ruling] {": "}a referee’s ruling
+    [call] {": "}a call of a referee
+    [trouble] {": "}a disturbance
+    [asked] {": "}the players asked for it
+   *[none] {""}
+}
+clock-own-words = : { $text }
+clock-table = <b>⏱ { $round }, table { $table }</b>
+    { $first } – { $second }
+clock-pause = ⏸ Pause for all
+clock-resume = ▶️ Time runs
+clock-plan = In { $minutes } min
+clock-plan-none = No fixed time
+clock-add = { $why ->
+    [call] Referee called
+    [trouble] Disturbance
+   *[ruling] Ruling
+} +{ $minutes }
+clock-extra = +{ $minutes } the players ask
+clock-game = ▶️ Game { $game } has begun
+clock-card = ◀ The table’s card
+clock-table-button = Table { $table }
+clock-done = Noted.
+
+## Who is at the table
+
+arrival-own = 🪑 I’m at the table
+arrival-of = 🪑 Here: { $name }
+arrival-late = ⏳ { $minutes } min late
+arrival-noted = Noted: table { $table }.
+arrival-promised = The opponent and the referee will hear: in { $minutes } min.
+arrival-is-here = 🪑 { $name } is at the table.
+arrival-comes = ⏳ { $name } is late, until { $time }.
+
+## Notices
+
+notice-start-planned = <b>{ $round } starts at { $time }.</b>
+notice-start-open = { $round }: the time of the start is open again. Wait for the referee.
+notice-start-soon = <b>{ $round } starts at { $time }.</b> { $table ->
+    [0] Please take your seats.
+   *[other] Please sit down at table { $table }.
+}
+notice-start-due = <b>{ $round }: time to start.</b> The clock runs from your press on.
+notice-clock-stands = ⏸ <b>{ $round }: pause since { $time }.</b>
+notice-clock-runs = ▶️ <b>{ $round }: the time runs again.</b>
+notice-time-added = { $table ->
+    [0] Everybody has { $minutes } min more{ $why }.
+   *[other] Table { $table } has { $minutes } min more{ $why }.
+}
+notice-game-started = Table { $table }: game { $game } has begun.
+notice-time-left = { $minutes ->
+    [0] <b>Time is up, table { $table }.</b> { $then ->
+        [referee_decides] The referee is coming and will decide.
+        [finish_upkeep] Play to the end of the upkeep phase. If nobody has won, report: I shall ask for damage, cards and the battlefield.
+       *[ask_results] Please report the result.
+    }
+   *[other] <b>{ $minutes } min left, table { $table }.</b> Finish and report.
+}
+notice-time-hall = { $minutes ->
+    [0] <b>{ $round }: time is up.</b> Waiting for tables: { $tables }.
+   *[other] { $round }: { $minutes } min left. Tables that play: { $tables }.
+}
+notice-time-over = <b>{ $round }: time is up.</b> Tables that play: { $tables }.
+    { $then ->
+        [referee_decides] The referee decides. Proposal: whoever has more balls home has won; with equal numbers, whoever brings the next one home.
+        [finish_upkeep] The tables play to the end of the upkeep phase; then damage, cards and the battlefield decide.
+       *[ask_results] Please collect the results.
+    }
+notice-comes-late = { $waits ->
+    [yes] { $name } is late, expected by { $time }. Stay at table { $table }, the referee knows.
+   *[other] Table { $table }: { $name } is late, expected by { $time }.
+}
+notice-opponent-waits = <b>{ $name } waits for you at table { $table }.</b>
+notice-late-own = <b>You are waited for at table { $table }.</b>
+notice-late-missing = Table { $table }: not there yet – { $names }.
+notice-late-limit = From { $time } on the referee may write down a loss.
+notice-limit-side = { $own ->
+    [yes] You have not come to table { $table } in time. The referee decides what follows.
+   *[other] Your opponent is not there, the waiting time is over. Stay at table { $table }: the referee decides.
+}
+notice-limit = { $both ->
+    [yes] <b>Table { $table }: nobody has come, the waiting time is over.</b>
+   *[other] <b>Table { $table }: { $names } not at the table, the waiting time is over.</b>
+} Nothing is recorded by itself, it is yours to decide.
+notice-limit-lost = ⚠️ Technical: { $name }

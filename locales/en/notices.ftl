@@ -137,6 +137,12 @@ notice-role-declined = The organizer did not give you the role of { role-of } in
 notice-retraction = { $kind ->
     [pairing] { $round }: the pairs are withdrawn. The earlier pair does not count, wait for a new one.
     [bye] { $round }: the pairs are withdrawn, wait for a new message.
+    [start_planned] { $round }: the time named for the start does not hold.
+    [hall_clock] { $round }: the pause, or its end, is taken back. Your match shows the time.
+    [time_added] { $round }: the added time is taken back. Your match shows the time.
+    [game_started] { $round }: the start of the game is taken back, the referee will announce it again.
+    [opponent_waits] { $round }: your opponent is not known to be at the table after all.
+    [comes_late] { $round }: what was said about coming late is taken back.
     [pairings_posted] <b>{ $round }: the pairs are withdrawn.</b> New ones will follow.
     [round_started] { $round }: the start is withdrawn. Wait for the referee to announce it again.
     [result_recorded] { $opponent ->

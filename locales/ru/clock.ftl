@@ -19,3 +19,104 @@ refusal-arrival-here = Это уже отмечено: за столом { $tabl
 refusal-arrival-plays = Стол { $table }: здесь уже играют.
 refusal-arrival-bad-minutes = Опоздать можно на 1–{ $most } минут.
 refusal-reminder-none-due = Напоминать пока не о чем.
+refusal-arrival-promised = Стол { $table }: об опоздании уже сказано.
+refusal-stale-clock = Время с тех пор меняли. Показываю свежие данные.
+
+## Время тура и стола
+
+clock-door = ⏱ Время
+clock-title = <b>⏱ { $round }</b>
+clock-planned = Начало в { $time }.
+clock-waits = Тур ещё не начат.
+clock-stands = Время стоит.
+clock-stands-with = ⏸ Время стоит, останется { $minutes } мин.
+clock-left = Осталось { $minutes } мин.
+clock-no-limit = Ограничения времени нет.
+clock-own = стол { $table } — до { $time }
+clock-added = +{ $minutes } мин.{ $why }
+clock-why = { $why ->
+    [ruling] {": "}решение судьи
+    [call] {": "}вызов судьи
+    [trouble] {": "}помеха в зале
+    [asked] {": "}по просьбе игроков
+   *[none] {""}
+}
+clock-own-words = : { $text }
+clock-table = <b>⏱ { $round }, стол { $table }</b>
+    { $first } — { $second }
+clock-pause = ⏸ Пауза для всех
+clock-resume = ▶️ Время идёт
+clock-plan = Через { $minutes } мин.
+clock-plan-none = Без назначенного времени
+clock-add = { $why ->
+    [call] Вызов судьи
+    [trouble] Помеха
+   *[ruling] Решение
+} +{ $minutes }
+clock-extra = +{ $minutes } по просьбе игроков
+clock-game = ▶️ Началась партия { $game }
+clock-card = ◀ Карточка стола
+clock-table-button = Стол { $table }
+clock-done = Записано.
+
+## Кто за столом
+
+arrival-own = 🪑 Я за столом
+arrival-of = 🪑 Здесь: { $name }
+arrival-late = ⏳ Опаздываю на { $minutes } мин.
+arrival-noted = Отмечено: стол { $table }.
+arrival-promised = Передам сопернику и судье: через { $minutes } мин.
+arrival-is-here = 🪑 { $name } за столом.
+arrival-comes = ⏳ { $name } опаздывает до { $time }.
+
+## Сообщения
+
+notice-start-planned = <b>{ $round }: начало в { $time }.</b>
+notice-start-open = { $round }: время начала снято. Ждите объявления судьи.
+notice-start-soon = <b>{ $round } начнётся в { $time }.</b> { $table ->
+    [0] Занимайте места.
+   *[other] Займите место за столом { $table }.
+}
+notice-start-due = <b>{ $round }: пора начинать.</b> Время пойдёт, когда вы нажмёте кнопку.
+notice-clock-stands = ⏸ <b>{ $round }: пауза с { $time }.</b>
+notice-clock-runs = ▶️ <b>{ $round }: время снова идёт.</b>
+notice-time-added = { $table ->
+    [0] Всем добавлено { $minutes } мин.{ $why }
+   *[other] Столу { $table } добавлено { $minutes } мин.{ $why }
+}
+notice-game-started = Стол { $table }: началась партия { $game }.
+notice-time-left = { $minutes ->
+    [0] <b>Время вышло, стол { $table }.</b> { $then ->
+        [referee_decides] Подойдёт судья и решит, что дальше.
+        [finish_upkeep] Доиграйте до конца фазы поддержки. Никто не победил — пришлите счёт, спрошу об уроне, картах и поле боя.
+       *[ask_results] Пришлите счёт.
+    }
+   *[other] <b>Осталось { $minutes } мин., стол { $table }.</b> Доиграйте и пришлите счёт.
+}
+notice-time-hall = { $minutes ->
+    [0] <b>{ $round }: время вышло.</b> Ждём счёт, столы: { $tables }.
+   *[other] { $round }: осталось { $minutes } мин. Играют столы: { $tables }.
+}
+notice-time-over = <b>{ $round }: время вышло.</b> Играют столы: { $tables }.
+    { $then ->
+        [referee_decides] Решает судья. Предложение: выиграл тот, у кого дома больше шариков; поровну — кто первым доведёт следующий.
+        [finish_upkeep] Столы доигрывают до конца фазы поддержки, дальше решают урон, карты и поле боя.
+       *[ask_results] Соберите счета.
+    }
+notice-comes-late = { $waits ->
+    [yes] { $name } опаздывает, обещает быть к { $time }. Ждите за столом { $table }, судья знает.
+   *[other] Стол { $table }: { $name } опаздывает, обещает быть к { $time }.
+}
+notice-opponent-waits = <b>{ $name } ждёт вас за столом { $table }.</b>
+notice-late-own = <b>Вас ждут за столом { $table }.</b>
+notice-late-missing = Стол { $table }: ещё не пришли — { $names }.
+notice-late-limit = С { $time } судья может засчитать поражение.
+notice-limit-side = { $own ->
+    [yes] Вы не пришли вовремя к столу { $table }. Что дальше, решает судья.
+   *[other] Соперника нет, время ожидания вышло. Ждите за столом { $table }: решает судья.
+}
+notice-limit = { $both ->
+    [yes] <b>Стол { $table }: не пришёл никто, время ожидания вышло.</b>
+   *[other] <b>Стол { $table }: { $names } не за столом, время ожидания вышло.</b>
+} Само ничего не засчитано, решать вам.
+notice-limit-lost = ⚠️ Техническое: { $name }

@@ -139,6 +139,14 @@ LEADS_TO = {
     "cb:link": "Run the club",
     "cb:refuse": "Run the club",
     "ci:here": "CheckIn",
+    "ck:add": "ExtendTime",
+    "ck:extra": "GiveExtraTime",
+    "ck:game": "StartNextGame",
+    "ck:here": "NoteArrival",
+    "ck:late": "PromiseArrival",
+    "ck:pause": "PauseClock",
+    "ck:plan": "PlanStart",
+    "ck:resume": "ResumeClock",
     "dr:allow": "AllowPair",
     "dr:do": "EditDraft",
     "dr:keep": "ForbidPair",
@@ -247,6 +255,8 @@ WITHOUT_VERSION = {
     "cb:leavedo": "whoever has left has left",
     "cb:link": "another link is no act of the tournament",
     "cb:refuse": "a claim is decided once",
+    "ck:here": "an entry comes once",
+    "ck:late": "said again before its time it is refused",
     "cl:hand": "a call is handed over once",
     "cl:solve": "a call ends once",
     "cl:take": "a call is taken once, and the second is told by whom",
@@ -323,7 +333,7 @@ def may_look(kind: str) -> frozenset[str]:
         return frozenset({"head"})
     if kind in ("pt:sides", "pt:for"):
         return OFFICIALS
-    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "cl:", "ci:", "pn:")) else frozenset(ROLES)
+    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "ck:", "cl:", "ci:", "pn:")) else frozenset(ROLES)
 
 
 _HEADINGS = {
@@ -353,8 +363,8 @@ of the server names him.
 {rows}
 
 Buttons that are not here change nothing. Those of the organizer's panel and of the draft room (`org:`, `dr:`) are shown
-to owners and organizers, those of tables, open matters, undo, calls and penalties (`tb:`, `qn:`, `un:`, `cl:`, `pn:`)
-to referees too; a protest (`pt:`) is for both its sides and the officials, the rest for everybody.
+to owners and organizers, those of tables, time, open matters, undo, calls and penalties (`tb:`, `ck:`, `qn:`, `un:`,
+`cl:`, `pn:`) to referees too; a protest (`pt:`) is for both its sides and the officials, the rest for everybody.
 """
 
 

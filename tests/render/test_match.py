@@ -27,7 +27,11 @@ def test_before_the_start_there_is_nothing_to_report() -> None:
     seen = view(in_status(small(1).drawn(), RoundStatus.PUBLISHED))
     screen = match.my_match(seen, player(seen, "e1"), RU)
     assert plain(screen).endswith("Тур ещё не начался. Судья объявит старт.")
-    assert labels(screen)[:2] == [["🙋 Судья", "✉️ Сопернику"], ["📜 Мои игры", "❓ Почему эта пара"]]
+    assert labels(screen)[:3] == [
+        ["🪑 Я за столом", "⏳ Опаздываю на 10 мин."],
+        ["🙋 Судья", "✉️ Сопернику"],
+        ["📜 Мои игры", "❓ Почему эта пара"],
+    ]
 
 
 def test_a_score_is_told_with_ones_own_balls_first_on_both_sides() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -10,6 +11,7 @@ from bot.render.notices.door import DRAWINGS, notice
 from bot.views import Binding, PersonView, TournamentView, Viewer, Words
 from engine.announcements import Announcement
 from engine.calls import Call
+from engine.clock import Arrival, Extension, Plan, RoundClock, Stop
 from engine.model import (
     Absence,
     Decision,
@@ -223,6 +225,36 @@ def _fined() -> Tournament:
     return replace(small(1).tournament, penalties=(warned, gone))
 
 
+def _timed() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
+    """Round 2 at five to twelve minutes before its end, planned, stopped, with time added; somebody is missing."""
+    two, about = round_two().tournament, {"round": 2, "table": 2}
+    left, right = at_table(two, 2).entries
+    plan = Plan(moment(9), moment(8), 7)
+    planned = view(replace(in_status(round_two(), RoundStatus.PUBLISHED).tournament, clocks={2: RoundClock(plan)}))
+    runs = view(two, at=NOON + timedelta(minutes=85))
+    over = view(two, at=NOON + timedelta(minutes=91))
+    stands = view(replace(two, clocks={2: RoundClock(stops=(Stop(NOON),))}))
+    added = Extension(5, NOON, 901, 2, "call", seq=9)
+    more = view(replace(two, clocks={2: RoundClock(extensions=(added,))}))
+    here, late = Arrival(here=True, at=NOON, by=10), Arrival(here=False, at=NOON, by=20, until=moment(10))
+    waits = view(replace(two, arrivals={2: {left: here, right: late}}))
+    told = {**about, "minutes": 5, "reason": "call", "asked": False, "hall": False}
+    return {
+        "start_planned": (about, planned, side(planned, 2, 0)),
+        "start_soon": (about, planned, side(planned, 2, 0)),
+        "start_due": ({"round": 2}, planned, referee()),
+        "hall_clock": ({**about, "stands": True}, stands, side(stands, 2, 0)),
+        "time_added": (told, more, side(more, 2, 0)),
+        "game_started": ({**about, "game": 1}, runs, side(runs, 2, 0)),
+        "time_left": ({**about, "mark": 5}, runs, side(runs, 2, 0)),
+        "time_over": ({"round": 2, "table": 0, "mark": 0}, over, referee()),
+        "comes_late": ({**about, "entry": right}, waits, side(waits, 2, 0)),
+        "opponent_waits": ({**about, "entry": left}, waits, side(waits, 2, 1)),
+        "late_soon": (about, waits, side(waits, 2, 1)),
+        "late_limit": (about, waits, referee()),
+    }
+
+
 def _called() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
     """A call that waits, one that is taken, one that is over."""
     two = round_two().tournament
@@ -355,6 +387,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "late_pair": (table, two, side(two, 2, 0)),
         **_called(),
         **_protested(),
+        **_timed(),
     }
     assert scenes.keys() == DRAWINGS.keys()
     for kind, (params, seen, who) in scenes.items():

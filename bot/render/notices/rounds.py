@@ -10,11 +10,11 @@ from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, rou
 from bot.render.records import seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
-from bot.render.screens import match
+from bot.render.screens import clock, match
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import legend, row_of, rows_text, status_line, title
-from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, round_on
+from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, is_started, round_on
 from bot.render.sheets import games_text
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
@@ -50,7 +50,9 @@ def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
         button(tr("call-button"), press("my", "judge", view.id, found.id)),
         button(tr("match-why"), press("st", "why", view.id, found.id)),
     )
-    return Screen(text, (*match.answer_rows(view, tr, entry, found), more))
+    # Once games are on, whoever is missed is asked by a notice of its own.
+    comes = () if is_started(view, found) else clock.arrival_row(view, tr, entry, found)
+    return Screen(text, (*match.answer_rows(view, tr, entry, found), *((comes,) if comes else ()), more))
 
 
 def bye(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

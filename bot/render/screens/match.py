@@ -9,7 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import ahead, record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, lineup, protests, relay
+from bot.render.screens import calls, clock, lineup, protests, relay
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -51,11 +51,14 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
+        lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
         calls.player_line(view, tr, pairing),
     )
     speaks = protest_law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
     seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
-    spoken = (*answer_rows(view, tr, entry, pairing), *((seats,) if seats else ()))
+    comes = clock.arrival_row(view, tr, entry, pairing)
+    rows = (*answer_rows(view, tr, entry, pairing), seats, comes)
+    spoken = tuple(row for row in rows if row)
     return Screen(text, (*spoken, *_appeal_rows(view, tr, entry, pairing, speaks), *_more_rows(view, tr, pairing)))
 
 

@@ -10,7 +10,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, late, protests
+from bot.render.screens import again_door, announce, clock, late, protests
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -53,6 +53,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
     office = [button(tr("panel-roster", kind=view.kind), press("org", "roster", view.id))]
     if round_on(view) is not None:
         office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
+        office.extend(clock.door(view, viewer, tr))
     if asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
     if late.is_late(view):

@@ -14,7 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, disputes, leaving, lineup, protests, table_terms
+from bot.render.screens import calls, clock, disputes, leaving, lineup, protests, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     TableState,
@@ -33,7 +33,7 @@ from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import NOBODY, TECHNICAL, Step
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Report
-from engine.results import Conceded, Played, PointGame, mirrored
+from engine.results import Conceded, Played, PointGame, Side, mirrored
 
 FIXES_IN_ROW = 3
 
@@ -44,6 +44,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         _games(view, tr, pairing),
         claims(view, tr, pairing),
         lines(_state(view, tr, pairing), disputes.line(view, tr, pairing)),
+        lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
         calls.player_line(view, tr, pairing),
     )
     rows = _acts(view, viewer, tr, pairing) if may_record(viewer) else []
@@ -157,9 +158,10 @@ def _exceptions(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) 
     if not may_record(viewer) or not is_latest(view, pairing):
         return ()
     penalty = button(tr("penalty-button"), press("pn", "list", view.id, pairing.id))
+    time = clock.table_door(view, tr, pairing)
     if not leaving.may_leave_at(view, pairing):
-        return (penalty,)
-    return (penalty, button(tr("leaving-at-table"), press("tb", "left", view.id, pairing.id)))
+        return (*time, penalty)
+    return (*time, penalty, button(tr("leaving-at-table"), press("tb", "left", view.id, pairing.id)))
 
 
 def _answers(form: ScoreForm, step: Step) -> list[tuple[Button, ...]]:

@@ -1,0 +1,131 @@
+"""Notices about whoever has not come: to himself, to whoever waits, to the referee, who alone decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.i18n import joined
+from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
+from bot.render.phrases import Tr, button, clock_time, lines, name_label
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import clock
+from bot.render.screens.table_state import is_latest, is_over
+from bot.render.sheets import ScoreForm
+from bot.render.sheets.sheet import NOBODY, TECHNICAL
+from bot.views import TournamentView, Viewer
+from engine.model import Entry, EntryId, Pairing
+from engine.timing import limit_of, missing
+
+
+def comes_late(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """Until when somebody has promised to be there, while he is not."""
+    pairing = _expected(params, view)
+    known = None if pairing is None else view.tournament.arrival(pairing.round, str(params["entry"]))
+    if pairing is None or known is None or known.until is None:
+        return None
+    waits = _own_side(viewer, pairing) is not None
+    text = tr(
+        "notice-comes-late",
+        name=view.name(str(params["entry"])),
+        table=pairing.table,
+        time=clock_time(known.until, view.tournament.zone),
+        waits=waits,
+    )
+    return Screen(text, _row(view, viewer, tr, pairing) if waits else (_table(view, tr, pairing),))
+
+
+def opponent_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    pairing, entry = _expected(params, view), own_entry(viewer)
+    if pairing is None or entry is None or entry.id not in missing(view.tournament, pairing):
+        return None
+    text = tr("notice-opponent-waits", name=view.name(str(params["entry"])), table=pairing.table)
+    return Screen(lines(text, _limit(view, tr, pairing)), _row(view, viewer, tr, pairing))
+
+
+def late_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To the missing side, and to its referee."""
+    pairing = _expected(params, view)
+    gone = () if pairing is None else missing(view.tournament, pairing)
+    if pairing is None or not gone:
+        return None
+    entry = _own_side(viewer, pairing)
+    if entry is not None:
+        if entry.id not in gone:
+            return None
+        text = tr("notice-late-own", table=pairing.table)
+        return Screen(lines(text, _limit(view, tr, pairing)), _row(view, viewer, tr, pairing))
+    text = tr("notice-late-missing", table=pairing.table, names=_names(view, gone))
+    return Screen(lines(text, _limit(view, tr, pairing)), (_table(view, tr, pairing),))
+
+
+def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The referee is asked; both sides know that he is."""
+    pairing = _expected(params, view)
+    gone = () if pairing is None else missing(view.tournament, pairing)
+    if pairing is None or not gone:
+        return None
+    entry = _own_side(viewer, pairing)
+    if entry is not None:
+        own = entry.id in gone
+        text = tr("notice-limit-side", own=own, table=pairing.table)
+        return Screen(text, _row(view, viewer, tr, pairing) if own else ())
+    text = tr("notice-limit", table=pairing.table, names=_names(view, gone), both=len(gone) > 1)
+    return Screen(text, (*_proposals(view, tr, pairing, gone), _table(view, tr, pairing)))
+
+
+def _proposals(
+    view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[EntryId, ...]
+) -> tuple[tuple[Button, ...], ...]:
+    """What the referee may write down, and that somebody is there after all."""
+    form = ScoreForm(view, pairing)
+    if len(gone) > 1:
+        asks = view.tournament.rulebook.report.both_absent == "head_referee"
+        lost = button(tr("card-nobody"), form.act("absent") if asks else form.act("ask", NOBODY))
+    else:
+        side = pairing.side_of(gone[0])
+        label = tr("notice-limit-lost", name=name_label(view.name(gone[0]), 18))
+        lost = button(label, form.act("ask", f"{TECHNICAL}.{side.value}"), style="danger")
+    there = tuple(
+        one for entry in gone for one in clock.here_button(view, tr, pairing, pairing.side_of(entry), named=True)
+    )
+    return ((lost,), there)
+
+
+def _expected(params: Params, view: TournamentView) -> Pairing | None:
+    """The table of the notice, while its match has not begun."""
+    pairing = announced_pairing(params, view)
+    if pairing is None or not is_latest(view, pairing) or is_over(view, pairing) or pairing.games or pairing.reports:
+        return None
+    return pairing
+
+
+def _own_side(viewer: Viewer | None, pairing: Pairing) -> Entry | None:
+    entry = own_entry(viewer)
+    return entry if entry is not None and entry.id in pairing.entries else None
+
+
+def _limit(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
+    limit = limit_of(view.tournament, pairing)
+    return "" if limit is None else tr("notice-late-limit", time=clock_time(limit.due, view.tournament.zone))
+
+
+def _names(view: TournamentView, entries: tuple[EntryId, ...]) -> str:
+    return joined(view.name(entry) for entry in entries)
+
+
+def _row(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
+    entry = _own_side(viewer, pairing)
+    row = clock.arrival_row(view, tr, entry, pairing) if entry is not None else ()
+    return (row,) if row else ()
+
+
+def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
+    return (button(tr("clock-table-button", table=pairing.table), press("tb", "card", view.id, pairing.id)),)
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "comes_late": comes_late,
+    "opponent_waits": opponent_waits,
+    "late_soon": late_soon,
+    "late_limit": late_limit,
+}

@@ -1,0 +1,188 @@
+"""Notices of the clock: plans, stops, added time, what is left, and who decides when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
+from bot.render.phrases import Tr, button, clock_time, deadline_line, lines, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import clock
+from bot.render.screens.organizer import numbers, start_button
+from bot.render.screens.table_state import current_pairing, is_latest, is_over, round_on, tables_range
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing, Round, RoundStatus
+from engine.timing import deadline, hall_deadline, open_tables
+
+MOST_CARDS = 6
+
+
+def start_planned(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The moment as it stands now, or that none is named any more."""
+    round_ = _on(params, view)
+    if round_ is None or round_.status is not RoundStatus.PUBLISHED:
+        return None
+    plan = view.tournament.clock_of(round_.number).plan
+    if plan is None:
+        return Screen(tr("notice-start-open", round=round_title(view, tr, round_)))
+    time = clock_time(plan.at, view.tournament.zone)
+    return Screen(tr("notice-start-planned", round=round_title(view, tr, round_), time=time))
+
+
+def start_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = _on(params, view)
+    plan = None if round_ is None else view.tournament.clock_of(round_.number).plan
+    if round_ is None or plan is None or round_.status is not RoundStatus.PUBLISHED:
+        return None
+    own = _own_table(view, viewer)
+    text = tr(
+        "notice-start-soon",
+        round=round_title(view, tr, round_),
+        time=clock_time(plan.at, view.tournament.zone),
+        table=own.table if own is not None else 0,
+    )
+    return Screen(text, _arrival(view, viewer, tr, own))
+
+
+def start_due(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """It is time; whoever sees that the hall sits begins."""
+    round_ = _on(params, view)
+    if round_ is None or round_.status is not RoundStatus.PUBLISHED:
+        return None
+    start = start_button(view, tr, round_.number, round_.version)
+    panel = button(tr("clock-door"), press("ck", "hall", view.id))
+    return Screen(tr("notice-start-due", round=round_title(view, tr, round_)), ((start,), (panel,)))
+
+
+def hall_clock(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The hall stands still, or goes on: told while it is so."""
+    round_ = _on(params, view)
+    if round_ is None or round_.status is not RoundStatus.STARTED:
+        return None
+    stop, title = view.tournament.clock_of(round_.number).stop, round_title(view, tr, round_)
+    if (stop is not None) is not params["stands"]:
+        return None
+    end = deadline_line(view, tr, round_, _own_table(view, viewer))
+    if stop is None:
+        return Screen(lines(tr("notice-clock-runs", round=title), end))
+    since = clock_time(stop.since, view.tournament.zone)
+    return Screen(lines(tr("notice-clock-stands", round=title, time=since), end))
+
+
+def time_added(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To one table or to all, why, and until when they play now."""
+    round_, pairing = _on(params, view), announced_pairing(params, view)
+    if round_ is None or round_.status is not RoundStatus.STARTED or (pairing is not None and is_over(view, pairing)):
+        return None
+    text = tr(
+        "notice-time-added",
+        table=0 if params["hall"] else int(params["table"]),
+        minutes=int(params["minutes"]),
+        why=clock.reason_text(tr, str(params["reason"]), asked=bool(params["asked"])),
+    )
+    return Screen(lines(text, deadline_line(view, tr, round_, pairing)))
+
+
+def game_started(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_, pairing = _on(params, view), announced_pairing(params, view)
+    if round_ is None or pairing is None or len(pairing.games) + 1 != params["game"]:
+        return None
+    text = tr("notice-game-started", table=pairing.table, game=int(params["game"]))
+    return Screen(lines(text, deadline_line(view, tr, round_, pairing)))
+
+
+def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What is left now, whatever was left when it rang; nothing where the table has finished or the hall stands."""
+    round_ = _on(params, view)
+    pairing = announced_pairing(params, view)
+    if round_ is None or round_.status is not RoundStatus.STARTED:
+        return None
+    if pairing is None:
+        return _of_hall(view, tr, round_)
+    end = deadline(view.tournament, pairing)
+    if end is None or is_over(view, pairing):
+        return None
+    left = clock.minutes_left(end.due, view.at)
+    book = view.tournament.rulebook.time
+    text = tr("notice-time-left", minutes=left, table=pairing.table, then=book.at_zero)
+    time = tr("deadline", time=clock_time(end.due, view.tournament.zone)) if left else ""
+    rows = ((button(tr("match-button"), press("my", "match", view.id)),),) if own_entry(viewer) else ()
+    return Screen(lines(text, time), rows)
+
+
+def _of_hall(view: TournamentView, tr: Tr, round_: Round) -> Screen | None:
+    """For a group: the tables that play."""
+    end, playing = hall_deadline(view.tournament, round_), list(open_tables(view.tournament, round_))
+    if end is None or not playing:
+        return None
+    left = clock.minutes_left(end.due, view.at)
+    tables = numbers([pairing.table for pairing in playing])
+    return Screen(tr("notice-time-hall", round=round_title(view, tr, round_), minutes=left, tables=tables))
+
+
+def time_over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To those who decide: where games are still on, and what the book proposes."""
+    round_ = _on(params, view)
+    if round_ is None or viewer is None:
+        return None
+    span = tables_range(view, viewer)
+    tables = [
+        pairing
+        for pairing in open_tables(view.tournament, round_)
+        if _is_over_time(view, pairing)
+        and params["table"] in (0, pairing.table)
+        and (span is None or span[0] <= pairing.table <= span[1])
+    ]
+    if not tables:
+        return None
+    text = tr(
+        "notice-time-over",
+        round=round_title(view, tr, round_),
+        tables=numbers([pairing.table for pairing in tables]),
+        then=view.tournament.rulebook.time.at_zero,
+    )
+    return Screen(text, (_cards(view, tr, tables), (button(tr("panel-tables"), press("tb", "grid", view.id)),)))
+
+
+def _is_over_time(view: TournamentView, pairing: Pairing) -> bool:
+    end = deadline(view.tournament, pairing)
+    return end is not None and end.due <= view.at
+
+
+def _cards(view: TournamentView, tr: Tr, tables: list[Pairing]) -> tuple[Button, ...]:
+    return tuple(
+        button(tr("clock-table-button", table=one.table), press("tb", "card", view.id, one.id))
+        for one in tables[:MOST_CARDS]
+    )
+
+
+def _on(params: Params, view: TournamentView) -> Round | None:
+    """The round of the notice, while it is the one that is on."""
+    round_ = announced(params, view)
+    return round_ if round_ is not None and round_ is round_on(view) else None
+
+
+def _own_table(view: TournamentView, viewer: Viewer | None) -> Pairing | None:
+    entry = own_entry(viewer)
+    found = current_pairing(view, entry.id) if entry is not None else None
+    return found if found is not None and is_latest(view, found) else None
+
+
+def _arrival(
+    view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing | None
+) -> tuple[tuple[Button, ...], ...]:
+    entry = own_entry(viewer)
+    row = clock.arrival_row(view, tr, entry, pairing) if entry is not None and pairing is not None else ()
+    return (row,) if row else ()
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "start_planned": start_planned,
+    "start_soon": start_soon,
+    "start_due": start_due,
+    "hall_clock": hall_clock,
+    "time_added": time_added,
+    "game_started": game_started,
+    "time_left": time_left,
+    "time_over": time_over,
+}

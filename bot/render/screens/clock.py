@@ -1,0 +1,216 @@
+"""The clock of a round: the panel of the hall, the time of one table, and what a player says about his coming."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, clock_time, deadline_line, lines, name_label, paragraphs, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens.table_state import is_latest, is_over, may_record, round_on
+from bot.views import TournamentView, Viewer
+from engine.clock import Extension
+from engine.decide.clock import extras_given
+from engine.model import Entry, Pairing, Round, RoundStatus
+from engine.results import Side
+from engine.timing import deadline, hall_deadline, open_tables, round_minutes
+from engine.timing.deadlines import has_own_games
+
+ADDED = (5, 10)
+REASONS = ("ruling", "call", "trouble")
+PLANNED = (5, 10, 15, 30)
+LATE = 10
+"""Minutes that one press says."""
+
+
+def minutes_left(end: datetime, now: datetime) -> int:
+    """Whole minutes, to the nearest; 0 once it is over."""
+    return max(0, (end - now + timedelta(seconds=30)) // timedelta(minutes=1))
+
+
+# ── The hall ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
+    """The way to the panel, while a round is announced and not over."""
+    round_ = round_on(view)
+    if round_ is None or not may_record(viewer) or not any(open_tables(view.tournament, round_)):
+        return ()
+    return (button(tr("clock-door"), press("ck", "hall", view.id)),)
+
+
+def hall(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """Until when the hall plays, and what can be done about it."""
+    round_ = round_on(view)
+    back = (button(tr("tables-back"), press("tb", "grid", view.id)),)
+    if round_ is None:
+        return Screen(tr("tables-none"), (back,))
+    text = paragraphs(
+        tr("clock-title", round=round_title(view, tr, round_)),
+        lines(_state(view, tr, round_), _own_times(view, tr, round_)),
+        lines(*(_extension(tr, one) for one in view.tournament.clock_of(round_.number).extensions if not one.table)),
+    )
+    rows = _hall_rows(view, tr, round_) if may_record(viewer) else []
+    return Screen(text, (*rows, back))
+
+
+def _state(view: TournamentView, tr: Tr, round_: Round) -> str:
+    t = view.tournament
+    told = deadline_line(view, tr, round_)
+    if round_.status is not RoundStatus.STARTED:
+        return told or tr("clock-waits")
+    if told or t.clock_of(round_.number).stop is not None:
+        end = hall_deadline(t, round_)
+        left = tr("clock-left", minutes=minutes_left(end.due, view.at)) if end is not None else ""
+        return lines(told or tr("clock-stands"), left)
+    return tr("clock-no-limit")
+
+
+def _own_times(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """The tables that play to another time than the hall."""
+    common = hall_deadline(view.tournament, round_)
+    found = [(pairing, deadline(view.tournament, pairing)) for pairing in open_tables(view.tournament, round_)]
+    own = [
+        tr("clock-own", table=pairing.table, time=clock_time(end.due, view.tournament.zone))
+        for pairing, end in found
+        if end is not None and (common is None or end.due != common.due)
+    ]
+    return joined(own) if own else ""
+
+
+def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> list[tuple[Button, ...]]:
+    t, number = view.tournament, round_.number
+    clock = t.clock_of(number)
+    version = clock.version or round_.version
+
+    def act(action: str, arg: object = "") -> str:
+        return press("ck", action, view.id, f"{number}", version, arg)
+
+    if round_.status is not RoundStatus.STARTED:
+        plans = [button(tr("clock-plan", minutes=one), act("plan", one)) for one in PLANNED]
+        none = (button(tr("clock-plan-none"), act("plan", 0)),) if clock.plan is not None else ()
+        start = button(tr("panel-start"), press("org", "start", view.id, f"{number}", round_.version), style="success")
+        return [row for row in ((start,), tuple(plans[:2]), tuple(plans[2:]), none) if row]
+    if not any(open_tables(t, round_)):
+        return []
+    stop = (
+        button(tr("clock-pause"), act("pause"))
+        if clock.stop is None
+        else button(tr("clock-resume"), act("resume"), style="success")
+    )
+    timed = round_minutes(round_, t.rulebook.time) is not None
+    return [(stop,), *(_adding(tr, f"{number}", version, view) if timed else [])]
+
+
+def _adding(tr: Tr, part: str, version: int, view: TournamentView) -> list[tuple[Button, ...]]:
+    """One press: how much and why."""
+
+    def one(why: str, minutes: int) -> Button:
+        data = press("ck", "add", view.id, part, version, f"{minutes}.{why}")
+        return button(tr("clock-add", why=why, minutes=minutes), data)
+
+    return [tuple(one(why, minutes) for minutes in ADDED) for why in REASONS]
+
+
+def _extension(tr: Tr, one: Extension) -> str:
+    return tr("clock-added", minutes=one.minutes, why=reason_text(tr, one.reason, asked=one.asked))
+
+
+def reason_text(tr: Tr, reason: str, *, asked: bool = False) -> str:
+    """Why time was added: one of the reasons that have a button, or somebody's own words."""
+    if reason in REASONS or not reason:
+        return tr("clock-why", why="asked" if asked else reason or "none")
+    return tr("clock-own-words", text=reason)
+
+
+# ── A table ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def version_at(view: TournamentView, pairing: Pairing) -> int:
+    """Of the time of one table: what was done about it last."""
+    return max(pairing.version, view.tournament.clock_of(pairing.round).said_of(pairing.table))
+
+
+def table_door(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
+    if is_over(view, pairing) or not is_latest(view, pairing):
+        return ()
+    return (button(tr("clock-door"), press("ck", "table", view.id, pairing.id)),)
+
+
+def table(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:
+    """The time of one table: added minutes with their reasons, who has come."""
+    t = view.tournament
+    round_ = t.rounds[pairing.round - 1]
+    first, second = view.sides(pairing)
+    added = [one for one in t.clock_of(round_.number).extensions if one.table in (0, pairing.table)]
+    text = paragraphs(
+        tr("clock-table", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second),
+        lines(deadline_line(view, tr, round_, pairing), *(_extension(tr, one) for one in added)),
+        lines(*(arrival_line(view, tr, pairing, side) for side in Side)),
+    )
+    rows = _table_rows(view, tr, pairing) if may_record(viewer) and not is_over(view, pairing) else []
+    return Screen(text, (*rows, (button(tr("clock-card"), press("tb", "card", view.id, pairing.id)),)))
+
+
+def _table_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+    t, version = view.tournament, version_at(view, pairing)
+    round_ = t.rounds[pairing.round - 1]
+    here = tuple(button for side in Side for button in here_button(view, tr, pairing, side, named=True))
+    if round_.status is not RoundStatus.STARTED:
+        return [here] if here else []
+    rows: list[tuple[Button, ...]] = [here] if here else []
+    time, game = t.rulebook.time, len(pairing.games) + 1
+    if has_own_games(t, pairing) and deadline(t, pairing) is None and game > 1:
+        rows.append((button(tr("clock-game", game=game), press("ck", "game", view.id, pairing.id, version)),))
+    if round_minutes(round_, time) is None:
+        return rows
+    if time.extra and extras_given(t, pairing) < time.extra_per_game:
+        extra = button(tr("clock-extra", minutes=time.extra), press("ck", "extra", view.id, pairing.id, version))
+        rows.append((extra,))
+    return [*rows, *_adding(tr, pairing.id, version, view)]
+
+
+# ── Who comes ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def is_expected(view: TournamentView, pairing: Pairing, side: Side) -> bool:
+    """Whether nobody knows yet that this side has come."""
+    if is_over(view, pairing) or not is_latest(view, pairing) or pairing.games or pairing.reports:
+        return False
+    known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
+    return known is None or not known.here
+
+
+def here_button(
+    view: TournamentView, tr: Tr, pairing: Pairing, side: Side, *, named: bool = False
+) -> tuple[Button, ...]:
+    """For the side itself, or with its name for a referee."""
+    if not is_expected(view, pairing, side):
+        return ()
+    data = press("ck", "here", view.id, pairing.id, arg=side.value)
+    name = name_label(view.name(pairing.entry_at(side)), 18)
+    return (button(tr("arrival-of", name=name) if named else tr("arrival-own"), data),)
+
+
+def arrival_row(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> tuple[Button, ...]:
+    """What a player says before his match, where the event waits for nobody for ever."""
+    side = pairing.side_of(entry.id)
+    here = here_button(view, tr, pairing, side)
+    if not here or view.tournament.rulebook.time.late_forfeit is None:
+        return ()
+    known = view.tournament.arrival(pairing.round, entry.id)
+    if known is not None and known.until is not None and known.until > view.at:
+        return here
+    late = button(tr("arrival-late", minutes=LATE), press("ck", "late", view.id, pairing.id, arg=side.value))
+    return (*here, late)
+
+
+def arrival_line(view: TournamentView, tr: Tr, pairing: Pairing, side: Side) -> str:
+    """What is known of a side before its match; empty where nothing is."""
+    known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
+    if known is None or pairing.games or is_over(view, pairing):
+        return ""
+    name = view.name(pairing.entry_at(side))
+    if known.here or known.until is None:
+        return tr("arrival-is-here", name=name)
+    return tr("arrival-comes", name=name, time=clock_time(known.until, view.tournament.zone))
