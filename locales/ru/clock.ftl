@@ -20,7 +20,7 @@ refusal-arrival-plays = Стол { $table }: здесь уже играют.
 refusal-arrival-bad-minutes = Опоздать можно на 1–{ $most } минут.
 refusal-reminder-none-due = Напоминать пока не о чем.
 refusal-arrival-promised = Стол { $table }: об опоздании уже сказано.
-refusal-stale-clock = Время с тех пор меняли. Показываю свежие данные.
+refusal-stale-clock = Время с тех пор изменилось. Показываю свежие данные.
 
 ## Время тура и стола
 

@@ -32,7 +32,7 @@ def _of_time(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     if not event.table:
         yield Notice("time_left", params, priority=POSTED, useful_until=until)
     if not event.key.mark:
-        judges = referees_of(t, event.table) if event.table else _referees(t)
+        judges = tuple(dict.fromkeys(one for pairing in tables for one in referees_of(t, pairing.table)))
         others = (person for person in organizers(t) if person not in judges)
         yield from to_people(judges, "time_over", params, loud=True, priority=OFFICIAL, useful_until=until)
         yield from to_people(others, "time_over", params, priority=OFFICIAL, useful_until=until)

@@ -164,7 +164,8 @@ def _table_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Bu
         rows.append((button(tr("clock-game", game=game), press("ck", "game", view.id, pairing.id, version)),))
     if round_minutes(round_, time) is None:
         return rows
-    if time.extra and extras_given(t, pairing) < time.extra_per_game:
+    runs = deadline(t, pairing) is not None or t.clock_of(round_.number).stop is not None
+    if runs and time.extra and extras_given(t, pairing) < time.extra_per_game:
         extra = button(tr("clock-extra", minutes=time.extra), press("ck", "extra", view.id, pairing.id, version))
         rows.append((extra,))
     return [*rows, *_adding(tr, pairing.id, version, view)]

@@ -1,0 +1,114 @@
+"""The clock on phones: the hall stops and goes on, a table gets time, somebody is late, the end is told."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from engine import commands as c
+from engine.model import Role
+from engine.results import Forfeit, Ground, Side
+from tests.handlers.hall import Hall, latest, opened_hall, press
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        await opened.open()
+        await opened.register()
+        yield opened
+
+
+def pass_minutes(hall: Hall, minutes: int) -> None:
+    """The clock is moved forward by hand."""
+    hall.app.clock.move_to_offset(hall.app.clock.offset + timedelta(minutes=minutes))
+
+
+async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(hall: Hall) -> None:
+    await hall.draw()
+    left, right = await hall.at_table(2)
+    first, second = await hall.names(2)
+    await left.say("/me")
+    await press(left, "Я за столом", await latest(left, "Стол 2"))
+    assert "за столом" in (await latest(left, "🪑")).text
+    waits = await right.wait_for("ждёт вас за столом 2")
+    assert not waits.silent
+    assert first in waits.text
+
+    await press(right, "Опаздываю", waits)
+    coming = await left.wait_for("опаздывает, обещает быть к")
+    assert second in coming.text
+    assert (await hall.referee.wait_for(f"Стол 2: {second} опаздывает")).silent
+
+    pass_minutes(hall, 16)
+    told = await hall.referee.wait_for("время ожидания вышло")
+    assert not told.silent
+    await right.wait_for("Вы не пришли вовремя к столу 2")
+    await left.wait_for("Ждите за столом 2: решает судья")
+    assert not (await hall.pairing(2)).games
+
+    await press(hall.referee, "Техническое", told)
+    await press(hall.referee, "опоздание", await latest(hall.referee, second))
+    await press(hall.referee, "Записать", await latest(hall.referee, "Причина"))
+    await left.wait_for("Счёт записан")
+    assert (await hall.pairing(2)).games[0] == Forfeit(Side.SECOND, Ground.LATE)
+
+
+async def test_the_hall_stands_still_and_a_table_gets_time_with_the_reason(hall: Hall) -> None:
+    await hall.draw()
+    left, right = await hall.at_table(1)
+    await hall.referee.say("/tables")
+    grid = await latest(hall.referee, "Тур 1")
+    await press(hall.referee, "⏱ Время", grid)
+    await press(hall.referee, "Пауза", await latest(hall.referee, "Играть до"))
+    for person in (left, right):
+        assert not (await person.wait_for("Тур 1: пауза с")).silent
+    await left.say("/me")
+    await latest(left, "Время стоит, останется 8")
+    pass_minutes(hall, 60)
+    await press(hall.referee, "Время идёт", await latest(hall.referee, "Время стоит"))
+    await left.wait_for("время снова идёт")
+
+    said = await hall.referee.say("/tables")
+    await press(hall.referee, "1 ", await hall.referee.wait_for("Тур 1", since=said.seq))
+    await press(hall.referee, "⏱ Время", await latest(hall.referee, "Стол 1"))
+    await press(hall.referee, "Вызов судьи +5", await latest(hall.referee, "⏱ Тур 1, стол 1"))
+    for person in (left, right):
+        await person.wait_for("Столу 1 добавлено 5 мин.: вызов судьи")
+    other, _ = await hall.at_table(2)
+    assert other.newest("добавлено") is None
+
+    pass_minutes(hall, 85)
+    assert "Осталось" in (await other.wait_for("мин., стол 2")).text
+    pass_minutes(hall, 20)
+    await other.wait_for("Время вышло, стол 2")
+    over = await hall.head_referee.wait_for("время вышло")
+    assert not over.silent
+    assert "Решает судья" in over.text
+
+
+async def test_a_start_is_planned_and_everybody_is_asked_to_sit_down(hall: Hall) -> None:
+    await hall.draw(started=False)
+    left, _ = await hall.at_table(3)
+    await hall.referee.say("/tables")
+    await press(hall.referee, "⏱ Время", await latest(hall.referee, "Тур 1"))
+    await press(hall.referee, "Через 15 мин.", await latest(hall.referee, "Тур ещё не начат"))
+    await left.wait_for("Тур 1: начало в")
+    pass_minutes(hall, 11)
+    await left.wait_for("Займите место за столом 3")
+    pass_minutes(hall, 5)
+    due = await hall.head_referee.wait_for("пора начинать")
+    await press(hall.head_referee, "Начать тур", due)
+    await left.wait_for("Тур 1: начали!")
+
+
+async def test_a_referee_of_some_tables_does_not_stop_the_hall(hall: Hall) -> None:
+    await hall.draw()
+    await hall.do(c.RevokeRole((await hall.actor(hall.referee)).person, Role.REFEREE))
+    await hall.do(c.GrantRole((await hall.actor(hall.referee)).person, Role.REFEREE, (3, 4)))
+    await hall.referee.say("/tables")
+    await press(hall.referee, "⏱ Время", await latest(hall.referee, "Тур 1"))
+    answer = await press(hall.referee, "Пауза", await latest(hall.referee, "Играть до"))
+    assert "3" in answer.text
+    assert not (await hall.tournament()).clocks
