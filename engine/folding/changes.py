@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from engine.copies import replace
-from engine.model import Pairing, Tournament
+from engine.model import EntryId, Pairing, Tournament
 
 Fold = Callable[[Tournament, Any], Tournament]
 
@@ -41,3 +41,12 @@ def put_pairing(t: Tournament, number: int, new: Pairing) -> Tournament:
     # The round keeps its own version: forty-eight results in it do not make each other's buttons stale.
     changed = replace(round_, pairings=pairings)
     return replace(t, rounds=(*t.rounds[: number - 1], changed, *t.rounds[number:]))
+
+
+def unseated(t: Tournament, number: int, entries: Collection[EntryId]) -> Tournament:
+    """Nothing is known any more of whether these are at their tables: they sit at other ones."""
+    known = t.arrivals.get(number)
+    if not known or known.keys().isdisjoint(entries):
+        return t
+    left = {entry: arrival for entry, arrival in known.items() if entry not in entries}
+    return replace(t, arrivals={**t.arrivals, number: left})

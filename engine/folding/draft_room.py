@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine import events as e
 from engine.copies import replace
-from engine.folding.changes import Fold, change_round
+from engine.folding.changes import Fold, change_round, unseated
 from engine.model import Tournament
 
 
@@ -21,6 +21,7 @@ def _paired_again(t: Tournament, event: e.RoundPairedAgain) -> Tournament:
     kept = [pairing for pairing in t.rounds[event.number - 1].pairings if pairing.table not in event.gone]
     made = [replace(pairing, version=version) for pairing in event.made]
     pairings = tuple(sorted((*kept, *made), key=lambda pairing: pairing.table))
+    t = unseated(t, event.number, [entry for pairing in event.made for entry in pairing.entries])
     return change_round(t, event.number, pairings=pairings, free=event.free, notes=event.notes)
 
 

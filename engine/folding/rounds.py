@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine import events as e
 from engine.copies import replace
-from engine.folding.changes import Fold, change_round
+from engine.folding.changes import Fold, change_round, unseated
 from engine.model import Draw, Lots, Round, RoundStatus, Status, Tournament
 
 
@@ -65,6 +65,7 @@ def _round_published(t: Tournament, event: e.RoundPublished) -> Tournament:
 
 def _round_unpublished(t: Tournament, event: e.RoundUnpublished) -> Tournament:
     t = change_round(t, event.number, status=RoundStatus.DRAFT, published_at=None)
+    t = unseated(t, event.number, t.arrivals.get(event.number, ()))
     return replace(t, status=Status.REGISTRATION if event.number == 1 else Status.RUNNING)
 
 

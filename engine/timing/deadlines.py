@@ -51,6 +51,11 @@ def has_own_games(t: Tournament, pairing: Pairing) -> bool:
     return t.rulebook.time.bracket is None and pairing.best_of > 1
 
 
+def has_halls_time(t: Tournament, pairing: Pairing) -> bool:
+    """Whether nothing was ever said about the time of this table alone."""
+    return not has_own_games(t, pairing) and not t.clock_of(pairing.round).said_of(pairing.table)
+
+
 def stood_still(stops: Iterable[Stop], since: datetime) -> timedelta:
     """How long the hall has stood still since a moment; a stop that lasts does not count yet."""
     return sum((stop.until - max(stop.since, since) for stop in _over(stops, since)), timedelta())

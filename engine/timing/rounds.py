@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.clock import ReminderKey
 from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
 from engine.scoring import outcomes
-from engine.timing.deadlines import Deadline, deadline, hall_deadline
+from engine.timing.deadlines import Deadline, deadline, hall_deadline, has_halls_time
 from engine.timing.reminder import Reminder, ahead
 
 
@@ -17,7 +17,7 @@ def of_round(t: Tournament, round_: Round) -> Iterator[Reminder]:
         return
     hall, common = hall_deadline(t, round_), list[EntryId]()
     for pairing in open_tables(t, round_):
-        own = deadline(t, pairing)
+        own = hall if has_halls_time(t, pairing) else deadline(t, pairing)
         if own is not None and own == hall:
             common.extend(pairing.entries)
         elif own is not None:

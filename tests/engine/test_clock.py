@@ -341,6 +341,20 @@ def test_a_start_is_taken_back_only_without_what_was_done_to_its_clock() -> None
     assert due(journal.tournament)[0] == ("round:1", 30, 130)
 
 
+def test_whoever_sits_at_another_table_is_not_known_to_be_there() -> None:
+    journal = Journal.opened(8)
+    journal.do(c.DraftRound(7))
+    journal.do(c.PublishRound(1))
+    journal.do(here(journal, 1))
+    published = len(journal.acts) - 2
+    act, before = journal.acts[published], replay("t1", sum(journal.acts[:published], ()))
+    seq = sum(map(len, journal.acts[: published + 1]))
+    journal.do(c.UndoAct(seq, act, before))
+    journal.do(c.PublishRound(1))
+    journal.do(c.StartRound(1))
+    assert missing_at(journal.tournament) == []
+
+
 def test_reminders_come_in_one_order() -> None:
     journal = started()
     at(journal, 1, here(journal, 4), here(journal, 2), c.ExtendTime(1, 5, table=3))
