@@ -67,6 +67,11 @@ class RoundClock:
     games: tuple[GameStart, ...] = ()
     version: int = 0
 
+    def game_start(self, table: int, game: int) -> GameStart | None:
+        """The last announcement of a further game at a table."""
+        starts = (one for one in reversed(self.games) if (one.table, one.game) == (table, game))
+        return next(starts, None)
+
     def said_of(self, table: int) -> int:
         """The revision at which something was done last about one table, 0 where nothing was."""
         extensions = [one.seq for one in self.extensions if one.table == table]

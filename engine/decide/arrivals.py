@@ -13,6 +13,7 @@ from engine.clock import Arrival
 from engine.decide.common import last_published, open_pairing
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, PersonId, Tournament
+from engine.timing import is_awaited
 
 LATEST = 120
 """Minutes that somebody may say he is late."""
@@ -45,7 +46,7 @@ def _expected(t: Tournament, number: int, table: int, entry: EntryId) -> Pairing
         raise RuleViolation("clock.old_round", round=number)
     if entry not in pairing.entries:
         raise RuleViolation("access.not_your_table", table=table)
-    if pairing.games or pairing.reports:
+    if not is_awaited(pairing):
         raise RuleViolation("arrival.plays", table=table)
     known = t.arrival(number, entry)
     if known is not None and known.here:

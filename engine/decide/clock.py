@@ -83,8 +83,7 @@ def start_game(t: Tournament, command: c.StartNextGame, _actor: PersonId, now: d
     if not has_own_games(t, pairing):
         raise RuleViolation("clock.no_games", article=t.rulebook.article("time.round"))
     game = len(pairing.games) + 1
-    begun = any((one.table, one.game) == (pairing.table, game) for one in t.clock_of(pairing.round).games)
-    if game == 1 or begun:
+    if game == 1 or t.clock_of(pairing.round).game_start(pairing.table, game) is not None:
         raise RuleViolation("clock.game_runs", table=pairing.table, game=game)
     return (e.NextGameStarted(pairing.round, pairing.table, game, now),)
 

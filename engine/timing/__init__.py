@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from engine.timing.deadlines import Deadline, deadline, hall_deadline, left_at_stop
-from engine.timing.late import limit_of, missing
+from engine.timing.late import is_awaited, limit_of, missing
 from engine.timing.limits import (
     MatchClock,
     game_deadline,
@@ -28,6 +28,7 @@ __all__ = [
     "deadline",
     "game_deadline",
     "hall_deadline",
+    "is_awaited",
     "late_limit",
     "left_at_stop",
     "limit_of",

@@ -85,10 +85,8 @@ def _begun(t: Tournament, round_: Round, pairing: Pairing) -> tuple[datetime, in
     game = len(pairing.games) + 1
     if game == 1 or not has_own_games(t, pairing):
         return round_.started_at, 0
-    starts = (
-        one for one in reversed(t.clock_of(round_.number).games) if (one.table, one.game) == (pairing.table, game)
-    )
-    return next(((start.at, start.seq) for start in starts), None)
+    start = t.clock_of(round_.number).game_start(pairing.table, game)
+    return None if start is None else (start.at, start.seq)
 
 
 def _deadline(t: Tournament, round_: Round, begun: tuple[datetime, int], tables: tuple[int, ...]) -> Deadline | None:

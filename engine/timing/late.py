@@ -1,5 +1,8 @@
 """Whoever has not come: reminders at the marks before the limit, and at the limit a proposal to the referee.
 
+A match of several games may be lost for want of a side in its first game and still begin with the next one
+(TAC 2.3.6.8): whoever is absent when that is announced is proposed again.
+
 A table counts once somebody has said that one of its sides is there or comes late; then the other side is missing until
 it is there too. Nothing is awarded by the clock.
 """
@@ -10,10 +13,13 @@ from collections.abc import Iterator
 
 from engine.clock import ReminderKey
 from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
+from engine.results import Forfeit, Ground
 from engine.timing.deadlines import Deadline, last_resumed, stood_still
 from engine.timing.limits import late_limit
 from engine.timing.reminder import Reminder, ahead
 from engine.timing.rounds import open_tables
+
+NOT_THERE = frozenset({Ground.NO_SHOW, Ground.LATE})
 
 
 def of_the_late(t: Tournament, round_: Round) -> Iterator[Reminder]:
@@ -25,12 +31,19 @@ def of_the_late(t: Tournament, round_: Round) -> Iterator[Reminder]:
 
 def missing(t: Tournament, pairing: Pairing) -> tuple[EntryId, ...]:
     """The sides that are not at a table where somebody is expected; nobody once a game was played or told."""
-    if t.rounds[pairing.round - 1].status is not RoundStatus.STARTED or pairing.games or pairing.reports:
+    if t.rounds[pairing.round - 1].status is not RoundStatus.STARTED or not is_awaited(pairing):
         return ()
     known = {entry: t.arrival(pairing.round, entry) for entry in pairing.entries}
     if not any(known.values()):
         return ()
     return tuple(entry for entry, arrival in known.items() if arrival is None or not arrival.here)
+
+
+def is_awaited(pairing: Pairing) -> bool:
+    """Whether a side may still come: nothing was played or told, and what is lost is lost for not being there."""
+    return not pairing.reports and all(
+        isinstance(game, Forfeit) and not game.started and game.ground in NOT_THERE for game in pairing.games
+    )
 
 
 def limit_of(t: Tournament, pairing: Pairing) -> Deadline | None:
@@ -39,6 +52,9 @@ def limit_of(t: Tournament, pairing: Pairing) -> Deadline | None:
     clock, time = t.clock_of(round_.number), t.rulebook.time
     if round_.started_at is None or time.late_forfeit is None or clock.stop is not None:
         return None
+    if pairing.games:
+        start = clock.game_start(pairing.table, len(pairing.games) + 1)
+        return None if start is None else Deadline(start.at, start.at, start.seq)
     seq, since = last_resumed(clock.stops, round_.started_at)
     for entry in pairing.entries:
         arrival = t.arrival(round_.number, entry)
@@ -48,7 +64,7 @@ def limit_of(t: Tournament, pairing: Pairing) -> Deadline | None:
 
 
 def _marks(t: Tournament, pairing: Pairing, who: tuple[EntryId, ...], limit: Deadline) -> Iterator[Reminder]:
-    subject = f"late:{pairing.id}"
+    subject = f"late:{pairing.id}" + (f":{len(pairing.games) + 1}" if pairing.games else "")
     marks = t.rulebook.time.late_marks
     times = ahead(limit, marks)
     if limit.due <= limit.set_at and 0 in marks and not _proposed(t, subject):

@@ -13,6 +13,7 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import Tournament
 from engine.regulations import load
+from engine.results import Forfeit, Ground
 from engine.timing import Reminder, deadline, hall_deadline, left_at_stop, reminders
 from tests.builders import score
 from tests.engine.journals import NOON, Journal
@@ -307,6 +308,25 @@ def test_a_game_of_a_match_has_its_own_time_from_its_own_announcement() -> None:
     found = deadline(journal.tournament, journal.pairing(first.table))
     assert found is not None
     assert found.due == journal.now + timedelta(minutes=90)
+
+
+def test_whoever_lost_the_first_game_by_not_coming_may_come_to_the_second() -> None:
+    """TAC 2.3.6.8: absent again at its start, the second game is lost too."""
+    journal = Journal.opened(8, playoff_best_of=3)
+    while journal.tournament.bracket is None:
+        journal.announce(5)
+        if journal.tournament.bracket is None:
+            journal.play_round(random.Random(3))
+    number, pairing = len(journal.tournament.rounds), journal.tournament.rounds[-1].pairings[0]
+    lost = Forfeit(pairing.side_of(pairing.second), Ground.NO_SHOW)
+    journal.do(c.NoteArrival(number, pairing.table, pairing.first))
+    journal.do(c.RecordResult(number, pairing.table, lost))
+    assert [one for one in reminders(journal.tournament) if one.kind == "late"] == []
+    journal.do(c.StartNextGame(number, pairing.table))
+    late = [one for one in reminders(journal.tournament) if one.kind == "late"]
+    assert [(one.who, one.key.mark, one.due) for one in late] == [((pairing.second,), 0, journal.now)]
+    journal.do(c.NoteArrival(number, pairing.table, pairing.second))
+    assert [one for one in reminders(journal.tournament) if one.kind == "late"] == []
 
 
 def test_every_act_about_the_clock_has_a_way_back() -> None:

@@ -14,7 +14,7 @@ from bot.render.sheets import ScoreForm
 from bot.render.sheets.sheet import NOBODY, TECHNICAL
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing
-from engine.timing import limit_of, missing
+from engine.timing import is_awaited, limit_of, missing
 
 
 def comes_late(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -94,7 +94,7 @@ def _proposals(
 def _expected(params: Params, view: TournamentView) -> Pairing | None:
     """The table of the notice, while its match has not begun."""
     pairing = announced_pairing(params, view)
-    if pairing is None or not is_latest(view, pairing) or is_over(view, pairing) or pairing.games or pairing.reports:
+    if pairing is None or not is_latest(view, pairing) or is_over(view, pairing) or not is_awaited(pairing):
         return None
     return pairing
 

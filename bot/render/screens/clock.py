@@ -13,7 +13,7 @@ from engine.clock import Extension
 from engine.decide.clock import extras_given
 from engine.model import Entry, Pairing, Round, RoundStatus
 from engine.results import Side
-from engine.timing import deadline, hall_deadline, open_tables, round_minutes
+from engine.timing import deadline, hall_deadline, is_awaited, open_tables, round_minutes
 from engine.timing.deadlines import has_own_games
 
 ADDED = (5, 10)
@@ -176,7 +176,7 @@ def _table_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Bu
 
 def is_expected(view: TournamentView, pairing: Pairing, side: Side) -> bool:
     """Whether nobody knows yet that this side has come."""
-    if is_over(view, pairing) or not is_latest(view, pairing) or pairing.games or pairing.reports:
+    if is_over(view, pairing) or not is_latest(view, pairing) or not is_awaited(pairing):
         return False
     known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
     return known is None or not known.here
@@ -209,7 +209,7 @@ def arrival_row(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
 def arrival_line(view: TournamentView, tr: Tr, pairing: Pairing, side: Side) -> str:
     """What is known of a side before its match; empty where nothing is."""
     known = view.tournament.arrival(pairing.round, pairing.entry_at(side))
-    if known is None or pairing.games or is_over(view, pairing):
+    if known is None or not is_awaited(pairing) or is_over(view, pairing):
         return ""
     name = view.name(pairing.entry_at(side))
     if known.here or known.until is None:
