@@ -29,8 +29,8 @@ async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(ha
     await hall.draw()
     left, right = await hall.at_table(2)
     first, second = await hall.names(2)
-    await left.say("/me")
-    await press(left, "Я за столом", await latest(left, "Стол 2"))
+    said = await left.say("/me")
+    await press(left, "Я за столом", await left.wait_for("Стол 2", since=said.seq))
     assert "за столом" in (await latest(left, "🪑")).text
     waits = await right.wait_for("ждёт вас за столом 2")
     assert not waits.silent
@@ -58,14 +58,13 @@ async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(ha
 async def test_the_hall_stands_still_and_a_table_gets_time_with_the_reason(hall: Hall) -> None:
     await hall.draw()
     left, right = await hall.at_table(1)
-    await hall.referee.say("/tables")
-    grid = await latest(hall.referee, "Тур 1")
-    await press(hall.referee, "⏱ Время", grid)
+    said = await hall.referee.say("/tables")
+    await press(hall.referee, "⏱ Время", await hall.referee.wait_for("Тур 1", since=said.seq))
     await press(hall.referee, "Пауза", await latest(hall.referee, "Играть до"))
     for person in (left, right):
         assert not (await person.wait_for("Тур 1: пауза с")).silent
-    await left.say("/me")
-    await latest(left, "Время стоит, останется 8")
+    said = await left.say("/me")
+    await left.wait_for("Время стоит, останется 8", since=said.seq)
     pass_minutes(hall, 60)
     await press(hall.referee, "Время идёт", await latest(hall.referee, "Время стоит"))
     await left.wait_for("время снова идёт")
@@ -91,8 +90,8 @@ async def test_the_hall_stands_still_and_a_table_gets_time_with_the_reason(hall:
 async def test_a_start_is_planned_and_everybody_is_asked_to_sit_down(hall: Hall) -> None:
     await hall.draw(started=False)
     left, _ = await hall.at_table(3)
-    await hall.referee.say("/tables")
-    await press(hall.referee, "⏱ Время", await latest(hall.referee, "Тур 1"))
+    said = await hall.referee.say("/tables")
+    await press(hall.referee, "⏱ Время", await hall.referee.wait_for("Тур 1", since=said.seq))
     await press(hall.referee, "Через 15 мин.", await latest(hall.referee, "Тур ещё не начат"))
     await left.wait_for("Тур 1: начало в")
     pass_minutes(hall, 11)
@@ -107,8 +106,8 @@ async def test_a_referee_of_some_tables_does_not_stop_the_hall(hall: Hall) -> No
     await hall.draw()
     await hall.do(c.RevokeRole((await hall.actor(hall.referee)).person, Role.REFEREE))
     await hall.do(c.GrantRole((await hall.actor(hall.referee)).person, Role.REFEREE, (3, 4)))
-    await hall.referee.say("/tables")
-    await press(hall.referee, "⏱ Время", await latest(hall.referee, "Тур 1"))
+    said = await hall.referee.say("/tables")
+    await press(hall.referee, "⏱ Время", await hall.referee.wait_for("Тур 1", since=said.seq))
     answer = await press(hall.referee, "Пауза", await latest(hall.referee, "Играть до"))
     assert "3" in answer.text
     assert not (await hall.tournament()).clocks

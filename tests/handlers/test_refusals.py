@@ -22,7 +22,7 @@ COMPOSED = {
     "entries.too_few": {"count", "least", "most"},
     **{
         f"stale.{kind}": {"id"}
-        for kind in ("pairing", "round", "entry", "waiting", "question", "penalty", "seat", "tournament")
+        for kind in ("pairing", "round", "entry", "waiting", "question", "penalty", "seat", "clock", "tournament")
     },
 }
 
