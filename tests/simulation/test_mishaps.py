@@ -9,7 +9,7 @@ from bot.simulation.confirmed import troubles_of
 from bot.simulation.report import perform
 from bot.simulation.troubles import Patience
 from engine import events as e
-from engine.model import EntryStatus
+from engine.model import EntryStatus, FreeKind
 
 NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
 
@@ -17,9 +17,21 @@ NOON = datetime(2026, 5, 16, 12, tzinfo=UTC)
 @pytest.mark.parametrize(
     ("rulebook", "entries", "seed", "settings", "expected"),
     [
-        ("club-swiss", 5, 1, {"rounds": 2}, {"drops", "late_entries", "penalties"}),
-        ("club-knockout", 4, 1, {}, {"corrections", "penalties", "protests", "undos"}),
-        ("go-swiss", 5, 2, {"rounds": 2}, {"corrections", "disputes", "drops", "late_corrections", "skips"}),
+        (
+            "club-swiss",
+            6,
+            1,
+            {"rounds": 2},
+            {"calls", "disqualified_in_the_end", "drops", "late_entries", "no_shows", "penalties_withdrawn", "returns"},
+        ),
+        ("club-knockout", 4, 1, {}, {"calls", "corrections", "no_shows", "penalties", "protests", "undos"}),
+        (
+            "go-swiss",
+            5,
+            2,
+            {"rounds": 2},
+            {"corrections", "drops", "late_corrections", "late_entries", "not_here", "skips"},
+        ),
     ],
 )
 async def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_table_that_was_read(
@@ -32,6 +44,13 @@ async def test_what_went_wrong_stands_in_the_journal_and_the_replay_gives_the_ta
     assert expected <= {kind for kind, times in answer["troubles"].items() if times}
     assert answer["replay"]["agrees"]
     assert outcome.names[answer["standings"][0]["entry"]] == answer["champion"]
+
+
+def test_who_has_not_come_before_round_1_is_no_player_who_skips_a_round() -> None:
+    """And a place on the list that is given back is one of the first."""
+    absent = [e.AbsenceAnnounced("a", number, FreeKind.ABSENT) for number in (1, 3)]
+    found = troubles_of([absent[0], e.EntryRemoved("b"), e.RoundStarted(1, at=NOON), absent[1]])
+    assert {kind: times for kind, times in found.items() if times} == {"not_here": 2, "skips": 1}
 
 
 def test_a_correction_is_late_once_the_next_round_has_begun() -> None:

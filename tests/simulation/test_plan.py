@@ -60,6 +60,15 @@ def test_the_book_s_own_size_is_kept_where_it_takes_so_many(entries: int, size: 
     assert (len(plan.teams), [wish.typed for wish in plan.wishes]) == (entries, [f"{size}"] if size else [])
 
 
+def test_who_comes_after_round_1_is_one_of_the_field_where_the_book_takes_him_and_a_stranger_elsewhere() -> None:
+    swiss, robin = (plan_for(rulebook, 9, seed=7, trouble=True) for rulebook in ("club-swiss", "club-round-robin"))
+    assert swiss.straggler in swiss.teams
+    assert swiss.straggler not in (*swiss.in_time, swiss.late)
+    assert robin.straggler is not None
+    assert robin.straggler not in robin.teams
+    assert len(robin.teams) == 9
+
+
 def test_every_eighth_team_is_written_down_by_the_desk() -> None:
     plan = plan_for(TAC, 24, seed=7)
     assert [team.name for team in plan.at_desk] == [plan.teams[index].name for index in (7, 15, 23)]
