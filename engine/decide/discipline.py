@@ -107,17 +107,43 @@ def _effects(
 def _game_lost(
     t: Tournament, pairing: Pairing, side: Side, result: GameResult | None, by: PersonId, now: datetime
 ) -> tuple[e.Event, ...]:
-    """The game that is on is lost; of a match that is over, the last one turns out to be."""
-    over = is_over(t, pairing)
-    last = pairing.games[-1] if over else None
-    if isinstance(last, Forfeit | DoubleForfeit) and _loses(last, side):
+    """The game that is on is lost; one that is written down already turns out to be."""
+    number = _written_down(t, pairing, result)
+    if not number:
+        loss = result or _plain_loss(t, pairing, side)
+        return results.record(t, c.RecordResult(pairing.round, pairing.table, loss), by, now)
+    stood = _told(pairing.games[number - 1])
+    if isinstance(stood, Forfeit | DoubleForfeit) and _loses(stood, side):
         return ()
     loss = result or _plain_loss(t, pairing, side)
-    if not over:
-        return results.record(t, c.RecordResult(pairing.round, pairing.table, loss), by, now)
-    if isinstance(last, Forfeit) and last.ground is Ground.VIOLATION and isinstance(loss, Forfeit):
-        loss = DoubleForfeit(Ground.VIOLATION)  # a referee may find against both (Кодекс 21.2в, 20.2д)
-    return corrections.correct(t, c.CorrectResult(pairing.round, pairing.table, len(pairing.games), loss), by, now)
+    if isinstance(stood, Forfeit) and stood.ground is Ground.VIOLATION:
+        loss = _by_both(loss)
+    return corrections.correct(t, c.CorrectResult(pairing.round, pairing.table, number, loss), by, now)
+
+
+def _written_down(t: Tournament, pairing: Pairing, result: GameResult | None) -> int:
+    """Which game of those with a result it is: of boards the one that is named, of a match that is over the last; 0 for
+    the one that is on."""
+    boards = [game.board if isinstance(game, BoardGame) else 0 for game in pairing.games]
+    if isinstance(result, BoardGame) and result.board in boards:
+        return boards.index(result.board) + 1
+    return len(pairing.games) if is_over(t, pairing) else 0
+
+
+def _told(game: GameResult) -> GameResult:
+    return game.result if isinstance(game, BoardGame) else game
+
+
+def _by_both(loss: GameResult) -> GameResult:
+    """A referee may find against both (Кодекс 21.2в, 20.2д)."""
+    both = DoubleForfeit(Ground.VIOLATION)
+    match loss:
+        case BoardGame(board=board, result=Forfeit()):
+            return BoardGame(board, both)
+        case Forfeit():
+            return both
+        case _:
+            return loss
 
 
 def _match_lost(
@@ -153,7 +179,7 @@ def _plain_loss(t: Tournament, pairing: Pairing, side: Side) -> Forfeit:
 
 def _needs_loss(result: GameResult, side: Side) -> None:
     """RuleViolation `penalty.wrong_result` for a result that is no loss of the offender by a referee's word."""
-    told = result.result if isinstance(result, BoardGame) else result
+    told = _told(result)
     awarded = isinstance(told, PointGame) and told.win is Win.AWARDED and told.winner is side.other
     if not awarded and not (isinstance(told, Forfeit | DoubleForfeit) and _loses(told, side)):
         raise RuleViolation("penalty.wrong_result")

@@ -375,6 +375,29 @@ def test_a_board_of_a_team_is_lost_and_the_others_play_on() -> None:
     assert propose(journal.tournament, breach).number == 1
 
 
+def test_the_board_that_is_named_is_lost_when_the_match_is_over() -> None:
+    """Кодекс 21.2: the game is the board's, in whatever order the boards were written down; a second loss of the same
+    board changes nothing, and one of the other side is found against both (21.2в)."""
+    journal = begun("go-team-swiss", entries=4, rounds=3, boards=2)
+    first, second = journal.pairing(1).entries
+    for board in (2, 1):
+        journal.do(c.RecordResult(1, 1, BoardGame(board, Played(Winner.FIRST))))
+    lost = BoardGame(2, Forfeit(Side.FIRST, Ground.VIOLATION, started=True))
+    give(journal, first, "conduct", "game_loss", result=lost)
+    assert journal.pairing(1).games == (lost, BoardGame(1, Played(Winner.FIRST)))
+    (again,) = give(journal, first, "conduct", "game_loss", result=lost)
+    assert isinstance(again, e.PenaltyGiven)
+    give(
+        journal,
+        second,
+        "conduct",
+        "game_loss",
+        result=BoardGame(2, Forfeit(Side.SECOND, Ground.VIOLATION, started=True)),
+    )
+    both = BoardGame(2, DoubleForfeit(Ground.VIOLATION))
+    assert journal.pairing(1).games == (both, BoardGame(1, Played(Winner.FIRST)))
+
+
 def test_a_disqualified_team_has_left_and_lost_its_match() -> None:
     """3.10.1, 3.10.2."""
     journal = begun()

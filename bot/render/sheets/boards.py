@@ -135,7 +135,7 @@ class BoardsSheet(Sheet):
     def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
         if whole:
             return super().lost(tr, form, side, answers, whole=whole)
-        boards = [_board_of(form.pairing.games[form.game - 1])] if form.game else self.open_boards(form.pairing)
+        boards = range(1, self.scoring.boards + 1)
         loss = Forfeit(side, Ground.VIOLATION, started=True)
         options = [Option(str(board), BoardGame(board, loss)) for board in boards]
         return Step(tr("penalty-which-board", name=form.name(side)), in_rows(options, PER_ROW))
