@@ -156,6 +156,42 @@ class NominateMember:
 
 
 @dataclass(frozen=True, slots=True)
+class SeekTeam:
+    """Whoever says it looks for a pair or a team; `rank` in games that know ranks."""
+
+    rank: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StopSeeking:
+    """Off the list of those who look for a team."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class AskSeeker:
+    """Whoever says it would play with somebody of that list."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """Yes to who has asked: into his team; `entry` is the new one where he has none either."""
+
+    by: PersonId
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineSeat:
+    """No to who has asked."""
+
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class ClaimSeat:
     """The person takes the seat of a guest whom the desk has entered; None: of an entry without people."""
 
@@ -716,6 +752,11 @@ Command = (
     | RegisterEntry
     | RegisterEntries
     | JoinEntry
+    | SeekTeam
+    | StopSeeking
+    | AskSeeker
+    | TakeSeat
+    | DeclineSeat
     | PartMember
     | HandOverCaptain
     | NominateMember

@@ -152,6 +152,38 @@ class EntryUnjoined:
 
 
 @dataclass(frozen=True, slots=True)
+class SeekingBegun:
+    """Looks for a pair or a team. Whoever is in one, or waits in one for a place, is looking no more; nobody is once
+    round 1 is announced."""
+
+    person: PersonId
+    rank: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeekingEnded:
+    """Off the list by a wish, his own or the desk's."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class SeekerAsked:
+    """`by` would play with him."""
+
+    person: PersonId
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class SeekerDeclined:
+    """He would not play with `by`."""
+
+    person: PersonId
+    by: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class SeatClaimed:
     """Somebody whom the desk had entered is this person: `guest` was the number kept for him. Also its own undo."""
 
@@ -862,6 +894,10 @@ Event = (
     | RosterStated
     | EntryJoined
     | EntryUnjoined
+    | SeekingBegun
+    | SeekingEnded
+    | SeekerAsked
+    | SeekerDeclined
     | SeatClaimed
     | EntryRemoved
     | EntryPaid

@@ -18,6 +18,7 @@ from engine.folding import (
     questions,
     results,
     rounds,
+    seeking,
     setup,
     waiting,
 )
@@ -63,6 +64,7 @@ _FOLDS: dict[type, Fold] = {
     **setup.FOLDS,
     **entries.FOLDS,
     **waiting.FOLDS,
+    **seeking.FOLDS,
     **rounds.FOLDS,
     **draft_room.FOLDS,
     **results.FOLDS,

@@ -24,6 +24,7 @@ from engine.protests import Protest
 from engine.ranks import strength
 from engine.regulations import Circumstance, Rulebook, Sanction
 from engine.results import GameResult, Side
+from engine.seeking import Seeker
 
 EntryId = ids.EntryId
 PersonId = ids.PersonId
@@ -425,6 +426,7 @@ class Tournament:
     clocks         by the number of the round, where something was done to its clock
     arrivals       by the number of the round: who is known to be at the table, or to come late
     rang           reminders that are not rung again
+    seekers        who has said that he looks for a team; `looking` are those who still do
     """
 
     id: str
@@ -461,6 +463,7 @@ class Tournament:
     rang: tuple[ReminderKey, ...] = ()
     practice: bool = False
     thrown: bool = False
+    seekers: tuple[Seeker, ...] = ()
 
     @property
     def current_round(self) -> Round | None:
@@ -512,6 +515,19 @@ class Tournament:
     def lots_by_hand(self) -> Lots | None:
         """The draw that was made by hand, before witnesses."""
         return next((lots for lots in self.lots if lots.witnesses), None)
+
+    @property
+    def looking(self) -> tuple[Seeker, ...]:
+        """Those who look for a team and have none yet, the first to say so first; nobody once round 1 is announced."""
+        if not self.seekers or self.published_rounds:
+            return ()
+        found = {person for entry in self.entries.values() for person in entry.members}
+        found |= {person for one in self.waiting for person in one.entry.members}
+        return tuple(one for one in self.seekers if one.person not in found)
+
+    def seeker(self, person: PersonId) -> Seeker | None:
+        """The person among those who look for a team."""
+        return next((one for one in self.looking if one.person == person), None)
 
     def waiting_for(self, entry: EntryId) -> Waiting | None:
         """An entry of the waiting list."""

@@ -22,6 +22,7 @@ REFEREE = "referee"
 OFF_DUTY = "off_duty"
 PLAYER = "player"
 WAITING = "waiting"
+SEEKING = "seeking"
 ALARM = "alarm"
 """The clock itself, which is nobody: it rings what is due."""
 
@@ -44,6 +45,11 @@ TABLE: dict[type, frozenset[str]] = {
     c.RegisterEntry: _ANYBODY,
     c.RegisterEntries: _DIRECTORS,
     c.JoinEntry: _ANYBODY,
+    c.SeekTeam: _ANYBODY,
+    c.StopSeeking: _DIRECTORS | {SEEKING},
+    c.AskSeeker: frozenset({PLAYER, SEEKING}),
+    c.TakeSeat: frozenset({SEEKING}),
+    c.DeclineSeat: frozenset({SEEKING}),
     c.PartMember: _DIRECTORS | _OWN_ENTRY,
     c.HandOverCaptain: _DIRECTORS | _OWN_ENTRY,
     c.NominateMember: _DIRECTORS | _OWN_ENTRY,
@@ -163,6 +169,8 @@ def roles_in(tournament: Tournament, person: PersonId, club_roles: frozenset[str
         roles.add(PLAYER)
     if tournament.waiting_of(person) is not None:
         roles.add(WAITING)
+    if tournament.seeker(person) is not None:
+        roles.add(SEEKING)
     return frozenset(roles)
 
 
@@ -259,6 +267,8 @@ def _rank(roles: frozenset[str]) -> int:
 def _refusal(allowed: frozenset[str], roles: frozenset[str]) -> str:
     if OFF_DUTY in roles and not allowed.isdisjoint(_OF_REFEREES):
         return "access.off_duty"
+    if allowed <= {PLAYER, SEEKING} and SEEKING in allowed:
+        return "seek.not_yours"
     if allowed == _OWN_ENTRY:
         return "access.player_needed"
     if HEAD_REFEREE in allowed and allowed.isdisjoint({*_DIRECTORS, REFEREE}):
@@ -395,7 +405,7 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
             _needs_whole_hall(tournament, person)
         case c.NoteArrival(entry=entry) | c.PromiseArrival(entry=entry) if roles.isdisjoint(_REFEREES):
             _needs_own_entry(tournament, person, entry)
-        case c.SetDuty(person=whose) if whose != person and roles.isdisjoint(_DIRECTORS):
+        case c.SetDuty(person=whose) | c.StopSeeking(person=whose) if whose != person and roles.isdisjoint(_DIRECTORS):
             raise RuleViolation("access.organizer_needed")
         case _:
             pass

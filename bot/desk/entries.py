@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, count
 from typing import Literal
 
 from engine.decide.registration import MAX_TITLE
@@ -166,6 +168,20 @@ def _without_strength(line: str) -> tuple[str, int | None, str]:
     return line[: found.start()], rating, rank
 
 
+def team_of_two(names: tuple[str, str], kind: Kind, called: Callable[[str], str], taken: Collection[str]) -> str:
+    """How a pair or a team is called that two people make: a pair by both, a team by the first. Never as another."""
+    name = _pair_of(names) if kind == "pair" else called(names[0])
+    known = {one.casefold() for one in taken}
+    numbered = (f"{name[: MAX_NAME - 4].strip()} {number}" for number in count(2))
+    return next(one for one in chain((clean_name(name),), numbered) if one.casefold() not in known)
+
+
+def _pair_of(members: Sequence[str]) -> str:
+    """By their whole names where these fit, else by the last words of them."""
+    whole = " – ".join(members)
+    return whole if len(whole) <= MAX_NAME else clean_name(" – ".join(member.split()[-1] for member in members))
+
+
 def _pair_line(line: str) -> EntryLine:
     """Two people; their names are the name of the pair, where it has none of its own."""
     own, mark, people = line.partition(":")
@@ -174,9 +190,7 @@ def _pair_line(line: str) -> EntryLine:
     ranks = ranks if all(ranks) else ()
     if mark:
         return EntryLine(clean_name(own), members, ranks=ranks)
-    families = " – ".join(member.split()[-1] for member in members)
-    whole = " – ".join(members)
-    return EntryLine(whole if len(whole) <= MAX_NAME else clean_name(families), members, ranks=ranks)
+    return EntryLine(_pair_of(members), members, ranks=ranks)
 
 
 def _team_line(line: str) -> EntryLine:

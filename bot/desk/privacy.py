@@ -39,7 +39,9 @@ class Privacy(Cloning):
         mine = [(t, t.entry_of(person)) for t in found]
         plays = tuple(t for t, entry in mine if entry is not None and _is_playing(t, entry))
         enters = tuple(
-            t for t, entry in mine if t.waiting_of(person) or (entry is not None and _is_own(t, entry) and not t.rounds)
+            t
+            for t, entry in mine
+            if t.waiting_of(person) or t.seeker(person) or (entry is not None and _is_own(t, entry) and not t.rounds)
         )
         stays = tuple(t for t, entry in mine if entry is not None and t not in plays and t not in enters)
         return Forgetting(plays, enters, stays)
@@ -79,15 +81,20 @@ class Privacy(Cloning):
             book = await self._books.load(tournament_id)
             t = book.tournament
             entry, waiting = t.entry_of(actor.person), t.waiting_of(actor.person)
-            command = c.DeclinePlace(waiting.entry.id) if waiting else c.RemoveEntry(entry.id) if entry else None
-            if command is None:
-                return
-            now = max(self._now(), book.at)
-            listed = command.entry
+            listed = waiting.entry if waiting else entry
+            command: c.Command = (
+                c.DeclinePlace(waiting.entry.id)
+                if waiting
+                else c.RemoveEntry(entry.id)
+                if entry
+                else c.StopSeeking(actor.person)
+            )
 
             async def unnamed(tx: Tx) -> None:
-                await self._store.names.drop(tx, tournament_id, listed)
+                if listed is not None:
+                    await self._store.names.drop(tx, tournament_id, listed.id)
 
+            now = max(self._now(), book.at)
             events = decide(t, command, actor=actor.person, now=now)
             await self._commit(t, events, actor, now, write=unnamed)
 

@@ -10,10 +10,12 @@ from typing import Literal
 from bot.desk.chance import Chance
 from bot.desk.conditions import needs_conditions, needs_right_age
 from bot.desk.counter import Actor, Counter
+from bot.desk.entries import whole_name
 from bot.desk.news import OFFICIAL, PERSONAL
 from bot.desk.queries import person_view
 from bot.storage.agreements import Agreement
 from bot.storage.errors import LinkError
+from bot.storage.ids import new_id
 from bot.storage.links import Link
 from bot.storage.outbox import Notice
 from bot.storage.people import TelegramUser
@@ -276,6 +278,24 @@ class Reception(Counter):
         command = c.JoinEntry(link.entry_id, actor.person)
         await self._run(link.tournament_id, command, actor, write=redeem)
         return Followed("team", link.tournament_id, entry=link.entry_id)
+
+    # ── Looking for a team ──────────────────────────────────────────────────────────────────────────────────────
+
+    async def seek_team(self, tournament_id: str, actor: Actor, rank: str = "") -> None:
+        """RuleViolation `age.*`, and those of `SeekTeam`."""
+        tournament = await self.queries.tournament(tournament_id)
+        await needs_conditions(self._store, tournament, actor.person, self._now())
+        await self._run(tournament_id, c.SeekTeam(rank), actor)
+
+    async def take_seat(self, tournament_id: str, by: PersonId, name: str, actor: Actor) -> None:
+        """Into the team of who asked, or into a new one of the two, which is called `name`."""
+        entry = new_id()
+
+        async def named(tx: Tx) -> None:
+            if (await self._books.load(tournament_id)).tournament.entry_of(by) is None:
+                await self._put_name(tx, tournament_id, entry, whole_name(name))
+
+        await self._run(tournament_id, c.TakeSeat(by, entry), actor, write=named)
 
     async def decide_claim(
         self, claim_id: int, actor: Actor, *, granted: bool, instead: PersonId | None = None

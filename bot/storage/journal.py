@@ -186,6 +186,7 @@ def _people_of(tournament: Tournament) -> set[tuple[PersonId, str]]:
     players = {(person, "player") for entry in tournament.entries.values() for person in entry.members}
     players |= {(person, "waiting") for one in tournament.waiting for person in one.entry.members}
     players |= {(person, "witness") for lots in tournament.lots for person in lots.witnesses}
+    players |= {(one.person, "seeking") for one in tournament.looking}
     return players | {(grant.person, grant.role.value) for grant in tournament.grants}
 
 

@@ -62,7 +62,10 @@ def _without(round_: Round, entry: EntryId, version: int) -> Round:
 
 
 def _team_changed(t: Tournament, event: e.TeamChanged) -> Tournament:
-    return change_entry(t, event.entry, members=event.members, captain=event.captain, roster=event.roster)
+    changed = change_entry(t, event.entry, members=event.members, captain=event.captain, roster=event.roster)
+    left = set(t.entries[event.entry].members) - set(event.members)
+    # Whoever leaves may look again, and says so anew.
+    return replace(changed, seekers=tuple(one for one in t.seekers if one.person not in left)) if left else changed
 
 
 def _roster_stated(t: Tournament, event: e.RosterStated) -> Tournament:

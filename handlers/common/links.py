@@ -44,7 +44,7 @@ async def _where_it_leads(desk: Desk, followed: Followed, viewer: Viewer, tr: Tr
     view = await desk.queries.view(followed.tournament_id)
     if followed.role is not None:
         return common.role_requested(tr, followed.role)
-    if viewer.has("player", "waiting"):
+    if viewer.has("player", "waiting", "seeking"):
         return team.own(view, viewer, tr)
     if viewer.roles or followed.kind != "join":
         return await home_of_chosen(desk, viewer, tr)

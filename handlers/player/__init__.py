@@ -17,6 +17,7 @@ from handlers.player import (
     nominations,
     protests,
     relay,
+    seeking,
     team,
     teammates,
     waiting,
@@ -40,6 +41,7 @@ def setup() -> Router:
         teammates.setup(),
         naming.setup(),
         nominations.setup(),
+        seeking.setup(),
         waiting.setup(),
         lines.setup(),
     )

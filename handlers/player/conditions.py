@@ -1,5 +1,5 @@
 """The conditions are agreed to; where the tournament asks for an age, that is told first. Then comes what was wanted:
-to enter, or to join a team by its link."""
+to enter, to join a team by its link, or to look for one."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.entries import clean_name
 from bot.render.phrases import Tr
 from bot.render.screen import Press
-from bot.render.screens import conditions, team
+from bot.render.screens import conditions, seeking, team
 from bot.views import TournamentView, Viewer
 from engine.ages import Born
 from engine.decide.officials import why_not_play
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
+from handlers.player.seeking import begin
 from handlers.player.team import NAME
 from handlers.show import show, toast
 
@@ -39,8 +40,8 @@ async def agree(
     press: Press,
     state: FSMContext,
 ) -> None:
-    """The conditions are read: `arg` is the link that was followed, if any."""
-    if press.arg:
+    """The conditions are read: `arg` is the link that was followed, or that he looks for a team."""
+    if _is_link(press.arg):
         await desk.agrees_first(press.arg, actor)
     elif _cannot(view, viewer):
         await show(query, team.own(view, viewer, tr))
@@ -50,7 +51,7 @@ async def agree(
         await toast(query, tr("join-full", size=size, place=place), alert=True)
     if view.tournament.rulebook.entering.age.is_asked:
         await state.set_state(BORN)
-        await state.set_data({"tournament": view.id, "link": press.arg})
+        await state.set_data({"tournament": view.id, "then": press.arg})
         await show(query, conditions.ask_born(view, tr))
         return
     await _go_on(query, desk, actor, view, viewer, tr, state, press.arg, None)
@@ -62,11 +63,11 @@ async def born(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: T
     view = await desk.queries.view(data["tournament"])
     said = born_of(message.text or "")
     viewer = await desk.queries.viewer(viewer.person.id, view.id)
-    if not data["link"] and _cannot(view, viewer):
+    if not _is_link(data["then"]) and _cannot(view, viewer):
         await state.clear()
         await show(message, team.own(view, viewer, tr))
         return
-    await _go_on(message, desk, actor, view, viewer, tr, state, data["link"], said)
+    await _go_on(message, desk, actor, view, viewer, tr, state, data["then"], said)
 
 
 async def _go_on(
@@ -77,15 +78,19 @@ async def _go_on(
     viewer: Viewer,
     tr: Tr,
     state: FSMContext,
-    link: str,
+    then: str,
     said: Born | None,
 ) -> None:
-    if link:
+    if then == seeking.SEEK:
+        await desk.accept_conditions(view.id, actor, said)
+        await begin(target, desk, actor, view, viewer, tr, state)
+        return
+    if then:
         await state.clear()
-        asks = await desk.agrees_first(link, actor)
+        asks = await desk.agrees_first(then, actor)
         if asks is not None:
             await desk.accept_conditions(asks, actor, said)
-        await desk.follow_link(link, actor)
+        await desk.follow_link(then, actor)
         fresh = await desk.queries.view(view.id)
         await show(target, team.own(fresh, await desk.queries.viewer(viewer.person.id, view.id), tr))
         return
@@ -94,6 +99,11 @@ async def _go_on(
     await desk.accept_conditions(view.id, actor, said)
     own = clean_name(viewer.person.name) if view.kind == "player" else ""
     await show(target, team.ask_name(view, tr, own))
+
+
+def _is_link(then: str) -> bool:
+    """Of a team, which knows itself whom it lets in."""
+    return then not in ("", seeking.SEEK)
 
 
 def _cannot(view: TournamentView, viewer: Viewer) -> bool:

@@ -11,6 +11,9 @@ from engine import events as e
 def _registered(act: Act, event: e.EntryRegistered) -> Iterator[Notice]:
     if not event.by_desk:
         yield from to_people(organizers(act.after), "entry_registered", {"entry": event.entry}, priority=OFFICIAL)
+    if event.captain is not None and event.captain != act.actor and act.actor in event.members:
+        # Two who looked for a team have found each other, by the other's last word.
+        yield Notice("partner_joined", {"entry": event.entry, "person": act.actor}, event.captain, loud=True)
 
 
 def _admitted_late(act: Act, event: e.LateEntryAdmitted) -> Iterator[Notice]:

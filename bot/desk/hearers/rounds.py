@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 
-from bot.desk.news import POSTED, Act, Hearer, Notice, to_entry
+from bot.desk.news import POSTED, Act, Hearer, Notice, to_entry, to_people
 from engine import events as e
 from engine.decide.common import is_over
 from engine.model import EntryId, EntryStatus, Round, Tournament
@@ -33,6 +33,8 @@ def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
             yield from to_entry("cut_made", one, {})
         yield Notice("cut_made", {}, priority=POSTED)
     yield Notice("pairings_posted", {"round": round_.number}, loud=True, priority=POSTED)
+    if act.before is not None:
+        yield from to_people((one.person for one in act.before.looking), "seeking_closed", {}, loud=True)
 
 
 def _is_first_of_stage(t: Tournament, round_: Round) -> bool:

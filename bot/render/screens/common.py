@@ -100,6 +100,8 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
         own.append(button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)))
     elif viewer.has("waiting"):
         own.append(button(tr("late-list") if late.is_late(view) else tr("waiting-list"), press("tm", "show", view.id)))
+    elif viewer.has("seeking"):
+        own.append(button(tr("seek-list", kind=view.kind), press("sk", "show", view.id)))
     elif not viewer.directs and (late.is_late(view) or (registering and not view.tournament.published_rounds)):
         own.append(button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id)))
     public = [

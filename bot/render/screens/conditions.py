@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
 from bot.render.screen import Screen, press
-from bot.render.screens import late
+from bot.render.screens import late, seeking
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
@@ -27,7 +27,9 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     )
     agree = button(tr("join-agree", kind=kind), press("tm", "agree", view.id), style="success")
     watch = (button(tr("join-watch"), press("st", "show", view.id)),)
-    return Screen(text, (watch,) if barred else ((agree,), watch))
+    return Screen(
+        text, (watch,) if barred else tuple(row for row in ((agree,), seeking.opening(view, tr), watch) if row)
+    )
 
 
 def invited(view: TournamentView, viewer: Viewer, tr: Tr, payload: str) -> Screen:

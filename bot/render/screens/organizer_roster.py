@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, clubs, conditions, late, leaving, nominations, organizer_leaving, seats
+from bot.render.screens import again_door, clubs, conditions, late, leaving, nominations, organizer_leaving, seats, seeking
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.tables import page_of, page_with
@@ -23,6 +23,7 @@ def roster(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     waits = len(view.tournament.waiting)
     words = tr("late-asking", count=waits) if late.is_late(view) else tr("roster-waiting", count=waits)
     queue = (button(words, press("org", "waiting", view.id)),) if waits else ()
+    queue = (*queue, *seeking.door(view, tr))
     if not entries:
         return Screen(tr("roster-empty", kind=view.kind), tuple(row for row in (add, queue, back(view, tr)) if row))
     shown = page_of(entries, page, PER_PAGE)

@@ -6,7 +6,7 @@ from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import record_text, seed_of, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import checkin, conditions, late, nominations, teammates, waiting
+from bot.render.screens import checkin, conditions, late, nominations, seeking, teammates, waiting
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
@@ -22,6 +22,8 @@ def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return team(view, viewer, tr, viewer.entry)
     if waits is not None:
         return waiting.own(view, tr, waits)
+    if view.tournament.seeker(viewer.person.id) is not None:
+        return seeking.listed(view, viewer, tr)
     return closed(view, tr) if is_closed(view) else conditions.conditions(view, viewer, tr)
 
 
@@ -88,8 +90,9 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     if entry.captain == viewer.person.id and registering:
         captains = (*captains, button(tr("entry-rename"), press("tm", "rename", view.id, entry.id)))
     captains = (*captains, *teammates.door(view, viewer, tr, entry))
+    seekers = seeking.captains_door(view, viewer, tr, entry)
     came = checkin.own_row(view, tr, entry, own=own)
-    return Screen(text, tuple(row for row in (*came, *rows[:-1], captains, rows[-1]) if row))
+    return Screen(text, tuple(row for row in (*came, *rows[:-1], seekers, captains, rows[-1]) if row))
 
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:
