@@ -133,6 +133,7 @@ form-name = { $form ->
         [rename] new name
         [roster] a player’s rank
         [registration] entering
+        [seeking] looking for a team
         [score] typing a score
         [decision] the head referee's decision
         [protest] the protest

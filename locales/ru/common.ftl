@@ -133,6 +133,7 @@ form-name = { $form ->
         [rename] новое имя
         [roster] разряд игрока
         [registration] заявка
+        [seeking] поиск команды
         [score] ввод счёта
         [decision] решение главного судьи
         [protest] протест

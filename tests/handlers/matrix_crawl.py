@@ -57,6 +57,7 @@ TYPED = {
     "rename_tournament:title": "Кубок весны",
     "rename:name": "Рыси",
     "entry_club:club": "Тверь",
+    "seeking:rank": "3k",
     "registration:born": "2000",
     "registration:name": "Команда ежика",
     "find:name": "Команда",

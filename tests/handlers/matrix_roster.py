@@ -65,6 +65,25 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(CAPTAINS[0], c.HandOverCaptain(first.id, first.members[1]))
     await club.do(CAPTAINS[0] + 1, c.PartMember(first.id, first.members[0]))
     yield "a captain has left"
+    club.id = await club.make("Ищут")
+    await club.register(club.id, CAPTAINS[1:-1])
+    await desk.register_entry(club.id, "Без пары", await club.actor(CAPTAINS[-1]))
+    seekers = (CAPTAINS[0], CAPTAINS[0] + 1, CAPTAINS[-1] + 1, CLAIMANT)
+    for seeker in seekers:
+        await desk.seek_team(club.id, await club.actor(seeker))
+    asked, asking, *_ = [(await club.actor(seeker)).person for seeker in seekers]
+    captain = (await club.actor(CAPTAINS[-1])).person
+    await club.do(CAPTAINS[-1], c.AskSeeker(asked))
+    await club.do(CAPTAINS[0] + 1, c.AskSeeker(asked))
+    await club.choose()
+    yield "somebody looks for a team"
+    await club.do(CAPTAINS[0], c.DeclineSeat(captain))
+    await desk.take_seat(club.id, asking, "Нашлись", await club.actor(CAPTAINS[0]))
+    await club.do(OWNER, c.StopSeeking((await club.actor(CLAIMANT)).person))
+    yield "two have found each other"
+    await club.draft()
+    await club.do(OWNER, c.PublishRound(1))
+    yield "nobody looks any more"
     club.id = await club.make("Опоздавшие", "club-swiss", rounds=3, late_entry="odd_one")
     await desk.register_lines(
         club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS[:-1]], owner

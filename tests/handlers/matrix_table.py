@@ -22,6 +22,11 @@ SetDuty               x   x   .   .   .   .   .   .   .
 RegisterEntry         x   x   x   x   x   x   x   x   x
 RegisterEntries       x   x   .   .   .   .   .   .   .
 JoinEntry             x   x   x   x   x   x   x   x   x
+SeekTeam              x   x   x   x   x   x   x   x   x
+StopSeeking           x   x   .   .   .   .   .   .   .
+AskSeeker             .   .   .   .   .   x   x   .   .
+TakeSeat              .   .   .   .   .   .   .   .   .
+DeclineSeat           .   .   .   .   .   .   .   .   .
 PartMember            x   x   .   .   .   x   .   .   .
 HandOverCaptain       x   x   .   .   .   x   .   .   .
 NominateMember        x   x   .   .   .   x   .   .   .
@@ -105,6 +110,9 @@ Make a link           x   x   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
 Agree to conditions   x   x   x   x   x   x   x   x   x
+Ask somebody in       .   .   .   .   .   x   .   .   .
+Answer who asks       .   .   .   .   .   x   .   .   .
+Look no more          x   x   .   .   .   x   .   .   .
 Mute the opponent     .   .   .   .   .   x   .   .   .
 Bind a group          x   x   .   .   .   .   .   .   .
 Post in a group       x   x   .   .   .   .   .   .   .
@@ -237,6 +245,10 @@ LEADS_TO = {
     "tb:termsok": "CorrectTerms",
     "tb:undo": "Undo of a referee",
     "tb:undoall": "Undo of a referee",
+    "sk:ask": "Ask somebody in",
+    "sk:no": "Answer who asks",
+    "sk:stop": "Look no more",
+    "sk:take": "Answer who asks",
     "tm:agree": "Agree to conditions",
     "tm:invite": "Invite a partner",
     "tm:apart": "RegisterEntry",
@@ -299,6 +311,10 @@ WITHOUT_VERSION = {
     "tb:paste": "the form is closed by the first",
     "tb:undo": "names the act",
     "tb:undoall": "names the act",
+    "sk:ask": "each asks once",
+    "sk:no": "a question is answered once",
+    "sk:stop": "whoever is off is off",
+    "sk:take": "a question is answered once",
     "tm:agree": "agreeing again changes nothing",
     "tm:invite": "another link is no act of the tournament",
     "tm:apart": "the form is closed by the first",
@@ -327,6 +343,8 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["PairAgain"]
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
+    if kind == "sk:show":
+        return DIRECTORS | {"mine"}
     if kind in ("pt:show", "pt:photo"):
         return OFFICIALS | {"mine"}
     if kind in ("pt:upheld", "pt:rejected"):
@@ -364,7 +382,8 @@ of the server names him.
 
 Buttons that are not here change nothing. Those of the organizer's panel and of the draft room (`org:`, `dr:`) are shown
 to owners and organizers, those of tables, time, open matters, undo, calls and penalties (`tb:`, `ck:`, `qn:`, `un:`,
-`cl:`, `pn:`) to referees too; a protest (`pt:`) is for both its sides and the officials, the rest for everybody.
+`cl:`, `pn:`) to referees too; a protest (`pt:`) is for both its sides and the officials; the list of those who look for
+a team (`sk:`) is for them, for captains with a free place and for organizers; the rest is for everybody.
 """
 
 

@@ -70,10 +70,13 @@ class Matrix:
         return next(captain for captain in CAPTAINS if captain not in concerned and captain != found.person)
 
     async def concerned(self, found: Found) -> list[int]:
-        """Captains of the pair or of the team the button is about."""
+        """Captains of the pair or of the team the button is about, or who looks for one."""
         press = found.press
         if not press.tournament_id:
             return [CAPTAINS[0]]
+        if found.kind == "sk:stop":
+            seeker = await self.world.desk.queries.person(int(press.part))
+            return [seeker.telegram_id] if seeker and seeker.telegram_id else []
         tournament = await self.world.desk.queries.tournament(press.tournament_id)
         pairing = tournament.pairing_by_id(press.part) if "-" in press.part else None
         entries = pairing.entries if pairing else (press.part,) if press.part in tournament.entries else ()
@@ -232,6 +235,11 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.RegisterEntry("new", (1,)),
         c.RegisterEntries(()),
         c.JoinEntry(entry, 1),
+        c.SeekTeam(),
+        c.StopSeeking(1),
+        c.AskSeeker(1),
+        c.TakeSeat(1, "new"),
+        c.DeclineSeat(1),
         c.ClaimSeat(entry, None, 1),
         c.PartMember(entry, 1),
         c.HandOverCaptain(entry, 1),
@@ -377,7 +385,7 @@ async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
     none(problems)
 
 
-_EACH_FOR_HIMSELF = ("nt:create", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
+_EACH_FOR_HIMSELF = ("nt:create", "sk:ask", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
 
 
 async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: Matrix) -> None:

@@ -28,6 +28,7 @@ from engine.model import (
     Waiting,
 )
 from engine.protests import Protest, Ruling
+from engine.seeking import Seeker
 from tests.builders import NOON, Club, club, score
 from tests.render.scenes import (
     EN,
@@ -381,6 +382,10 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "asks_back": ({"entry": "e3"}, away, organizer()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),
+        "seeker_asked": ({"by": 92}, (looks := view(_looking(small().tournament))), _reader(91)),
+        "seeker_declined": ({"person": 91}, looks, _reader(92)),
+        "seeking_ended": ({}, team, _reader(91)),
+        "seeking_closed": ({}, two, _reader(91)),
         "member_parted": ({"entry": "e1", "person": 81}, team, player(team, "e1")),
         "captain_changed": ({"entry": "e1"}, team, player(team, "e1")),
         "late_admitted": ({"entry": "e1"}, team, player(team, "e1")),
@@ -395,6 +400,15 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         assert screen is not None, kind
         assert plain(screen), kind
         assert "None" not in screen.text, kind
+
+
+def _reader(person: int) -> Viewer:
+    return Viewer(PersonView(person, "Кто-то"), "ru")
+
+
+def _looking(t: Tournament) -> Tournament:
+    """Two look for a team, and one of them has asked the other."""
+    return replace(t, seekers=(Seeker(91, asked_by=(92,)), Seeker(92)))
 
 
 def _free(seen: TournamentView) -> str:

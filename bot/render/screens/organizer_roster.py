@@ -5,7 +5,17 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
 from bot.render.records import record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, clubs, conditions, late, leaving, nominations, organizer_leaving, seats, seeking
+from bot.render.screens import (
+    again_door,
+    clubs,
+    conditions,
+    late,
+    leaving,
+    nominations,
+    organizer_leaving,
+    seats,
+    seeking,
+)
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
 from bot.render.tables import page_of, page_with
