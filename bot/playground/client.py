@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import io
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -388,10 +388,3 @@ class Person:
         if known is None or known.seq < view["seq"]:
             self._messages.pop(key, None)
             self._messages[key] = Seen.read(view)
-
-
-@contextlib.asynccontextmanager
-async def people_of(address: str) -> AsyncIterator[ControlClient]:
-    """The same as `async with ControlClient(address)`, for those who like functions."""
-    async with ControlClient(address) as control:
-        yield control

@@ -24,7 +24,6 @@ class StoredUpdate:
     body: str
     received_at: datetime
     attempts: int
-    error: str | None
 
 
 class Inbox:
@@ -84,10 +83,6 @@ class Inbox:
             await self._sql.count_attempt(tx, update_id=update_id)
         return True
 
-    async def note_error(self, tx: Tx, update_id: int, error: str) -> None:
-        """Keep what went wrong, for `doctor`."""
-        await self._sql.fail(tx, update_id=update_id, error=error)
-
     async def prune(self, tx: Tx, before: datetime) -> int:
         """Drop updates handled before this moment. Telegram repeats nothing older than a day: keep two."""
         return int(await self._sql.prune(tx, before=to_text(before)))
@@ -99,5 +94,4 @@ def _stored(row: Row) -> StoredUpdate:
         body=row["body"],
         received_at=from_text(row["received_at"]),
         attempts=row["attempts"],
-        error=row["error"],
     )

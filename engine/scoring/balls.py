@@ -11,7 +11,6 @@ from engine.errors import RuleViolation
 from engine.regulations import BallsScoring
 from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Score, Side, Winner
 
-TECHNICAL_ARTICLE = "2.2.6.6"
 GAME_ARTICLE = "3.2.1"
 CONCESSION_ARTICLE = "3.2.3.5"
 

@@ -20,7 +20,6 @@ notice-complete = { $over ->
    *[no] <b>{ $round }: all results are in.</b> The next step is on the button.
 }
 notice-panel = 🎛 Panel
-notice-tables = ⚖️ Tables
 notice-closed = <b>{ $round }: all played</b>
 notice-place = Your place now: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)

@@ -92,7 +92,6 @@ menu-protests = 📝 Protests
 panel-protests = A protest waits for a ruling, tables: { $tables }.
 publish-asked = The protest first. The head referee is asked whether to announce the round: see the open matters.
 finish-asked = The head referee decides first: see the open matters.
-command-protests = Protests
 
 ## Notices
 

@@ -21,7 +21,6 @@ notice-complete = { $over ->
    *[no] <b>{ $round }: все счета сданы.</b> Следующий шаг — кнопкой ниже.
 }
 notice-panel = 🎛 Пульт
-notice-tables = ⚖️ Столы
 notice-closed = <b>{ $round }: всё сыграно</b>
 notice-place = Ваше место сейчас: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(делите)

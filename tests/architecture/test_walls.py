@@ -134,13 +134,6 @@ def test_the_engine_counts_exactly() -> None:
     assert places(found()) == []
 
 
-NOT_SPOKEN = (
-    "bot/playground",  # the cast has names
-    "bot/exchange",  # foreign files have Russian headings
-    "engine/notation",  # what people type is read, not said
-)
-
-
 def test_words_for_people_live_in_locales() -> None:
     """No Russian sentence in the code: the engine refuses with codes, the rooms ask the translator."""
     cyrillic = re.compile("[а-яё]{3}", re.IGNORECASE)

@@ -4,13 +4,13 @@ on conflict (update_id) do nothing
 returning update_id;
 
 -- name: unhandled()
-select update_id, body, received_at, attempts, error
+select update_id, body, received_at, attempts
 from updates
 where handled_at is null and quarantined_at is null
 order by received_at, update_id;
 
 -- name: quarantined()
-select update_id, body, received_at, attempts, error
+select update_id, body, received_at, attempts
 from updates
 where quarantined_at is not null and handled_at is null
 order by received_at, update_id;
@@ -29,9 +29,6 @@ update updates set handled_at = :at where update_id = :update_id and handled_at 
 
 -- name: is_handled(update_id)$
 select handled_at is not null from updates where update_id = :update_id;
-
--- name: fail(update_id, error)!
-update updates set error = :error where update_id = :update_id;
 
 -- name: prune(before)!
 delete from updates where handled_at < :before;
