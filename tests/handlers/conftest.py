@@ -20,6 +20,7 @@ from bot.playground.server import Playground
 from bot.storage.ids import new_id
 from engine.commands import RecordResult
 from engine.decide.common import missing_tables
+from engine.events import Event
 from engine.results import Played, Winner
 
 OWNER = 1
@@ -56,6 +57,14 @@ class Hall:
                 return
             result = Played(Winner.FIRST, (8, 3))
             await desk.execute(tournament_id, RecordResult(round_.number, tables[0], result), actor)
+
+    async def journal(self, tournament_id: str) -> list[Event]:
+        """Everything that was written down about a tournament."""
+        return [row.event for row in await self.app.store.journal.load(tournament_id)]
+
+    async def kinds(self, tournament_id: str) -> list[str]:
+        """What the journal says, by the kinds of its events."""
+        return [type(event).__name__ for event in await self.journal(tournament_id)]
 
     async def person(self, name: str, **facts: str) -> Person:
         """Somebody new who has opened the bot."""

@@ -26,6 +26,7 @@ from bot.desk.desk import Actor
 from bot.playground.client import Answer, ControlClient, Person, Seen
 from bot.playground.server import Playground
 from engine import commands as c
+from engine import events as e
 from engine.ages import Born
 from engine.model import EntryId, Pairing, Role, Tournament
 from engine.results import Played
@@ -87,6 +88,12 @@ class Hall:
             await desk.execute(self.id, c.JoinEntry(entry, met.id), Actor(met.id))
         await asyncio.gather(*(captain.start() for captain in dict.fromkeys(self.captains.values())))
 
+    async def begin(self, title: str = "Кубок клуба", rulebook: str = TAC, **settings: object) -> None:
+        """A tournament of eight whose round 1 is on."""
+        await self.open(title, rulebook, **settings)
+        await self.register()
+        await self.draw()
+
     async def draw(self, *, started: bool = True) -> Tournament:
         """The next round: paired, published and, unless it is not wanted, started."""
         desk, owner = self.app.desk, await self.actor(self.organizer)
@@ -107,6 +114,21 @@ class Hall:
         for pairing in tournament.rounds[-1].pairings:
             if pairing.table not in but and not pairing.games:
                 await self.do(c.RecordResult(pairing.round, pairing.table, score("8:5")), self.referee)
+
+    async def journal(self) -> list[e.Event]:
+        """Everything that was written down about the tournament."""
+        return [row.event for row in await self.app.store.journal.load(self.id)]
+
+    async def open_more(self, label: str) -> None:
+        """The organizer's panel, its other page and a button there."""
+        said = await self.organizer.say("/panel")
+
+        async def tap(wanted: str) -> None:
+            page = await self.organizer.wait_for(lambda seen: wanted in seen.labels, since=said.seq)
+            await self.organizer.press(wanted, message=page)
+
+        await tap("⚙️ Ещё")
+        await tap(label)
 
     async def pairing(self, table: int) -> Pairing:
         tournament = await self.tournament()

@@ -21,16 +21,13 @@ PIXEL = bytes.fromhex(
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as opened:
-        await opened.open()
-        await opened.register()
-        await opened.draw()
+        await opened.begin()
         yield opened
 
 
 async def said(hall: Hall) -> list[Announcement]:
     """What the journal says was announced."""
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    return [row.event.announcement for row in rows if isinstance(row.event, Announced)]
+    return [event.announcement for event in await hall.journal() if isinstance(event, Announced)]
 
 
 async def test_the_organizer_tells_everybody_and_a_second_press_sends_nothing(hall: Hall) -> None:
@@ -60,8 +57,7 @@ async def test_the_organizer_tells_everybody_and_a_second_press_sends_nothing(ha
         assert not told.silent
     await hall.organizer.wait_for("Обед до 14:00", chat=chat)
     assert [(one.to, one.table) for one in await said(hall)] == [("everyone", 0)]
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    assert not any("Обед" in repr(row.event) for row in rows)
+    assert not any("Обед" in repr(event) for event in await hall.journal())
 
 
 async def test_one_table_reads_what_is_for_it_and_nobody_else(hall: Hall) -> None:
@@ -102,8 +98,7 @@ async def test_a_picture_is_sent_above_its_words_and_the_announcement_is_taken_b
     await press(hall.organizer, "Да, отменить", await latest(hall.organizer, "Отменить: объявление?"))
     await hall.referee.wait_for("Прошлое объявление отменено")
     assert (await hall.tournament()).announcements == ()
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    assert any(isinstance(row.event, AnnouncementWithdrawn) for row in rows)
+    assert any(isinstance(event, AnnouncementWithdrawn) for event in await hall.journal())
 
 
 async def test_a_referee_and_a_player_do_not_announce_and_empty_words_are_not_sent(hall: Hall) -> None:

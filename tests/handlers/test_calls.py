@@ -14,17 +14,14 @@ from tests.handlers.hall import Hall, latest, opened_hall, press
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as opened:
-        await opened.open()
-        await opened.register()
-        await opened.draw()
+        await opened.begin()
         yield opened
 
 
 async def journal(hall: Hall) -> list[str]:
     """What was written down about calls."""
     kinds = (RefereeCalled, CallTaken, CallHandedOver, CallEnded, CallPutBack)
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    return [row.kind for row in rows if isinstance(row.event, kinds)]
+    return [type(event).__name__ for event in await hall.journal() if isinstance(event, kinds)]
 
 
 async def test_a_call_takes_two_presses_and_a_referee_comes_with_one(hall: Hall) -> None:
@@ -111,8 +108,7 @@ async def test_a_call_in_words_is_handed_to_the_head_referee(hall: Hall) -> None
     await press(hall.head_referee, "Иду", queue)
     await left.wait_for("Судья идёт к столу 3: Мария")
     # The words are of a person: they stand beside the journal, not in it.
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    assert not any("упал" in repr(row.event) for row in rows)
+    assert not any("упал" in repr(event) for event in await hall.journal())
 
 
 async def test_a_call_is_called_off_and_a_stale_button_says_so(hall: Hall) -> None:

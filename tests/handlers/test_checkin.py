@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.desk.entries import EntryLine
 from tests.handlers.conftest import Hall
-from tests.handlers.test_waiting_list import kinds
 
 
 async def swiss(hall: Hall, players: int) -> str:
@@ -43,7 +42,7 @@ async def test_players_say_that_they_are_here_and_the_door_ticks_off_the_others(
     await hall.tap(owner, "Жеребьёвка тура 1", "Пришли: 3 из 4")
     draft = await owner.wait_for("черновик")
     assert "Игрок 3" in draft.text
-    tail = [kind for kind in await kinds(hall, made) if kind not in ("RoleGranted", "DrawCommitted")]
+    tail = [kind for kind in await hall.kinds(made) if kind not in ("RoleGranted", "DrawCommitted")]
     assert tail[5:] == ["EntryCheckedIn"] * 3 + ["AbsenceAnnounced", "LotsDrawn", "RoundDrafted"]
 
 

@@ -43,5 +43,5 @@ async def test_a_draft_warns_of_two_of_one_club_and_nobody_else_reads_it(hall: H
 
     await desk.state_club(made, entries["Борис Ким"], "", await hall.actor(owner))
     assert entries["Борис Ким"] not in (await desk.queries.view(made)).clubs
-    for row in await desk._store.journal.load(made):
-        assert "Тверь" not in repr(row.event)
+    for event in await hall.journal(made):
+        assert "Тверь" not in repr(event)

@@ -94,8 +94,7 @@ async def test_the_head_referee_sees_what_changes_gives_the_reason_and_both_side
     assert [p.entries for r in after.rounds[1:] for p in r.pairings] == [
         p.entries for r in before.rounds[1:] for p in r.pairings
     ]
-    journal = await hall.app.desk.queries._store.journal.load(hall.id)
-    (corrected,) = [row.event for row in journal if isinstance(row.event, e.GamesCorrected)]
+    (corrected,) = [event for event in await hall.journal() if isinstance(event, e.GamesCorrected)]
     assert (corrected.round, corrected.table, corrected.reason) == (1, 1, "прочли не ту строку")
 
 

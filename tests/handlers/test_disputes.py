@@ -16,9 +16,7 @@ from tests.handlers.hall import Hall, latest, opened_hall, press
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open("Вечер клуба", "club-swiss", rounds=3, report_acceptance="both_confirm")
-        await hall.register()
-        await hall.draw()
+        await hall.begin("Вечер клуба", "club-swiss", rounds=3, report_acceptance="both_confirm")
         yield hall
 
 
@@ -107,9 +105,7 @@ async def test_the_history_of_a_table_is_everybodys_to_read(hall: Hall) -> None:
 
 async def test_the_recorded_result_stands_where_the_referee_says_so(tmp_path: Path) -> None:
     async with opened_hall(tmp_path) as hall:
-        await hall.open("Вечер клуба", "club-swiss", rounds=3, report_acceptance="on_dispute")
-        await hall.register()
-        await hall.draw()
+        await hall.begin("Вечер клуба", "club-swiss", rounds=3, report_acceptance="on_dispute")
         pairing = await hall.pairing(1)
         await hall.do(c.ReportResult(1, 1, pairing.first, score("8:5")), hall.captains[pairing.first])
         await hall.do(c.DisputeReport(1, 1, pairing.second), hall.captains[pairing.second])

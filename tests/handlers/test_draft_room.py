@@ -19,9 +19,7 @@ from tests.handlers.hall import Hall, latest, opened_hall, press
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open("Вечер клуба", "club-swiss", rounds=3)
-        await hall.register()
-        await hall.draw()
+        await hall.begin("Вечер клуба", "club-swiss", rounds=3)
         await hall.finish_round()
         yield hall
 
@@ -68,8 +66,7 @@ async def test_two_are_exchanged_with_a_reason_and_nobody_sees_it_before_the_pub
     await press(organizer, "Опубликовать", await latest(organizer, "Пар: 4"))
     opponent = view.name(second.second)
     await captain.wait_for(lambda seen: opponent.split()[0].strip("<>") in seen.text and "Тур 2" in seen.text)
-    journal = await hall.app.desk.queries._store.journal.load(hall.id)
-    (edit,) = [row.event for row in journal if isinstance(row.event, e.DraftEdited)]
+    (edit,) = [event for event in await hall.journal() if isinstance(event, e.DraftEdited)]
     assert (edit.what, edit.entries, edit.reason) == ("swap", (first.second, second.second), "club")
     assert before.pairings == (await hall.tournament()).rounds[0].pairings
 
@@ -137,8 +134,8 @@ async def test_two_organizers_publish_at_once_and_it_happens_once(hall: Hall) ->
     refusals = [one for one in done if isinstance(one, BaseException)]
     assert len(refusals) == 3
     assert all(isinstance(one, RuleViolation) for one in refusals)
-    rows = await hall.app.desk.queries._store.journal.load(hall.id)
-    assert sum(isinstance(row.event, e.RoundPublished) and row.event.number == 2 for row in rows) == 1
+    journal = await hall.journal()
+    assert sum(isinstance(event, e.RoundPublished) and event.number == 2 for event in journal) == 1
 
 
 async def test_an_edit_of_a_draft_that_somebody_else_changed_is_not_made(hall: Hall) -> None:

@@ -30,11 +30,7 @@ async def places(hall: Hall) -> dict[int | None, frozenset[str]]:
 
 
 async def open_groups(hall: Hall) -> None:
-    said = await hall.organizer.say("/panel")
-    panel = await hall.organizer.wait_for(lambda seen: "⚙️ Ещё" in seen.labels, since=said.seq)
-    await press(hall.organizer, "Ещё", panel)
-    more = await hall.organizer.wait_for(lambda seen: "💬 Группы" in seen.labels, since=said.seq)
-    await press(hall.organizer, "Группы", more)
+    await hall.open_more("💬 Группы")
     await latest(hall.organizer, "Где публикуется турнир")
 
 

@@ -6,7 +6,6 @@ from bot.desk.entries import EntryLine
 from engine import commands as c
 from engine.model import FreeKind
 from tests.handlers.conftest import Hall
-from tests.handlers.test_waiting_list import kinds
 
 
 async def club(hall: Hall, players: int, late: str) -> str:
@@ -47,7 +46,7 @@ async def test_the_odd_one_plays_whoever_the_desk_brings_before_the_start(hall: 
     assert "Борис Ким" in told.text
     tournament = await desk.queries.tournament(made)
     assert (len(tournament.rounds[0].pairings), tournament.rounds[0].free) == (2, ())
-    assert (await kinds(hall, made))[-1] == "LateEntryAdmitted"
+    assert (await hall.kinds(made))[-1] == "LateEntryAdmitted"
 
 
 async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hall) -> None:
@@ -79,7 +78,7 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     await hall.tap(owner, "Просятся в турнир: 1", "Игроки: 4")
     await hall.tap(owner, "✖ Анна Лис", "Просятся в турнир: 1")
     await anna.wait_for("организатор не взял в турнир")
-    assert (await kinds(hall, made))[-2:] == ["EntryQueued", "EntryUnqueued"]
+    assert (await hall.kinds(made))[-2:] == ["EntryQueued", "EntryUnqueued"]
 
 
 async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:

@@ -19,9 +19,7 @@ from tests.handlers.hall import Hall, latest, opened_hall, press
 async def swiss(tmp_path: Path) -> AsyncIterator[Hall]:
     """A club's Swiss of eight players; round 1 is on."""
     async with opened_hall(tmp_path) as opened:
-        await opened.open(rulebook="club-swiss", rounds=5)
-        await opened.register()
-        await opened.draw()
+        await opened.begin(rulebook="club-swiss", rounds=5)
         yield opened
 
 
@@ -29,16 +27,13 @@ async def swiss(tmp_path: Path) -> AsyncIterator[Hall]:
 async def teams(tmp_path: Path) -> AsyncIterator[Hall]:
     """TAC: eight teams, round 1 is on."""
     async with opened_hall(tmp_path) as opened:
-        await opened.open()
-        await opened.register()
-        await opened.draw()
+        await opened.begin()
         yield opened
 
 
 async def journal(hall: Hall) -> list[str]:
     kinds = (AbsenceAnnounced, AbsenceWithdrawn, EntryLeft, EntryReentered, GameRecorded, ReturnAsked)
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    return [row.kind for row in rows if isinstance(row.event, kinds)]
+    return [type(event).__name__ for event in await hall.journal() if isinstance(event, kinds)]
 
 
 async def entry_at(hall: Hall, table: int) -> tuple[Entry, Person]:

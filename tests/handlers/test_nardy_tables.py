@@ -15,9 +15,7 @@ A, B = Side.FIRST, Side.SECOND
 @pytest.fixture
 async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open(rulebook="nardy-short", match_length=7, system="swiss", rounds=3)
-        await hall.register()
-        await hall.draw()
+        await hall.begin(rulebook="nardy-short", match_length=7, system="swiss", rounds=3)
         yield hall
 
 

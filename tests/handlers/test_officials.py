@@ -17,16 +17,14 @@ OF_OFFICIALS = ("RoleGranted", "RoleRevoked", "DutyChanged", "ActUndone")
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as opened:
-        await opened.open()
-        await opened.register()
-        await opened.draw()
+        await opened.begin()
         yield opened
 
 
 async def journal(hall: Hall) -> list[str]:
     """What was written down about officials after the tournament was opened with three of them."""
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    return [row.kind for row in rows if row.kind in OF_OFFICIALS][3:]
+    kinds = [type(event).__name__ for event in await hall.journal()]
+    return [kind for kind in kinds if kind in OF_OFFICIALS][3:]
 
 
 async def commands(hall: Hall, person: Person) -> list[str]:

@@ -10,7 +10,6 @@ from engine.model import EntryId, Pairing
 from tests.handlers.conftest import Hall
 from tests.handlers.hall import latest, opened_hall, press
 from tests.handlers.test_late_entry import announce, club
-from tests.handlers.test_waiting_list import kinds
 
 CHANGED = "Ваша пара изменилась"
 
@@ -47,7 +46,7 @@ async def test_who_lost_his_opponent_before_the_start_meets_who_was_free(hall: H
     tournament = await desk.queries.tournament(made)
     (new,) = [one for one in tournament.rounds[0].pairings if one.table != other.table]
     assert (set(new.entries), tournament.rounds[0].free) == ({leaving.second, free.entry}, ())
-    assert (await kinds(hall, made))[-1] == "RoundPairedAgain"
+    assert (await hall.kinds(made))[-1] == "RoundPairedAgain"
 
     await owner.say("/panel")
     await hall.tap(owner, "Отменить: пары, составленные", "Тур 1")
@@ -61,9 +60,7 @@ async def test_who_lost_his_opponent_before_the_start_meets_who_was_free(hall: H
 
 async def test_the_head_referee_mends_a_result_and_pairs_the_rest_anew(tmp_path: Path) -> None:
     async with opened_hall(tmp_path) as hall:
-        await hall.open("Вечер клуба", "club-swiss", rounds=4)
-        await hall.register()
-        await hall.draw()
+        await hall.begin("Вечер клуба", "club-swiss", rounds=4)
         await hall.finish_round()
         before = await hall.draw(started=False)
         head, wrong = hall.head_referee, before.rounds[0].pairings[0]
@@ -89,8 +86,7 @@ async def test_the_head_referee_mends_a_result_and_pairs_the_rest_anew(tmp_path:
             assert "Причина: судья прочёл не ту строку." in told.text
         for entry in seen.keys() - moved:
             assert not any(CHANGED in one.text for one in hall.captains[entry].messages)
-        journal = await hall.app.desk.queries._store.journal.load(hall.id)
-        (done,) = [row.event for row in journal if isinstance(row.event, e.RoundPairedAgain)]
+        (done,) = [event for event in await hall.journal() if isinstance(event, e.RoundPairedAgain)]
         assert (done.number, done.reason) == (2, "судья прочёл не ту строку")
 
 

@@ -23,12 +23,6 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         yield opened
 
 
-async def begun(hall: Hall, rulebook: str, **settings: object) -> None:
-    await hall.open("Кубок клуба", rulebook, **settings)
-    await hall.register()
-    await hall.draw()
-
-
 async def to_violations(referee: Person, table: int) -> None:
     """From the bar: the table, then the violations."""
     await referee.say("/tables")
@@ -37,7 +31,7 @@ async def to_violations(referee: Person, table: int) -> None:
 
 
 async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: Hall) -> None:
-    await begun(hall, "tac-russia-2025")
+    await hall.begin()
     referee = hall.referee
     left, right = await hall.at_table(1)
     first, _ = await hall.names(1)
@@ -69,7 +63,7 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
 
 
 async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undone_whole(hall: Hall) -> None:
-    await begun(hall, "tac-russia-2025")
+    await hall.begin()
     referee = hall.referee
     left, right = await hall.at_table(1)
     offender = (await hall.pairing(1)).first
@@ -100,7 +94,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
 
 
 async def test_another_measure_needs_a_typed_reason(hall: Hall) -> None:
-    await begun(hall, "club-swiss", rounds=3)
+    await hall.begin(rulebook="club-swiss", rounds=3)
     referee = hall.referee
     left, _ = await hall.at_table(1)
     await to_violations(referee, 1)
@@ -120,7 +114,7 @@ async def test_another_measure_needs_a_typed_reason(hall: Hall) -> None:
 
 
 async def test_a_disqualification_is_the_head_referees_and_can_be_withdrawn(hall: Hall) -> None:
-    await begun(hall, "club-swiss", rounds=3)
+    await hall.begin(rulebook="club-swiss", rounds=3)
     head = hall.head_referee
     left, _ = await hall.at_table(1)
     offender = (await hall.pairing(1)).first
@@ -147,7 +141,7 @@ async def test_a_disqualification_is_the_head_referees_and_can_be_withdrawn(hall
 
 
 async def test_what_the_head_referee_gave_a_referee_does_not_withdraw(hall: Hall) -> None:
-    await begun(hall, "club-swiss", rounds=3)
+    await hall.begin(rulebook="club-swiss", rounds=3)
     offender = (await hall.pairing(1)).first
     await hall.do(c.GivePenalty(offender, "rules", "remark", 1, 1), hall.head_referee)
     (given,) = (await hall.tournament()).penalties
@@ -164,7 +158,7 @@ async def test_what_the_head_referee_gave_a_referee_does_not_withdraw(hall: Hall
 
 
 async def test_when_the_next_round_is_out_a_withdrawal_says_that_the_score_stays(hall: Hall) -> None:
-    await begun(hall, "club-swiss", rounds=3)
+    await hall.begin(rulebook="club-swiss", rounds=3)
     referee = hall.referee
     offender = (await hall.pairing(1)).first
     await hall.do(c.GivePenalty(offender, "rules", "game_loss", 1, 1, reason="доска"), referee)
@@ -184,7 +178,7 @@ async def test_when_the_next_round_is_out_a_withdrawal_says_that_the_score_stays
 
 async def test_a_circumstance_changes_what_is_proposed(hall: Hall) -> None:
     """«Спортивные санкции»: the first gross breach is a warning, dishonest play an exclusion."""
-    await begun(hall, "nardy-short", match_length=5, system="round_robin")
+    await hall.begin(rulebook="nardy-short", match_length=5, system="round_robin")
     referee = hall.referee
     await to_violations(referee, 1)
     await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
@@ -199,7 +193,7 @@ async def test_a_circumstance_changes_what_is_proposed(hall: Hall) -> None:
 
 
 async def test_a_lost_game_of_nardy_asks_for_the_cube(hall: Hall) -> None:
-    await begun(hall, "nardy-short", match_length=5, system="round_robin")
+    await hall.begin(rulebook="nardy-short", match_length=5, system="round_robin")
     referee = hall.referee
     await to_violations(referee, 1)
     await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
@@ -224,7 +218,7 @@ async def test_whoever_was_outside_a_match_is_found_in_the_list(hall: Hall) -> N
 
 
 async def test_a_stale_press_and_a_second_one_write_nothing(hall: Hall) -> None:
-    await begun(hall, "club-swiss", rounds=3)
+    await hall.begin(rulebook="club-swiss", rounds=3)
     referee, head = hall.referee, hall.head_referee
     left, _ = await hall.at_table(1)
     await to_violations(referee, 1)
@@ -248,7 +242,7 @@ async def test_a_stale_press_and_a_second_one_write_nothing(hall: Hall) -> None:
 
 
 async def test_players_and_referees_of_other_tables_give_no_penalties(hall: Hall) -> None:
-    await begun(hall, "club-swiss", rounds=3)
+    await hall.begin(rulebook="club-swiss", rounds=3)
     left, _ = await hall.at_table(1)
     await left.say("/penalty")
     await left.wait_for("судь")

@@ -20,11 +20,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 
 async def test_the_organizer_writes_the_prizes_and_the_protocol_says_who_gets_them(hall: Hall) -> None:
-    said = await hall.organizer.say("/panel")
-    panel = await hall.organizer.wait_for(lambda seen: "⚙️ Ещё" in seen.labels, since=said.seq)
-    await press(hall.organizer, "Ещё", panel)
-    more = await hall.organizer.wait_for(lambda seen: "🏅 Призы" in seen.labels, since=said.seq)
-    await press(hall.organizer, "Призы", more)
+    await hall.open_more("🏅 Призы")
     await press(hall.organizer, "Записать", await latest(hall.organizer, "Пока не записаны"))
     await latest(hall.organizer, "По строке на место")
     await hall.organizer.say("8 000\n4000\nКнига <о шашках>")

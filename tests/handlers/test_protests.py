@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,12 +20,6 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         yield opened
 
 
-async def opened(hall: Hall, rulebook: str, **settings: object) -> None:
-    await hall.open("Кубок клуба", rulebook, **settings)
-    await hall.register()
-    await hall.draw()
-
-
 async def finish(hall: Hall) -> None:
     """Every table goes to its first side."""
     tournament = await hall.tournament()
@@ -34,9 +29,9 @@ async def finish(hall: Hall) -> None:
 
 
 async def journal(hall: Hall) -> list[str]:
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    kinds = ("Protest", "Deposit", "DecisionRequested", "DecisionMade", "QuestionClosed", "ActUndone")
-    return [row.kind for row in rows if row.kind.startswith(kinds)]
+    of_protests = ("Protest", "Deposit", "DecisionRequested", "DecisionMade", "QuestionClosed", "ActUndone")
+    kinds = [type(event).__name__ for event in await hall.journal()]
+    return [kind for kind in kinds if kind.startswith(of_protests)]
 
 
 async def with_label(person: Person, fragment: str) -> Seen:
@@ -62,11 +57,11 @@ async def rule(person: Person, verdict: str, words: str) -> None:
     await person.say(words)
 
 
-NARDY: dict[str, object] = {"match_length": 3, "system": "round_robin", "protest_deposit": 500}
+NARDY: dict[str, Any] = {"match_length": 3, "system": "round_robin", "protest_deposit": 500}
 
 
 async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_words(hall: Hall) -> None:
-    await opened(hall, "nardy-short", **NARDY)
+    await hall.begin(rulebook="nardy-short", **NARDY)
     left, right = await hall.at_table(1)
     await press(left, "📝 Протест", await own_match(left))
     asked = await latest(left, "📝 Протест, стол 1")
@@ -94,8 +89,7 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
     await left.wait_for("ушёл в призовой фонд")
     assert await journal(hall) == ["ProtestFiled", "DepositNoted", "ProtestDecided", "DepositNoted"]
     # The words are of a person: they stand beside the journal, and go with him.
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    assert not any("Кости упали" in repr(row.event) for row in rows)
+    assert not any("Кости упали" in repr(event) for event in await hall.journal())
     author = (await hall.actor(left)).person
     async with hall.app.desk._store.db.transaction() as tx:
         await hall.app.desk._store.people.forget(tx, author, hall.app.desk._now())
@@ -105,7 +99,7 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
 
 
 async def test_a_photo_is_a_protest_in_writing_and_can_be_withdrawn(hall: Hall) -> None:
-    await opened(hall, "nardy-short", **NARDY)
+    await hall.begin(rulebook="nardy-short", **NARDY)
     left, right = await hall.at_table(2)
     await press(left, "📝 Протест", await own_match(left))
     await latest(left, "Напишите одним сообщением")
@@ -124,7 +118,7 @@ async def test_a_photo_is_a_protest_in_writing_and_can_be_withdrawn(hall: Hall) 
 
 
 async def test_a_ruling_is_reopened_and_both_sides_hear_it(hall: Hall) -> None:
-    await opened(hall, "nardy-short", **NARDY)
+    await hall.begin(rulebook="nardy-short", **NARDY)
     left, right = await hall.at_table(1)
     await write(hall, left, "Прошу переиграть")
     await hall.head_referee.wait_for("Прошу переиграть")
@@ -138,9 +132,7 @@ async def test_a_ruling_is_reopened_and_both_sides_hear_it(hall: Hall) -> None:
 
 
 async def test_tac_has_no_protests_and_no_button_for_them(hall: Hall) -> None:
-    await hall.open()
-    await hall.register()
-    await hall.draw()
+    await hall.begin()
     left, _ = await hall.at_table(1)
     await left.say("/me")
     mine = await latest(left, "Вы:")
@@ -148,7 +140,7 @@ async def test_tac_has_no_protests_and_no_button_for_them(hall: Hall) -> None:
 
 
 async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_not(hall: Hall) -> None:
-    await opened(hall, "go-swiss", rounds=3)
+    await hall.begin(rulebook="go-swiss", rounds=3)
     left, right = await hall.at_table(1)
     first, _ = await hall.names(1)
     await press(left, "Под протестом", await own_match(left))
@@ -188,7 +180,7 @@ async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_
 
 
 async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replaced(hall: Hall) -> None:
-    await opened(hall, "go-swiss", rounds=1)
+    await hall.begin(rulebook="go-swiss", rounds=1)
     left, right = await hall.at_table(1)
     chair, reserve = [await hall.control.add_person(name) for name in ("Вера", "Глеб")]
     for person in (chair, reserve):

@@ -14,9 +14,7 @@ from tests.handlers.hall import Hall, latest, opened_hall, press
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as opened:
-        await opened.open()
-        await opened.register()
-        await opened.draw()
+        await opened.begin()
         yield opened
 
 

@@ -21,14 +21,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 async def test_an_evening_that_is_too_short_ends_with_the_round_that_is_on(hall: Hall) -> None:
     await hall.draw()
-    said = await hall.organizer.say("/panel")
-    panel = await hall.organizer.wait_for(lambda seen: "⚙️ Ещё" in seen.labels, since=said.seq)
-    await press(hall.organizer, "Ещё", panel)
-    await press(
-        hall.organizer,
-        "Число туров",
-        await hall.organizer.wait_for(lambda seen: "🔢 Число туров" in seen.labels, since=said.seq),
-    )
+    await hall.open_more("🔢 Число туров")
     asked = await latest(hall.organizer, "Число туров: 5")
     assert [label for label in asked.labels if label.isdecimal()] == ["2", "3", "4", "6", "7", "8"]
     await press(hall.organizer, "3", asked)
@@ -38,8 +31,7 @@ async def test_an_evening_that_is_too_short_ends_with_the_round_that_is_on(hall:
     left, _ = await hall.at_table(1)
     told = await left.wait_for("Туров будет 3")
     assert told.text == "🔢 Туров будет 3, а не 5. Причина: Зал закрывают в девять"
-    rows = await hall.app.desk._store.journal.load(hall.id)
-    change = next(row.event for row in rows if isinstance(row.event, SettingsChanged))
+    change = next(event for event in await hall.journal() if isinstance(event, SettingsChanged))
     assert (change.settings["rounds"], change.reason) == (3, "Зал закрывают в девять")
 
     for number in (1, 2, 3):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.desk.entries import EntryLine
 from tests.handlers.conftest import Hall
-from tests.handlers.test_waiting_list import kinds
 
 
 async def evening(hall: Hall) -> str:
@@ -35,7 +34,7 @@ async def test_a_guest_takes_his_seat_by_his_link_once(hall: Hall) -> None:
     await anna.follow(url)
     await anna.wait_for("Анна Лис, номер 1")
     await hall.owner.wait_for("Аня занимает своё место: «Анна Лис»")
-    assert (await kinds(hall, made))[-1] == "SeatClaimed"
+    assert (await hall.kinds(made))[-1] == "SeatClaimed"
     await other.follow(url)
     await other.wait_for("Ссылку уже использовали")
     await anna.follow(await link_of(hall, "Борис Ким"))
@@ -49,4 +48,4 @@ async def test_the_organizer_shuts_a_link_before_it_is_opened(hall: Hall) -> Non
     late = await hall.person("Опоздавший")
     await late.follow(url)
     await late.wait_for("отозвали")
-    assert "SeatClaimed" not in await kinds(hall, made)
+    assert "SeatClaimed" not in await hall.kinds(made)

@@ -12,18 +12,14 @@ from tests.handlers.hall import Hall, latest, opened_hall, press
 @pytest.fixture
 async def bridges(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open(rulebook="bridges", move_limit=100)
-        await hall.register()
-        await hall.draw()
+        await hall.begin(rulebook="bridges", move_limit=100)
         yield hall
 
 
 @pytest.fixture
 async def swiss(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open(rulebook="club-swiss", rounds=3)
-        await hall.register()
-        await hall.draw()
+        await hall.begin(rulebook="club-swiss", rounds=3)
         yield hall
 
 
@@ -169,9 +165,7 @@ async def test_a_referee_writes_a_game_without_a_score(swiss: Hall) -> None:
 async def scored(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
         chain = ["points", "score_difference", "score_for"]
-        await hall.open(rulebook="club-swiss", rounds=3, scores=True, criteria=chain)
-        await hall.register()
-        await hall.draw()
+        await hall.begin(rulebook="club-swiss", rounds=3, scores=True, criteria=chain)
         yield hall
 
 
@@ -206,9 +200,7 @@ async def test_a_game_with_a_score_is_asked_for_both_numbers_and_typed_as_one(sc
 @pytest.fixture
 async def nardy(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open(rulebook="nardy-short", match_length=5, system="round_robin")
-        await hall.register()
-        await hall.draw()
+        await hall.begin(rulebook="nardy-short", match_length=5, system="round_robin")
         yield hall
 
 
@@ -280,9 +272,7 @@ async def test_penalty_points_a_game_lost_by_both_and_a_lost_match_keep_the_scor
 @pytest.fixture
 async def destiny(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open(rulebook="destiny-basic")
-        await hall.register()
-        await hall.draw()
+        await hall.begin(rulebook="destiny-basic")
         yield hall
 
 
@@ -315,9 +305,7 @@ async def test_time_in_destiny_is_decided_by_three_questions(destiny: Hall) -> N
 @pytest.fixture
 async def teams(tmp_path: Path) -> AsyncIterator[Hall]:
     async with opened_hall(tmp_path) as hall:
-        await hall.open(rulebook="go-team-swiss", rounds=3)
-        await hall.register()
-        await hall.draw()
+        await hall.begin(rulebook="go-team-swiss", rounds=3)
         yield hall
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine import commands as c
 from tests.handlers.conftest import Hall
-from tests.handlers.test_waiting_list import kinds
 
 
 async def test_the_captain_hands_over_and_is_parted_with(hall: Hall) -> None:
@@ -26,7 +25,7 @@ async def test_the_captain_hands_over_and_is_parted_with(hall: Hall) -> None:
     await anna.wait_for("Вас больше нет в составе «Лисы»")
     entry = (await desk.queries.tournament(made)).entries[team]
     assert (entry.members, entry.captain) == (((await hall.actor(boris)).person,), (await hall.actor(boris)).person)
-    assert (await kinds(hall, made))[-2:] == ["TeamChanged", "TeamChanged"]
+    assert (await hall.kinds(made))[-2:] == ["TeamChanged", "TeamChanged"]
     await hall.owner.say("/panel")
     await hall.tap(hall.owner, "Отменить: состав команды", "Регистрация: 3")
     await hall.tap(hall.owner, "Да, отменить", "состав команды?")

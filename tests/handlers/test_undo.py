@@ -6,14 +6,19 @@ from engine.model import RoundStatus
 from tests.handlers.conftest import Hall
 
 
-async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(hall: Hall) -> None:
-    made = await hall.tournament()
-    owner = hall.owner
+async def begun(hall: Hall) -> str:
+    """A tournament whose round 1 is on: drawn, published and started by its owner."""
+    made, owner = await hall.tournament(), hall.owner
     await owner.say("/panel")
     await hall.tap(owner, "Жеребьёвка тура 1", "Регистрация: 8 из 8")
     await hall.tap(owner, "Опубликовать", "черновик")
     await hall.tap(owner, "Начать тур", "опубликован")
     await owner.wait_for("Тур 1 начался")
+    return made
+
+
+async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(hall: Hall) -> None:
+    made, owner = await begun(hall), hall.owner
     await owner.say("/panel")
     await hall.tap(owner, "Отменить: начало тура", "Не сданы")
     await hall.tap(owner, "Да, отменить", "Отменить: начало тура?")
@@ -29,13 +34,7 @@ async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(
 
 
 async def test_the_list_says_what_can_be_taken_back_and_why_the_rest_stays(hall: Hall) -> None:
-    made = await hall.tournament()
-    owner = hall.owner
-    await owner.say("/panel")
-    await hall.tap(owner, "Жеребьёвка тура 1", "Регистрация: 8 из 8")
-    await hall.tap(owner, "Опубликовать", "черновик")
-    await hall.tap(owner, "Начать тур", "опубликован")
-    await owner.wait_for("Тур 1 начался")
+    made, owner = await begun(hall), hall.owner
     await owner.say("2 8:5")
     await owner.wait_for("Записано")
     await owner.say("/tables")

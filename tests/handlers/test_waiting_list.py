@@ -8,12 +8,6 @@ from engine import events as e
 from tests.handlers.conftest import Hall
 
 
-async def kinds(hall: Hall, tournament_id: str) -> list[str]:
-    """What the journal says, by the kinds of its events."""
-    store = hall.app.desk._store
-    return [type(row.event).__name__ for row in await store.journal.load(tournament_id)]
-
-
 async def test_a_place_goes_to_the_first_who_says_yes(hall: Hall) -> None:
     made = await hall.tournament()
     owner = hall.owner
@@ -40,7 +34,7 @@ async def test_a_place_goes_to_the_first_who_says_yes(hall: Hall) -> None:
     await hall.tap(boris, "Иду", "освободилось место! Идёте")
     await boris.wait_for("Волки, команда 9")
     await owner.wait_for("«Волки» занимает освободившееся место")
-    assert (await kinds(hall, made))[-6:] == [
+    assert (await hall.kinds(made))[-6:] == [
         "EntryQueued",
         "EntryRemoved",
         "PlaceOffered",
@@ -75,7 +69,7 @@ async def test_the_organizer_goes_on_to_the_next_and_takes_that_back(hall: Hall)
     await boris.wait_for("предложение снято")
     tournament = await desk.queries.tournament(made)
     assert [one.is_asked for one in tournament.waiting] == [True, False]
-    (left,) = [row.event for row in await desk._store.journal.load(made) if isinstance(row.event, e.EntryUnqueued)]
+    (left,) = [event for event in await hall.journal(made) if isinstance(event, e.EntryUnqueued)]
     assert left.cause == "skipped"
 
 
