@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.common import links, menu, people, privacy, protests
+from handlers.common import links, menu, people, privacy, protest_filing, protests
 
 
 def setup() -> Router:
     router = Router(name="common")
-    router.include_routers(links.setup(), menu.setup(), people.setup(), privacy.setup(), protests.setup())
+    router.include_routers(
+        links.setup(), menu.setup(), people.setup(), privacy.setup(), protest_filing.setup(), protests.setup()
+    )
     return router

@@ -13,7 +13,7 @@ from bot.render.screens import match
 from bot.views import TournamentView, Viewer
 from engine.commands import MarkProtest
 from handlers.callbacks import pressed
-from handlers.common.protests import begin
+from handlers.common.protest_filing import begin
 from handlers.player.match import seat, seen
 from handlers.show import show, toast
 
