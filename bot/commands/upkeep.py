@@ -23,7 +23,9 @@ def register(app: typer.Typer) -> None:
     app.command("owner-link")(owner_link)
 
 
-def replay(database: Annotated[Path, typer.Argument(help="The database file.")] = DEFAULT) -> None:
+def replay(
+    database: Annotated[Path, typer.Argument(envvar="TURNIR_DATABASE", help="The database file.")] = DEFAULT,
+) -> None:
     """Fold every journal again and compare each stored digest."""
     try:
         wrong, acts, count = asyncio.run(_replayed(database))
