@@ -18,7 +18,7 @@ from engine.regulations import (
     Stage,
     SwissStage,
 )
-from engine.regulations.stages import Colours
+from engine.regulations.parts import Colours
 
 
 def promise_text(rng_seed: int, tournament_id: str, number: int) -> str:

@@ -13,7 +13,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
 from engine.regulations import Rulebook, SimpleScoring, is_limited, load, missing_settings, value_at
-from engine.regulations.stages import PointCriterion
+from engine.regulations.parts import PointCriterion
 
 FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
 # Numbers worth a button of their own, by setting or else by what they count; anything else is typed.

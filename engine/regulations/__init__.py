@@ -25,6 +25,7 @@ from engine.regulations.book import (
 )
 from engine.regulations.clock import Clocks
 from engine.regulations.criteria import values_of
+from engine.regulations.parts import Colours, Handicap, LeavingRule, PointCriterion, StagePoints
 from engine.regulations.penalties import Circumstance, Penalties, PenaltyRow, Sanction
 from engine.regulations.presets import (
     build,
@@ -41,6 +42,7 @@ from engine.regulations.presets import (
     validated,
     value_at,
 )
+from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
 from engine.regulations.scoring import (
     BackgammonScoring,
     BallsScoring,
@@ -50,18 +52,10 @@ from engine.regulations.scoring import (
     SimpleScoring,
 )
 from engine.regulations.stages import (
-    Colours,
-    Handicap,
     KnockoutStage,
-    LeavingRule,
     MatchStage,
-    McMahonStage,
-    PointCriterion,
     RoundRobinStage,
-    RoundsStage,
     Stage,
-    StagePoints,
-    SwissRoundsStage,
     SwissStage,
     has_colours,
 )

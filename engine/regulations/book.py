@@ -10,12 +10,12 @@ from engine.regulations.clock import Clocks
 from engine.regulations.entering import Entering
 from engine.regulations.officials import Officials
 from engine.regulations.penalties import Penalties
+from engine.regulations.rounds_stages import RoundsStage
 from engine.regulations.scoring import BallsScoring, BoardsScoring, Scoring
 from engine.regulations.stages import (
     AnyStage,
     KnockoutStage,
     RoundRobinStage,
-    RoundsStage,
     Stage,
     SwissStage,
 )

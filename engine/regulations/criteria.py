@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
+from engine.regulations.parts import ChessCriterion
+from engine.regulations.rounds_stages import McMahonStage, RoundsStage
 from engine.regulations.scoring import (
     BackgammonScoring,
     BallsScoring,
@@ -12,7 +14,7 @@ from engine.regulations.scoring import (
     Scoring,
     SimpleScoring,
 )
-from engine.regulations.stages import ChessCriterion, MatchStage, McMahonStage, RoundRobinStage, RoundsStage
+from engine.regulations.stages import MatchStage, RoundRobinStage
 
 ALSO = ("direct_encounter", "h2h_sdc", "h2h_dc", "lot")
 """Criteria of a tied set: no columns of the table."""

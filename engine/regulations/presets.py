@@ -16,7 +16,8 @@ from engine.errors import RulebookError
 from engine.regulations import scoring, stages
 from engine.regulations.book import Rulebook, Setting
 from engine.regulations.criteria import ALSO, values_of
-from engine.regulations.stages import MatchStage, McMahonStage, RoundRobinStage, RoundsStage
+from engine.regulations.rounds_stages import McMahonStage, RoundsStage
+from engine.regulations.stages import MatchStage, RoundRobinStage
 
 _NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
 

@@ -15,7 +15,7 @@ from engine.formats import knockout
 from engine.model import Entry, Tournament
 from engine.pairing.explain import How, explain_pair
 from engine.regulations import digest, load
-from engine.regulations.stages import Cut
+from engine.regulations.parts import Cut
 from engine.results import Played, Winner
 from engine.standings.final import final_places
 from engine.standings.table import standings

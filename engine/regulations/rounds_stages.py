@@ -1,0 +1,121 @@
+"""Systems of a number of rounds: Swiss by points and McMahon."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from engine.ranks import strength
+from engine.regulations.parts import Colours, Cut, Handicap, LeavingRule, PointCriterion, StagePoints
+from engine.regulations.values import BestOf, Rank, Strict
+
+
+class RoundsStage(Strict):
+    """A system of a number of rounds in which nobody meets anybody twice: Swiss, McMahon.
+
+    order              the classification before the first round: stated seeds come first, lots settle what is left;
+                       empty: seeds, ratings, the order of registration
+    order_in_group     by numbers of the classification; `alternating`: in even rounds from the last number up
+    rematches          forbidden: who was paired is no pair again; of_played: only who has begun a game
+    bye_to             last_in_order: of the lowest group, in the order of the round; last_in_classification: by number
+    bye_bar            what makes one more bye impossible: an earlier `bye`, or any point without play
+    direct_encounter   who counts: `complete`, where all of a tied set have met; `equal_games`, where all of it have
+                       played equally many games among themselves
+    unplayed_rounds    what a round without a game adds to the sums over opponents: `book` the own start, 0 where all
+                       start from 0; `zero` nothing; `fide_…` a dummy opponent by the chess handbook C.07 of that year
+    opponent_score     `virtual_half`: every unplayed round of an opponent counts half a point
+    handicap_in_sos    White adds the stones to the opponent's score, Black takes them off
+    forfeits_in_sos    a game that was never begun adds the opponent's score all the same
+    round_down_unplayed  the sum of what unplayed rounds bring is rounded down
+    more_values        `chess`: the table has those too that only the chess handbook knows (FIDE C.07)
+    """
+
+    id: str
+    format: str
+    systems: tuple[str, ...] = ()
+    rounds: int | None = Field(default=None, ge=1, le=50)
+    best_of: BestOf = 1
+    points: StagePoints
+    order: tuple[Literal["rating", "rank", "seed", "lot"], ...] = ()
+    order_in_group: Literal["fixed", "alternating"] = "fixed"
+    rematches: Literal["forbidden", "of_played"] = "forbidden"
+    bye_to: Literal["last_in_order", "last_in_classification", "lowest_points", "random"] = "lowest_points"
+    byes_per_entry: int = Field(default=1, ge=0)
+    bye_bar: Literal["bye", "point_without_play"] = "point_without_play"
+    colours: Colours | None = None
+    handicap: Handicap | None = None
+    cut: Cut = Cut()
+    criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+    pairing_criteria: tuple[PointCriterion, ...] = ()
+    seeding_criteria: tuple[PointCriterion, ...] = ()
+    prize_criteria: tuple[PointCriterion, ...] = ()
+    direct_encounter: Literal["complete", "equal_games"] = "complete"
+    unplayed_rounds: Literal["book", "fide_2024", "fide_2026", "zero"] = "zero"
+    opponent_score: Literal["actual", "virtual_half"] = "actual"
+    handicap_in_sos: bool = False
+    forfeits_in_sos: bool = True
+    round_down_unplayed: bool = False
+    more_values: Literal["chess"] | None = None
+    withdrawal: LeavingRule | None = None
+
+    @property
+    def colour_rule(self) -> Colours | None:
+        """Who has which colour; None where the game has no colours or the club plays without them."""
+        return self.colours if self.colours is not None and self.colours.used else None
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """How pairs and byes come about; `random` among them means that every round takes chance."""
+        return (self.bye_to,)
+
+
+class SwissRoundsStage(RoundsStage):
+    """Swiss of a number of rounds, everybody plays all of them.
+
+    method  buchholz: the nearest Buchholz inside equal points; point_groups: groups of points, nearest differences;
+            halves: the upper half meets the lower one (cards); random: lots inside equal points
+    """
+
+    format: Literal["swiss"]
+    method: Literal["buchholz", "point_groups", "halves", "random"]
+    first_round: Literal["lots", "halves", "seeds"]
+    float_who: Literal["last", "random", "best_total"] = "best_total"
+    sos_mode: Literal["ffg", "literal"] = "ffg"
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        return (self.bye_to, self.method, self.float_who)
+
+
+class McMahonStage(RoundsStage):
+    """Swiss from unequal starts: a start score by rank between `floor` and `bar`, counted from `zero`.
+
+    supergroup    a bar above the bar: from this rank on the start score is that of this rank
+    group_method  inside a group: halves: the upper half meets the lower one; fold: the first meets the last; adjacent:
+                  the first meets the second; random: lots
+    """
+
+    format: Literal["mcmahon"]
+    bar: Rank | None = None
+    floor: Rank
+    zero: Rank
+    supergroup: Rank | None = None
+    group_method: Literal["halves", "fold", "adjacent", "random"]
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        return (self.bye_to, self.group_method)
+
+    @property
+    def misplaced(self) -> tuple[str, str] | None:
+        """The name of a bar that is not where it may be, and why; None where all is well."""
+        if strength(self.zero) > strength(self.floor):
+            return "zero", f"{self.zero} is above the floor {self.floor}; a rank from 30k to {self.floor}"
+        if self.bar is None:
+            return None
+        if strength(self.bar) < strength(self.floor):
+            return "bar", f"{self.bar} is below the floor {self.floor}"
+        if self.supergroup is not None and strength(self.supergroup) <= strength(self.bar):
+            return "supergroup", f"{self.supergroup} is not above the bar {self.bar}"
+        return None
