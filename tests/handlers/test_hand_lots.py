@@ -25,8 +25,8 @@ async def test_the_lots_are_typed_two_people_saw_them_and_the_announcement_says_
     await owner.say("Анна Лис, Борис Ким")
     done = await owner.wait_for("Жребий записан")
     assert "Видели: Анна Лис, Борис Ким." in done.text
-    for row in await desk._store.journal.load(made):
-        assert "Анна Лис" not in repr(row.event)
+    for event in await hall.journal(made):
+        assert "Анна Лис" not in repr(event)
 
     await owner.press("🎲 Жеребьёвка тура 1", message=done)
     draft = await owner.wait_for("Команда 8")

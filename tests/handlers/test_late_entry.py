@@ -105,7 +105,7 @@ async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:
     await boris.wait_for("Рыси")
     late = next(one for one in (await desk.queries.tournament(made)).entries.values() if one.joined_round == 2)
     assert late.members == ((await hall.actor(anna)).person, (await hall.actor(boris)).person)
-    assert (await kinds(hall, made))[-1] == "EntryJoined"
+    assert (await hall.kinds(made))[-1] == "EntryJoined"
 
 
 async def test_nobody_is_taken_where_the_club_does_not_want_it(hall: Hall) -> None:
