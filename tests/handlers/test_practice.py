@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine import commands as c
 from engine.model import Role
 from tests.handlers.conftest import Hall
-from tests.handlers.test_waiting_list import kinds
 
 
 async def test_two_taps_make_it_lines_play_it_and_one_press_throws_it_away(hall: Hall) -> None:
@@ -44,7 +43,7 @@ async def test_two_taps_make_it_lines_play_it_and_one_press_throws_it_away(hall:
     assert [card.id for card in await desk.queries.tournaments_of((await hall.actor(owner)).person)] == [real]
     await owner.say("/panel")
     await owner.wait_for("🎛 Кубок")
-    assert (await kinds(hall, made))[-1] == "PracticeThrown"
+    assert (await hall.kinds(made))[-1] == "PracticeThrown"
     await owner.press("↩️ Вернуть тренировку", message=gone)
     await owner.wait_for(lambda seen: "🎛 Тренировка: Кубок" in seen.text, since=len(owner.messages) - 1)
     assert not (await desk.queries.tournament(made)).thrown
