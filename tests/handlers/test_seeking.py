@@ -8,7 +8,6 @@ from bot.playground.client import Person
 from engine import commands as c
 from engine.errors import RuleViolation
 from tests.handlers.conftest import Hall
-from tests.handlers.test_waiting_list import kinds
 
 
 async def pairs(hall: Hall) -> str:
@@ -54,7 +53,7 @@ async def test_two_who_look_for_a_partner_make_a_pair(hall: Hall) -> None:
     assert (entry.members, entry.captain) == (tuple(people), people[0])
     assert [member.rank for member in entry.roster] == ["1k", "3k"]
     assert not tournament.looking
-    assert (await kinds(hall, made))[-4:] == ["SeekingBegun", "SeekingBegun", "SeekerAsked", "EntryRegistered"]
+    assert (await hall.kinds(made))[-4:] == ["SeekingBegun", "SeekingBegun", "SeekerAsked", "EntryRegistered"]
 
 
 async def test_a_captain_with_a_free_place_asks_and_is_refused_then_another_agrees(hall: Hall) -> None:
