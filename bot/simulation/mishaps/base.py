@@ -26,7 +26,7 @@ class Declined(Exception):
 class Hall:
     """Where it happens, and what the people here remember.
 
-    rounds    the tables of every announced round, by its name
+    rounds    the tables of every announced round that has some, by its name
     gone      who left and may come back; `out`: who never will
     skipping  who sits the next round out
     marked    who plays a round under protest, and at which table, by its name

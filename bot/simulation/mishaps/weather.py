@@ -44,12 +44,15 @@ class Storm(Weather):
         await self._some(BEFORE_THE_FIRST, "first")
 
     async def on_the_clock(self, announced: Announced) -> None:
-        self._hall.rounds[announced.round] = dict(announced.tables)
         self._hall.skipping.clear()
+        if not announced.tables:
+            return
+        self._hall.rounds[announced.round] = dict(announced.tables)
         await self._some(ON_THE_CLOCK, announced.round)
 
     async def afterwards(self, round_: str) -> None:
-        await self._some(AFTERWARDS, round_)
+        if round_ in self._hall.rounds:
+            await self._some(AFTERWARDS, round_)
 
     def quarrel(self, round_: str, sides: Sides) -> bool:
         return self._hall.fate("quarrel", round_, *sorted(sides)).random() < QUARRELS
