@@ -17,6 +17,7 @@ from bot.simulation.plan import Team
 
 _TICK = re.compile(r"^(?P<mark>[⬜✅]) \d+\. (?P<name>.+?)…?$")
 SPEAKS, WRITTEN = 0.5, 0.3
+PAIRING = (Next.PAIR, Next.PAIR_BRACKET)
 
 
 class CheckIn:
@@ -62,7 +63,7 @@ class CheckIn:
 
         async def once() -> str:
             panel = await organizer.look()
-            if panel.next is not Next.PAIR:
+            if panel.next not in PAIRING:
                 return ""
             choices = await organizer.phone.tap(panel.seen, panel.label, missing_title())
             ways = {"skip": words.text("checkin-skip"), "remove": words.beginning("checkin-remove", "count")}
@@ -95,7 +96,7 @@ class Latecomer:
                 await organizer.phone.press(draft.seen, offered(draft.seen, words.text("draft-discard")))
 
         try:
-            if panel.next is Next.PAIR:
+            if panel.next in PAIRING:
                 await tried(f"{organizer.phone.name} pairs too early", once, hall.patience)
         finally:
             await register(hall.invitation, hall.company.players[team.name], team, hall.plan.kind)
