@@ -18,6 +18,7 @@ from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, dropouts, knockout, swiss
 from engine.formats.knockout import BracketLine, Party
 from engine.model import Bracket, Free, FreeKind, Note, Pairing, Question, Round, Tournament
+from engine.pairing.clubmates import same_club
 from engine.pairing.explain import explain_pair
 from engine.pairing.imported import GivenPair, imported
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round
@@ -152,7 +153,8 @@ def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: in
         "rng_seed": rng_seed,
         "pairings": pairings,
         "free": [{"entry": free.entry, "kind": free.kind.value} for free in draft.free],
-        "notes": [_note(note, loaded) for note in (*draft.notes, *_integrity(t))] + _advice(t),
+        "notes": [_note(note, loaded) for note in (*draft.notes, *_clubmates(loaded, draft), *_integrity(t))]
+        + _advice(t),
     }
 
 
@@ -210,6 +212,11 @@ def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:
     result = result_of(pairing, t.rulebook.scoring)
     sides = {"first": pairing.first, "second": pairing.second} | terms_of(pairing)
     return places_of(t, stage, pairing) | sides | {"result": result}
+
+
+def _clubmates(loaded: Loaded, draft: RoundDraft) -> list[Note]:
+    clubs = {entry.id: entry.club for entry in loaded.document.entries if entry.club}
+    return same_club(clubs, draft.pairings)
 
 
 def _note(note: Note, loaded: Loaded) -> Answer:

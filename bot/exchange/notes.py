@@ -17,6 +17,7 @@ _TEXTS = {
     "bye": "{0} is free this round: 8:4 (2.2.6.3)",
     "cross_pair": "odd groups {group}: {0} meets {1} (2.2.4.4)",
     "groups_merged": "the groups {group} are paired together: the upper one has no pairing without a rematch (2.2.4.3)",
+    "same_club": "{0} and {1} come from the same club ({group})",
     "rematch": "{0} and {1} have met before (2.2.4.3, 2.3.5)",
     "leavers_meet": "{all} have left: both lose",
     "lots_drawn": "tied in everything, lots give the order {all}",

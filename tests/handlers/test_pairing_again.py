@@ -65,7 +65,9 @@ async def test_the_head_referee_mends_a_result_and_pairs_the_rest_anew(tmp_path:
         before = await hall.draw(started=False)
         head, wrong = hall.head_referee, before.rounds[0].pairings[0]
         await head.say("/tables")
-        await press(head, "Тур 1: столы", await latest(head, "Тур 2: столы"))
+        tables = await latest(head, "Тур 2: столы")
+        assert "🔁 Пережеребить не начавших" in tables.labels
+        await press(head, "Тур 1: столы", tables)
         await press(head, f"{wrong.table}", await latest(head, "Тур 1: столы. Откройте"))
         await press(head, "Поменять", await latest(head, "Результат записан"))
         asked = await latest(head, "Было:")

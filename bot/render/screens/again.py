@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, clubs
+from bot.render.screens import again_door
 from bot.render.screens.organizer_rounds import draft_line, note_line
 from bot.render.screens.reasons import OF_AN_ANNOUNCED_ROUND
 from bot.render.sheets.numbers import in_rows
 from bot.views import TournamentView, Viewer
 from engine.model import Again, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.pairing import by_hand
+from engine.pairing.clubmates import same_club
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def preview(view: TournamentView, viewer: Viewer, tr: Tr, plan: Plan) -> Screen:
         tr("again-stays", tables=stays or "none"),
         lines(tr("again-made"), *(draft_line(view, tr, one) for one in made)),
         lines(
-            *(note_line(view, tr, note) for note in (*odd, *clubs.same_club(view, made))),
+            *(note_line(view, tr, note) for note in (*odd, *same_club(view.clubs, made))),
             tr("again-free", names=free) if free else "",
         ),
         tr("again-started") if plan.round.status is RoundStatus.STARTED and plan.who == "unstarted" else "",

@@ -49,6 +49,15 @@ def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     return () if best is None else (_to(view, tr, best),)
 
 
+def door_of_desk(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
+    """The same for the head referee too; he has no panel, so that before the start everybody is offered here."""
+    round_ = round_on(view)
+    if not may_order(viewer) or round_ is None:
+        return ()
+    before = round_.status is RoundStatus.PUBLISHED and not viewer.directs
+    return door(view, tr) or (door_of_rest(view, tr) if before else ())
+
+
 def door_of_rest(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     """The way in for everybody who has not begun."""
     return (_to(view, tr, "unstarted"),) if may_rest(view) else ()

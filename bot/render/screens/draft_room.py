@@ -8,7 +8,6 @@ from itertools import count, islice
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import clubs
 from bot.render.screens.organizer_rounds import draft_line, note_line
 from bot.render.screens.reasons import OF_A_DRAFT
 from bot.render.sheets.numbers import in_rows
@@ -16,6 +15,7 @@ from bot.render.tables import Page, page_of
 from bot.views import TournamentView
 from engine.model import EntryId, FreeKind, Pairing, Round
 from engine.pairing import by_hand
+from engine.pairing.clubmates import same_club
 
 PAIRS, SEATS, NUMBERS = 6, 8, 12
 NARROW = 14
@@ -24,7 +24,7 @@ NARROW = 14
 def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
     """The pairs with what is odd about them; a press opens a pair or somebody who waits."""
     shown = page_of(draft.pairings, page, PAIRS)
-    odd = (*by_hand.warnings(view.tournament, draft), *clubs.same_club(view, draft.pairings))
+    odd = (*by_hand.warnings(view.tournament, draft), *same_club(view.clubs, draft.pairings))
     text = paragraphs(
         tr("room-title", round=round_title(view, tr, draft)),
         lines(*(note_line(view, tr, note) for note in odd)) or tr("draft-clean"),

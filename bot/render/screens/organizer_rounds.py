@@ -11,7 +11,7 @@ from bot.render.criteria import spoken
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import clubs, organizer_cut
+from bot.render.screens import organizer_cut
 from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import back, start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
@@ -21,6 +21,7 @@ from bot.views import TournamentView
 from engine.formats import knockout, swiss
 from engine.model import EntryId, Note, Pairing, Round
 from engine.pairing import by_hand
+from engine.pairing.clubmates import same_club
 from engine.regulations import SwissStage
 from engine.standings.history import history_of
 from engine.standings.swiss_table import Row, swiss_table
@@ -92,7 +93,7 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     """What the organizer should know before everybody does."""
     found = [note_line(view, tr, note) for note in round_.notes if note.code not in NO_WARNING]
-    beside = (*by_hand.absent_last_time(view.tournament, round_), *clubs.same_club(view, round_.pairings))
+    beside = (*by_hand.absent_last_time(view.tournament, round_), *same_club(view.clubs, round_.pairings))
     found += [note_line(view, tr, note) for note in beside]
     to_wins = isinstance(view.tournament.rulebook.plan[0], SwissStage)
     found += [note_line(view, tr, note) for note in swiss.integrity(view.tournament)] if to_wins else []

@@ -41,7 +41,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     rows.append((button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)),) if calling else ())
     rows.append(clock.door(view, viewer, tr))
     rows.append((announce.door(view, tr),) if viewer.has("head_referee") else ())
-    rows.append(again_door.door(view, tr) if again_door.may_order(viewer) else ())
+    rows.append(again_door.door_of_desk(view, viewer, tr))
     rows.append(
         (
             button(tr("tables-refresh"), press("tb", "grid", view.id, arg=shown.number)),
