@@ -28,10 +28,20 @@ class Typed(Filter):
 
 TYPED = Typed()
 
+_BAR = (
+    "menu-panel",
+    "menu-tables",
+    "menu-calls",
+    "penalty-button",
+    "menu-match",
+    "menu-standings",
+    "menu-pairings",
+    "menu-judge",
+)
+
 
 def _bar_labels(translator: Translator) -> set[str]:
-    keys = ("menu-panel", "menu-tables", "menu-calls", "menu-match", "menu-standings", "menu-pairings", "menu-judge")
-    return {label(text) for key in keys for text in translator.everywhere(key)}
+    return {label(text) for key in _BAR for text in translator.everywhere(key)}
 
 
 def chosen(view: TournamentView | None) -> TournamentView:

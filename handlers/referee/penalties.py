@@ -25,6 +25,7 @@ from handlers.redraw import redraws
 from handlers.referee.access import needs_referee
 from handlers.referee.table import pairing_of
 from handlers.show import show, toast
+from handlers.words import says
 
 WORDS = State("words", group_name="penalty")
 LOSS = State("loss", group_name="penalty")
@@ -44,6 +45,18 @@ async def command(
         await show(message, penalty_grid.people(tournament, tr))
         return
     await show(message, penalty_grid.at_table(tournament, tr, pairing_of(tournament, f"{round_.number}-{table}")))
+
+
+async def where(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+    """The key of the bottom bar: from here it is three presses."""
+    await state.clear()
+    tournament = chosen(view)
+    needs_referee(viewer)
+    await show(message, penalty_grid.tables(tournament, viewer, tr))
+
+
+async def tables(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+    await show(query, penalty_grid.tables(view, viewer, tr, page_number(press.arg)))
 
 
 async def people(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
@@ -218,9 +231,11 @@ def fresh(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen 
 def setup() -> Router:
     router = Router(name="referee-penalties")
     router.message.register(command, Command("penalty"), F.chat.type == "private")
+    router.message.register(where, says("words-penalty"))
     router.message.register(take_words, WORDS, TYPED)
     router.message.register(withdraw, WITHDRAWAL, TYPED)
     for action, handler in (
+        ("tables", tables),
         ("people", people),
         ("list", violations),
         ("ask", ask),

@@ -39,6 +39,9 @@ penalty-of-entry =
     } Which violation?
 penalty-violation = { $number }. { $title }
 penalty-pick = { $number } · { $name }
+penalty-tables = <b>⚠️ Penalty.</b> At which table?
+penalty-elsewhere = 👤 Who: all participants
+words-penalty = penalty, penalties
 penalty-people = <b>⚠️ Penalties.</b> Who is it about? The number is how many there are already.
 penalty-people-none = Nobody is registered yet.
 penalty-person = { $name }{ $count ->

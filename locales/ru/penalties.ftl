@@ -39,6 +39,9 @@ penalty-of-entry =
     } Какое нарушение?
 penalty-violation = { $number }. { $title }
 penalty-pick = { $number } · { $name }
+penalty-tables = <b>⚠️ Взыскание.</b> У какого стола?
+penalty-elsewhere = 👤 Кто: список участников
+words-penalty = взыскание, взыскания
 penalty-people = <b>⚠️ Взыскания.</b> Кого касается? Число — сколько взысканий уже есть.
 penalty-people-none = Участников пока нет.
 penalty-person = { $name }{ $count ->

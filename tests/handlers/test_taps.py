@@ -117,6 +117,29 @@ async def test_a_referee_writes_a_result_in_three_taps(hall: Hall) -> None:
     assert hand.spent == (3, 0)
 
 
+async def test_a_referee_writes_the_score_of_a_game_in_three_taps(hall: Hall) -> None:
+    await begun(hall)
+    hand = Hand(hall.referee)
+    await hand.bar("Столы")
+    await hand.press("2 играют", "Тур 1: столы")
+    await hand.press("5:8", "Стол 2")
+    await hand.sees("Записано")
+    assert (await hall.result(2), hand.spent) == ("5:8", (3, 0))
+
+
+async def test_a_penalty_takes_four_taps_from_the_bottom_bar(hall: Hall) -> None:
+    await begun(hall)
+    hand = Hand(hall.referee)
+    await hand.bar("Взыскание")
+    await hand.press("3 играют", "У какого стола?")
+    await hand.press("14 · ", "Чьё нарушение?")
+    await hand.press("Вся команда", "По лестнице")
+    await hand.sees("Записано, игрок узнает")
+    assert hand.spent == (4, 0)
+    (penalty,) = (await hall.tournament()).penalties
+    assert penalty.table == 3
+
+
 async def test_a_penalty_takes_four_taps_at_the_open_tables_and_two_after_a_line(hall: Hall) -> None:
     await begun(hall)
     await hall.referee.say("/tables")

@@ -24,6 +24,9 @@ ROLES = (
     "player",
 )
 MOST_CARDS = 8
+MOST_TILES = 4
+MOST_TILES_IN_HALL = 6
+"""A referee has more to do at the tables than a thumb wants to look for."""
 DIRECTORS = frozenset({"owner", "organizer"})
 
 
@@ -33,18 +36,19 @@ def greeting(viewer: Viewer, tr: Tr) -> Screen:
 
 
 def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
-    """The four tiles below the text field; their words are commands too."""
+    """The tiles below the text field, two in a row; their words are commands too."""
     labels = [button(tr("menu-panel"), "").label] if viewer.directs else []
     if viewer.directs or viewer.referees:
         labels.append(button(tr("menu-tables"), "").label)
-    if viewer.referees and not viewer.directs:
-        labels.append(button(tr("menu-calls"), "").label)
+    in_hall = viewer.referees and not viewer.directs
+    if in_hall:
+        labels += [button(tr("menu-calls"), "").label, button(tr("penalty-button"), "").label]
     if viewer.has("player") or not labels:
         labels.append(button(tr("menu-match"), "").label)
     labels += [button(tr("menu-standings"), "").label, button(tr("menu-pairings"), "").label]
     if viewer.has("player"):
         labels.append(button(tr("menu-judge"), "").label)
-    shown = labels[:4]
+    shown = labels[: MOST_TILES_IN_HALL if in_hall else MOST_TILES]
     return tuple(tuple(shown[index : index + 2]) for index in range(0, len(shown), 2))
 
 

@@ -5,15 +5,36 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, in_language, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.penalty_charge import Charge
-from bot.render.screens.table_state import current_pairing
+from bot.render.screens.table_state import current_pairing, state_of, tables_of
+from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of
-from bot.views import TournamentView
+from bot.views import TournamentView, Viewer
 from engine.discipline import standing
 from engine.model import Entry, Pairing
 
 PER_PAGE = 14  # the longest list that is still one page: a second one would cost a press
 PEOPLE_PER_PAGE = 16
+TABLES_PER_PAGE = 21
+TABLES_PER_ROW = 3
 NAME_WIDTH = 14
+
+
+def tables(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
+    """At which table it was; where the reader has none, whose violation."""
+    own = tables_of(view, viewer)
+    if not own:
+        return people(view, tr)
+    shown = page_of(sorted(own, key=lambda pairing: pairing.table), page, TABLES_PER_PAGE)
+    cells = [
+        button(
+            tr("tables-cell", table=pairing.table, state=state_of(view, pairing).value),
+            press("pn", "list", view.id, pairing.id),
+        )
+        for pairing in shown.items
+    ]
+    rows = [*in_rows(cells, TABLES_PER_ROW), pager(shown, "pn", "tables", view)]
+    elsewhere = (button(tr("penalty-elsewhere"), press("pn", "people", view.id)),)
+    return Screen(tr("penalty-tables"), tuple(row for row in (*rows, elsewhere) if row))
 
 
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing, page: int = 0) -> Screen:

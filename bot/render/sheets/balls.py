@@ -27,6 +27,8 @@ from engine.scoring.balls import recorded
 from engine.scoring.match import games_won
 
 PER_ROW = 4
+CLOSE = 4
+"""Scores of each side that stand on the card itself."""
 
 
 class BallsSheet(Sheet):
@@ -80,19 +82,26 @@ class BallsSheet(Sheet):
                 Option(tr("report-we-lost"), f"won.{own.other.value}"),
             )
             return Step(tr("report-ask", table=form.pairing.table, example=self.example), (answers,))
-        rows = tuple((Option(tr("card-won", name=form.name(side)), f"won.{side.value}"),) for side in Side)
+        winners = tuple(Option(tr("card-won", name=form.name(side)), f"won.{side.value}") for side in Side)
+        rows = (*(self._close(side) for side in Side), winners)
         text = tr("pad-who-won", table=form.pairing.table, game=form.game)
         return Step(text, rows, (Option(tr("card-concession"), "gave"),))
 
+    def _close(self, winner: Side) -> tuple[Option, ...]:
+        """The scores games mostly end with: the narrowest wins of a side, one press each."""
+        lowest = max(self.scoring.loser_min, self.scoring.loser_max - CLOSE + 1)
+        return tuple(self._won(winner, balls) for balls in range(self.scoring.loser_max, lowest - 1, -1))
+
+    def _won(self, winner: Side, balls: int, reader: Side = Side.FIRST) -> Option:
+        """The loser brought home so many; the reader's own number is told first."""
+        score = oriented(winner, self.scoring.target, balls)
+        own, other = oriented(reader, *score)
+        return Option(f"{own}:{other}", Played(Winner(winner.value), score))
+
     def _loser_balls(self, tr: Tr, form: ScoreForm, winner: Side) -> Step:
         """How many balls the loser brought home; the scores stand as the reader reads them, his own side first."""
-
-        def offer(balls: int) -> Option:
-            score = oriented(winner, self.scoring.target, balls)
-            own, other = oriented(form.reader, *score)
-            return Option(f"{own}:{other}", Played(Winner(winner.value), score))
-
-        options = [offer(balls) for balls in range(self.scoring.loser_min, self.scoring.loser_max + 1)]
+        known = range(self.scoring.loser_min, self.scoring.loser_max + 1)
+        options = [self._won(winner, balls, form.reader) for balls in known]
         text = tr("pad-loser", name=form.name(winner.other), table=form.pairing.table)
         return Step(text, in_rows(options, PER_ROW))
 
