@@ -499,6 +499,16 @@ class SlotReseated:
 
 
 @dataclass(frozen=True, slots=True)
+class PassageKept:
+    """Who has gone on from a match of the bracket stays there, whatever its corrected result says; None: nobody is kept
+    any more. Also its own undo."""
+
+    round: int
+    table: int
+    entry: EntryId | None
+
+
+@dataclass(frozen=True, slots=True)
 class TermsCorrected:
     """Colours and handicap of a table as they were really played."""
 
@@ -933,6 +943,7 @@ Event = (
     | GameRecorded
     | GamesCorrected
     | SlotReseated
+    | PassageKept
     | LengthStated
     | TermsCorrected
     | LineupSubmitted

@@ -204,6 +204,7 @@ class Pairing:
     recorded  when each of the games was written down
     under_protest  the sides that play on, or sign the result, under protest
     taken     who looks into the dispute, while there is one
+    goes_on   of a bracket: who has gone on, where a later correction says that it was the other one's win
     """
 
     round: int
@@ -226,6 +227,7 @@ class Pairing:
     version: int = 0
     recorded: tuple[datetime, ...] = ()
     under_protest: tuple[EntryId, ...] = ()
+    goes_on: EntryId | None = None
 
     @property
     def id(self) -> str:
@@ -344,6 +346,15 @@ class Bracket:
 
 
 @dataclass(frozen=True, slots=True)
+class Correction:
+    """Games of a match as they are recorded and as they really went, with the words of whoever says so."""
+
+    before: tuple[GameResult, ...]
+    after: tuple[GameResult, ...]
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """What the law cannot decide alone: options for a person, with the article that asks."""
 
@@ -360,6 +371,7 @@ class Question:
     group: str = ""
     version: int = 0
     protests: tuple[ProtestId, ...] = ()
+    correction: Correction | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """How a recorded mistake is mended, in whatever round it was made.
 
 A correction never moves a published pairing: what was played counts. Only in a bracket the pairs are the results of
-earlier ones: there the slot that waits for a winner gets the right one, as long as its match has not begun.
+earlier ones: there the slot that waits for a winner gets the right one, as long as its match has not begun. Then the
+head referee is asked: the score is mended and the bracket goes on as it is played, or all is left as it stands.
 """
 
 from __future__ import annotations
@@ -17,17 +18,22 @@ from engine.decide.results import check_word, needs_winner
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.evolve import evolve
-from engine.model import Pairing, PersonId, RoundStatus, Tournament
+from engine.formats import knockout
+from engine.model import Correction, EntryId, Pairing, PersonId, Question, RoundStatus, Tournament
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground
 from engine.scoring import outcomes
+
+BEGUN = "next_match_begun"
+MEND, LEAVE = "mend", "leave"
+_PLAYED_ON = frozenset({"correction.match_started", "correction.bracket_shape"})
 
 
 def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """Replace a recorded game; an open draft is thrown away.
 
     RuleViolation ``result.no_such_game``, ``result.of_a_leaver``, ``result.same``; ``result.locked`` where the book
-    lets nobody mend it any more; ``correction.unfinished`` where a match of an old round would be open again; those of
-    `engine.decide.reseating`; and whatever a recorded game may not be.
+    lets nobody mend it any more; ``correction.unfinished`` where a match of an old round would be open again;
+    ``correction.asked_already``; ``correction.bracket_shape``; and whatever a recorded game may not be.
     """
     round_, pairing = published_pairing(t, command.round, command.table)
     _needs_open(t, pairing)
@@ -46,11 +52,75 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
     if round_ is not last_published(t) and not is_over(t, replace(pairing, games=after)):
         raise RuleViolation("correction.unfinished", round=round_.number, table=pairing.table)
     reason = " ".join(command.reason.split())
-    thrown = discard_events(t)
+    try:
+        return _mended(t, pairing, after, reason)
+    except RuleViolation as refusal:
+        if refusal.code not in _PLAYED_ON or _went_on(t, pairing) is None:
+            raise
+        return (_asked(t, pairing, Correction(pairing.games, after, reason)),)
+
+
+def decided(t: Tournament, question: Question) -> tuple[e.Event, ...]:
+    """The correction that the head referee was asked about, when he agrees. Nobody leaves a match that has begun."""
+    pairing, wanted = t.pairing_by_id(question.pairing), question.correction
+    assert pairing is not None
+    assert wanted is not None
+    try:
+        return _mended(t, pairing, wanted.after, wanted.reason)
+    except RuleViolation as refusal:
+        if refusal.code not in _PLAYED_ON:
+            raise
+        kept = e.PassageKept(pairing.round, pairing.table, _went_on(t, pairing))
+        return (*_corrected(t, pairing, wanted.after, wanted.reason), kept)
+
+
+def if_mended(t: Tournament, question: Question) -> Tournament:
+    """The tournament as it would be, did the head referee agree."""
+    for event in decided(t, question):
+        t = evolve(t, event)
+    return t
+
+
+def overtaken(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ...]:
+    """The questions about corrections of games that are others now."""
+    mended = {f"{event.round}-{event.table}" for event in events if isinstance(event, e.GamesCorrected)}
+    return tuple(q.id for q in t.questions.values() if q.code == BEGUN and q.pairing in mended)
+
+
+def _mended(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reason: str) -> tuple[e.Event, ...]:
+    """The correction, and who meets whom in the bracket because of it. RuleViolation of `engine.decide.reseating`."""
+    made = _corrected(t, pairing, after, reason)
+    *thrown, corrected = made
     for event in thrown:
         t = evolve(t, event)
-    corrected = e.GamesCorrected(round_.number, pairing.table, pairing.games, after, reason)
-    return (*thrown, corrected, *reseated(t, evolve(t, corrected), round_.number))
+    return (*made, *reseated(t, evolve(t, corrected), pairing.round))
+
+
+def _corrected(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reason: str) -> tuple[e.Event, ...]:
+    corrected = e.GamesCorrected(pairing.round, pairing.table, pairing.games, after, reason)
+    return (*discard_events(t), corrected)
+
+
+def _went_on(t: Tournament, pairing: Pairing) -> EntryId | None:
+    """Who plays on in the bracket from here."""
+    return next((line.winner for line in knockout.view(t) if line.pairing == pairing), None)
+
+
+def _asked(t: Tournament, pairing: Pairing, wanted: Correction) -> e.Event:
+    if any(question.code == BEGUN and question.pairing == pairing.id for question in t.questions.values()):
+        raise RuleViolation("correction.asked_already", round=pairing.round, table=pairing.table)
+    question = Question(
+        id=f"q{t.revision + 1}",
+        code=BEGUN,
+        options=(MEND, LEAVE),
+        article=t.rulebook.article("report.corrections"),
+        entries=pairing.entries,
+        proposal=MEND,
+        pairing=pairing.id,
+        round=pairing.round,
+        correction=wanted,
+    )
+    return e.DecisionRequested(question)
 
 
 def _needed(t: Tournament, pairing: Pairing, games: tuple[GameResult, ...]) -> tuple[GameResult, ...]:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.decide import corrections
 from engine.decide.protests import GO_ON, OPEN_PROTESTS
 from engine.decide.replacing import OPPONENT_ADVANCES
 from engine.decide.rounds import discard_events, pair_or_ask
@@ -37,11 +38,16 @@ def decide(t: Tournament, command: c.Decide, actor: PersonId, now: datetime) -> 
 
 
 def answered_by(t: Tournament, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
-    """A result at a table where nobody was says that the teams came: what was asked about it no longer matters."""
+    """A result at a table where nobody was says that the teams came, another correction overtakes the one that was
+    asked about: neither question matters any more."""
     played = {f"{event.round}-{event.table}" for event in events if isinstance(event, e.GameRecorded)}
-    asked = [question for question in t.questions.values() if question.code == "both_absent"]
-    made = {event.question for event in events if isinstance(event, e.DecisionMade)}
-    return tuple(e.QuestionClosed(q.id) for q in asked if q.pairing in played and q.id not in made)
+    asked = [
+        question.id
+        for question in t.questions.values()
+        if question.code == "both_absent" and question.pairing in played
+    ]
+    made = {event.question for event in events if isinstance(event, e.DecisionMade | e.QuestionClosed)}
+    return tuple(e.QuestionClosed(q) for q in (*asked, *corrections.overtaken(t, events)) if q not in made)
 
 
 def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[e.Event, ...]:
@@ -50,6 +56,8 @@ def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[
             return pair_or_ask(t, question.rng_seed or 0)
         case "both_absent":
             return _both_lose(t, question) if command.choice == "both_lose" else ()
+        case corrections.BEGUN:
+            return corrections.decided(t, question) if command.choice == corrections.MEND else ()
         case round_robin.TREATMENT:
             return discard_events(t)
         case "replacement":

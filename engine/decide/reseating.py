@@ -20,8 +20,7 @@ def reseated(before: Tournament, after: Tournament, number: int) -> tuple[e.Even
     """Every announced slot that waits for somebody else now.
 
     RuleViolation ``correction.match_started`` (round, table, leaving, entering) where that match has begun: what was
-    played is never voided in passing, the head referee says what becomes of it; ``correction.bracket_shape`` (round)
-    where a match would appear or disappear.
+    played is never voided in passing; ``correction.bracket_shape`` (round) where a match would appear or disappear.
     """
     bracket = after.bracket
     if bracket is None or after.rounds[number - 1].stage != bracket.stage:

@@ -93,6 +93,7 @@ _PAIRING_RESTS_ON = (
     e.GamesCorrected,
     e.SlotReseated,
     e.RoundPairedAgain,
+    e.PassageKept,
     e.LengthStated,
     e.TermsCorrected,
     e.EntryLeft,

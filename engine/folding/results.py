@@ -71,6 +71,10 @@ def _slot_reseated(t: Tournament, event: e.SlotReseated) -> Tournament:
     return put_pairing(t, event.round, event.pairing)
 
 
+def _passage_kept(t: Tournament, event: e.PassageKept) -> Tournament:
+    return change_pairing(t, event.round, event.table, goes_on=event.entry)
+
+
 def _terms_corrected(t: Tournament, event: e.TermsCorrected) -> Tournament:
     return change_pairing(t, event.round, event.table, colour=event.colour, handicap=event.handicap)
 
@@ -96,6 +100,7 @@ FOLDS: Mapping[type, Fold] = {
     e.GameRecorded: _game_recorded,
     e.GamesCorrected: _games_corrected,
     e.SlotReseated: _slot_reseated,
+    e.PassageKept: _passage_kept,
     e.TermsCorrected: _terms_corrected,
     e.LineupSubmitted: _lineup_submitted,
     e.LengthStated: _length_stated,

@@ -41,7 +41,8 @@ class Party:
 @dataclass(frozen=True, slots=True)
 class BracketLine:
     """One slot of a bracket as a screen shows it. `score` counts games (points, in a match to points), `decided`:
-    nothing more will happen here. `places` is that of the slot: None in the main bracket."""
+    nothing more will happen here. `winner` goes on from here. `places` is that of the slot: None in the main
+    bracket."""
 
     slot: str
     round: str
@@ -57,7 +58,7 @@ class BracketLine:
 
     @property
     def loser(self) -> EntryId | None:
-        """Who lost the match and went out; None before the end, and where both did."""
+        """Who went out here; None before the end, and where both did."""
         if self.winner is None or self.pairing is None:
             return None
         return self.pairing.opponent_of(self.winner)
@@ -158,6 +159,12 @@ def check_has_winner(tournament: Tournament, stage: str, pairing: Pairing) -> No
     drawn = outcomes.match_winner(pairing, tournament.rulebook.scoring) is Winner.DRAW
     if bracket is not None and stage == bracket.id and drawn:
         raise RuleViolation("score.draw", article=tournament.rulebook.stage_article(stage, "best_of"), score=None)
+
+
+def won_by(tournament: Tournament, pairing: Pairing) -> EntryId | None:
+    """Who won a match by its recorded games; None before its end, and where nobody did."""
+    winner = outcomes.match_winner(pairing, tournament.rulebook.scoring)
+    return pairing.entry_at(Side(winner.value)) if winner in (Winner.FIRST, Winner.SECOND) else None
 
 
 def earlier_match(tournament: Tournament, first: EntryId, second: EntryId, before_round: int) -> int | None:
@@ -297,7 +304,7 @@ class _Reading:
         winner = outcomes.match_winner(pairing, self.tournament.rulebook.scoring)
         first = Party(pairing.first, seed=self._seed(slot.first))
         second = Party(pairing.second, seed=self._seed(slot.second))
-        advances = pairing.entry_at(Side(winner.value)) if winner in (Winner.FIRST, Winner.SECOND) else None
+        advances = pairing.goes_on or won_by(self.tournament, pairing)
         rematch = self._is_rematch(pairing.first, pairing.second, pairing.round)
         score, decided = outcomes.match_score(pairing, self.tournament.rulebook.scoring), winner is not None
         return BracketLine(

@@ -49,7 +49,7 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
     order = _order_before(tournament, number)
     lines = knockout.view(tournament, number)
     levels = _levels(tournament, lines, number)
-    wins, losses = _counts(lines)
+    wins, losses = _counts(tournament, lines)
     ranks: dict[tuple[Exact, int], list[EntryId]] = {}
     for entry, before in order:
         level = levels.get(entry, NOT_IN_BRACKET)
@@ -116,14 +116,15 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round:
     return levels
 
 
-def _counts(lines: tuple[BracketLine, ...]) -> tuple[Counter[EntryId], Counter[EntryId]]:
+def _counts(tournament: Tournament, lines: tuple[BracketLine, ...]) -> tuple[Counter[EntryId], Counter[EntryId]]:
     wins: Counter[EntryId] = Counter()
     losses: Counter[EntryId] = Counter()
     for line in lines:
         if line.pairing is None or not line.decided:
             continue
+        won = knockout.won_by(tournament, line.pairing)
         for entry in line.pairing.entries:
-            (wins if entry == line.winner else losses)[entry] += 1
+            (wins if entry == won else losses)[entry] += 1
     return wins, losses
 
 

@@ -17,16 +17,18 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import correction, table_ask, table_card
+from bot.render.screens import correction, decision, table_ask, table_card, table_echo
 from bot.render.sheets import ScoreForm
 from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.commands import CorrectResult
+from engine.decide.corrections import if_mended
 from engine.impact import impact
+from engine.model import Question, Tournament
 from engine.results import Conceded, GameResult
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
-from handlers.referee.table import GAMES, Office, form_of, pairing_of, seen, write_and_echo
+from handlers.referee.table import GAMES, Office, form_of, pairing_of, seen
 from handlers.show import show
 
 REASON = State("reason", group_name="correction")
@@ -52,9 +54,16 @@ async def confirmation(office: Office, viewer: Viewer, tr: Tr, form: ScoreForm, 
         return table_card.card(form.view, viewer, tr, form.pairing)
     now, then = await office.desk.preview(office.view.id, _command(form, after, NOT_YET), office.actor)
     # Old rounds are paired again for it, which takes a while in a large field.
-    found = await asyncio.to_thread(impact, now, then, form.pairing.round)
+    question = asked_in(now, then)
+    mended = then if question is None else if_mended(now, question)
+    found = await asyncio.to_thread(impact, now, mended, form.pairing.round)
     right = right_to_correct(office.view.tournament, form.pairing.round, viewer.roles)
-    return correction.confirm(tr, form, after, found, reason_needed=right is Right.REASON)
+    return correction.confirm(tr, form, after, found, reason_needed=right is Right.REASON, asks=question is not None)
+
+
+def asked_in(before: Tournament, after: Tournament) -> Question | None:
+    """What the head referee is asked because of a correction."""
+    return next((after.questions[key] for key in after.questions if key not in before.questions), None)
 
 
 def _command(form: ScoreForm, after: GameResult, reason: str = "") -> CorrectResult:
@@ -62,10 +71,33 @@ def _command(form: ScoreForm, after: GameResult, reason: str = "") -> CorrectRes
     return CorrectResult(pairing.round, pairing.table, form.game, after, reason, no_violation=clean, confirmed=True)
 
 
-async def confirmed(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def confirmed(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
+) -> None:
     form = form_of(view, press)
     command = _command(form, decode(press.arg))
-    await write_and_echo(query, Office(desk, actor, view), tr, form.pairing, command, seen(press))
+    await _mend(query, Office(desk, actor, view), viewer, tr, form, command, seen(press))
+
+
+async def _mend(
+    target: Message | CallbackQuery,
+    office: Office,
+    viewer: Viewer,
+    tr: Tr,
+    form: ScoreForm,
+    command: CorrectResult,
+    expect: Expect,
+) -> None:
+    """The correction with its way back, or the question that it has become."""
+    before = office.view.tournament
+    after = await office.do(command, expect)
+    view = await office.fresh()
+    question = asked_in(before, after)
+    if question is None:
+        screen = table_echo.echo(view, tr, pairing_of(view, form.pairing.id), after.revision, 0)
+    else:
+        screen = decision.question_card(view, viewer, tr, view.tournament.questions.get(question.id, question))
+    await show(target, screen)
 
 
 async def ask_why(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
@@ -83,7 +115,8 @@ async def with_reason(message: Message, desk: Desk, actor: Actor, tr: Tr, state:
     form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
     command = _command(form, decode(data["after"]), message.text or "")
     expect = Expect("pairing", data["pairing"], data["version"])
-    await write_and_echo(message, Office(desk, actor, view), tr, form.pairing, command, expect)
+    viewer = await desk.queries.viewer(actor.person, view.id)
+    await _mend(message, Office(desk, actor, view), viewer, tr, form, command, expect)
 
 
 def setup() -> Router:

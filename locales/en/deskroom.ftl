@@ -121,6 +121,7 @@ impact-draft = The draft of round { $round } is thrown away: draw it again.
 refusal-access-correction = { $round } is not the last one any more: the head referee or the organizer corrects it.
 refusal-correction-look-first = { $round } is not the last one. Open table { $table } and see what changes.
 refusal-correction-unfinished = { $round }, table { $table }: the match would be unfinished after this, and the round is long over.
+refusal-correction-asked-already = { $round }, table { $table }: this correction already waits for the head referee.
 refusal-correction-match-started = { $round }, table { $table } is being played: “{ $leaving }” sits there instead of “{ $entering }”. Games played do not vanish by themselves. The head referee decides about that match.
 refusal-correction-bracket-shape = { $round }: a match would appear or vanish. The head referee decides that.
 refusal-result-locked = { $round }, table { $table }: one of the two has begun the next match, the result stands.
@@ -162,6 +163,7 @@ past-corrected = { $undo ->
        *[no] corrected: { $before } → { $after }
     }
 past-reseated = in the bracket { $entering } instead of { $leaving }
+past-kept = { $name } plays on in the bracket
 past-taken = { $name ->
         [none] nobody looks into the dispute any more
        *[other] { $name } looks into the dispute

@@ -41,6 +41,7 @@ penalty-violation = { $number }. { $title }
 penalty-pick = { $number } · { $name }
 penalty-tables = <b>⚠️ Penalty.</b> At which table?
 penalty-elsewhere = 👤 Who: all participants
+penalty-by-table = ⚠️ At a table
 words-penalty = penalty, penalties
 penalty-people = <b>⚠️ Penalties.</b> Who is it about? The number is how many there are already.
 penalty-people-none = Nobody is registered yet.

@@ -92,6 +92,12 @@ correction-confirm = <b>Table { $table }: { $first } — { $second }</b>{ $game 
     Becomes: <b>{ $after }</b>
     Both sides will get a message.
 correction-do = Correct it
+correction-asks = The bracket is being played on from this match. The head referee decides whether to correct the score; nothing played is voided.
+correction-ask-head = Ask the head referee
+correction-case = Was: { $before }
+    Becomes: <b>{ $after }</b>
+correction-case-reason = Reason: { $reason }
+card-goes-on = { $name } plays on in the bracket: the head referee has decided so.
 
 echo-score = Table { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Recorded.
 echo-result = Table { $table }: { $first } — { $second } <b>{ $result }</b>. Recorded.
@@ -169,6 +175,7 @@ question-title = <b>The head referee must decide</b>
 question-short = { $code ->
     [replacement] a place in the bracket
     [both_absent] both sides absent
+    [next_match_begun] a correction in the bracket
     [forced_rematch] a rematch
     [forced_colour] one colour too often
     [second_bye] a second bye
@@ -183,6 +190,7 @@ question-short = { $code ->
 question-about = { $code ->
     [replacement] { $first } withdrew in time. Who takes its place in the bracket?
     [both_absent] Table { $table }: neither { $first } nor { $second } came.
+    [next_match_begun] Table { $table }, { $first } — { $second }: the score is recorded wrongly, and the bracket is being played on from this match. Correct the score and play on in the same bracket?
     [forced_rematch] Round { $round } has no pairs without a rematch. These would meet again: { $names }.
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
@@ -210,6 +218,8 @@ two-tables-differ = { $places ->
 question-choice = { $choice ->
     [replace] { $name } takes the place
     [opponent_advances] The opponent advances
+    [mend] Correct the score, the bracket stays
+    [leave] Leave it as it is recorded
     [both_lose] Both sides lose
     [wait] Wait on
     [allow_rematch] Allow the rematch

@@ -121,6 +121,7 @@ impact-draft = Черновик тура { $round } будет отброшен:
 refusal-access-correction = { $round }: уже не последний, его исправляет главный судья или организатор.
 refusal-correction-look-first = { $round }: уже не последний. Откройте стол { $table } и посмотрите, что изменится.
 refusal-correction-unfinished = { $round }, стол { $table }: после исправления матч остался бы недоигранным, а тур давно закончен.
+refusal-correction-asked-already = { $round }, стол { $table }: это исправление уже ждёт решения главного судьи.
 refusal-correction-match-started = { $round }, стол { $table }: уже играют, там «{ $leaving }» вместо «{ $entering }». Сыгранное само не пропадает. Что делать с тем матчем, решает главный судья.
 refusal-correction-bracket-shape = { $round }: появился бы или пропал матч. Такое решает главный судья.
 refusal-result-locked = { $round }, стол { $table }: кто-то из двоих начал следующий матч, результат закреплён.
@@ -162,6 +163,7 @@ past-corrected = { $undo ->
        *[no] исправлено: { $before } → { $after }
     }
 past-reseated = в сетке вместо { $leaving } — { $entering }
+past-kept = дальше в сетке играет { $name }
 past-taken = { $name ->
         [none] спор больше никто не разбирает
        *[other] спор разбирает { $name }

@@ -92,6 +92,12 @@ correction-confirm = <b>Стол { $table }: { $first } — { $second }</b>{ $ga
     Станет: <b>{ $after }</b>
     Обе стороны получат сообщение.
 correction-do = Исправить
+correction-asks = В сетке после этого матча уже играют. Исправлять ли счёт, решит главный судья; сыгранное не отменяется.
+correction-ask-head = Спросить главного судью
+correction-case = Было: { $before }
+    Станет: <b>{ $after }</b>
+correction-case-reason = Причина: { $reason }
+card-goes-on = Дальше в сетке играет { $name }: так решил главный судья.
 
 echo-score = Стол { $table }: <b>{ $first } { $left } — { $right } { $second }</b>. Записано.
 echo-result = Стол { $table }: { $first } — { $second } <b>{ $result }</b>. Записано.
@@ -173,6 +179,7 @@ question-title = <b>Нужно решение главного судьи</b>
 question-short = { $code ->
     [replacement] замена в сетке
     [both_absent] не пришли обе стороны
+    [next_match_begun] исправление в сетке
     [forced_rematch] повторная встреча
     [forced_colour] слишком часто один цвет
     [second_bye] второй свободный тур
@@ -187,6 +194,7 @@ question-short = { $code ->
 question-about = { $code ->
     [replacement] Команда { $first } снялась вовремя. Кто займёт её место в сетке?
     [both_absent] Стол { $table }: не пришли ни { $first }, ни { $second }.
+    [next_match_begun] Стол { $table }, { $first } — { $second }: счёт записан неверно, а в сетке после этого матча уже играют. Исправить счёт и играть дальше по той же сетке?
     [forced_rematch] Пары тура { $round } без повторных встреч не складываются. Придётся сыграть ещё раз: { $names }.
     [forced_colour] В туре { $round } кому-то придётся ещё раз играть тем же цветом: { $names }.
     [second_bye] В туре { $round } без второго свободного тура не обойтись. Его получит: { $names }.
@@ -214,6 +222,8 @@ two-tables-differ = { $places ->
 question-choice = { $choice ->
     [replace] Место займёт { $name }
     [opponent_advances] Соперник проходит дальше
+    [mend] Исправить счёт, сетка остаётся
+    [leave] Оставить как записано
     [both_lose] Поражение обеим сторонам
     [wait] Ждать дальше
     [allow_rematch] Разрешить повторную встречу

@@ -15,9 +15,11 @@ from engine import events as e
 from engine.decide import decide
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve, replay
+from engine.formats import knockout
 from engine.impact import Impact, PlaceMoved, impact
-from engine.model import EntryId, RoundStatus, Tournament
+from engine.model import EntryId, Question, RoundStatus, Tournament
 from engine.results import GameResult, Played, Winner, mirrored
+from engine.standings.final import final_places
 from engine.standings.seeding import sure_seeds
 from engine.standings.table import standings
 from tests.builders import Club, club, score
@@ -168,13 +170,62 @@ def _first_won(game: GameResult) -> bool:
     return isinstance(game, Played) and game.winner is Winner.FIRST
 
 
-def test_a_match_that_has_begun_is_never_voided_in_passing() -> None:
+def begun() -> tuple[Journal, c.CorrectResult, Question]:
+    """Round 2 is on when somebody says that table 1 of round 1 went the other way: the head referee is asked."""
     journal = bracket(1)
     journal.do(c.StartRound(2))
-    with pytest.raises(RuleViolation) as refusal:
-        journal.do(turned(journal, 1, 1))
-    assert refusal.value.code == "correction.match_started"
-    assert refusal.value.params["round"] == 2
+    command = turned(journal, 1, 1)
+    before = journal.tournament
+    (asked,) = journal.do(command)
+    assert isinstance(asked, e.DecisionRequested)
+    assert journal.tournament.rounds == before.rounds, "nothing is mended or voided in passing"
+    return journal, command, asked.question
+
+
+def test_a_match_that_has_begun_is_never_voided_in_passing() -> None:
+    """Whoever went on plays on; the score is mended, the places follow the bracket as it was played."""
+    journal, command, question = begun()
+    before = journal.tournament
+    with pytest.raises(RuleViolation, match=r"correction\.asked_already"):
+        journal.do(command)
+    journal.do(c.Decide(question.id, "mend", "так в протоколе"))
+    mended = journal.tournament
+    assert mended.rounds[1] == before.rounds[1]
+    first = mended.rounds[0].pairings[0]
+    was = before.rounds[0].pairings[0]
+    assert first.games == (command.result,)
+    winner, loser = (was.first, was.second) if _first_won(was.games[0]) else (was.second, was.first)
+    (line,) = (line for line in knockout.view(mended) if line.slot == first.slot)
+    assert (line.winner, line.loser) == (winner, loser)
+    row = {row.entry: row for row in standings(mended).rows}
+    assert (row[winner].losses, row[loser].wins) == (1, 1), "the record is what was played"
+    assert replay("t1", journal.events) == mended
+    journal.undo()
+    assert bare(journal.tournament) == bare(before)
+    journal.do(c.Decide(question.id, "mend", "так в протоколе"))
+    journal.play_round(random.Random(3))
+    journal.play_to_the_end(random.Random(3))
+    places = dict(final_places(journal.tournament))
+    assert min(places.values()) == 1
+    assert places[loser] > places[winner]
+
+
+def test_the_head_referee_may_leave_a_wrong_result_as_it_stands() -> None:
+    journal, _, question = begun()
+    before = journal.tournament
+    journal.do(c.Decide(question.id, "leave", ""))
+    assert journal.tournament.rounds == before.rounds
+    assert not journal.tournament.questions
+
+
+def test_a_mistake_that_changes_no_winner_is_mended_without_asking_even_then() -> None:
+    journal, _, question = begun()
+    pairing = journal.tournament.rounds[0].pairings[0]
+    other = score("8:3") if _first_won(pairing.games[0]) else score("3:8")
+    assert pairing.games != (other,)
+    made = journal.do(c.CorrectResult(1, 1, 1, other, "the form was misread"))
+    assert [type(event) for event in made] == [e.GamesCorrected, e.QuestionClosed]
+    assert made[1] == e.QuestionClosed(question.id)
 
 
 def test_a_correction_of_a_slot_is_not_taken_back_once_its_match_has_begun() -> None:

@@ -105,3 +105,41 @@ async def test_a_referee_of_tables_is_not_offered_to_mend_an_old_round(hall: Hal
     await press(referee, "1", await latest(referee, "Тур 2: столы. Откройте"))
     card = await latest(referee, "Результат записан")
     assert not any("Исправ" in label or "Поменять" in label for label in card.labels)
+
+
+async def test_in_a_bracket_that_is_played_on_the_head_referee_is_asked_and_nothing_played_is_voided(
+    tmp_path: Path,
+) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open("Кубок", "club-knockout")
+        await hall.register()
+        await hall.draw()
+        await hall.finish_round()
+        await hall.draw()
+        head, before = hall.head_referee, await hall.tournament()
+        first = before.rounds[0].pairings[0]
+        names = (await hall.app.desk.queries.view(hall.id)).sides(first)
+        await head.say("/tables")
+        await press(head, "финала: столы", await latest(head, "Полуфинал: столы"))
+        await press(head, "1", await latest(head, "столы. Откройте"))
+        await press(head, "Поменять", await latest(head, "Результат записан"))
+        preview = await latest(head, "Было:")
+        assert "уже играют" in preview.text
+        assert "Исправить" not in preview.labels
+        await press(head, "Спросить главного судью", preview)
+        card = await latest(head, "Нужно решение главного судьи")
+        assert "Было: " in card.text
+        assert "Места" in card.text
+        assert (await hall.tournament()).rounds == before.rounds
+        await press(head, "Исправить счёт, сетка остаётся", card)
+        await press(head, "Без пояснения", await latest(head, "Решение: Исправить счёт"))
+        for entry in first.entries:
+            await hall.captains[entry].wait_for("Исправить счёт, сетка остаётся")
+        after = await hall.tournament()
+        assert after.rounds[1].pairings == before.rounds[1].pairings
+        assert after.rounds[0].pairings[0].games == tuple(mirrored(game) for game in first.games)
+        await head.say("/tables")
+        await press(head, "финала: столы", await latest(head, "Полуфинал: столы"))
+        await press(head, "1", await latest(head, "столы. Откройте"))
+        told = await latest(head, "Дальше в сетке играет")
+        assert names[0].strip("<>")[:2] in told.text

@@ -8,18 +8,22 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
 from bot.render.screen import Screen
 from bot.render.screens import again_door
-from bot.render.sheets import ScoreForm, result_text, sheet_of
+from bot.render.sheets import ScoreForm, result_text, several_text, sheet_of
 from bot.render.sheets.codes import encode
 from bot.views import TournamentView
-from engine.impact import Impact, RoundDiffers, SlotMoved
-from engine.model import EntryId, Round
+from engine.decide import corrections
+from engine.impact import Impact, RoundDiffers, SlotMoved, impact
+from engine.model import EntryId, Question, Round
 from engine.results import GameResult
 
 MOST_MOVES = 6
 
 
-def confirm(tr: Tr, form: ScoreForm, after: GameResult, found: Impact, *, reason_needed: bool) -> Screen:
-    """Both sides will hear of it. A reason may be given; for an old round it must be."""
+def confirm(
+    tr: Tr, form: ScoreForm, after: GameResult, found: Impact, *, reason_needed: bool, asks: bool = False
+) -> Screen:
+    """Both sides will hear of it. A reason may be given; for an old round it must be. `asks`: it is the head referee's
+    to say."""
     pairing = form.pairing
     first, second = form.view.sides(pairing)
     asked = tr(
@@ -31,15 +35,36 @@ def confirm(tr: Tr, form: ScoreForm, after: GameResult, found: Impact, *, reason
         before=result_text(form.view, tr, pairing.games[form.game - 1]),
         after=result_text(form.view, tr, after),
     )
-    text = paragraphs(asked, lines(*impact_lines(form.view, tr, found)), tr("correction-old") if reason_needed else "")
+    text = paragraphs(
+        asked,
+        lines(*impact_lines(form.view, tr, found)),
+        tr("correction-asks") if asks else "",
+        tr("correction-old") if reason_needed else "",
+    )
     why = button(tr("correction-why"), form.act("fixwhy", encode(after)))
-    do = button(tr("correction-do"), form.act("fixok", encode(after)), style="danger")
+    label = tr("correction-ask-head") if asks else tr("correction-do")
+    do = button(label, form.act("fixok", encode(after)), style="danger")
     rows = ((form.back(tr), why),) if reason_needed else ((form.back(tr), do), (why,))
     return Screen(text, rows)
 
 
 def ask_reason(tr: Tr, form: ScoreForm) -> Screen:
     return Screen(tr("correction-why-ask", table=form.pairing.table), ((form.back(tr),),))
+
+
+def case(view: TournamentView, tr: Tr, question: Question) -> str:
+    """What the head referee is asked to mend, and everything that would follow."""
+    pairing, wanted = view.tournament.pairing_by_id(question.pairing), question.correction
+    if pairing is None or wanted is None:
+        return ""
+    told = tr(
+        "correction-case",
+        before=several_text(view, tr, wanted.before),
+        after=several_text(view, tr, wanted.after),
+    )
+    found = impact(view.tournament, corrections.if_mended(view.tournament, question), pairing.round)
+    reason = tr("correction-case-reason", reason=wanted.reason) if wanted.reason else ""
+    return paragraphs(lines(told, reason), lines(*impact_lines(view, tr, found)))
 
 
 def impact_lines(view: TournamentView, tr: Tr, found: Impact) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, clause, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import disputes
+from bot.render.screens import correction, disputes
 from bot.render.screens.table_state import TableState, state_of, tables_of
 from bot.render.screens.two_tables import two_tables
 from bot.render.tables import page_of
@@ -53,6 +53,7 @@ def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Questi
         tr("question-title"),
         about(view, tr, question),
         two_tables(view, tr, question.entries[0]) if question.code in ABOUT_LEAVERS else "",
+        correction.case(view, tr, question),
         clause(tr, question.article),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),

@@ -72,6 +72,10 @@ def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:
         case e.SlotReseated():
             left, came = (joined(map(view.name, entries)) for entries in (event.leaving, event.entering))
             return tr("past-reseated", leaving=left, entering=came)
+        case e.PassageKept(entry=entry):
+            return (
+                tr("past-kept", name=view.name(entry)) if entry is not None else tr("past-other", kind="ReportsCleared")
+            )
         case e.DisputeTaken(taken=taken):
             return tr("past-taken", name=view.person_name(taken.by) if taken is not None else "none")
         case e.DecisionMade():

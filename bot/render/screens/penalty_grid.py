@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, in_language, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.penalty_charge import Charge
-from bot.render.screens.table_state import current_pairing, state_of, tables_of
+from bot.render.screens.table_state import current_pairing, round_on, state_of, tables_of
 from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -107,7 +107,8 @@ def people(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
         for entry in shown.items
     ]
     rows = [tuple(picks[index : index + 2]) for index in range(0, len(picks), 2)]
-    home = (button(tr("tables-back"), press("tb", "grid", view.id)),)
+    at_table = (button(tr("penalty-by-table"), press("pn", "tables", view.id)),) if round_on(view) else ()
+    home = (*at_table, button(tr("tables-back"), press("tb", "grid", view.id)))
     more = pager(shown, "pn", "people", view)
     text = tr("penalty-people" if entries else "penalty-people-none")
     return Screen(text, tuple(row for row in (*rows, more, home) if row))

@@ -90,9 +90,10 @@ def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     if not pairing.games:
         return ""
     sheet = sheet_of(view)
+    kept = "" if pairing.goes_on is None else tr("card-goes-on", name=view.name(pairing.goes_on))
     if not sheet.has_several(pairing):
-        return tr("card-result", result=games_text(view, tr, pairing))
-    return lines(sheet.standing(tr, pairing), *sheet.games(tr, pairing))
+        return lines(tr("card-result", result=games_text(view, tr, pairing)), kept)
+    return lines(sheet.standing(tr, pairing), *sheet.games(tr, pairing), kept)
 
 
 def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:

@@ -47,6 +47,11 @@ def _reseated(t: Tournament, event: e.SlotReseated, command: c.UndoAct) -> tuple
     return (e.SlotReseated(event.round, event.table, before, event.entering, event.leaving),)
 
 
+def _passage(t: Tournament, event: e.PassageKept, command: c.UndoAct) -> tuple[e.Event, ...]:
+    _, before = _same_table(t, event, command)
+    return (e.PassageKept(event.round, event.table, before.goes_on),)
+
+
 def _terms(t: Tournament, event: e.TermsCorrected, command: c.UndoAct) -> tuple[e.Event, ...]:
     _, before = _same_table(t, event, command)
     return (e.TermsCorrected(event.round, event.table, before.colour, before.handicap),)
@@ -82,6 +87,7 @@ WAYS: Mapping[type, Undoing] = {
     e.GamesCorrected: _games,
     e.LengthStated: _length,
     e.SlotReseated: _reseated,
+    e.PassageKept: _passage,
     e.TermsCorrected: _terms,
     e.LineupSubmitted: _lineup,
 }

@@ -22,6 +22,7 @@ AT_A_TABLE = (
     e.GameRecorded,
     e.GamesCorrected,
     e.SlotReseated,
+    e.PassageKept,
     e.LengthStated,
     e.TermsCorrected,
     e.LineupSubmitted,
