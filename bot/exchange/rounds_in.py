@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.exchange import schema
 from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
+from bot.exchange.passages import with_passages
 from bot.exchange.reasons import reason_of
 from bot.exchange.results_in import games_of
 from bot.exchange.terms_in import with_terms
@@ -75,6 +76,7 @@ def with_round(tournament: Tournament, document: schema.Document, index: int) ->
     if isinstance(stage, KnockoutStage):
         lines = {line.slot: line.round for line in knockout.view(tournament)}
         name = next((lines[pairing.slot] for pairing in pairings), "")
+        tournament = with_passages(tournament, pairings)
     elif any(pairing.slot for pairing in pairings):
         name = round_robin.TIE_BREAK
     round_ = Round(

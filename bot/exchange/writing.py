@@ -88,17 +88,19 @@ def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> d
     group = round_robin.group_of(groups, entry.id)
     if group:
         row["group"] = group
+    told = members.get(entry.id, ())
     # Line-ups name the people, those too of whom nothing more is known.
     roster = nominated(entry) if isinstance(t.rulebook.scoring, BoardsScoring) else entry.roster
     if roster:
-        row["members"] = [_member(member) for member in roster]
-    elif members.get(entry.id):
-        row["members"] = list(members[entry.id])
+        people = dict(zip(map(str, entry.members), told, strict=False))
+        row["members"] = [_member(member, people.get(member.id, "")) for member in roster]
+    elif told:
+        row["members"] = list(told)
     return row
 
 
-def _member(member: Member) -> dict[str, Any]:
-    row: dict[str, Any] = {"id": member.id}
+def _member(member: Member, name: str) -> dict[str, Any]:
+    row: dict[str, Any] = {"id": member.id} | ({"name": name} if name else {})
     if member.rating is not None:
         row["rating"] = member.rating if isinstance(member.rating, int) else float(member.rating)
     if member.rank:
