@@ -27,7 +27,7 @@ def begun(event: str) -> Journal:
     """Players alone have ranks; of three teams one is listed by the desk with ranks, boards and a reserve, one tells
     the ranks of its seats and is joined by its people, one is only joined."""
     rulebook, chosen = EVENTS[event]
-    journal = Journal.opened(**{"size": None, "entries": 0, "rulebook": rulebook, **chosen})  # type: ignore[arg-type]
+    journal = Journal.opened(**{"size": None, "entries": 0, "rulebook": rulebook, **chosen})
     book, chance = journal.tournament.rulebook, random.Random(5)
     team = book.scoring.boards + 1 if isinstance(book.scoring, BoardsScoring) else book.participants.team_size
     for number in range(1, FIELDS.get(event, (8, 8))[0] + 1):
