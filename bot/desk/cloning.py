@@ -10,7 +10,9 @@ from bot.desk.news import PERSONAL
 from bot.desk.posting import Posting
 from bot.storage.outbox import Notice
 from bot.storage.sessions import Tx
+from bot.views import PersonView
 from engine import commands as c
+from engine import regulations
 from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
 from engine.model import PersonId, Role, Status, Tournament
@@ -35,18 +37,28 @@ class Cloning(Posting):
         self, source_id: str, club: int, title: str, rulebook_id: str, settings: dict[str, object], actor: Actor
     ) -> str:
         """A new tournament with the officials of `source_id`, posted where that one was, once it is over. Nobody who
-        played there plays here yet."""
+        played there plays here yet. Where the book knows fewer head referees, the first of them are taken."""
         source = await self._directed(source_id, actor)
+        most = regulations.load(rulebook_id, settings).officials.heads
+        left = () if most is None else source.people_with(Role.HEAD_REFEREE)[most:]
         officials = [
             c.GrantRole(grant.person, grant.role, grant.tables)
             for grant in source.grants
             if (grant.person, grant.role) != (actor.person, Role.ORGANIZER)
+            and not (grant.role is Role.HEAD_REFEREE and grant.person in left)
         ]
         made = await self.create_tournament(club, title, rulebook_id, settings, actor, officials=officials)
         if source.status is Status.FINISHED:
             async with self.writing() as tx:
                 await self._bind_alike(tx, source_id, made)
         return made
+
+    async def left_out(self, tournament_id: str, source_id: str) -> tuple[PersonView, ...]:
+        """Head referees of `source_id` for whom the book of the new tournament has no room."""
+        made, source = await self.queries.tournament(tournament_id), await self.queries.tournament(source_id)
+        heads = made.people_with(Role.HEAD_REFEREE)
+        people = [await self.queries.person(one) for one in source.people_with(Role.HEAD_REFEREE) if one not in heads]
+        return tuple(person for person in people if person is not None)
 
     async def _bind_alike(self, tx: Tx, source_id: str, made: str) -> None:
         for place in await self._store.chats.bindings(source_id, on=tx):

@@ -10,22 +10,22 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press
-from bot.render.screens import round_count
-from bot.views import TournamentView
+from bot.render.screens import round_count, table_grid
+from bot.views import TournamentView, Viewer
 from engine.commands import ChangeRoundCount
 from engine.decide.round_count import bounds
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
-from handlers.organizer.access import Directs
+from handlers.organizer.access import OfTheDesk
 from handlers.organizer.panel import panel_screen
 from handlers.show import show
 
 REASON = State("reason", group_name="rounds")
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, round_count.ask(view, tr))
+async def ask(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
+    await show(query, round_count.ask(view, viewer, tr))
 
 
 async def chosen(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
@@ -44,12 +44,13 @@ async def reason(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMC
     await desk.execute(data["tournament"], ChangeRoundCount(data["rounds"], message.text or ""), actor)
     view = await desk.queries.view(data["tournament"])
     viewer = await desk.queries.viewer(actor.person, view.id)
-    await show(message, await panel_screen(desk, view, viewer, tr))
+    home = await panel_screen(desk, view, viewer, tr) if viewer.directs else table_grid.grid(view, viewer, tr)
+    await show(message, home)
 
 
 def setup() -> Router:
     router = Router(name="round-count")
     router.message.register(reason, REASON, TYPED)
-    router.callback_query.register(ask, pressed("org", "rounds"), Directs())
-    router.callback_query.register(chosen, pressed("org", "rounds-to"), Directs())
+    router.callback_query.register(ask, pressed("org", "rounds"), OfTheDesk())
+    router.callback_query.register(chosen, pressed("org", "rounds-to"), OfTheDesk())
     return router

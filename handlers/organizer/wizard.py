@@ -188,7 +188,9 @@ async def create(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer,
     tournament_id = await (desk.create_like(like, *chosen, actor) if like else desk.create_tournament(*chosen, actor))
     await desk.choose_tournament(actor.person, tournament_id)
     guests = len(await desk.invitable(tournament_id, like, actor)) if like else 0
-    await show(query, organizer_wizard.created(await desk.queries.view(tournament_id), tr, like, guests))
+    left = await desk.left_out(tournament_id, like) if like else ()
+    view = await desk.queries.view(tournament_id)
+    await show(query, organizer_wizard.created(view, tr, like, guests, [person.name for person in left]))
 
 
 async def practise(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:

@@ -95,6 +95,10 @@ new-fee = Fee { $amount } { currency-sign } { $per ->
         }
     }.
 new-create = ✅ Create
+new-left-out = { $heads ->
+        [1] The rulebook has one head referee.
+       *[other] The rulebook has { $heads } head referees at most.
+    } Without that role now: { $names }.
 new-created =
     <b>“{ $title }” is set up</b>
     { $kind ->

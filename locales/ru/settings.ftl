@@ -111,6 +111,10 @@ new-fee = Взнос { $amount } { currency-sign } { $per ->
         }
     }.
 new-create = ✅ Создать
+new-left-out = { $heads ->
+        [1] Главный судья по регламенту один.
+       *[other] Главных судей по регламенту не больше { $heads }.
+    } Сейчас без этой роли: { $names }.
 new-created =
     <b>«{ $title }» создан</b>
     { $kind ->

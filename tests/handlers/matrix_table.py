@@ -341,6 +341,8 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS
     if kind.startswith("rp:"):
         return WHO_MAY["PairAgain"]
+    if kind in ("org:rounds", "org:rounds-to"):
+        return WHO_MAY["ChangeRoundCount"]
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
     if kind == "sk:show":

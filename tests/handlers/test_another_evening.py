@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.render.screens import organizer_wizard
 from engine import commands as c
 from engine.model import Role
 from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.render.scenes import RU
 
 
 @pytest.fixture
@@ -40,6 +42,8 @@ async def test_two_taps_make_it_and_those_who_played_are_asked_once(hall: Hall) 
     assert fresh.entries == {}
     assert set(fresh.grants) == set(last.grants)
     assert {one.role for one in fresh.grants} == {Role.ORGANIZER, Role.REFEREE, Role.HEAD_REFEREE}
+    for official in (hall.referee, hall.head_referee):
+        await official.wait_for("на турнире «Вечер №8»")
     (place,) = await hall.app.desk.queries.bindings(hall.id)
     assert (place.chat_id, place.purposes) == (chat, frozenset({"standings"}))
     assert await hall.app.desk.queries.bindings(last.id) == ()
@@ -69,3 +73,19 @@ async def test_what_still_runs_keeps_its_group_and_a_referee_makes_nothing(hall:
     assert place.chat_id == chat
     await hall.referee.say("/newtournament")
     await latest(hall.referee, "организатор")
+
+
+async def test_of_two_head_referees_the_first_is_taken_where_the_book_has_one(hall: Hall) -> None:
+    """Кодекс 26.2.1: one chief referee; a Destiny evening may have several."""
+    await hall.open("Вечер", rulebook="destiny-custom", rounds=3, cut=0)
+    second = await hall.actor(hall.referee)
+    await hall.do(c.GrantRole(second.person, Role.HEAD_REFEREE))
+    owner, source = await hall.actor(hall.organizer), hall.id
+    desk = hall.app.desk
+    hall.id = await desk.create_like(source, hall.app.club, "Вечер го", "go-swiss", {"rounds": 3}, owner)
+    first = await hall.actor(hall.head_referee)
+    assert (await hall.tournament()).people_with(Role.HEAD_REFEREE) == (first.person,)
+    left = await desk.left_out(hall.id, source)
+    assert [person.id for person in left] == [second.person]
+    shown = organizer_wizard.created(await desk.queries.view(hall.id), RU, source, 0, [one.name for one in left])
+    assert "Главный судья по регламенту один. Сейчас без этой роли: Олег." in shown.text

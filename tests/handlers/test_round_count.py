@@ -41,3 +41,18 @@ async def test_an_evening_that_is_too_short_ends_with_the_round_that_is_on(hall:
             await hall.draw()
     said = await hall.organizer.say("/panel")
     await hall.organizer.wait_for(lambda seen: "🏁 Завершить турнир" in seen.labels, since=said.seq)
+
+
+async def test_the_head_referee_makes_it_longer_from_his_tables(hall: Hall) -> None:
+    await hall.draw()
+    head = hall.head_referee
+    await head.say("/tables")
+    await press(head, "Число туров", await latest(head, "Тур 1: столы"))
+    await press(head, "6", await latest(head, "Число туров: 5"))
+    await latest(head, "Туров будет 6, а не 5")
+    said = await head.say("Успеваем ещё один")
+    await head.wait_for("столы", since=said.seq)
+    assert (await hall.tournament()).settings["rounds"] == 6
+    await hall.referee.say("/tables")
+    grid = await latest(hall.referee, "Тур 1: столы")
+    assert not any("Число туров" in label for label in grid.labels)

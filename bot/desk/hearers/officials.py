@@ -10,7 +10,7 @@ from engine.model import Role
 
 
 def _granted(act: Act, event: e.RoleGranted) -> Iterator[Notice]:
-    if act.before is not None and event.person != act.actor:
+    if event.person != act.actor:
         yield Notice("role_granted", {"role": event.role.value}, event.person, loud=True)
 
 

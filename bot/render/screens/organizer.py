@@ -10,7 +10,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, clock, late, protests
+from bot.render.screens import again_door, announce, clock, late, protests, round_count
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -29,8 +29,6 @@ from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.decide.hand_lots import why_not as no_lots_yet
 from engine.decide.hearing import law
-from engine.decide.round_count import bounds
-from engine.errors import RuleViolation
 from engine.model import Role, RoundStatus, Status
 from engine.regulations import KnockoutStage
 
@@ -217,7 +215,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
         again_door.door_of_rest(view, tr),
         (button(tr("lots-open"), press("org", "lots", view.id)),) if no_lots_yet(view.tournament) is None else (),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
-        (button(tr("more-rounds"), press("org", "rounds", view.id)),) if _counts_rounds(view) else (),
+        round_count.door(view, tr),
         (
             button(tr("prizes-open"), press("org", "prizes", view.id)),
             button(tr("more-unreachable"), press("org", "silent", view.id)),
@@ -240,15 +238,6 @@ def thrown(view: TournamentView, tr: Tr, act: ActView | None = None) -> Screen:
     again = (button(tr("practice-back"), press("un", "do", view.id, arg=act.seq)),) if act is not None else ()
     text = tr("practice-thrown", title=view.tournament.title)
     return Screen(text, tuple(row for row in (again, (button(tr("menu-back"), press("mn", "home")),)) if row))
-
-
-def _counts_rounds(view: TournamentView) -> bool:
-    """Whether the number of rounds may be another while they are played."""
-    try:
-        bounds(view.tournament)
-    except RuleViolation:
-        return False
-    return view.tournament.status is Status.RUNNING
 
 
 def links(view: TournamentView, tr: Tr) -> Screen:

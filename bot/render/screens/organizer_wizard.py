@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.i18n import joined
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
@@ -138,8 +139,9 @@ def wizard(action: str, arg: object) -> str:
     return press("nt", action, arg=arg)
 
 
-def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0) -> Screen:
-    """What to do with a fresh tournament. `guests`: so many of those who played in `like` can be invited."""
+def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0, left_out: Sequence[str] = ()) -> Screen:
+    """What to do with a fresh tournament. `guests`: so many of those who played in `like` can be invited; `left_out`:
+    its head referees who are none here, for the book has no more of them."""
     kind = view.kind
     rows = [
         (button(tr("links-join", kind=kind), press("org", "link", view.id, arg="join"), style="primary"),),
@@ -149,7 +151,9 @@ def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0) -> Sc
     if guests:
         again = press("org", "invite", view.id, arg=like)
         rows.insert(0, (button(tr("new-invite", count=guests), again, style="primary"),))
-    return Screen(tr("new-created", title=view.tournament.title, kind=kind), tuple(rows))
+    heads = view.tournament.rulebook.officials.heads or 0
+    left = tr("new-left-out", names=joined(left_out), heads=heads) if left_out else ""
+    return Screen(paragraphs(tr("new-created", title=view.tournament.title, kind=kind), left), tuple(rows))
 
 
 def title_of(viewer: Viewer, book: Rulebook) -> str:

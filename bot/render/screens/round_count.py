@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, paragraphs
-from bot.render.screen import Screen, press
+from bot.render.screen import Button, Screen, press
 from bot.render.screens.common import cancel_row
-from bot.render.screens.organizer import back
-from bot.views import TournamentView
+from bot.views import TournamentView, Viewer
 from engine.decide.round_count import bounds
+from engine.errors import RuleViolation
+from engine.model import Status
 
 AROUND = 3
 A_ROW = 4
 
 
-def ask(view: TournamentView, tr: Tr) -> Screen:
+def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    """For those who may say it; nothing where the number of rounds cannot be another."""
+    try:
+        bounds(view.tournament)
+    except RuleViolation:
+        return ()
+    if view.tournament.status is not Status.RUNNING:
+        return ()
+    return (button(tr("more-rounds"), press("org", "rounds", view.id)),)
+
+
+def ask(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Those near the number there is. RuleViolation where it cannot be changed."""
     now, least, most = bounds(view.tournament)
     numbers = [number for number in range(max(least, now - AROUND), min(most, now + AROUND) + 1) if number != now]
     cells = [button(str(number), press("org", "rounds-to", view.id, arg=number)) for number in numbers]
     rows = [tuple(cells[index : index + A_ROW]) for index in range(0, len(cells), A_ROW)]
-    return Screen(tr("rounds-ask", now=now, made=least), (*rows, back(view, tr)))
+    return Screen(tr("rounds-ask", now=now, made=least), (*rows, (_back(view, viewer, tr),)))
 
 
 def ask_reason(view: TournamentView, tr: Tr, rounds: int) -> Screen:
@@ -29,3 +41,9 @@ def ask_reason(view: TournamentView, tr: Tr, rounds: int) -> Screen:
     return Screen(
         paragraphs(tr("rounds-means", rounds=rounds, now=now, left=left), tr("rounds-reason")), (cancel_row(tr),)
     )
+
+
+def _back(view: TournamentView, viewer: Viewer, tr: Tr) -> Button:
+    if viewer.directs:
+        return button(tr("panel-back"), press("org", "panel", view.id))
+    return button(tr("tables-back"), press("tb", "grid", view.id))
