@@ -12,6 +12,13 @@ from engine.events import Event
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
 from engine.regulations import McMahonStage, is_limited
 
+SAID = "\x1f"
+"""Begins the id of typed words that stands in their place in an event; no typed words begin with it."""
+
+OF_A_DRAFT = ("club", "asked", "mistake", "referee")
+OF_AN_ANNOUNCED_ROUND = ("left", "fixed", "mistake", "referee")
+"""Reasons that are offered for a change of pairs, so that nobody has to type."""
+
 NEVER = datetime.min.replace(tzinfo=UTC)
 _RUSSIAN_READERS = ("ru", "be", "uk", "kk")
 
@@ -139,7 +146,7 @@ class Agreed:
 class TournamentView:
     """A tournament with the names that its value does not hold.
 
-    words  of calls and announcements, by their ids
+    words  of calls, protests and announcements by their ids, and what was typed into other acts
     clubs  where entries come from, of whom it is known
     agreed  who has agreed to the conditions himself: for the organizers
     at     when it was looked at
@@ -188,6 +195,13 @@ class TournamentView:
     def person_name(self, person: PersonId) -> str:
         found = self.people.get(person)
         return found.name if found and found.name else "—"
+
+    def said(self, text: str) -> str:
+        """Words that stand in an event: themselves in old journals, else where they are kept; empty once erased."""
+        if not text.startswith(SAID):
+            return text
+        kept = self.words.get(text.removeprefix(SAID))
+        return kept.text if kept is not None else ""
 
     def sides(self, pairing: Pairing) -> tuple[str, str]:
         return self.name(pairing.first), self.name(pairing.second)

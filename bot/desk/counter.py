@@ -25,12 +25,14 @@ from bot.desk.news import Act
 from bot.desk.notices import outbox_rows, retractions
 from bot.desk.queries import Queries
 from bot.desk.scope import UpdateScope, current_scope
+from bot.desk.typed_words import apart
 from bot.desk.versions import Expect, check_fresh
 from bot.storage.codec import digest
 from bot.storage.errors import JournalConflict, NameTaken
 from bot.storage.ids import new_id
 from bot.storage.names import name_key
 from bot.storage.sessions import Tx
+from bot.storage.statements import Statement
 from bot.storage.store import Store
 from engine import commands as c
 from engine import regulations
@@ -183,6 +185,7 @@ class Counter:
         write: Write | None = None,
         undone_act: int | None = None,
     ) -> Tournament:
+        events, typed = apart(events, new_id)
         after = _folded(before, events, tournament_id)
         if draws.is_due(after):
             promise = draws.promised(after, self._chance.seed_for(f"draw:{len(after.draws) + 1}"))
@@ -205,6 +208,8 @@ class Counter:
                 digest=digest(after),
             )
             await self._store.journal.index(tx, after, now)
+            for words, text in typed.items():
+                await self._store.statements.put(tx, after.id, words, actor.person, Statement(text), now)
             if write is not None:
                 await write(tx)
             if undone_act is not None:

@@ -66,6 +66,7 @@ class Privacy(Cloning):
             for one in await self._store.privacy.tournaments_of(actor.person):
                 gone += await self._unname(tx, await self.queries.tournament(one), person, nameless)
             await self._store.people.forget(tx, actor.person, self._now())
+            await self._store.privacy.erase_mentions(tx, actor.person, gone)
             await self._store.privacy.erase_traces(tx, actor.person, person.telegram_id, gone)
         self._committed()
 

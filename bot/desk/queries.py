@@ -63,7 +63,7 @@ class Queries:
             people={key: person_view(person) for key, person in people.items()},
             bindings=await self.bindings(tournament_id),
             claims=tuple(_claim(claim, strangers[claim.person_id]) for claim in claims),
-            words=await self._words(tournament),
+            words=await self._words(tournament_id),
             agreed=await self._agreed(tournament_id),
             at=self._now(),
             clubs=await self._store.names.clubs(tournament_id),
@@ -73,11 +73,8 @@ class Queries:
         found = await self._store.agreements.of(tournament_id)
         return {person: Agreed(one.at, one.born) for person, one in found.items()}
 
-    async def _words(self, tournament: Tournament) -> dict[str, Words]:
-        """What was written about calls and protests and in announcements; most tournaments have none."""
-        if not (tournament.calls or tournament.protests or tournament.announcements):
-            return {}
-        statements = await self._store.statements.of(tournament.id)
+    async def _words(self, tournament_id: str) -> dict[str, Words]:
+        statements = await self._store.statements.of(tournament_id)
         return {key: Words(statement.text, statement.photo) for key, statement in statements.items()}
 
     async def viewer(self, person_id: PersonId, tournament_id: str | None = None) -> Viewer:

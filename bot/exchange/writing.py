@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.exchange.results_out import result_of
 from bot.exchange.schema import FORMAT
+from bot.views import SAID
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.formats.lineups import nominated
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
@@ -193,5 +194,5 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "choice": decision.choice,
         "entries": list(decision.question.entries),
         "by": str(decision.by),
-        "text": decision.text,
+        "text": "" if decision.text.startswith(SAID) else decision.text,
     }

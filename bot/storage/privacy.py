@@ -36,7 +36,20 @@ class Privacy:
             if len(name) >= _LEAST:
                 await self._erase_words(tx, json.dumps(name, ensure_ascii=False)[1:-1])
 
+    async def erase_mentions(self, tx: Tx, person: PersonId, names: Iterable[str]) -> None:
+        """What others typed in tournaments of his with a word of his names in it, whatever its ending."""
+        parts = [_stem(part) for name in names for part in name.casefold().split() if len(part) > _LEAST]
+        for tournament in await self.tournaments_of(person):
+            for row in await self._sql.statements_of(tx, tournament_id=tournament):
+                if any(part in row["text"].casefold() for part in parts):
+                    await self._sql.drop_statement(tx, tournament_id=tournament, id=row["id"])
+
     async def _erase_words(self, tx: Tx, words: str) -> None:
         await self._sql.drop_updates_with(tx, words=words)
         await self._sql.drop_forms_with(tx, words=words)
         await self._sql.drop_messages_with(tx, words=words)
+
+
+def _stem(word: str) -> str:
+    """Without the letter that Russian changes: «Лисицына» is found in «Лисицыной»."""
+    return word[:-1] if len(word) > _LEAST + 1 else word

@@ -35,6 +35,7 @@ protest-title = <b>📝 Protest: round { $round }, table { $table }</b>
 protest-from = Filed by { $name } at { $time }.
 protest-admitted = Taken by the head referee after its time: { $reason }
 protest-words = <i>{ $text }</i>
+protest-ruling-gone = The text of the ruling is erased: it had a name in it.
 protest-gone = The text was erased as its author wished.
 protest-deposit = Deposit { $amount } { protest-money }: { $state ->
         [taken] paid

@@ -35,6 +35,7 @@ protest-title = <b>📝 Протест: тур { $round }, стол { $table }</
 protest-from = Подал(а) { $name } в { $time }.
 protest-admitted = Принят главным судьёй после срока: { $reason }
 protest-words = <i>{ $text }</i>
+protest-ruling-gone = Текст решения удалён: в нём было имя.
 protest-gone = Текст протеста удалён по просьбе автора.
 protest-deposit = Залог { $amount } { protest-money }: { $state ->
         [taken] внесён

@@ -94,8 +94,9 @@ async def test_the_head_referee_sees_what_changes_gives_the_reason_and_both_side
     assert [p.entries for r in after.rounds[1:] for p in r.pairings] == [
         p.entries for r in before.rounds[1:] for p in r.pairings
     ]
+    view = await hall.app.desk.queries.view(hall.id)
     (corrected,) = [event for event in await hall.journal() if isinstance(event, e.GamesCorrected)]
-    assert (corrected.round, corrected.table, corrected.reason) == (1, 1, "прочли не ту строку")
+    assert (corrected.round, corrected.table, view.said(corrected.reason)) == (1, 1, "прочли не ту строку")
 
 
 async def test_a_referee_of_tables_is_not_offered_to_mend_an_old_round(hall: Hall) -> None:

@@ -111,3 +111,36 @@ async def test_who_plays_leaves_first_and_the_only_owner_hands_the_club_over(hal
     await ask(hall.organizer)
     answer = await press(hall.organizer, "Да, удалить", await latest(hall.organizer, "Удалить мои данные?"))
     assert "единственный владелец клуба" in answer.text
+
+
+async def test_what_officials_typed_about_him_goes_too_and_the_rest_of_it_stays(hall: Hall) -> None:
+    await hall.open("Кубок", rulebook="club-swiss", rounds=2)
+    person, entry = await somebody(hall)
+    await hall.register()
+    await hall.do(c.RemoveEntry(next(one for one in (await hall.tournament()).entries if one != entry)))
+    await hall.draw()
+    table = next(p.table for p in (await hall.tournament()).rounds[0].pairings if entry in p.entries)
+    violation = next(iter((await hall.tournament()).rulebook.penalties.rows))
+    given = c.GivePenalty(entry, violation, "remark", 1, table, reason="Неизгладимова слышно на весь зал")
+    await hall.do(given, hall.head_referee)
+    await play(hall)
+    await hall.do(c.ChangeRoundCount(1, "Аристарх Неизгладимов торопится"), hall.head_referee)
+    other = next(one for one in (await hall.tournament()).entries if one != entry)
+    await hall.do(c.GivePenalty(other, violation, "remark", reason="Шумно"), hall.head_referee)
+    await hall.do(c.FinishTournament())
+    view = await hall.app.desk.queries.view(hall.id)
+    said = [view.said(one.reason) for one in view.tournament.penalties]
+    assert said == ["Неизгладимова слышно на весь зал", "Шумно"]
+
+    await ask(person)
+    await press(person, "Да, удалить", await latest(person, "Удалить мои данные?"))
+    await latest(person, "бот вас забыл")
+    await hall.app.sender.stop()
+    found = {
+        table: [row for row in rows if "неизгладимов" in row.lower()]
+        for table, rows in (await everything(hall)).items()
+    }
+    assert {table: rows for table, rows in found.items() if rows} == {}
+    view = await hall.app.desk.queries.view(hall.id)
+    assert [view.said(one.reason) for one in view.tournament.penalties] == ["", "Шумно"]
+    assert [one.measure for one in view.tournament.penalties] == ["remark", "remark"]

@@ -109,7 +109,8 @@ async def test_another_measure_needs_a_typed_reason(hall: Hall) -> None:
     await latest(referee, "Записано, игрок узнает")
     assert await hall.result(1) == "forfeit"
     (given,) = (await hall.tournament()).penalties
-    assert (given.measure, given.proposed, given.reason) == ("game_loss", "remark", "Ударил по доске")
+    view = await hall.app.desk.queries.view(hall.id)
+    assert (given.measure, given.proposed, view.said(given.reason)) == ("game_loss", "remark", "Ударил по доске")
     await left.wait_for("«Ударил по доске»")
 
 

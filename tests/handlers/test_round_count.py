@@ -31,8 +31,9 @@ async def test_an_evening_that_is_too_short_ends_with_the_round_that_is_on(hall:
     left, _ = await hall.at_table(1)
     told = await left.wait_for("Туров будет 3")
     assert told.text == "🔢 Туров будет 3, а не 5. Причина: Зал закрывают в девять"
+    view = await hall.app.desk.queries.view(hall.id)
     change = next(event for event in await hall.journal() if isinstance(event, SettingsChanged))
-    assert (change.settings["rounds"], change.reason) == (3, "Зал закрывают в девять")
+    assert (change.settings["rounds"], view.said(change.reason)) == (3, "Зал закрывают в девять")
 
     for number in (1, 2, 3):
         for pairing in (await hall.tournament()).rounds[-1].pairings:

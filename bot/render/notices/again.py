@@ -20,7 +20,7 @@ def pair_changed(params: Params, view: TournamentView, viewer: Viewer | None, tr
     entry, round_ = own_entry(viewer), announced(params, view)
     if entry is None or round_ is None or round_ is not round_on(view):
         return None
-    told = tr("notice-pair-changed", reason=reason_text(tr, str(params["reason"])) or "none")
+    told = tr("notice-pair-changed", reason=reason_text(tr, view.said(str(params["reason"]))) or "none")
     found = current_pairing(view, entry.id)
     if found is None:
         return Screen(paragraphs(told, match.without_opponent(view, tr, entry)))

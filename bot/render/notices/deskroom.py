@@ -13,7 +13,7 @@ from bot.views import TournamentView, Viewer
 def act_undone(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen:
     by = view.person_name(int(params["by"]))
     what = tr("act-name", kind=str(params["what"]))
-    return Screen(tr("notice-act-undone", act=what, by=by, reason=str(params["reason"]) or "none"))
+    return Screen(tr("notice-act-undone", act=what, by=by, reason=view.said(str(params["reason"])) or "none"))
 
 
 DRAWINGS: Mapping[str, Draw] = {"act_undone": act_undone}

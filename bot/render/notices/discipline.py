@@ -26,7 +26,7 @@ def given(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
             "notice-penalty-why",
             place=penalty_history.place(view, tr, penalty) or "none",
             violation=in_language(row.title, tr),
-            reason=penalty.reason or "none",
+            reason=view.said(penalty.reason) or "none",
         ),
         _author(view, tr, penalty.by, penalty),
         tr("penalty-total", count=len(standing(view.tournament, penalty.entry))),
@@ -42,7 +42,7 @@ def withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     score = games_text(view, tr, pairing) if pairing is not None else ""
     text = lines(
         tr("notice-penalty-withdrawn", measure=penalty.measure, name=_offender(view, penalty)),
-        tr("penalty-gone", name=view.person_name(penalty.withdrawn_by), why=penalty.withdrawn_why),
+        penalty_history.gone(view, tr, penalty),
         tr("notice-penalty-score", place=penalty_history.place(view, tr, penalty), score=score or "none")
         if pairing is not None
         else "",

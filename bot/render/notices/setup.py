@@ -15,7 +15,7 @@ def rounds_changed(params: Params, view: TournamentView, _viewer: Viewer | None,
     """None once there are other numbers."""
     if view.tournament.settings.get(SETTING) != params["rounds"]:
         return None
-    reason = str(params["reason"]) or "none"
+    reason = view.said(str(params["reason"])) or "none"
     return Screen(tr("notice-rounds", rounds=int(params["rounds"]), before=int(params["before"]), reason=reason))
 
 

@@ -63,7 +63,8 @@ def case(view: TournamentView, tr: Tr, question: Question) -> str:
         after=several_text(view, tr, wanted.after),
     )
     found = impact(view.tournament, corrections.if_mended(view.tournament, question), pairing.round)
-    reason = tr("correction-case-reason", reason=wanted.reason) if wanted.reason else ""
+    why = view.said(wanted.reason)
+    reason = tr("correction-case-reason", reason=why) if why else ""
     return paragraphs(lines(told, reason), lines(*impact_lines(view, tr, found)))
 
 

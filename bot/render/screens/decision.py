@@ -98,7 +98,7 @@ def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
         lines(
             about(view, tr, decision.question),
             tr("decision-choice", what=option(view, tr, decision.question, decision.choice)),
-            tr("decision-words", text=decision.text) if decision.text else "",
+            tr("decision-words", text=words) if (words := view.said(decision.text)) else "",
         ),
         tr(
             "decision-author",

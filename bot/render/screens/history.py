@@ -57,7 +57,8 @@ def _line(view: TournamentView, tr: Tr, pairing: Pairing, one: Happening) -> str
     entry = next((key for key in pairing.entries if one.by in view.tournament.entries[key].members), None)
     who = view.name(entry) if entry is not None else one.name
     told = tr("past-line", time=time, what=_what(view, tr, one.event), who=who)
-    return lines(told, tr("past-reason", reason=reason_text(tr, one.reason)) if one.reason else "")
+    reason = view.said(one.reason)
+    return lines(told, tr("past-reason", reason=reason_text(tr, reason)) if reason else "")
 
 
 def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:

@@ -45,10 +45,16 @@ def _told(view: TournamentView, tr: Tr, number: int, penalty: Penalty) -> str:
     return lines(
         tr("penalty-numbered", number=number, what=line(view, tr, penalty)),
         tr("penalty-author", name=view.person_name(penalty.by), time=plain_time(penalty.at, view.tournament.zone)),
-        ""
-        if penalty.withdrawn_by is None
-        else tr("penalty-gone", name=view.person_name(penalty.withdrawn_by), why=penalty.withdrawn_why),
+        gone(view, tr, penalty),
     )
+
+
+def gone(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
+    """Who took it back, and why; empty while it stands."""
+    if penalty.withdrawn_by is None:
+        return ""
+    why = view.said(penalty.withdrawn_why) or "—"
+    return tr("penalty-gone", name=view.person_name(penalty.withdrawn_by), why=why)
 
 
 def line(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
@@ -60,7 +66,7 @@ def line(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
         violation=in_language(row.title, tr) if row else penalty.violation,
         person=view.person_name(penalty.person) if penalty.person is not None else "none",
         place=place(view, tr, penalty) or "none",
-        reason=penalty.reason or "none",
+        reason=view.said(penalty.reason) or "none",
     )
 
 

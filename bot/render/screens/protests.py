@@ -170,7 +170,7 @@ def _heading(view: TournamentView, tr: Tr, protest: Protest) -> str:
     return lines(
         tr("protest-title", round=protest.round, table=protest.table, first=first, second=second),
         tr("protest-from", name=view.name(protest.entry), time=plain_time(protest.filed_at, view.tournament.zone)),
-        tr("protest-admitted", reason=protest.admitted) if protest.admitted else "",
+        tr("protest-admitted", reason=why) if (why := view.said(protest.admitted)) else "",
     )
 
 
@@ -184,7 +184,7 @@ def _money(view: TournamentView, tr: Tr, protest: Protest) -> str:
 def _ruling(view: TournamentView, tr: Tr, ruling: Ruling) -> str:
     return lines(
         tr("protest-ruling", verdict=ruling.verdict, level=ruling.level),
-        tr("protest-words", text=ruling.text),
+        tr("protest-words", text=words) if (words := view.said(ruling.text)) else tr("protest-ruling-gone"),
         tr(
             "protest-ruled-by",
             name=", ".join(view.person_name(one) for one in ruling.sitting) or view.person_name(ruling.by),

@@ -1,11 +1,9 @@
-"""Reasons that are offered for a change of pairs, so that nobody has to type."""
+"""How reasons of a change of pairs are told."""
 
 from __future__ import annotations
 
 from bot.render.phrases import Tr
-
-OF_A_DRAFT = ("club", "asked", "mistake", "referee")
-OF_AN_ANNOUNCED_ROUND = ("left", "fixed", "mistake", "referee")
+from bot.views import OF_A_DRAFT, OF_AN_ANNOUNCED_ROUND
 
 
 def reason_text(tr: Tr, reason: str) -> str:

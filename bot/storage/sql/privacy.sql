@@ -31,3 +31,9 @@ delete from outbox where state not in ('pending', 'sending') and instr(params, :
 
 -- name: tournaments_of(person_id)
 select distinct tournament_id from tournament_people where person_id = :person_id order by tournament_id;
+
+-- name: statements_of(tournament_id)
+select id, text from statements where tournament_id = :tournament_id order by id;
+
+-- name: drop_statement(tournament_id, id)!
+delete from statements where tournament_id = :tournament_id and id = :id;

@@ -1,0 +1,65 @@
+"""Words that people typed stand in no event; the act holds their ids, and old journals say what they said."""
+
+from __future__ import annotations
+
+import dataclasses
+from itertools import count
+
+import pytest
+
+from bot.desk.typed_words import apart
+from bot.views import SAID, Words
+from engine import events as e
+from engine.model import Correction, EntryStatus, Question
+from engine.protests import Ruling
+from tests.builders import NOON
+from tests.render.scenes import small, view
+
+NAME = "Лисицын кричал"
+
+
+def without(*events: e.Event) -> tuple[tuple[e.Event, ...], dict[str, str]]:
+    numbers = count(1)
+    return apart(events, lambda: f"w{next(numbers)}")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.EntryLeft("e1", EntryStatus.WITHDRAWN, 1, True, NAME),
+        e.GamesCorrected(1, 1, (), (), NAME),
+        e.DecisionMade("q1", "wait", NAME, 1, NOON),
+        e.DecisionRequested(Question("q1", "next_match_begun", ("mend",), correction=Correction((), (), NAME))),
+        e.ProtestDecided("p1", Ruling("upheld", NAME, 1, NOON, "head_referee")),
+        e.ActUndone(3, "GameRecorded", 1, NAME),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_the_words_are_beside_the_event(event: e.Event) -> None:
+    (made,), words = without(event)
+    assert words == {"w1": NAME}
+    assert NAME not in repr(made)
+    assert without(made) == ((made,), {}), "an id is no word"
+
+
+def test_the_same_words_of_an_act_are_kept_once_and_offered_reasons_are_no_words() -> None:
+    left, corrected = e.EntryLeft("e1", EntryStatus.WITHDRAWN, 1, True, NAME), e.GamesCorrected(1, 1, (), (), NAME)
+    assert without(left, corrected)[1] == {"w1": NAME}
+    assert without(e.PairForbidden("e1", "e2", "club")) == ((e.PairForbidden("e1", "e2", "club"),), {})
+
+
+def test_every_event_with_free_words_is_known() -> None:
+    """A field named like this holds what somebody typed."""
+    from bot.desk.typed_words import _PLACES
+
+    named = {"reason", "text"}
+    found = {kind for kind in e.KINDS.values() if named & {field.name for field in dataclasses.fields(kind)}}
+    assert found <= set(_PLACES), found - set(_PLACES)
+
+
+def test_old_journals_hold_the_words_themselves_and_erased_ones_are_silent() -> None:
+    seen = view(small())
+    assert seen.said(NAME) == NAME
+    assert seen.said(f"{SAID}w1") == ""
+    kept = dataclasses.replace(seen, words={"w1": Words(NAME)})
+    assert kept.said(f"{SAID}w1") == NAME
