@@ -11,6 +11,7 @@ from enum import StrEnum
 from engine import commands as c
 from engine.decide import absences
 from engine.decide.hearing import law, sitting
+from engine.discipline import IN_A_MATCH
 from engine.errors import RuleViolation
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
 from engine.protests import Protest
@@ -200,7 +201,7 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     _needs_say(tournament, command, person, roles)
     if isinstance(command, c.TakeCall | c.HandOverCall | c.SolveCall) and roles.isdisjoint(_DESK):
         _needs_open_to_referees(tournament, command)
-    if isinstance(command, c.CorrectResult):
+    if isinstance(command, c.CorrectResult | c.GivePenalty):
         _needs_right(tournament, command, roles)
 
 
@@ -217,13 +218,16 @@ def right_to_correct(tournament: Tournament, number: int, roles: frozenset[str])
     return max((rights.get(role, Right.FORBIDDEN) for role in roles), key=order.index, default=Right.FORBIDDEN)
 
 
-def _needs_right(tournament: Tournament, command: c.CorrectResult, roles: frozenset[str]) -> None:
+def _needs_right(tournament: Tournament, command: c.CorrectResult | c.GivePenalty, roles: frozenset[str]) -> None:
+    """A measure that loses a game of an old round corrects that round too."""
+    if isinstance(command, c.GivePenalty) and not (command.table and command.measure in IN_A_MATCH):
+        return
     match right_to_correct(tournament, command.round, roles):
         case Right.FORBIDDEN:
             raise RuleViolation("access.correction", round=command.round)
         case Right.REASON if not command.reason.strip():
             raise RuleViolation("reason.needed")
-        case Right.CONFIRM if not command.confirmed:
+        case Right.CONFIRM if isinstance(command, c.CorrectResult) and not command.confirmed:
             raise RuleViolation("correction.look_first", round=command.round, table=command.table)
 
 

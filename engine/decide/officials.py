@@ -9,6 +9,7 @@ from engine import commands as c
 from engine import events as e
 from engine.decide.hearing import needs_one_level
 from engine.errors import RuleViolation
+from engine.evolve import evolve
 from engine.model import REFEREES, PersonId, Role, Tournament
 
 
@@ -24,7 +25,9 @@ def grant(t: Tournament, command: c.GrantRole, _actor: PersonId, _now: datetime)
         raise RuleViolation("role.bad_tables")
     needs_one_level(t, command.person, command.role)
     needs_may_serve(t, command.person)
-    return (*_makes_room(t, command), e.RoleGranted(command.person, command.role, command.tables))
+    made = (*_makes_room(t, command), e.RoleGranted(command.person, command.role, command.tables))
+    _needs_another_beside(t, made)
+    return made
 
 
 def _makes_room(t: Tournament, command: c.GrantRole) -> tuple[e.Event, ...]:
@@ -37,12 +40,30 @@ def _makes_room(t: Tournament, command: c.GrantRole) -> tuple[e.Event, ...]:
 
 
 def revoke(t: Tournament, command: c.RevokeRole, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """RuleViolation `role.absent`, `role.last_organizer`."""
+    """RuleViolation `role.absent`, `role.last_organizer`; `role.needed_beside` of the only official who does not play,
+    where another one does and the book wants one beside him."""
     if command.role not in t.roles_of(command.person):
         raise RuleViolation("role.absent", role=command.role.value)
     if t.people_with(command.role) == (command.person,) and command.role is Role.ORGANIZER:
         raise RuleViolation("role.last_organizer")
-    return (e.RoleRevoked(command.person, command.role),)
+    made = (e.RoleRevoked(command.person, command.role),)
+    _needs_another_beside(t, made)
+    return made
+
+
+def _needs_another_beside(t: Tournament, made: tuple[e.Event, ...]) -> None:
+    """Nobody who plays is left without an official who does not (Destiny I.6)."""
+    before = _alone(t)
+    for event in made:
+        t = evolve(t, event)
+    left = next((person for person in _alone(t) if person not in before), None)
+    if left is not None:
+        raise RuleViolation("role.needed_beside", article=t.rulebook.article("officials.play"), person=left)
+
+
+def _alone(t: Tournament) -> tuple[PersonId, ...]:
+    """Officials who play without another one beside them, where the book wants one."""
+    return tuple(person for person in t.people_with(*Role) if plays(t, person) and bar(t, person) == "alone")
 
 
 def set_duty(t: Tournament, command: c.SetDuty, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

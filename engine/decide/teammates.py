@@ -14,12 +14,12 @@ from engine.model import Entry, Member, PersonId, Tournament
 
 
 def part(t: Tournament, command: c.PartMember, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """The next of the team becomes captain where the captain leaves. RuleViolation ``roster.alone``,
-    ``roster.stranger``, ``team.last`` for whoever is the only one."""
+    """The next of the team becomes captain where the captain leaves; with the last of it the team itself is off the
+    list. RuleViolation ``roster.alone``, ``roster.stranger``."""
     entry = _team(t, command.entry, command.person)
     members = tuple(person for person in entry.members if person != command.person)
     if not members:
-        raise RuleViolation("team.last", entry=entry.id)
+        return (e.EntryRemoved(entry.id),)
     captain = members[0] if entry.captain == command.person else entry.captain
     return (e.TeamChanged(entry.id, members, captain, _roster_without(entry, command.person)),)
 

@@ -33,8 +33,8 @@ async def ask(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr
 async def part(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
 ) -> None:
-    await desk.execute(view.id, PartMember(press.part, _person(press)), actor, expect=_seen(press))
-    await toast(query, tr("mates-parted"))
+    after = await desk.execute(view.id, PartMember(press.part, _person(press)), actor, expect=_seen(press))
+    await toast(query, tr("mates-parted") if press.part in after.entries else tr("mates-withdrawn"))
     await _show_fresh(query, desk, view.id, viewer, tr, press)
 
 
@@ -65,7 +65,8 @@ async def _show_fresh(
 
 def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     """The people of his own team while they may change; otherwise what he has here."""
-    if viewer.entry is None or not teammates.door(view, viewer, tr, viewer.entry):
+    alone = viewer.entry is not None and len(viewer.entry.members) < 2
+    if viewer.entry is None or alone or not teammates.door(view, viewer, tr, viewer.entry):
         return team.own(view, viewer, tr)
     return teammates.people(view, viewer, tr, viewer.entry)
 

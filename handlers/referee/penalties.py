@@ -9,26 +9,24 @@ from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.versions import Expect, seat
+from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal, table_card
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import may_record, round_on
-from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
-from engine.commands import GivePenalty
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, entry_of, page_number
 from handlers.redraw import redraws
 from handlers.referee.access import needs_referee
+from handlers.referee.charges import LOSS, charge_of, consequences, measure, seen, typed_reason
 from handlers.referee.table import pairing_of
 from handlers.show import show, toast
 from handlers.words import says
 
 WORDS = State("words", group_name="penalty")
-LOSS = State("loss", group_name="penalty")
 WITHDRAWAL = State("withdrawal", group_name="penalty")
 
 
@@ -75,17 +73,6 @@ def _violations(view: TournamentView, tr: Tr, press: Press) -> Screen:
     return penalty_grid.at_table(view, tr, pairing_of(view, press.part), page)
 
 
-def charge_of(view: TournamentView, press: Press) -> tuple[Charge, str]:
-    """What a button says, and the answers about the lost game after it."""
-    code, _, more = press.arg.partition("/")
-    return penalty_charge.read(view, press.part, code), more
-
-
-def seen(charge: Charge, version: int) -> Expect:
-    """The offender at the table as the button saw them."""
-    return Expect("seat", seat(charge.pairing.id if charge.pairing else "", charge.entry.id), version)
-
-
 async def ask(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
     await show(query, penalty_proposal.proposal(charge_of(view, press)[0], viewer, tr))
 
@@ -107,12 +94,30 @@ def _lost(view: TournamentView, tr: Tr, press: Press) -> tuple[Charge, Tr, str]:
 
 
 async def give(
+    query: CallbackQuery,
+    desk: Desk,
+    actor: Actor,
+    view: TournamentView,
+    viewer: Viewer,
+    tr: Tr,
+    press: Press,
+    state: FSMContext,
+) -> None:
+    """The last press, but where an old round changes by it."""
+    charge, more = charge_of(view, press)
+    if penalty_proposal.is_of_an_old_round(charge):
+        reason = await typed_reason(charge, state)
+        await show(query, await consequences(desk, actor, viewer, tr, charge, reason, more))
+        return
+    await sure(query, desk, actor, view, tr, press, state)
+
+
+async def sure(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
 ) -> None:
-    """The last press; where a reason was typed before it, with that reason."""
+    """Written down; where a reason was typed before it, with that reason."""
     charge, more = charge_of(view, press)
-    said = await state.get_data() if await state.get_state() == LOSS.state else {}
-    reason = str(said["reason"]) if said.get("code") == charge.code and said.get("part") == charge.part else ""
+    reason = await typed_reason(charge, state)
     await state.clear()
     await _give(query, desk, actor, tr, charge, seen(charge, press.version), reason, more)
 
@@ -127,19 +132,7 @@ async def _give(
     reason: str,
     more: str = "",
 ) -> None:
-    if charge.measure is None:
-        raise RuleViolation("stale.entry", id=charge.part)
-    given = GivePenalty(
-        charge.entry.id,
-        charge.violation,
-        charge.measure,
-        charge.pairing.round if charge.pairing else 0,
-        charge.pairing.table if charge.pairing else 0,
-        charge.person,
-        charge.circumstances,
-        decode(more) if more else None,
-        reason,
-    )
+    given = measure(charge, reason, more)
     after = await desk.execute(charge.view.id, given, actor, expect=expect)
     fresh = penalty_charge.read(await desk.queries.view(charge.view.id), charge.part, charge.code)
     await show(target, penalty_proposal.done(fresh, tr, after.penalties[-1], after.revision))
@@ -166,6 +159,13 @@ async def take_words(message: Message, desk: Desk, actor: Actor, tr: Tr, state: 
         await state.set_state(LOSS)
         await state.set_data({**data, "reason": reason})
         await show(message, penalty_proposal.ask_loss(charge, tr))
+        return
+    if penalty_proposal.is_of_an_old_round(charge):
+        viewer = await desk.queries.viewer(actor.person, view.id)
+        screen = await consequences(desk, actor, viewer, tr, charge, reason, "")
+        await state.set_state(LOSS)
+        await state.set_data({**data, "reason": reason})
+        await show(message, screen)
         return
     await state.clear()
     await _give(message, desk, actor, tr, charge, seen(charge, int(data["version"])), reason)
@@ -242,6 +242,7 @@ def setup() -> Router:
         ("other", other),
         ("loss", loss),
         ("give", give),
+        ("sure", sure),
         ("words", ask_words),
         ("undo", undo),
         ("history", history),

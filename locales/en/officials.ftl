@@ -58,6 +58,7 @@ refusal-role-plays = This person plays, and officials of this event may not.
 refusal-role-plays-alone = This person plays. To referee as well there must be another official who does not play.
 refusal-role-head-taken = There is a head referee: { $person }. There is only one.
 refusal-role-bad-tables = Send the referee's first and last table, for example 1–8.
+refusal-role-needed-beside = { $person } plays and is an official: somebody who does not play must be one too. Give the role to somebody else first.
 refusal-role-last-organizer = This is the last organizer of the tournament. Give the role to somebody else first.
 refusal-entries-official = Referees and organizers do not play in this event.
 refusal-entries-official-alone = An official plays only if there is another one who does not.

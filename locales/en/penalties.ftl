@@ -42,6 +42,7 @@ penalty-pick = { $number } · { $name }
 penalty-tables = <b>⚠️ Penalty.</b> At which table?
 penalty-elsewhere = 👤 Who: all participants
 penalty-by-table = ⚠️ At a table
+penalty-sure = Yes, write it down
 words-penalty = penalty, penalties
 penalty-people = <b>⚠️ Penalties.</b> Who is it about? The number is how many there are already.
 penalty-people-none = Nobody is registered yet.

@@ -21,6 +21,9 @@ mates-sure = { $own ->
        *[no] Part with { $person } of “{ $name }”?
     }
 mates-next = { $person } becomes captain.
+mates-last = Nobody else is in “{ $name }”: the whole entry goes off the list.
+mates-withdraw = 🚪 Withdraw the entry
+mates-withdrawn = The entry is withdrawn.
 mates-keep = ◀ Leave it as it is
 mates-do = { $own ->
         [yes] 🚪 Leave
@@ -33,5 +36,4 @@ notice-parted = ✖ { $person } is no longer in “{ $name }”. There is a plac
 notice-parted-own = ✖ You are no longer in “{ $name }”. You may register again.
 notice-captain = 👑 You are the captain now: “{ $name }”.
 
-refusal-team-last = Nobody else is in “{ $entry }”: the organizer takes the entry off.
 refusal-team-captain-already = { $person } is captain already.

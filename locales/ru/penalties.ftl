@@ -42,6 +42,7 @@ penalty-pick = { $number } · { $name }
 penalty-tables = <b>⚠️ Взыскание.</b> У какого стола?
 penalty-elsewhere = 👤 Кто: список участников
 penalty-by-table = ⚠️ У стола
+penalty-sure = Да, записать
 words-penalty = взыскание, взыскания
 penalty-people = <b>⚠️ Взыскания.</b> Кого касается? Число — сколько взысканий уже есть.
 penalty-people-none = Участников пока нет.

@@ -21,6 +21,9 @@ mates-sure = { $own ->
        *[no] Убрать из «{ $name }»: { $person }?
     }
 mates-next = Капитаном станет { $person }.
+mates-last = Больше в составе никого: заявка «{ $name }» снимется целиком.
+mates-withdraw = 🚪 Снять заявку
+mates-withdrawn = Заявка снята.
 mates-keep = ◀ Оставить как есть
 mates-do = { $own ->
         [yes] 🚪 Уйти
@@ -33,5 +36,4 @@ notice-parted = ✖ { $person } больше не в составе «{ $name }�
 notice-parted-own = ✖ Вас больше нет в составе «{ $name }». Можно записаться снова.
 notice-captain = 👑 Вы теперь капитан: «{ $name }».
 
-refusal-team-last = В «{ $entry }» больше никого нет: заявку снимет организатор.
 refusal-team-captain-already = { $person } и так капитан.

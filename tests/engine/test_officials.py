@@ -160,3 +160,17 @@ def test_each_of_it_can_be_taken_back(first: c.Command) -> None:
     journal.undo()
     assert bare(journal.tournament) == bare(before)
     assert replay("t1", journal.events) == journal.tournament
+
+
+def test_the_only_official_who_does_not_play_stays_while_another_one_plays() -> None:
+    """Destiny I.6."""
+    journal = opened("destiny-custom", rounds=3, cut=0)
+    journal.do(c.GrantRole(MARIA, Role.HEAD_REFEREE))
+    journal.do(c.RegisterEntry("mine", (ORGANIZER,)))
+    refusal = why(journal, c.RevokeRole(MARIA, Role.HEAD_REFEREE))
+    assert (refusal.code, refusal.article, refusal.params["person"]) == ("role.needed_beside", "I.6", ORGANIZER)
+    journal.do(c.GrantRole(OLEG, Role.REFEREE))
+    journal.do(c.RevokeRole(MARIA, Role.HEAD_REFEREE))
+    assert refused(journal, c.RevokeRole(OLEG, Role.REFEREE)) == "role.needed_beside"
+    journal.do(c.RemoveEntry("mine"))
+    journal.do(c.RevokeRole(OLEG, Role.REFEREE))

@@ -216,6 +216,7 @@ LEADS_TO = {
     "org:takes": "Bind a group",
     "org:unbind": "Bind a group",
     "pn:give": "GivePenalty",
+    "pn:sure": "GivePenalty",
     "pn:undo": "Undo of a referee",
     "pt:appeal": "AppealProtest",
     "pt:hand": "Hand a protest on",

@@ -255,3 +255,40 @@ async def test_players_and_referees_of_other_tables_give_no_penalties(hall: Hall
     answer = await press(hall.referee, "✅ Замечание", proposal)
     assert "стол" in (answer.text or "")
     assert (await hall.tournament()).penalties == ()
+
+
+async def test_a_loss_given_for_an_old_round_is_a_correction_of_it(hall: Hall) -> None:
+    """The referee of a table may not, the head referee sees first what it changes."""
+    await begun(hall, "tac-russia-2025")
+    await hall.finish_round()
+    await hall.draw()
+    head, first = hall.head_referee, (await hall.tournament()).rounds[0].pairings[0]
+    lost = c.GivePenalty(first.first, "rules", "game_loss", 1, 1, reason="подсказка")
+    refusal = await hall.app.desk.check(hall.id, lost, await hall.actor(hall.referee))
+    assert refusal is not None
+    assert refusal.code == "access.correction"
+    remark = c.GivePenalty(first.first, "rules", "remark", 1, 1, reason="шум")
+    assert await hall.app.desk.check(hall.id, remark, await hall.actor(hall.referee)) is None
+
+    await head.say("/tables")
+    await press(head, "Тур 1: столы", await latest(head, "Тур 2: столы"))
+    await press(head, "1", await latest(head, "Тур 1: столы. Откройте"))
+    await press(head, "Взыскание", await latest(head, "Результат записан"))
+    await press(head, "2 · ", await latest(head, "Чьё нарушение?"))
+    await press(head, "Другая мера", await latest(head, "Замечание"))
+    await press(head, "Поражение в партии", await latest(head, "Какая мера?"))
+    await latest(head, "Напишите причину")
+    await head.say("Подсказка из зала")
+    asked = await head.wait_for(lambda seen: seen.from_bot and "Поражение" in seen.text and bool(seen.labels))
+    while "Места" not in asked.text:
+        answers = [label for label in asked.labels if "◀" not in label]
+        await press(head, answers[0], asked)
+        asked = await head.wait_for(lambda seen: seen.from_bot and "◀" in "".join(seen.labels))
+    assert (await hall.tournament()).rounds[0].pairings[0].games == first.games
+    await press(head, "Да, записать", asked)
+    await latest(head, "Записано, игрок узнает")
+    after = (await hall.tournament()).rounds[0].pairings[0]
+    assert [game.kind for game in after.games] == ["forfeit"]
+    view = await hall.app.desk.queries.view(hall.id)
+    (penalty,) = view.tournament.penalties
+    assert (penalty.round, view.said(penalty.reason)) == (1, "Подсказка из зала")

@@ -46,3 +46,15 @@ async def test_a_player_leaves_and_the_captain_hears_it(hall: Hall) -> None:
     await boris.press("🚪 Уйти из состава", message=shown)
     await hall.tap(boris, "🚪 Уйти", "Уйти из «Лисы»?")
     await anna.wait_for("больше не в составе «Лисы»")
+
+
+async def test_the_last_of_a_team_takes_the_entry_off_the_list(hall: Hall) -> None:
+    made = await hall.tournament(teams=2)
+    anna = await hall.person("Анна")
+    team = await hall.app.desk.register_entry(made, "Лисы", await hall.actor(anna))
+    await hall.app.desk.choose_tournament((await hall.actor(anna)).person, made)
+    await anna.say("/team")
+    await hall.tap(anna, "🚪 Снять заявку", "Лисы")
+    await hall.tap(anna, "🚪 Уйти", "заявка «Лисы» снимется целиком")
+    await anna.wait_for("участвовать")
+    assert team not in (await hall.app.desk.queries.tournament(made)).entries

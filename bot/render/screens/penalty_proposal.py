@@ -6,16 +6,17 @@ from dataclasses import replace
 
 from bot.render.phrases import Tr, button, clause, in_language, lines, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import penalty_history
+from bot.render.screens import correction, penalty_history
 from bot.render.screens.common import cancel_row
 from bot.render.screens.penalty_charge import Charge
-from bot.render.screens.table_state import is_over, is_started
+from bot.render.screens.table_state import is_latest, is_over, is_started
 from bot.render.sheets import ScoreForm, Step, games_text, sheet_of
 from bot.render.sheets.codes import encode
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import Deed, Option
 from bot.views import Viewer
 from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
+from engine.impact import Impact
 from engine.model import Penalty, PersonId
 from engine.regulations import BoardsScoring, Sanction
 
@@ -143,6 +144,24 @@ def ask_loss(charge: Charge, tr: Tr, answers: str = "") -> Screen:
     heading = tr("penalty-losing", name=charge.view.name(charge.entry.id), measure=charge.measure or "")
     rows = tuple(tuple(option(one) for one in row) for row in step.rows)
     return Screen(paragraphs(heading, step.text), (*rows, _back(charge, tr)))
+
+
+def is_of_an_old_round(charge: Charge) -> bool:
+    """Whether the press would change a result that later rounds rest on."""
+    pairing = charge.pairing
+    return pairing is not None and charge.measure in IN_A_MATCH and not is_latest(charge.view, pairing)
+
+
+def sure(charge: Charge, tr: Tr, found: Impact, more: str, *, reason_needed: bool) -> Screen:
+    """What follows from a lost game of an old round, before the measure is given."""
+    text = paragraphs(
+        tr("penalty-losing", name=charge.view.name(charge.entry.id), measure=charge.measure or ""),
+        lines(*correction.impact_lines(charge.view, tr, found)),
+        tr("correction-old") if reason_needed else "",
+    )
+    do = button(tr("penalty-sure"), charge.act("sure", more), style="danger")
+    with_words = button(tr("penalty-with-words"), charge.act("words"))
+    return Screen(text, ((with_words,) if reason_needed else (do, with_words), _back(charge, tr)))
 
 
 def _toggle(charge: Charge, tr: Tr, circumstance: str) -> Button:

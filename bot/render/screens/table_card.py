@@ -156,9 +156,11 @@ def _protest_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing)
 
 def _exceptions(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     """What a referee writes down beside the score: a penalty, a departure."""
-    if not may_record(viewer) or not is_latest(view, pairing):
+    if not may_record(viewer) or not may_mend(view, viewer, pairing):
         return ()
     penalty = button(tr("penalty-button"), press("pn", "list", view.id, pairing.id))
+    if not is_latest(view, pairing):
+        return (penalty,)
     time = clock.table_door(view, tr, pairing)
     if not leaving.may_leave_at(view, pairing):
         return (*time, penalty)

@@ -11,8 +11,10 @@ from engine.model import Entry
 def door(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     """To the people of the team, while they may change."""
     mine = viewer.entry is not None and viewer.entry.id == entry.id
-    if view.kind == "player" or view.tournament.rounds or not mine or len(entry.members) < 2:
+    if view.kind == "player" or view.tournament.rounds or not mine:
         return ()
+    if len(entry.members) < 2:
+        return (button(tr("mates-withdraw"), _to(view, entry, "ask", viewer.person.id)),)
     return (button(tr("mates-open"), press("mt", "show", view.id, entry.id)),)
 
 
@@ -45,15 +47,19 @@ def confirm(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry, person: 
     own = person == viewer.person.id
     text = lines(
         tr("mates-sure", own=own, person=view.person_name(person), name=view.name(entry.id)),
-        tr("mates-next", person=view.person_name(_next(entry, person))) if person == entry.captain else "",
+        _then(view, tr, entry, person),
     )
     keep = (button(tr("mates-keep"), press("mt", "show", view.id, entry.id)),)
     do = (button(tr("mates-do", own=own), _to(view, entry, "part", person), style="danger"),)
     return Screen(text, (keep, do))
 
 
-def _next(entry: Entry, leaving: int) -> int:
-    return next((one for one in entry.members if one != leaving), leaving)
+def _then(view: TournamentView, tr: Tr, entry: Entry, leaving: int) -> str:
+    """Who is captain then, or that nobody is left."""
+    others = [one for one in entry.members if one != leaving]
+    if not others:
+        return tr("mates-last", name=view.name(entry.id))
+    return tr("mates-next", person=view.person_name(others[0])) if leaving == entry.captain else ""
 
 
 def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:

@@ -1,0 +1,73 @@
+"""A charge between a button and the desk: what the button says, the reason typed before it, what follows from it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from aiogram.fsm.context import FSMContext
+from aiogram.fsm.state import State
+
+from bot.desk.access import Right, right_to_correct
+from bot.desk.desk import Actor, Desk
+from bot.desk.versions import Expect, seat
+from bot.render.phrases import Tr
+from bot.render.screen import Press, Screen
+from bot.render.screens import penalty_charge, penalty_proposal
+from bot.render.screens.penalty_charge import Charge
+from bot.render.sheets.codes import decode
+from bot.views import TournamentView, Viewer
+from engine.commands import GivePenalty
+from engine.errors import RuleViolation
+from engine.impact import impact
+
+LOSS = State("loss", group_name="penalty")
+"""The reason is typed; how the game is lost, or what follows, is still to be seen."""
+
+# What consequences are asked with: the reason may be typed after them.
+NOT_YET = "…"
+
+
+def charge_of(view: TournamentView, press: Press) -> tuple[Charge, str]:
+    """What a button says, and the answers about the lost game after it."""
+    code, _, more = press.arg.partition("/")
+    return penalty_charge.read(view, press.part, code), more
+
+
+def seen(charge: Charge, version: int) -> Expect:
+    """The offender at the table as the button saw them."""
+    return Expect("seat", seat(charge.pairing.id if charge.pairing else "", charge.entry.id), version)
+
+
+async def typed_reason(charge: Charge, state: FSMContext) -> str:
+    """Empty where none was."""
+    said = await state.get_data() if await state.get_state() == LOSS.state else {}
+    return str(said["reason"]) if said.get("code") == charge.code and said.get("part") == charge.part else ""
+
+
+async def consequences(
+    desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, charge: Charge, reason: str, more: str
+) -> Screen:
+    """What a lost game of an old round leads to; refused here as it would be at the end."""
+    assert charge.pairing is not None
+    right = right_to_correct(charge.view.tournament, charge.pairing.round, viewer.roles)
+    now, then = await desk.preview(charge.view.id, measure(charge, reason or NOT_YET, more), actor)
+    found = await asyncio.to_thread(impact, now, then, charge.pairing.round)
+    asks = right is Right.REASON and not reason
+    return penalty_proposal.sure(charge, tr, found, more, reason_needed=asks)
+
+
+def measure(charge: Charge, reason: str, more: str) -> GivePenalty:
+    """`more`: the game that is lost, as a button has it."""
+    if charge.measure is None:
+        raise RuleViolation("stale.entry", id=charge.part)
+    return GivePenalty(
+        charge.entry.id,
+        charge.violation,
+        charge.measure,
+        charge.pairing.round if charge.pairing else 0,
+        charge.pairing.table if charge.pairing else 0,
+        charge.person,
+        charge.circumstances,
+        decode(more) if more else None,
+        reason,
+    )
