@@ -103,7 +103,7 @@ class Reception(BaseMiddleware):
                     log.warning("telegram_refused", update=update.update_id, error=str(error))
                 except Exception as error:  # noqa: BLE001 - whatever happened, the person is told
                     scope.forms.clear()
-                    if isinstance(error, ValueError | LookupError) and update.callback_query and not scope.committed:
+                    if isinstance(error, ValueError | LookupError) and _is_spoiled(update) and not scope.committed:
                         await self._out_of_date(update, data, error)
                     else:
                         await self._apologise(update, data, error, done=scope.committed)
@@ -140,9 +140,10 @@ class Reception(BaseMiddleware):
 
     async def _ask_who(self, message: Message, data: dict[str, Any]) -> None:
         """An anonymous admin is nobody: his press on the button below will tell who he is."""
-        bound = await self._desk.queries.bound_tournament(message.chat.id, thread_of(message))
-        if bound is not None:
-            data["tr"] = self._translator.get((await self._desk.queries.view(bound)).club.language)
+        queries = self._desk.queries
+        bound = await queries.bound_tournament(message.chat.id, thread_of(message))
+        language = (await queries.view(bound)).club.language if bound is not None else await queries.club_language()
+        data["tr"] = self._translator.get(language)
         command = (message.text or "/").split()[0].removeprefix("/").partition("@")[0]
         await show(message, who_are_you(data["tr"], command if command in ASKED_IN_GROUPS else "bind"))
 
@@ -211,6 +212,17 @@ class Reception(BaseMiddleware):
         chat = chat_of(update)
         if chat is not None and chat.type == "private":
             await self._desk.person_blocked(chat.id, True)
+
+
+def _is_spoiled(update: Update) -> bool:
+    """Whether somebody pressed what does not stand below the message, as far as Telegram still shows us that: what
+    fails after a button as we drew it is our own mistake."""
+    query = update.callback_query
+    if query is None:
+        return False
+    shown = query.message.reply_markup if isinstance(query.message, Message) else None
+    rows = shown.inline_keyboard if shown is not None else []
+    return all(button.callback_data != query.data for row in rows for button in row)
 
 
 def _fresh(update: Update, data: dict[str, Any], violation: RuleViolation) -> Screen | None:

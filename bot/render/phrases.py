@@ -126,10 +126,3 @@ def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing 
         return tr("clock-stands-with", minutes=left // timedelta(minutes=1))
     end = hall_deadline(t, round_) if pairing is None else deadline(t, pairing)
     return "" if end is None else tr("deadline", time=clock_time(end.due, t.zone))
-
-
-def clause(tr: Tr, article: str) -> str:
-    """The clause of the book that says so, or the honest word that it has none; empty where nothing is cited."""
-    if not article:
-        return ""
-    return tr("question-club-rule") if article.startswith("club") else tr("question-article", article=article)

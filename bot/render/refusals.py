@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.i18n import Markup, MissingWords, joined
+from bot.render.articles import cited
 from bot.render.phrases import Tr, plain_time, round_title
 from bot.render.setting_words import allowed_text, setting_name
 from bot.views import TournamentView
@@ -30,9 +31,8 @@ def refusal(tr: Tr, violation: RuleViolation, view: TournamentView | None = None
         said = tr(refusal_key(violation.code), **params)
     except MissingWords:
         return tr("refusal-other", code=violation.code)
-    article = violation.article
-    cites = article and not article.startswith("club")
-    return Markup(f"{said} {tr('refusal-article', article=article)}") if cites else said
+    place = cited(tr, violation.article)
+    return Markup(f"{said} {tr('refusal-article', article=place)}") if place else said
 
 
 def _of_setting(tr: Tr, violation: RuleViolation) -> dict[str, object]:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import get_args
 
 from bot.i18n import Markup
+from bot.render.articles import cited
 from bot.render.criteria import spoken
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
@@ -163,17 +164,14 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
 def setting_line(tr: Tr, book: Rulebook, name: str) -> Markup:
     """«Мест: 24 (п. 2.1.2)»; what the book leaves open is marked as the club's."""
     setting = book.settings[name]
-    article = book.article(setting.path)
+    place = cited(tr, book.article(setting.path))
     value = value_text(tr, book, name, value_at(book, setting.path))
-    club = not article or article.startswith("club")
-    return tr("setting-line", name=setting_name(tr, name), value=value, club=club, article=article)
+    return tr("setting-line", name=setting_name(tr, name), value=value, club=not place, article=place)
 
 
 def open_line(tr: Tr, book: Rulebook, name: str) -> Markup:
     """Whose choice a mandatory setting is: never the book's."""
-    article = book.article(book.settings[name].path)
-    clause = "" if not article or article.startswith("club") else article
-    return tr("setting-open", article=clause or "none")
+    return tr("setting-open", article=cited(tr, book.article(book.settings[name].path)) or "none")
 
 
 def allowed_text(tr: Tr, book: Rulebook, name: str) -> Markup:

@@ -3,14 +3,14 @@
 tables-undo = ↩️ Undo
 undo-why = With a reason…
 undo-others = Other acts
-undo-one = ↩️ { $act }
+undo-one = ↩️ { $number } · { $act }
 undo-list-none = There is nothing to undo.
 undo-list-title = <b>The last acts</b>
 undo-act = { $act }, { $count ->
         [1] table
        *[other] tables
     } { $tables }
-undo-line = { $time } · <b>{ $act }</b> · { $by }
+undo-line = { $number }. { $time } · <b>{ $act }</b> · { $by }
 undo-stays = 🔒 { $why }
 undo-reason-ask =
     <b>Undo: { $act }</b>

@@ -2,7 +2,18 @@
 ### What happened, why, what to do. At most 200 characters.
 
 refusal-other = That is not possible ({ $code }). Nothing has changed.
-refusal-article = (art. { $article })
+refusal-article = ({ $article })
+article-clause = clause { $number }
+article-appendix = Appendix { $number }{ $clause ->
+        [none] {""}
+       *[other] , { $clause }
+    }
+article-heading = { $heading ->
+        [S] “Scheme of the tournament”
+        [P] “How a game is won”
+        [W] “How a match is won”
+       *[R] “How the rating is made”
+    }, paragraph { $paragraph }
 
 ## Who may
 

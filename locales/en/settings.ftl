@@ -219,7 +219,7 @@ advice = { $code ->
     }
 setting-line = { $name }: <b>{ $value }</b>{ $club ->
         [yes] {" "}※
-       *[no] {" "}(clause { $article })
+       *[no] {" "}({ $article })
     }
 setting-none = { $mandatory ->
         [yes] not set
@@ -335,7 +335,7 @@ setting-pick = <b>{ $name }</b>
 setting-now = Now: { $now }.
 setting-open = { $article ->
         [none] The rulebook does not set this: the club decides.
-       *[other] The rulebook (clause { $article }) names no number: the club chooses it.
+       *[other] The rulebook ({ $article }) names no number: the club chooses it.
     }
 setting-type = Send { $what }.
 setting-between = { $unit ->

@@ -17,9 +17,9 @@ join-age = { $most ->
     }
 }{ $article ->
     [none] .
-   *[other] {" "}(п. { $article }).
+   *[other] {" "}({ $article }).
 }
-join-identity = Возьмите документ: кто его не предъявил, не играет (п. { $article }).
+join-identity = Возьмите документ: кто его не предъявил, не играет ({ $article }).
 join-regulations = Положение о турнире: { $url }
 join-invited =
     <b>{ $title }</b>

@@ -3,14 +3,14 @@
 tables-undo = ↩️ Отменить
 undo-why = С причиной…
 undo-others = Другие действия
-undo-one = ↩️ { $act }
+undo-one = ↩️ { $number } · { $act }
 undo-list-none = Отменять нечего.
 undo-list-title = <b>Последние действия</b>
 undo-act = { $act }, { $count ->
         [1] стол
        *[other] столы
     } { $tables }
-undo-line = { $time } · <b>{ $act }</b> · { $by }
+undo-line = { $number }. { $time } · <b>{ $act }</b> · { $by }
 undo-stays = 🔒 { $why }
 undo-reason-ask =
     <b>Отменить: { $act }</b>

@@ -22,7 +22,7 @@ join-fee = Взнос: { $amount } { currency-sign }{ $per ->
 }
 join-site = Официальная запись: { $url }
 join-documents = Прочтите до турнира:
-join-document = • { $title } (п. { $article })
+join-document = • { $title } ({ $article })
 join-consent = Ваше согласие: бот хранит имя из Telegram, { $kind ->
     [player] имя в таблице
     [pair] название пары

@@ -243,7 +243,7 @@ question-choice = { $choice ->
 }
 question-option = • { $what }
 question-proposal = Бот предлагает: { $what }.
-question-article = Регламент, п. { $article }.
+question-article = Регламент, { $article }.
 question-club-rule = В регламенте этого нет.
 question-not-yours = Решает главный судья.
 question-ask-text = Решение: <b>{ $what }</b>. Напишите одной-двумя фразами почему: участники это увидят.

@@ -2,7 +2,18 @@
 ### Что случилось → почему → что делать. Не длиннее 200 знаков.
 
 refusal-other = Так нельзя ({ $code }). Ничего не изменилось.
-refusal-article = (п. { $article })
+refusal-article = ({ $article })
+article-clause = п. { $number }
+article-appendix = Приложение { $number }{ $clause ->
+        [none] {""}
+       *[other] , { $clause }
+    }
+article-heading = { $heading ->
+        [S] «Схема проведения турнира»
+        [P] «Правила определения победителя в партии»
+        [W] «Правила определения победителя в матче»
+       *[R] «Правила определения рейтинга в турнире»
+    }, абзац { $paragraph }
 
 ## Кому можно
 

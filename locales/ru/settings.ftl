@@ -235,7 +235,7 @@ advice = { $code ->
     }
 setting-line = { $name }: <b>{ $value }</b>{ $club ->
         [yes] {" "}※
-       *[no] {" "}(п. { $article })
+       *[no] {" "}({ $article })
     }
 setting-none = { $mandatory ->
         [yes] не задано
@@ -351,7 +351,7 @@ setting-pick = <b>{ $name }</b>
 setting-now = Сейчас: { $now }.
 setting-open = { $article ->
         [none] Регламент этого не задаёт: решает клуб.
-       *[other] Регламент (п. { $article }) числа не называет: его выбирает клуб.
+       *[other] Регламент ({ $article }) числа не называет: его выбирает клуб.
     }
 setting-type = Пришлите { $what }.
 setting-between = { $unit ->

@@ -93,11 +93,13 @@ def kind_of(data: str) -> str:
 
 
 def question_of(data: str) -> str:
-    """The kind; of a card also its table, of an official also who it is, of a form the question that the press leads
-    to, whichever side, ground or number it is about."""
+    """The kind; of a card also its table, of a penalty the round, of an official who it is, of a form the question that
+    the press leads to, whichever side, ground or number it is about."""
     kind = kind_of(data)
     if kind == "tb:card":
         return f"{kind} {Press.unpack(data).part}"
+    if kind.startswith("pn:") and "-" in Press.unpack(data).part:
+        return f"{kind} {Press.unpack(data).part.partition('-')[0]}"
     if kind in ("org:official", "org:tables", "org:alltables"):
         return f"{kind} {Press.unpack(data).arg}"
     if not kind.startswith(("tb:ask", "my:ask")):

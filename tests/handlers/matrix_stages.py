@@ -262,3 +262,13 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "a recorded score is disputed"
+    club.id = await club.make("Старый тур", "club-swiss", rounds=3)
+    await club.alone()
+    await club.begin()
+    entry = (await club.pairing(1)).first
+    await club.do(HEAD, c.GivePenalty(entry, "rules", "remark", 1, 1))
+    await club.do(HEAD, c.GivePenalty(entry, "rules", "warning", 1, 1))
+    await club.play()
+    await club.begin()
+    await club.choose()
+    yield "a loss is due in an old round"

@@ -98,6 +98,7 @@ Hand a protest on     .   .   x   .   .   .   .   .   .
 Reopen a ruling       x   x   x   .   .   .   .   .   .
 Departure by desk     x   x   x   .   .   .   .   .   .
 Departure at a table  x   x   x   x   .   .   .   .   .
+Loss in an old round  x   x   x   .   .   .   .   .   .
 Undo of an organizer  x   x   .   .   .   .   .   .   .
 Undo of a referee     x   x   x   x   .   .   .   .   .
 Run the club          x   .   .   .   .   .   .   .   .
@@ -216,7 +217,7 @@ LEADS_TO = {
     "org:takes": "Bind a group",
     "org:unbind": "Bind a group",
     "pn:give": "GivePenalty",
-    "pn:sure": "GivePenalty",
+    "pn:sure": "Loss in an old round",
     "pn:undo": "Undo of a referee",
     "pt:appeal": "AppealProtest",
     "pt:hand": "Hand a protest on",

@@ -224,7 +224,7 @@ async def test_in_nardy_an_official_is_refused_with_the_clause(hall: Hall) -> No
     await hall.referee.say("/start")
     menu = await hall.referee.wait_for(lambda seen: any("Записаться" in label for label in seen.labels))
     await press(hall.referee, "Записаться", menu)
-    told = await latest(hall.referee, "Судьи и организаторы в этом турнире не играют. (п. «Ограничения» 5)")
+    told = await latest(hall.referee, "Судьи и организаторы в этом турнире не играют. («Ограничения» 5)")
     assert told.labels == ["Только смотреть"]
     refused = await hall.app.desk.check(made, c.RegisterEntry("r", (organizer.person,), by_desk=True), organizer)
     assert refused is not None

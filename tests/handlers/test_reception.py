@@ -2,11 +2,13 @@
 
 import asyncio
 from datetime import timedelta
+from unittest.mock import patch
 
 import pytest
 
 from bot.render.screen import Button, Screen, press
 from bot.telegram import keyboard
+from engine import commands as c
 from tests.handlers.conftest import Hall
 
 
@@ -207,3 +209,26 @@ async def test_who_blocks_the_bot_is_called_by_voice(hall: Hall) -> None:
             return
         await asyncio.sleep(0.05)
     pytest.fail("nobody noticed the block")
+
+
+async def test_before_a_group_is_bound_an_anonymous_admin_is_answered_in_the_clubs_language(hall: Hall) -> None:
+    await hall.tournament()
+    db = hall.app.store.db
+    async with db.transaction() as tx:
+        await tx.run("update clubs set language = 'en'", {})
+    group = await hall.control.add_group("Club", [hall.owner], bot="administrator")
+    await hall.owner.say("/bind", chat=group, anonymous=True)
+    await hall.owner.wait_for("You write in the group's name", chat=group)
+
+
+async def test_a_mistake_of_ours_behind_a_good_button_is_told_with_its_code(hall: Hall) -> None:
+    made = await hall.tournament()
+    await hall.app.desk.draft_round(made, await hall.actor(hall.owner))
+    await hall.app.desk.execute(made, c.PublishRound(1), await hall.actor(hall.owner))
+    await hall.owner.say("/tables")
+    seen = await hall.owner.wait_for(lambda one: any("Обновить" in label for label in one.labels))
+    label = next(label for label in seen.labels if "Обновить" in label)
+    with patch("handlers.referee.tables.table_grid.grid", side_effect=ValueError("ours")):
+        answer = await hall.owner.press(label, message=seen)
+    assert "Код" in answer.text
+    assert "устарела" not in answer.text

@@ -42,8 +42,8 @@ async def test_the_list_says_what_can_be_taken_back_and_why_the_rest_stays(hall:
     listed = await owner.wait_for("Последние действия")
     assert "результат, стол 2" in listed.text
     assert listed.text.index("результат, стол 2") < listed.text.index("начало тура") < listed.text.index("🔒 ")
-    assert [label for label in listed.labels if label.startswith("↩️")] == ["↩️ результат, стол 2"]
-    await hall.tap(owner, "↩️ результат, стол 2", "Последние действия")
+    assert [label for label in listed.labels if label.startswith("↩️")] == ["↩️ 1 · результат, стол 2"]
+    await hall.tap(owner, "↩️ 1 · результат, стол 2", "Последние действия")
     await hall.tap(owner, "Да, отменить", "Отменить: результат, стол 2?")
     await owner.wait_for("Не сданы: 1, 2, 3, 4")
     tournament = await hall.app.desk.queries.tournament(made)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render.articles import cited
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
 from bot.render.screen import Screen, press
@@ -67,15 +68,15 @@ def age(view: TournamentView, tr: Tr) -> str:
     """«Играют с 10 лет (п. …)»; nothing where there is no limit."""
     limits = view.tournament.rulebook.entering.age
     article = view.tournament.rulebook.article("entering.age.least") if limits.least else ""
-    cited = article if article and not article.startswith("club") else "none"
-    return tr("join-age", least=limits.least, most=limits.most, article=cited) if limits.is_asked else ""
+    place = cited(tr, article) or "none"
+    return tr("join-age", least=limits.least, most=limits.most, article=place) if limits.is_asked else ""
 
 
 def identity(view: TournamentView, tr: Tr) -> str:
     """That everybody shows who he is, where the book says so."""
     book = view.tournament.rulebook
     article = book.article("entering.identity_document")
-    return tr("join-identity", article=article) if book.entering.identity_document else ""
+    return tr("join-identity", article=cited(tr, article)) if book.entering.identity_document else ""
 
 
 def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
@@ -85,7 +86,7 @@ def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
         return ""
     russian = viewer.locale == "ru"
     titles = [
-        tr("join-document", title=item.title.ru if russian else item.title.en, article=item.article) for item in found
+        tr("join-document", title=item.title.ru if russian else item.title.en, article=cited(tr, item.article)) for item in found
     ]
     return lines(tr("join-documents"), *titles)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, clause, lines, name_label, pager, paragraphs, plain_time
+from bot.render.articles import clause
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import correction, disputes
 from bot.render.screens.table_state import TableState, state_of, tables_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.render.phrases import Tr, button, clause, in_language, lines, paragraphs
+from bot.render.articles import clause
+from bot.render.phrases import Tr, button, in_language, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import correction, penalty_history
 from bot.render.screens.common import cancel_row

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, clause, lines, name_label, pager, paragraphs, plain_time
+from bot.render.articles import clause
+from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of

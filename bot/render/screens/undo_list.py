@@ -19,8 +19,9 @@ def acts(view: TournamentView, viewer: Viewer, tr: Tr, done: Sequence[ActView], 
     shown = page_of(done, page, PER_PAGE)
     if not done:
         return Screen(tr("undo-list-none"), (_home(view, viewer, tr),))
-    text = paragraphs(tr("undo-list-title"), *(_line(view, tr, act) for act in shown.items))
-    buttons = [(_button(view, tr, act),) for act in shown.items if act.refusal is None]
+    numbered = list(enumerate(shown.items, start=shown.number * PER_PAGE + 1))
+    text = paragraphs(tr("undo-list-title"), *(_line(view, tr, number, act) for number, act in numbered))
+    buttons = [(_button(view, tr, number, act),) for number, act in numbered if act.refusal is None]
     below = [row for row in (pager(shown, "un", "list", view), _home(view, viewer, tr)) if row]
     return Screen(text, (*buttons, *below))
 
@@ -54,14 +55,16 @@ def name_of(tr: Tr, act: ActView) -> str:
     return tr("undo-act", act=named, tables=joined(map(str, act.tables)), count=len(act.tables))
 
 
-def _line(view: TournamentView, tr: Tr, act: ActView) -> str:
+def _line(view: TournamentView, tr: Tr, number: int, act: ActView) -> str:
     time = plain_time(act.at, view.tournament.zone)
-    told = tr("undo-line", act=name_of(tr, act), by=act.name, time=time)
+    told = tr("undo-line", number=number, act=name_of(tr, act), by=act.name, time=time)
     return lines(told, tr("undo-stays", why=refusal(tr, act.refusal, view))) if act.refusal else told
 
 
-def _button(view: TournamentView, tr: Tr, act: ActView) -> Button:
-    return button(tr("undo-one", act=name_of(tr, act)), press("un", "ask", view.id, arg=act.seq), width=36)
+def _button(view: TournamentView, tr: Tr, number: int, act: ActView) -> Button:
+    """With the number of its line: two acts may have the same name and the same minute."""
+    text = tr("undo-one", number=number, act=name_of(tr, act))
+    return button(text, press("un", "ask", view.id, arg=act.seq), width=36)
 
 
 def _home(view: TournamentView, viewer: Viewer, tr: Tr, text: str = "") -> tuple[Button, ...]:

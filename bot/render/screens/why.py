@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from bot.i18n import Markup
 from bot.render import draws
+from bot.render.articles import clause
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
-from bot.render.phrases import Tr, button, clause, lines, pager, paragraphs
+from bot.render.phrases import Tr, button, lines, pager, paragraphs
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
 from bot.render.sheets.numbers import in_rows

@@ -28,13 +28,14 @@ async def taken_back(hall: Hall, phone: Phone, kind: str) -> bool:
     """Take the newest act of a kind back, as somebody of the organizers or a referee. False where the bot does not
     let him."""
     act = words.text("act-name", kind=kind)
-    named = words.text("undo-one", act=act)[:WIDTH]
 
     async def once() -> None:
         listed = await _listed(hall, phone)
-        newest = re.search(rf"^.* · {re.escape(act)}.*\n?(?P<stays>.*)$", listed.text, re.MULTILINE)
+        line = rf"^(?P<number>\d+)\. .* · {re.escape(act)}.*\n?(?P<stays>.*)$"
+        newest = re.search(line, listed.text, re.MULTILINE)
         if newest is None or newest["stays"].startswith(words.beginning("undo-stays", "why")):
             raise Declined(f"the newest «{act}» stays")
+        named = words.text("undo-one", number=newest["number"], act=act)[:WIDTH]
         label = next(one for one in listed.labels if one.startswith(named))
         asked = await phone.tap(listed, label, words.pattern("undo-ask", "act", "by", "time"))
         await phone.press(asked.seen, offered(asked.seen, words.text("undo-do")))
