@@ -38,7 +38,11 @@ def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
         named += [("result", tr("command-result"))]
     if "player" in roles:
         named += [("judge", tr("command-judge"))]
-    named += [("standings", tr("command-standings")), ("pairings", tr("command-pairings"))]
+    named += [
+        ("standings", tr("command-standings")),
+        ("pairings", tr("command-pairings")),
+        ("follow", tr("command-follow")),
+    ]
     if "player" in roles:
         named += [("drop", tr("command-drop"))]
     named += [("settings", tr("command-settings")), ("help", tr("command-help"))]

@@ -15,6 +15,7 @@ from bot.desk.hearers import (
     clock,
     deskroom,
     discipline,
+    following,
     officials,
     people,
     protests,
@@ -45,6 +46,7 @@ def audience(act: Act) -> tuple[Notice, ...]:
 def _all(act: Act) -> Iterator[Notice]:
     for event in act.events:
         yield from _of_event(act, event)
+    yield from following.heard(act)
     closed = _round_closed(act)
     if closed is not None:
         yield from _closing(act.after, closed)

@@ -191,7 +191,7 @@ class Counter:
             promise = draws.promised(after, self._chance.seed_for(f"draw:{len(after.draws) + 1}"))
             events, after = (*events, promise), evolve(after, promise)
         first = after.revision - len(events) + 1
-        act = Act(before, after, events, actor.person, now)
+        act = Act(before, after, events, actor.person, now, await self._store.follows.of(after.id))
         bindings = await self.queries.bindings(after.id)
         notices = audience(act)
         reachable = await self.queries.reachable(one.person for one in notices if one.person is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -27,13 +27,14 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A command's events between the tournament before and after it."""
+    """A command's events between the tournament before and after it; `followers` want to hear of an entry."""
 
     before: Tournament | None
     after: Tournament
     events: tuple[e.Event, ...]
     actor: PersonId
     at: datetime
+    followers: Mapping[EntryId, tuple[PersonId, ...]] = field(default_factory=dict)
 
     def has(self, *kinds: type) -> bool:
         return any(isinstance(event, kinds) for event in self.events)

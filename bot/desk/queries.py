@@ -33,7 +33,7 @@ from bot.views import (
     reading_language,
 )
 from engine.errors import RuleViolation
-from engine.model import Pairing, PersonId, Status, Tournament
+from engine.model import EntryId, Pairing, PersonId, Status, Tournament
 
 LOOKS_BACK = 300
 MOST_ACTS = 30
@@ -166,6 +166,11 @@ class Queries:
             tuple(named[key] for key, role in members.items() if role != OWNER),
             tuple(ClubClaimView(claim.id, named[claim.person_id], claim.role) for claim in claims),
         )
+
+    async def followed(self, tournament_id: str, person_id: PersonId) -> frozenset[EntryId]:
+        """The entries that the person wants to hear of."""
+        followers = await self._store.follows.of(tournament_id)
+        return frozenset(entry for entry, people in followers.items() if person_id in people)
 
     async def owned_club(self, person_id: PersonId) -> int | None:
         """The club the person owns."""

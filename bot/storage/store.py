@@ -10,6 +10,7 @@ from bot.storage.agreements import Agreements
 from bot.storage.chats import Chats
 from bot.storage.clubs import Clubs
 from bot.storage.database import Database
+from bot.storage.follows import Follows
 from bot.storage.forms import Forms
 from bot.storage.inbox import Inbox
 from bot.storage.journal import Journal
@@ -38,6 +39,7 @@ class Store:
         self.clubs = Clubs(db.reader)
         self.links = Links(db.reader)
         self.chats = Chats(db.reader)
+        self.follows = Follows(db.reader)
         self.forms = Forms(db.reader)
         self.outbox = Outbox(db.reader)
         self.inbox = Inbox(db, crash)

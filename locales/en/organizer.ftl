@@ -117,6 +117,7 @@ act-name = { $kind ->
         [DisputeTaken] a dispute taken
         [DisputeSettled] a dispute settled
         [SlotReseated] a seat in the bracket
+        [PassageKept] a decision on the bracket
         [TermsCorrected] colours and handicap
         [LineupSubmitted] a line-up
         [QuestionClosed] a question closed

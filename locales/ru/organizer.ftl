@@ -121,6 +121,7 @@ act-name = { $kind ->
         [DisputeTaken] спор взят
         [DisputeSettled] спор решён
         [SlotReseated] замена в сетке
+        [PassageKept] решение по сетке
         [TermsCorrected] цвета и фора
         [LineupSubmitted] состав
         [QuestionClosed] вопрос закрыт

@@ -39,6 +39,7 @@ COMMANDS = (
     "/standings",
     "/pairings",
     "/bracket",
+    "/follow",
     "/result",
     "/disputes",
     "/penalty",

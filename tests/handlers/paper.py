@@ -50,7 +50,8 @@ EFFECTS = {
 }
 OWN = {
     "own": """select id, language, chosen_tournament from people
-              where language is not null or chosen_tournament is not null order by id"""
+              where language is not null or chosen_tournament is not null order by id""",
+    "follows": "select tournament_id, entry_id, person_id from follows order by 1, 2, 3",
 }
 
 

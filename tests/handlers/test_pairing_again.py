@@ -88,8 +88,9 @@ async def test_the_head_referee_mends_a_result_and_pairs_the_rest_anew(tmp_path:
             assert "Причина: судья прочёл не ту строку." in told.text
         for entry in seen.keys() - moved:
             assert not any(CHANGED in one.text for one in hall.captains[entry].messages)
+        view = await hall.app.desk.queries.view(hall.id)
         (done,) = [event for event in await hall.journal() if isinstance(event, e.RoundPairedAgain)]
-        assert (done.number, done.reason) == (2, "судья прочёл не ту строку")
+        assert (done.number, view.said(done.reason)) == (2, "судья прочёл не ту строку")
 
 
 def _opponents(pairings: tuple[Pairing, ...]) -> dict[EntryId, tuple[int, EntryId]]:

@@ -56,5 +56,5 @@ async def test_the_last_of_a_team_takes_the_entry_off_the_list(hall: Hall) -> No
     await anna.say("/team")
     await hall.tap(anna, "🚪 Снять заявку", "Лисы")
     await hall.tap(anna, "🚪 Уйти", "заявка «Лисы» снимется целиком")
-    await anna.wait_for("участвовать")
+    await anna.wait_for("Вы записываете команду")
     assert team not in (await hall.app.desk.queries.tournament(made)).entries

@@ -390,6 +390,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "captain_changed": ({"entry": "e1"}, team, player(team, "e1")),
         "late_admitted": ({"entry": "e1"}, team, player(team, "e1")),
         "late_pair": (table, two, side(two, 2, 0)),
+        "followed_pairing": (table, two, spectator()),
+        "followed_result": ({"round": 1, "table": 1}, done, spectator()),
         **_called(),
         **_protested(),
         **_timed(),

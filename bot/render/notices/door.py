@@ -17,6 +17,7 @@ from bot.render.notices import (
     cloning,
     deskroom,
     discipline,
+    following,
     groups,
     late,
     officials,
@@ -67,4 +68,5 @@ DRAWINGS: dict[str, Draw] = {
     **protests.DRAWINGS,
     **groups.DRAWINGS,
     **cloning.DRAWINGS,
+    **following.DRAWINGS,
 }

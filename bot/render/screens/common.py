@@ -59,6 +59,8 @@ def menu(
     new = ((button(tr("menu-new"), press("org", "new")),),) if founds else ()
     owned = (button(tr("club-open"), press("cb", "show")),) if viewer.has("owner") else ()
     settings = (*owned, button(tr("menu-settings"), press("mn", "settings")))
+    if view is not None and view.tournament.entries:
+        settings = (*owned, button(tr("menu-follow"), press("fw", "list", view.id)), settings[-1])
     if view is None:
         empty = tr("menu-none-yet" if founds else "menu-none")
         return choose(tr, cards, new) if cards else Screen(empty, (*new, settings))

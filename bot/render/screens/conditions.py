@@ -86,7 +86,8 @@ def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
         return ""
     russian = viewer.locale == "ru"
     titles = [
-        tr("join-document", title=item.title.ru if russian else item.title.en, article=cited(tr, item.article)) for item in found
+        tr("join-document", title=item.title.ru if russian else item.title.en, article=cited(tr, item.article))
+        for item in found
     ]
     return lines(tr("join-documents"), *titles)
 

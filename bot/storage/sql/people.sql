@@ -62,5 +62,8 @@ delete from agreements where person_id = :id;
 -- name: leave_clubs(id)!
 delete from club_members where person_id = :id;
 
+-- name: follow_nobody(id)!
+delete from follows where person_id = :id;
+
 -- name: drop_club_claims(id)!
 delete from club_claims where person_id = :id;

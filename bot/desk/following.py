@@ -1,0 +1,29 @@
+"""Spectators who follow somebody: a silent word after each match of his."""
+
+from __future__ import annotations
+
+from bot.desk.clubhouse import Clubhouse
+from bot.desk.counter import Actor
+from engine.errors import RuleViolation
+from engine.model import EntryId
+
+MOST_FOLLOWED = 10
+
+
+class Following(Clubhouse):
+    """For everybody."""
+
+    async def follow(self, tournament_id: str, entry: EntryId, actor: Actor, *, on: bool) -> None:
+        """RuleViolation `entries.unknown`, `follow.own`, `follow.many`."""
+        tournament = await self.queries.tournament(tournament_id)
+        found = tournament.entries.get(entry)
+        if found is None:
+            raise RuleViolation("entries.unknown", entry=entry)
+        if actor.person in found.members:
+            raise RuleViolation("follow.own")
+        async with self.writing() as tx:
+            followed = await self._store.follows.of(tournament_id, on=tx)
+            mine = {one for one, people in followed.items() if actor.person in people and one in tournament.entries}
+            if on and len(mine | {entry}) > MOST_FOLLOWED:
+                raise RuleViolation("follow.many", most=MOST_FOLLOWED)
+            await self._store.follows.put(tx, tournament_id, entry, actor.person, on=on)

@@ -1,0 +1,17 @@
+### Following somebody.
+
+command-follow = Follow somebody
+menu-follow = 👁 Follow
+follow-title = <b>{ $title }: whom to follow</b>
+follow-how = Ticked: { $count } of 10. The bot sends each pairing and each score without a sound. Press again to untick.
+follow-nobody = Nobody to follow yet: nobody has entered.
+follow-done = { $on ->
+        [yes] Followed.
+       *[no] Followed no more.
+    }
+notice-followed = 👁 { $round }, table { $table }: { $first } – { $second }{ $result ->
+        [none] {""}
+       *[other] {" "}<b>{ $result }</b>
+    }
+refusal-follow-own = No need to follow yourself: you hear of your own score anyway.
+refusal-follow-many = At most { $most } can be followed. Untick somebody.
