@@ -59,6 +59,14 @@ class ChangeSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeLateEntry:
+    """What becomes of whoever comes late from now on, while the rounds are played; with the reason."""
+
+    late: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeRoundCount:
     """So many rounds in the stage that is on, while it runs."""
 
@@ -745,6 +753,7 @@ Command = (
     CreateTournament
     | ChangeSettings
     | ChangeRoundCount
+    | ChangeLateEntry
     | RenameTournament
     | GrantRole
     | RevokeRole

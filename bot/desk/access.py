@@ -39,6 +39,7 @@ _ANYBODY = frozenset({"anybody"})
 TABLE: dict[type, frozenset[str]] = {
     c.ChangeSettings: _DIRECTORS,
     c.ChangeRoundCount: _DESK,
+    c.ChangeLateEntry: _DESK,
     c.RenameTournament: _DIRECTORS,
     c.GrantRole: _DIRECTORS,
     c.RevokeRole: _DIRECTORS,

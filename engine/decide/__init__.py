@@ -25,6 +25,7 @@ from engine.decide import (
     draft_room,
     entering,
     hand_lots,
+    late_rule,
     lineups,
     officials,
     pairing_again,
@@ -54,6 +55,7 @@ Rule = Callable[[Tournament, Any, PersonId, datetime], tuple[Event, ...]]
 _RULES: dict[type, Rule] = {
     c.ChangeSettings: registration.change_settings,
     c.ChangeRoundCount: round_count.change,
+    c.ChangeLateEntry: late_rule.change,
     c.RenameTournament: registration.rename,
     c.GrantRole: officials.grant,
     c.RevokeRole: officials.revoke,

@@ -142,6 +142,7 @@ form-name = { $form ->
         [announce] announcement
         [relay] message to the opponent
         [rounds] number of rounds
+        [late_rule] the rule for latecomers
         [prizes] prizes
         [checkin] the search
         [find] search

@@ -34,3 +34,15 @@ notice-late-asks = 🕐 { $name } asks to be let in: round 1 is announced. Let i
 notice-late-pair = 🔄 No free round after all: there is an opponent.
 
 refusal-late-too-late = There are no more rounds: it is too late to let anybody in.
+
+## Another rule while the rounds are played
+
+late-rule-open = 🐌 Latecomers
+late-rule-ask =
+    <b>🐌 Latecomers: { $now }</b>
+    Whoever is in stays as he is. What about those who come from now on?
+late-rule-means = <b>Latecomers: { $rule }</b>
+late-rule-reason = Why? In a word or two: the desk keeps the reason.
+refusal-late-rule-not-on = The rule for latecomers changes while round after round is played; before round 1 it is a setting.
+refusal-late-rule-unknown = The rulebook offers no such rule.
+refusal-late-rule-same = It is so already.

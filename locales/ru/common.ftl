@@ -142,6 +142,7 @@ form-name = { $form ->
         [announce] объявление
         [relay] сообщение сопернику
         [rounds] число туров
+        [late_rule] правило для опоздавших
         [prizes] призы
         [checkin] поиск
         [find] поиск

@@ -67,6 +67,7 @@ TYPED = {
     "announce:words": "Обед до двух",
     "relay:words": "Иду, две минуты",
     "rounds:reason": "Зал закрывают",
+    "late_rule:reason": "Многие в пробке",
     "prizes:list": "3000\nКнига",
     "call:words": "Фишка упала",
     "protest:words": "Прошу переиграть",

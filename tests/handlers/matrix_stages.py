@@ -161,6 +161,7 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await desk.follow_link(join, await club.actor(SPECTATOR))
     role = await desk.issue_link(club.id, "role", owner, role=Role.REFEREE)
     await desk.follow_link(role, await club.actor(CLAIMANT))
+    await desk.follow(club.id, next(iter((await club.tournament()).entries)), await club.actor(CLAIMANT), on=True)
     yield "registration"
     await club.draft()
     yield "draft"

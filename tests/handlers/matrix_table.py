@@ -14,6 +14,7 @@ _ACTS = """
                      own org hea ref far min oth clu nob
 ChangeSettings        x   x   .   .   .   .   .   .   .
 ChangeRoundCount      x   x   x   .   .   .   .   .   .
+ChangeLateEntry       x   x   x   .   .   .   .   .   .
 StatePrizes           x   x   .   .   .   .   .   .   .
 RenameTournament      x   x   .   .   .   .   .   .   .
 GrantRole             x   x   .   .   .   .   .   .   .
@@ -120,6 +121,7 @@ Post in a group       x   x   .   .   .   .   .   .   .
 Invite them again     x   x   .   .   .   .   .   .   .
 Own duty              .   .   x   x   x   .   .   .   .
 Be forgotten          .   x   x   x   x   x   x   x   x
+Follow somebody       x   x   x   x   x   .   x   x   x
 Own choice            x   x   x   x   x   x   x   x   x
 """
 
@@ -160,7 +162,7 @@ LEADS_TO = {
     "dr:do": "EditDraft",
     "dr:keep": "ForbidPair",
     "du:set": "Own duty",
-    "fw:set": "Own choice",
+    "fw:set": "Follow somebody",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
     "lv:back": "AskReturn",
@@ -345,7 +347,7 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS
     if kind.startswith("rp:"):
         return WHO_MAY["PairAgain"]
-    if kind in ("org:rounds", "org:rounds-to"):
+    if kind in ("org:rounds", "org:rounds-to", "org:late", "org:late-to"):
         return WHO_MAY["ChangeRoundCount"]
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS

@@ -10,7 +10,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, clock, late, protests, round_count
+from bot.render.screens import again_door, announce, clock, late, late_rule, protests, round_count
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -215,7 +215,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
         again_door.door_of_rest(view, tr),
         (button(tr("lots-open"), press("org", "lots", view.id)),) if no_lots_yet(view.tournament) is None else (),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
-        round_count.door(view, tr),
+        (*round_count.door(view, tr), *late_rule.door(view, tr)),
         (
             button(tr("prizes-open"), press("org", "prizes", view.id)),
             button(tr("more-unreachable"), press("org", "silent", view.id)),

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.render.phrases import Tr, button, lines, pager, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, calls, clock, round_count
+from bot.render.screens import again_door, announce, calls, clock, late_rule, round_count
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.sheets import sheet_of
 from bot.render.tables import page_of
@@ -40,7 +40,8 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     calling = calls.open_calls(view, viewer)
     rows.append((button(tr("tables-calls", count=len(calling)), press("cl", "list", view.id)),) if calling else ())
     rows.append(clock.door(view, viewer, tr))
-    rows.append((announce.door(view, tr), *round_count.door(view, tr)) if viewer.has("head_referee") else ())
+    if viewer.has("head_referee"):
+        rows += [(announce.door(view, tr), *round_count.door(view, tr)), late_rule.door(view, tr)]
     rows.append(again_door.door_of_desk(view, viewer, tr))
     rows.append(
         (
