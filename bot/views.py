@@ -17,7 +17,8 @@ SAID = "\x1f"
 
 OF_A_DRAFT = ("club", "asked", "mistake", "referee")
 OF_AN_ANNOUNCED_ROUND = ("left", "fixed", "mistake", "referee")
-"""Reasons that are offered for a change of pairs, so that nobody has to type."""
+OF_ADDED_TIME = ("ruling", "call", "trouble")
+"""Reasons that are offered for a change of pairs and for more time, so that nobody has to type."""
 
 NEVER = datetime.min.replace(tzinfo=UTC)
 _RUSSIAN_READERS = ("ru", "be", "uk", "kk")

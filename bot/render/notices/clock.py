@@ -78,7 +78,7 @@ def time_added(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         "notice-time-added",
         table=0 if params["hall"] else int(params["table"]),
         minutes=int(params["minutes"]),
-        why=clock.reason_text(tr, str(params["reason"]), asked=bool(params["asked"])),
+        why=clock.reason_text(tr, view.said(str(params["reason"])), asked=bool(params["asked"])),
     )
     return Screen(lines(text, deadline_line(view, tr, round_, pairing)))
 

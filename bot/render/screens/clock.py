@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.phrases import Tr, button, clock_time, deadline_line, lines, name_label, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_latest, is_over, may_record, round_on
-from bot.views import TournamentView, Viewer
+from bot.views import OF_ADDED_TIME, TournamentView, Viewer
 from engine.clock import Extension
 from engine.decide.clock import extras_given
 from engine.model import Entry, Pairing, Round, RoundStatus
@@ -17,7 +17,6 @@ from engine.timing import deadline, hall_deadline, is_awaited, open_tables, roun
 from engine.timing.deadlines import has_own_games
 
 ADDED = (5, 10)
-REASONS = ("ruling", "call", "trouble")
 PLANNED = (5, 10, 15, 30)
 LATE = 10
 """Minutes that one press says."""
@@ -48,7 +47,9 @@ def hall(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     text = paragraphs(
         tr("clock-title", round=round_title(view, tr, round_)),
         lines(_state(view, tr, round_), _own_times(view, tr, round_)),
-        lines(*(_extension(tr, one) for one in view.tournament.clock_of(round_.number).extensions if not one.table)),
+        lines(
+            *(_extension(view, tr, one) for one in view.tournament.clock_of(round_.number).extensions if not one.table)
+        ),
     )
     rows = _hall_rows(view, tr, round_) if may_record(viewer) else []
     return Screen(text, (*rows, back))
@@ -109,16 +110,16 @@ def _adding(tr: Tr, part: str, version: int, view: TournamentView) -> list[tuple
         data = press("ck", "add", view.id, part, version, f"{minutes}.{why}")
         return button(tr("clock-add", why=why, minutes=minutes), data)
 
-    return [tuple(one(why, minutes) for minutes in ADDED) for why in REASONS]
+    return [tuple(one(why, minutes) for minutes in ADDED) for why in OF_ADDED_TIME]
 
 
-def _extension(tr: Tr, one: Extension) -> str:
-    return tr("clock-added", minutes=one.minutes, why=reason_text(tr, one.reason, asked=one.asked))
+def _extension(view: TournamentView, tr: Tr, one: Extension) -> str:
+    return tr("clock-added", minutes=one.minutes, why=reason_text(tr, view.said(one.reason), asked=one.asked))
 
 
 def reason_text(tr: Tr, reason: str, *, asked: bool = False) -> str:
     """Why time was added: one of the reasons that have a button, or somebody's own words."""
-    if reason in REASONS or not reason:
+    if reason in OF_ADDED_TIME or not reason:
         return tr("clock-why", why="asked" if asked else reason or "none")
     return tr("clock-own-words", text=reason)
 
@@ -145,7 +146,7 @@ def table(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scr
     added = [one for one in t.clock_of(round_.number).extensions if one.table in (0, pairing.table)]
     text = paragraphs(
         tr("clock-table", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second),
-        lines(deadline_line(view, tr, round_, pairing), *(_extension(tr, one) for one in added)),
+        lines(deadline_line(view, tr, round_, pairing), *(_extension(view, tr, one) for one in added)),
         lines(*(arrival_line(view, tr, pairing, side) for side in Side)),
     )
     rows = _table_rows(view, tr, pairing) if may_record(viewer) and not is_over(view, pairing) else []
