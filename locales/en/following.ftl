@@ -13,5 +13,4 @@ notice-followed = 👁 { $round }, table { $table }: { $first } – { $second }{
         [none] {""}
        *[other] {" "}<b>{ $result }</b>
     }
-refusal-follow-own = No need to follow yourself: you hear of your own score anyway.
 refusal-follow-many = At most { $most } can be followed. Untick somebody.

@@ -13,5 +13,4 @@ notice-followed = 👁 { $round }, стол { $table }: { $first } — { $second
         [none] {""}
        *[other] {" "}<b>{ $result }</b>
     }
-refusal-follow-own = За собой следить не нужно: свой счёт вы и так узнаете.
 refusal-follow-many = Следить можно не больше чем за { $most }. Снимите с кого-нибудь отметку.

@@ -121,7 +121,6 @@ Post in a group       x   x   .   .   .   .   .   .   .
 Invite them again     x   x   .   .   .   .   .   .   .
 Own duty              .   .   x   x   x   .   .   .   .
 Be forgotten          .   x   x   x   x   x   x   x   x
-Follow somebody       x   x   x   x   x   .   x   x   x
 Own choice            x   x   x   x   x   x   x   x   x
 """
 
@@ -162,7 +161,7 @@ LEADS_TO = {
     "dr:do": "EditDraft",
     "dr:keep": "ForbidPair",
     "du:set": "Own duty",
-    "fw:set": "Follow somebody",
+    "fw:set": "Own choice",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",
     "lv:back": "AskReturn",
@@ -333,10 +332,13 @@ OFFICIALS = DIRECTORS | {"head", "referee", "far"}
 PUBLIC_OF_THE_ORGANIZER = frozenset({"org:places"})
 
 
+_OF_THE_DESK = ("org:rounds", "org:rounds-to", "org:late", "org:late-to")
+
+
 def may_look(kind: str) -> frozenset[str]:
     """Who is shown something by a button that changes nothing; the others are told whose it is."""
-    if kind in ("org:new", "nt:again"):
-        return WHO_MAY["Create a tournament"]
+    if kind in ("org:new", "nt:again", *_OF_THE_DESK):
+        return WHO_MAY["ChangeRoundCount" if kind in _OF_THE_DESK else "Create a tournament"]
     if kind.startswith("an:"):
         return WHO_MAY["Announce"]
     if kind.startswith("cb:"):
@@ -347,8 +349,6 @@ def may_look(kind: str) -> frozenset[str]:
         return DIRECTORS
     if kind.startswith("rp:"):
         return WHO_MAY["PairAgain"]
-    if kind in ("org:rounds", "org:rounds-to", "org:late", "org:late-to"):
-        return WHO_MAY["ChangeRoundCount"]
     if kind.startswith("org:") and kind not in PUBLIC_OF_THE_ORGANIZER:
         return DIRECTORS
     if kind == "sk:show":

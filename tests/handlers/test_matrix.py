@@ -101,7 +101,7 @@ class Matrix:
         return await self.world.press(person, data or found.data, self.chat(found, person))
 
     async def effects(self, found: Found) -> dict[str, Any]:
-        own = LEADS_TO.get(found.kind) in ("Own choice", "Follow somebody")
+        own = LEADS_TO.get(found.kind) == "Own choice"
         return dict(await self.world.effects(own=own))
 
     async def has_effect(self, found: Found) -> bool:
@@ -386,7 +386,7 @@ async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
     none(problems)
 
 
-_EACH_FOR_HIMSELF = ("fw:set", "nt:create", "sk:ask", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
+_EACH_FOR_HIMSELF = ("nt:create", "sk:ask", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
 
 
 async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: Matrix) -> None:

@@ -259,7 +259,7 @@ async def test_players_and_referees_of_other_tables_give_no_penalties(hall: Hall
 
 async def test_a_loss_given_for_an_old_round_is_a_correction_of_it(hall: Hall) -> None:
     """The referee of a table may not, the head referee sees first what it changes."""
-    await begun(hall, "club-swiss", rounds=3)
+    await hall.begin(rulebook="club-swiss", rounds=3)
     await hall.finish_round()
     await hall.draw()
     head, first = hall.head_referee, (await hall.tournament()).rounds[0].pairings[0]
