@@ -11,7 +11,7 @@ RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 OTHERS  := $(VENV)/others
 # A process for each processor; the tests of a file stay together, for they share what is costly to make.
-SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile
+SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test check format bench torture install clean pins

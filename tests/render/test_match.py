@@ -90,7 +90,7 @@ def test_the_conditions_show_fee_site_and_documents_before_anything_is_agreed() 
     assert "Официальная запись: http://tacboardgame.ru" in text
     assert "• Правила игры TAC (русская версия) v.3.3 (п. 1.4.1)" in text
     assert "• Описание карт v.3 (п. 1.4.2)" in text
-    assert labels(screen) == [["✅ Согласны, записаться"], ["Только смотреть"]]
+    assert labels(screen) == [["✅ Согласны, записаться"], ["🔎 Ищу команду"], ["Только смотреть"]]
 
 
 def test_a_team_knows_its_people_its_fee_and_whom_it_lacks() -> None:
