@@ -30,8 +30,8 @@ async def come(hall: Hall, made: str, name: str) -> Person:
 async def test_whoever_enters_says_when_he_was_born_and_only_the_organizer_sees_it(hall: Hall) -> None:
     made = await nardy(hall, regulations="https://club.example/polozhenie")
     anna = await come(hall, made, "Анна Лис")
-    shown = await anna.wait_for("Играют с 10 лет (п. «Ограничения» 1).")
-    assert "Возьмите документ: кто его не предъявил, не играет (п. «Ограничения» 3)." in shown.text
+    shown = await anna.wait_for("Играют с 10 лет («Ограничения» 1).")
+    assert "Возьмите документ: кто его не предъявил, не играет («Ограничения» 3)." in shown.text
     assert "Положение о турнире: https://club.example/polozhenie" in shown.text
     assert "Ваше согласие: бот хранит имя из Telegram" in shown.text
     await anna.press("✅ Согласен, записаться", message=shown)
@@ -68,7 +68,7 @@ async def test_a_child_is_told_the_age_and_whom_to_ask_and_the_desk_enters_past_
     await vera.wait_for("Пришлите день рождения")
     await vera.say(f"{THIS_YEAR - 9}")
     refused = await vera.wait_for("Играют с 10 лет. Опечатались")
-    assert "спросите организатора: вписать вас может он. (п. «Ограничения» 1)" in refused.text
+    assert "спросите организатора: вписать вас может он. («Ограничения» 1)" in refused.text
     assert not (await hall.app.desk.queries.tournament(made)).entries
 
     await hall.owner.say("/panel")
