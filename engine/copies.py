@@ -19,6 +19,9 @@ else:
     def replace(value: Any, /, **changes: Any) -> Any:
         """A copy of `value` with other fields. KeyError for a field it does not have."""
         kind = type(value)
+        held = getattr(value, "__dict__", None)
+        if held is not None:
+            return _of_dict(kind, held, changes)
         read, places = _layout(kind)
         values = list(read(value))
         for name, new in changes.items():
@@ -35,6 +38,15 @@ def filled(copy: T, **changes: Any) -> T:
     """The same object with other fields: only of a copy that was made this moment, so that nobody else holds it."""
     for name, new in changes.items():
         object.__setattr__(copy, name, new)
+    return copy
+
+
+def _of_dict(kind: type[T], held: dict[str, Any], changes: dict[str, Any]) -> T:
+    """A class without slots is copied whole, whatever number of fields it has."""
+    if unknown := changes.keys() - held.keys():
+        raise KeyError(*unknown)
+    copy = object.__new__(kind)
+    copy.__dict__.update(held, **changes)
     return copy
 
 

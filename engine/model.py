@@ -427,7 +427,7 @@ class Grant:
     tables: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: it has the most fields and is copied by every event, which is cheaper by its dict
 class Tournament:
     """The fold of a journal. `revision` counts its events.
 

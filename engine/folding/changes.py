@@ -30,14 +30,17 @@ def pairing_at(t: Tournament, number: int, table: int) -> Pairing:
 
 def change_pairing(t: Tournament, number: int, table: int, **changes: Any) -> Tournament:
     """A pairing with `changes`, and the version that is given to it."""
-    return put_pairing(t, number, replace(pairing_at(t, number, table), **changes))
+    return _placed(t, number, replace(pairing_at(t, number, table), version=t.revision + 1, **changes))
 
 
 def put_pairing(t: Tournament, number: int, new: Pairing) -> Tournament:
     """`new` at its table instead of what is there, and the version that is given to it."""
+    return _placed(t, number, replace(new, version=t.revision + 1))
+
+
+def _placed(t: Tournament, number: int, new: Pairing) -> Tournament:
     round_ = t.rounds[number - 1]
-    placed = replace(new, version=t.revision + 1)
-    pairings = tuple(placed if pairing.table == new.table else pairing for pairing in round_.pairings)
+    pairings = tuple([new if pairing.table == new.table else pairing for pairing in round_.pairings])
     # The round keeps its own version: forty-eight results in it do not make each other's buttons stale.
     changed = replace(round_, pairings=pairings)
     return replace(t, rounds=(*t.rounds[: number - 1], changed, *t.rounds[number:]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -125,9 +126,7 @@ async def test_whoever_leaves_the_list_leaves_the_index(any_store: Store) -> Non
     await write(any_store, journal)
     kept = dict(list(journal.tournament.entries.items())[1:])
     gone = journal.tournament.entries["e1"].members[0]
-    changed = type(journal.tournament)(
-        **{f: getattr(journal.tournament, f) for f in journal.tournament.__slots__} | {"entries": kept}
-    )
+    changed = replace(journal.tournament, entries=kept)
     async with any_store.db.transaction() as tx:
         await any_store.journal.index(tx, changed, NOW + timedelta(minutes=1))
     assert await any_store.journal.tournaments(person_id=gone) == ()
