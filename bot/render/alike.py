@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 # So many letters differ at most, by the length of the shorter name; shorter ones are no sign of anything.
 _SLIPS = ((10, 2), (6, 1))
+_NUMBER = re.compile(r"\d+|\b[IVX]+\b")  # second teams of a club are «Лисы 2» or «Лисы II»
 
 
 def alike(one: str, other: str) -> bool:
@@ -15,7 +16,7 @@ def alike(one: str, other: str) -> bool:
     first, second = _words(one), _words(other)
     if sorted(first) == sorted(second):
         return True
-    if re.findall(r"\d+", one) != re.findall(r"\d+", other):
+    if _NUMBER.findall(one) != _NUMBER.findall(other):
         return False
     return any(_all_near(first, words) for words in (second, second[::-1]))
 

@@ -33,3 +33,9 @@ def test_a_slip_the_order_of_words_and_yo_do_not_make_another_person(one: str, o
 def test_short_names_numbers_and_more_than_a_slip_do(one: str, other: str) -> None:
     assert not alike(one, other)
     assert first_alike(one, [other]) is None
+
+
+def test_second_and_third_teams_are_two_however_their_numbers_are_written() -> None:
+    assert not alike("Лисы II", "Лисы III")
+    assert not alike("Лисы 2", "Лисы 3")
+    assert alike("Лисички II", "Лисичка II")
