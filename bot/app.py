@@ -9,7 +9,6 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
 
-import aiohttp
 import structlog
 from aiogram import Bot, Dispatcher
 from aiogram.client.default import DefaultBotProperties
@@ -22,6 +21,7 @@ from bot.clock import Clock
 from bot.config import ConfigError, Settings
 from bot.desk.chance import Chance
 from bot.desk.desk import Desk
+from bot.following import following
 from bot.i18n import Translator
 from bot.polling import Gate, InboxWriter
 from bot.post.budget import Budget, InteractiveCounter
@@ -159,12 +159,14 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
         stack.callback(token_lock.release)
         store = await Store.open(settings.database)
         stack.push_async_callback(store.close)
-        clock = Clock()
-        if settings.clock_url:
-            await stack.enter_async_context(following(clock, settings.clock_url))
+        clock, url = Clock(), settings.clock_url
+        tell = await stack.enter_async_context(following(clock, url)) if url else None
         bot = make_bot(settings)
         stack.push_async_callback(bot.session.close)
-        yield await _wired(settings, clock, store, bot)
+        app = await _wired(settings, clock, store, bot)
+        if tell is not None:
+            app.alarm.on_next(tell)
+        yield app
 
 
 async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Application:
@@ -193,35 +195,3 @@ def make_bot(settings: Settings) -> Bot:
         session.api = TelegramAPIServer.from_base(settings.api_base)
     defaults = DefaultBotProperties(parse_mode="HTML", link_preview=LinkPreviewOptions(is_disabled=True))
     return Bot(settings.token.get_secret_value(), session=session, default=defaults)
-
-
-@asynccontextmanager
-async def following(clock: Clock, url: str) -> AsyncIterator[None]:
-    """Keep `clock` at another clock's offset: a person may move the playground's forward."""
-    async with aiohttp.ClientSession() as session:
-        state = await _clock_state(session, url)
-        clock.move_to_offset(timedelta(seconds=state["offset"]))
-        task = asyncio.create_task(_follow(clock, session, url, int(state["version"])))
-        try:
-            yield
-        finally:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-
-
-async def _clock_state(session: aiohttp.ClientSession, url: str, **query: int) -> dict[str, float]:
-    async with session.get(url, params=query) as response:
-        answer: dict[str, float] = await response.json()
-        return answer
-
-
-async def _follow(clock: Clock, session: aiohttp.ClientSession, url: str, version: int) -> None:
-    while True:
-        try:
-            state = await _clock_state(session, url, after=version, timeout=POLL_SECONDS)
-        except (aiohttp.ClientError, TimeoutError):
-            await asyncio.sleep(1)
-            continue
-        version = int(state["version"])
-        clock.move_to_offset(timedelta(seconds=state["offset"]))

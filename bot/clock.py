@@ -1,4 +1,4 @@
-"""The one source of `now`: the machine's clock, or the playground's, which a person can move forward."""
+"""The one source of `now`: the machine's clock, or the playground's, which a person can move forward or hurry."""
 
 from __future__ import annotations
 
@@ -7,26 +7,48 @@ from datetime import UTC, datetime, timedelta
 
 
 class Clock:
-    """Real time plus an offset that only grows. UTC."""
+    """The machine's time, ahead by an offset that only grows. UTC.
+
+    `rate`: how many seconds pass here in one of the machine's, since the moment the clock was last moved.
+    """
 
     def __init__(self) -> None:
         self._offset = timedelta()
+        self._since = datetime.now(UTC)
+        self._rate = 1
         self._listeners: list[Callable[[], None]] = []
 
     def now(self) -> datetime:
-        return datetime.now(UTC) + self._offset
+        machine = datetime.now(UTC)
+        return machine + self._ahead(machine)
 
     @property
     def offset(self) -> timedelta:
-        return self._offset
+        """How far ahead of the machine's clock it is now."""
+        return self._ahead(datetime.now(UTC))
 
-    def move_to_offset(self, offset: timedelta) -> None:
-        """Follow another clock; a smaller offset is ignored, time never runs backwards."""
-        if offset > self._offset:
-            self._offset = offset
-            for listener in self._listeners:
-                listener()
+    @property
+    def rate(self) -> int:
+        return self._rate
+
+    def on_machine(self, moment: datetime) -> datetime:
+        """What the machine's clock shows when this one shows the moment."""
+        return self._since + (moment - self._offset - self._since) / self._rate
+
+    def move_to_offset(self, offset: timedelta, since: datetime | None = None, rate: int = 1) -> None:
+        """Follow another clock, which was ahead by `offset` at `since` (now) by the machine's clock and runs at `rate`
+        from then on. A step backwards is ignored: time never runs back."""
+        machine = datetime.now(UTC)
+        ahead = offset + (machine - (since or machine)) * (rate - 1)
+        if rate == self._rate and ahead <= self._ahead(machine):
+            return
+        self._offset, self._since, self._rate = max(ahead, self._ahead(machine)), machine, rate
+        for listener in self._listeners:
+            listener()
 
     def on_move(self, listener: Callable[[], None]) -> None:
-        """Called after each jump forward."""
+        """Called after each jump forward and each change of the rate."""
         self._listeners.append(listener)
+
+    def _ahead(self, machine: datetime) -> timedelta:
+        return self._offset + (machine - self._since) * (self._rate - 1)

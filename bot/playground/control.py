@@ -9,6 +9,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.playground import people as cast
 from bot.playground import screens
+from bot.playground.clock import unix
 from bot.playground.errors import ControlError
 from bot.playground.files import Upload
 from bot.playground.model import Chat, Json, Message, Person, Press
@@ -284,8 +285,12 @@ class ControlApi:
                 clock.set_offset(offset)
             case {"set": int() | float() | str() as moment}:
                 clock.set_time(moment)
+            case {"rate": int() as rate}:
+                clock.set_rate(rate)
+            case {"awaits": int() | float() | str() | None as moment}:
+                clock.awaits = None if moment is None else unix(moment)
             case _:
-                raise ControlError(400, "say advance (seconds), offset (seconds) or set (unix or ISO time)")
+                raise ControlError(400, "say advance or offset (seconds), set or awaits (unix or ISO time), or rate")
         self.world.feed.add("clock", None, {"clock": clock.view()})
         return web.json_response(clock.view())
 

@@ -8,6 +8,7 @@ it rang.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
@@ -50,6 +51,8 @@ class Alarm:
         self._stir = asyncio.Event()
         self._rings: set[asyncio.Task[None]] = set()
         self._main: asyncio.Task[None] | None = None
+        self._next: datetime | None = None
+        self._listeners: list[Callable[[datetime | None], None]] = []
         desk.on_change(self._follow)
         clock.on_move(self._moved)
 
@@ -58,6 +61,7 @@ class Alarm:
         self._scheduler.start()
         for tournament in await self._desk.queries.running():
             self._put(tournament)
+        self._tell_next()
         self._main = asyncio.get_running_loop().create_task(self._run(), name="alarm")
 
     async def stop(self) -> None:
@@ -76,6 +80,17 @@ class Alarm:
     def pending(self) -> int:
         """How many moments are put."""
         return len(self._scheduler.get_jobs())
+
+    def on_next(self, listener: Callable[[datetime | None], None]) -> None:
+        """Called with the moment of the next ring whenever it becomes another; None while nothing is to ring."""
+        self._listeners.append(listener)
+
+    def _tell_next(self) -> None:
+        first = min((due for moments in self._moments.values() for due in moments), default=None)
+        if first != self._next:
+            self._next = first
+            for listener in self._listeners:
+                listener(first)
 
     def _follow(self, tournament: Tournament) -> None:
         self._changed[tournament.id] = tournament
@@ -96,6 +111,7 @@ class Alarm:
                 self._put(tournament)
             if self._jumped:
                 self._put_anew()
+            self._tell_next()
             self._scheduler.wakeup()
 
     def _put(self, tournament: Tournament) -> None:
@@ -105,7 +121,7 @@ class Alarm:
             with suppress(LookupError):  # it has rung
                 self._scheduler.remove_job(_name(tournament.id, due))
         for due in wanted - before:
-            self._at(due - self._clock.offset, tournament.id, due)
+            self._at(self._clock.on_machine(due), tournament.id, due)
         self._moments[tournament.id] = wanted
 
     def _put_anew(self) -> None:
@@ -113,7 +129,7 @@ class Alarm:
         self._jumped = False
         for tournament_id, moments in self._moments.items():
             for due in moments:
-                self._at(due - self._clock.offset, tournament_id, due)
+                self._at(self._clock.on_machine(due), tournament_id, due)
 
     def _at(self, moment: datetime, tournament_id: str, due: datetime) -> None:
         """Ring at this moment of the machine's clock."""

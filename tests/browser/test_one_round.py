@@ -1,34 +1,11 @@
 """One round of the demo's club in a real browser: people read what the page shows, and click and type."""
 
-import asyncio
 import re
-from collections.abc import AsyncIterator
-from contextlib import suppress
 
-import pytest
 from playwright.async_api import Page, expect
 
-from bot.demo import everybody_starts, hire, register, stage
+from tests.browser.club import GROUP, pairs_posted, referee_pastes, start_the_round
 from tests.browser.phones import PATIENCE, PhoneOnPage, pick_up, put_down
-
-GROUP = "Клуб TAC"
-
-
-@pytest.fixture
-async def club(page: Page, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Page]:
-    """The page of a club of 24 teams; everybody has pressed Start."""
-    monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # a robot presses faster than people do
-    async with stage(0, None) as (playground, app, control):
-        cast = await hire(control)
-        await register(app, cast)
-        running = asyncio.create_task(app.run())
-        await everybody_starts(cast)
-        await page.goto(playground.address)
-        yield page
-        await app.stop()
-        with suppress(asyncio.CancelledError):
-            await running
-        assert await control.log(only="refused") == []
 
 
 async def test_a_round_is_played_by_clicks_alone(club: Page) -> None:
@@ -50,21 +27,6 @@ async def test_a_round_is_played_by_clicks_alone(club: Page) -> None:
     own = await winner.sees("Таблица после тура 1", "16 ")
     await expect(own).to_contain_text("Счёт 1–0, Бергер 0, разница шариков +3", timeout=PATIENCE)
     await see_the_table_in_the_group(winner, pairs)
-
-
-async def start_the_round(organizer: PhoneOnPage) -> None:
-    await organizer.bar("Пульт")
-    await organizer.press("Жеребьёвка тура 1", "Регистрация: 24 из 24")
-    await organizer.press("Опубликовать", "Тур 1: черновик")
-    await organizer.press("Начать тур", "Тур 1 опубликован")
-    await organizer.sees("Тур 1 начался")
-
-
-async def pairs_posted(phone: PhoneOnPage) -> dict[int, tuple[str, str]]:
-    """Who plays whom at which table, as the group's chat says it."""
-    post = await phone.sees("Тур 1: пары", "12. ")
-    lines = re.findall(r"^(\d+)\. (\S+) — (\S+)$", await post.inner_text(), re.MULTILINE)
-    return {int(table): (first, second) for table, first, second in lines}
 
 
 async def referee_enters_two(referee: PhoneOnPage, pairs: dict[int, tuple[str, str]]) -> None:
@@ -94,13 +56,6 @@ async def players_agree(page: Page, referee: PhoneOnPage, pairs: dict[int, tuple
     await loser.sees("Счёт записан", f"{second} — {first} 5:8")
     await put_down(loser)
     return winner
-
-
-async def referee_pastes(referee: PhoneOnPage, tables: range) -> None:
-    """What is left of the round in one message, looked at before it is written."""
-    await referee.say("\n".join(f"{table} 8:1" for table in tables))
-    await referee.press("Записать 9 результатов", "Готов записать 9 результатов")
-    await referee.sees("Записано 9 результатов")
 
 
 async def see_the_table_in_the_group(phone: PhoneOnPage, pairs: dict[int, tuple[str, str]]) -> None:

@@ -38,9 +38,15 @@ async def test_the_clock_and_the_faults_are_at_hand(
     page: Page, wire: Wire, control: ControlClient, playground: Playground
 ) -> None:
     await page.goto(playground.address)
-    await page.get_by_test_id("clock-10").click()
-    await expect(page.get_by_test_id("clock-now")).to_contain_text("впереди на 0:10")
-    assert (await control.clock())["offset"] == 600
+    await page.get_by_test_id("clock-15").click()
+    await expect(page.get_by_test_id("clock-now")).to_contain_text("впереди на 0:15")
+    assert (await control.clock())["offset"] == 900
+    await expect(page.get_by_test_id("clock-next")).to_be_disabled()
+    awaited = (await control.clock())["unix"] + 3600
+    await control.post("clock", awaits=awaited)
+    await page.get_by_test_id("clock-next").click()
+    await expect(page.get_by_test_id("clock-next")).to_be_disabled()
+    assert (await control.clock())["unix"] >= awaited
     await page.get_by_test_id("fault-panel").locator("summary").click()
     await page.get_by_test_id("limits").check()
     await page.get_by_test_id("fault-kind").select_option("502")

@@ -181,6 +181,22 @@ async def test_the_clock_goes_forward_and_dates_follow(wire: Wire, control: Cont
     assert moved["now"].startswith("2099-12-31T21:00:00")
 
 
+async def test_the_clock_may_be_hurried_and_says_what_is_awaited(wire: Wire, control: ControlClient) -> None:
+    await control.post("clock", rate=3600)
+    before = await control.clock()
+    await asyncio.sleep(0.05)
+    after = await control.clock()
+    assert (before["rate"], after["since"], after["offset"]) == (3600, before["since"], before["offset"])
+    assert after["unix"] - before["unix"] >= 180
+    async with wire.session.post(f"{wire.address}/control/clock", json={"rate": 0}) as response:
+        refused = {"error": "the clock runs 1 to 100000 times as fast as life"}
+        assert (response.status, await response.json()) == (400, refused)
+    told = await wire.session.post(f"{wire.address}/control/clock", json={"awaits": "2100-01-01T00:00:00+00:00"})
+    assert (await told.json())["awaits"] == 4102444800
+    forgotten = await wire.session.post(f"{wire.address}/control/clock", json={"awaits": None})
+    assert (await forgotten.json())["awaits"] is None
+
+
 async def test_what_a_button_sends_is_hidden_from_people(wire: Wire, control: ControlClient, anna: Person) -> None:
     await wire.ok("sendMessage", chat_id=anna.id, text="а", reply_markup=inline("Да", callback_data="secret"))
     await anna.wait_for("а")

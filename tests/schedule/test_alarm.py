@@ -36,6 +36,19 @@ async def test_every_mark_rings_when_its_time_comes(hall: Hall) -> None:
         await until(lambda: alarm.pending() == 0)
 
 
+async def test_whoever_asks_is_told_when_it_rings_next(hall: Hall) -> None:
+    async with ringing(hall) as alarm:
+        told: list[int | None] = []
+        begun = hall.clock.now()
+        alarm.on_next(lambda due: told.append(None if due is None else round((due - begun).total_seconds() / 60)))
+        await hall.open()
+        await until(lambda: told == [60])
+        hall.pass_minutes(61)
+        await until(lambda: told == [60, 80])
+        await hall.do(c.PauseClock(1))
+        await until(lambda: told == [60, 80, None])
+
+
 async def test_what_begins_while_the_alarm_runs_is_followed(hall: Hall) -> None:
     async with ringing(hall) as alarm:
         await hall.open()

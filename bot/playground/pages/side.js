@@ -1,10 +1,13 @@
 // The side panel: the cast, the clock, faults on demand, and what was refused to the bot.
 import { avatar, call, h } from "/pages/dom.js";
 import { on, store } from "/pages/store.js";
-import { getOffset, longTime, day, now } from "/pages/time.js";
+import { clockTime, getAwaits, getOffset, getRate, longTime, day, now } from "/pages/time.js";
 import { language, word } from "/pages/words.js";
 
+const STEPS = [1, 5, 15, 60];
 const KINDS = ["429", "500", "502", "403", "timeout", "lost", "slow"];
+
+const moveClock = (body) => call("POST", "clock", body).catch((error) => alert(error.message));
 
 export class Side {
   constructor(root, { toggle, relabel }) {
@@ -18,6 +21,7 @@ export class Side {
   draw() {
     this.castList = h("div", { class: "cast", "data-testid": "cast" });
     this.clockBox = h("div", { class: "now", "data-testid": "clock-now" });
+    this.nextButton = h("button", { class: "next", "data-testid": "clock-next", onclick: () => moveClock({ set: getAwaits() }) });
     this.orders = h("div", { class: "orders" });
     this.refusedBox = h("div", { class: "refused", "data-testid": "refused" });
     this.refusedCount = h("span", { class: "badge quiet", "data-testid": "refused-count" });
@@ -51,17 +55,21 @@ export class Side {
 
   clockPanel() {
     const moment = h("input", { type: "datetime-local", step: "1", "aria-label": word("set") });
-    const move = (body) => call("POST", "clock", body).catch((error) => alert(error.message));
     return h("details", { open: window.innerWidth > 700, "data-testid": "clock-panel" }, h("summary", {}, word("clock")), this.clockBox,
-      h("div", { class: "steps" }, [1, 5, 10, 30].map((minutes) => h("button", { "data-testid": `clock-${minutes}`, onclick: () => move({ advance: minutes * 60 }) }, word("minutes", minutes)))),
-      h("div", { class: "line" }, moment, h("button", { onclick: () => moment.value && move({ set: new Date(moment.value).getTime() / 1000 }) }, word("set"))));
+      h("div", { class: "steps" }, STEPS.map((minutes) => h("button", { "data-testid": `clock-${minutes}`, onclick: () => moveClock({ advance: minutes * 60 }) }, word("minutes", minutes)))),
+      this.nextButton,
+      h("div", { class: "line" }, moment, h("button", { onclick: () => moment.value && moveClock({ set: new Date(moment.value).getTime() / 1000 }) }, word("set"))));
   }
 
   drawClock() {
     if (!this.clockBox) return;
     const minutes = Math.round(getOffset() / 60);
     const ahead = minutes ? word("ahead", `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`) : "";
-    this.clockBox.replaceChildren(h("b", {}, longTime(now())), h("span", {}, day(now())), h("small", {}, ahead));
+    const hurried = getRate() > 1 ? word("hurried", getRate()) : "";
+    this.clockBox.replaceChildren(h("b", {}, longTime(now())), h("span", {}, day(now())), h("small", {}, [ahead, hurried].filter(Boolean).join(", ")));
+    const awaits = getAwaits();
+    this.nextButton.disabled = !(awaits > now());
+    this.nextButton.textContent = this.nextButton.disabled ? word("noNext") : word("next", clockTime(awaits));
   }
 
   faultPanel() {

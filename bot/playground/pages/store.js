@@ -1,6 +1,6 @@
 // What the page knows: the cast, the screens of open phones, and the one long poll that keeps them fresh.
 import { call } from "/pages/dom.js";
-import { setOffset } from "/pages/time.js";
+import { setClock } from "/pages/time.js";
 
 export const store = { bot: null, cast: [], phones: new Map(), cursor: null };
 const listeners = { cast: [], clock: [], refused: [], line: [] };
@@ -17,7 +17,7 @@ async function begin() {
   const data = await call("GET", `view?person=${[...store.phones.keys()].join(",")}`);
   store.bot = data.bot;
   store.cursor = data.cursor;
-  setOffset(data.clock.offset);
+  setClock(data.clock);
   tell("clock");
   await renewCast();
   for (const screen of data.people) store.phones.get(screen.person.id)?.takeScreen(screen);
@@ -37,7 +37,7 @@ async function take(events) {
   const stale = new Set();
   let cast = false;
   for (const event of events) {
-    if (event.kind === "clock") { setOffset(event.clock.offset); tell("clock"); }
+    if (event.kind === "clock") { setClock(event.clock); tell("clock"); }
     if (event.kind === "refused") tell("refused");
     if (event.kind === "person") { cast = true; stale.add(event.person); }
     if (event.kind === "commands") for (const id of store.phones.keys()) stale.add(id);

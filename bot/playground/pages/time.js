@@ -1,10 +1,12 @@
 // Moments: the playground's clock and <tg-time> in the reader's own zone.
 import { language } from "/pages/words.js";
 
-let offset = 0;
-export const setOffset = (seconds) => { offset = seconds; };
-export const getOffset = () => offset;
-export const now = () => Date.now() / 1000 + offset;
+let clock = { offset: 0, since: 0, rate: 1, awaits: null };
+export const setClock = (view) => { clock = view; };
+export const getRate = () => clock.rate;
+export const getAwaits = () => clock.awaits;
+export const getOffset = () => clock.offset + (Date.now() / 1000 - clock.since) * (clock.rate - 1);
+export const now = () => Date.now() / 1000 + getOffset();
 
 const locale = () => (language === "en" ? "en-GB" : "ru-RU");
 const at = (unix, options) => new Date(unix * 1000).toLocaleString(locale(), options);

@@ -1,7 +1,8 @@
 // The page's own words. What people and the bot write is never translated.
 const RU = {
   title: "Телефоны", cast: "Участники", find: "Найти по имени или роли", none: "Пока никого нет",
-  clock: "Часы", now: "Сейчас", set: "Перевести", minutes: (n) => `+${n} мин`, ahead: (m) => `впереди на ${m}`,
+  clock: "Часы", now: "Сейчас", set: "Перевести", minutes: (n) => (n < 60 ? `+${n} мин` : `+${n / 60} ч`), ahead: (m) => `впереди на ${m}`,
+  next: (time) => `До напоминания в ${time}`, noNext: "Напоминаний нет", hurried: (n) => `в ${n} раз быстрее`,
   faults: "Неполадки", limits: "Ограничения скорости Telegram", times: "Сколько раз", order: "Устроить",
   clear: "Отменить все", ordered: "Ждут своего вызова", method: "Метод (любой)",
   "429": "429: слишком часто", "500": "500: ошибка сервера", "502": "502: плохой шлюз", "403": "403: бот заблокирован",
@@ -18,7 +19,8 @@ const RU = {
 };
 const EN = {
   title: "Phones", cast: "People", find: "Find by name or role", none: "Nobody yet",
-  clock: "Clock", now: "Now", set: "Set", minutes: (n) => `+${n} min`, ahead: (m) => `ahead by ${m}`,
+  clock: "Clock", now: "Now", set: "Set", minutes: (n) => (n < 60 ? `+${n} min` : `+${n / 60} h`), ahead: (m) => `ahead by ${m}`,
+  next: (time) => `To the reminder at ${time}`, noNext: "No reminder ahead", hurried: (n) => `${n} times faster`,
   faults: "Faults", limits: "Telegram's rate limits", times: "How many times", order: "Order",
   clear: "Cancel all", ordered: "Waiting for their call", method: "Method (any)",
   "429": "429: too many requests", "500": "500: server error", "502": "502: bad gateway", "403": "403: bot was blocked",

@@ -1,0 +1,58 @@
+"""A team that does not come, on three phones: the clock is moved by the page's own controls."""
+
+import re
+
+from playwright.async_api import Page, expect
+
+from tests.browser.club import GROUP, pairs_posted, referee_pastes, start_the_round
+from tests.browser.phones import PATIENCE, PhoneOnPage, pick_up, put_down
+
+TABLE = 2
+
+
+async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_says_so(club: Page) -> None:
+    organizer = await pick_up(club, "Организатор")
+    await start_the_round(organizer)
+    await organizer.open_chat(GROUP)
+    here, late = (await pairs_posted(organizer))[TABLE]
+    await put_down(organizer)
+    opponent, captain = await pick_up(club, f"«{here}»"), await pick_up(club, f"«{late}»")
+    referee = await pick_up(club, "Римма Строгова")
+
+    await opponent.bar("Мой матч")
+    await opponent.press("Я за столом", f"Стол {TABLE}", f"Соперник: {late}")
+    await captain.press("Опаздываю", f"{here} ждёт вас за столом {TABLE}")
+    await opponent.sees(f"{late} опаздывает, обещает быть к")
+    await referee.sees(f"Стол {TABLE}: {late} опаздывает")
+
+    await to_the_next_reminder(club)
+    await captain.sees(f"Вас ждут за столом {TABLE}", "судья может засчитать поражение")
+    await referee.sees(f"Стол {TABLE}: ещё не пришли — {late}")
+    await to_the_next_reminder(club)
+    await captain.sees(f"Вы не пришли вовремя к столу {TABLE}")
+    await opponent.sees(f"Ждите за столом {TABLE}: решает судья")
+    await referee.sees(f"{late} не за столом, время ожидания вышло", "Само ничего не засчитано")
+
+    await referee.press("Техническое", f"{late} не за столом")
+    await referee.press("опоздание", late)
+    await referee.press("Записать", "Причина")
+    await opponent.sees("Счёт записан", late)
+    await captain.sees("Счёт записан", here)
+    await see_the_table(referee, opponent, here, late)
+
+
+async def to_the_next_reminder(page: Page) -> None:
+    """The page knows from the bot when that is."""
+    button = page.get_by_test_id("clock-next")
+    await expect(button).to_be_enabled(timeout=PATIENCE)
+    await button.click()
+
+
+async def see_the_table(referee: PhoneOnPage, opponent: PhoneOnPage, here: str, late: str) -> None:
+    """The others play on; who came has a win and who did not a loss."""
+    await referee_pastes(referee, [table for table in range(1, 13) if table != TABLE])
+    await opponent.open_chat(GROUP)
+    post = await opponent.sees("Таблица после тура 1", late)
+    records = dict(re.findall(r"^ *\d+ (\S+) +(\d–\d) ", await post.inner_text(), re.MULTILINE))
+    assert len(records) == 24
+    assert (records[here], records[late]) == ("1–0", "0–1")
