@@ -1,0 +1,36 @@
+"""What somebody asks the desk to do. Commands carry ids, results and seeds; who asks and when go beside them.
+
+`decide(tournament, command, actor=…, now=…)` turns a command into events or refuses it.
+"""
+
+from engine.commands.announcements import *
+from engine.commands.calls import *
+from engine.commands.clock import *
+from engine.commands.discipline import *
+from engine.commands.draft_room import *
+from engine.commands.entries import *
+from engine.commands.officials import *
+from engine.commands.protests import *
+from engine.commands.questions import *
+from engine.commands.results import *
+from engine.commands.rounds import *
+from engine.commands.setup import *
+from engine.commands.teams import *
+from engine.commands.undoing import *
+
+Command = (
+    SetupCommand
+    | OfficialCommand
+    | EntryCommand
+    | TeamCommand
+    | DraftCommand
+    | RoundCommand
+    | ClockCommand
+    | ResultCommand
+    | QuestionCommand
+    | CallCommand
+    | DisciplineCommand
+    | AnnouncementCommand
+    | ProtestCommand
+    | UndoingCommand
+)

@@ -1,0 +1,20 @@
+"""Say something to many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.announcements import Circle
+from engine.ids import AnnouncementId
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """The desk says something to many at once; `table` of the round that is on, where it is for one table."""
+
+    announcement: AnnouncementId
+    to: Circle
+    table: int = 0
+
+
+AnnouncementCommand = Announce

@@ -1,0 +1,137 @@
+"""Report, dispute, record and correct what was played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.model import Colour, EntryId
+from engine.results import GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class ReportResult:
+    """A player's word about the game that is on at his table, and about `more` games after it, where he tells a match;
+    results are seen from first to second."""
+
+    round: int
+    table: int
+    entry: EntryId
+    result: GameResult
+    more: tuple[GameResult, ...] = ()
+
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        return (self.result, *self.more)
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmReport:
+    round: int
+    table: int
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeReport:
+    round: int
+    table: int
+    entry: EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDispute:
+    """A referee looks into the dispute of a table; the first one who says so."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDispute:
+    """The dispute goes to the head referee."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpholdResult:
+    """The recorded result stands, whatever a side says."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptReport:
+    """The referee makes a report final."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecordResult:
+    """The referee's result for the next unplayed game. A concession needs `no_violation` (TAC 3.2.3.5e)."""
+
+    round: int
+    table: int
+    result: GameResult
+    no_violation: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecordResults:
+    """Many tables at once (pasted lines), all or nothing."""
+
+    results: tuple[RecordResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectResult:
+    """Replace game number `game` (from 1) of an announced round. `confirmed`: who asks has seen what follows."""
+
+    round: int
+    table: int
+    game: int
+    result: GameResult
+    reason: str = ""
+    no_violation: bool = False
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTerms:
+    """Who has Black at a table and what handicap, as it was really played (Кодекс 22.1)."""
+
+    round: int
+    table: int
+    colour: Colour | None
+    handicap: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StateLength:
+    """A match to points was played to `length` instead of the event's; the event's own length takes that back."""
+
+    round: int
+    table: int
+    length: int
+    reason: str = ""
+
+
+ResultCommand = (
+    ReportResult
+    | ConfirmReport
+    | DisputeReport
+    | TakeDispute
+    | HandDispute
+    | UpholdResult
+    | AcceptReport
+    | RecordResult
+    | RecordResults
+    | CorrectResult
+    | CorrectTerms
+    | StateLength
+)

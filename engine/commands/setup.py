@@ -1,0 +1,77 @@
+"""Make, set, name and close a tournament."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.prizes import Prize
+from engine.regulations import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTournament:
+    title: str
+    rulebook: Rulebook
+    settings: dict[str, object]
+    club: int
+    zone: str
+    practice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowPractice:
+    """A practice run is over: out of every list."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSettings:
+    """`rulebook` is the law with the whole of `settings` applied. Only before the draw."""
+
+    settings: dict[str, object]
+    rulebook: Rulebook
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeLateEntry:
+    """What becomes of whoever comes late from now on, while the rounds are played; with the reason."""
+
+    late: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRoundCount:
+    """So many rounds in the stage that is on, while it runs."""
+
+    rounds: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenameTournament:
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatePrizes:
+    """For place 1, 2, 3 …"""
+
+    prizes: tuple[Prize, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTournament:
+    pass
+
+
+SetupCommand = (
+    CreateTournament
+    | ThrowPractice
+    | ChangeSettings
+    | ChangeLateEntry
+    | ChangeRoundCount
+    | RenameTournament
+    | StatePrizes
+    | FinishTournament
+)

@@ -1,0 +1,23 @@
+"""Take an act back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.events import Event
+from engine.model import PersonId, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAct:
+    """Take back an act: its last revision, its events, the tournament as it stood before it and who had done it (the
+    desk reads these from the journal)."""
+
+    seq: int
+    events: tuple[Event, ...]
+    before: Tournament
+    author: PersonId = 0
+    reason: str = ""
+
+
+UndoingCommand = UndoAct

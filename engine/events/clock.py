@@ -1,0 +1,105 @@
+"""Time: starts, pauses, extensions, who came when, what rang."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.clock import Arrival, Extension, ReminderKey, ReminderKind, RoundClock
+from engine.model import EntryId
+
+
+@dataclass(frozen=True, slots=True)
+class StartPlanned:
+    """The round is to begin at this moment; None: no moment is named any more."""
+
+    round: int
+    start: datetime | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPaused:
+    """The hall stands still."""
+
+    round: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed:
+    round: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeExtended:
+    round: int
+    extension: Extension
+
+
+@dataclass(frozen=True, slots=True)
+class NextGameStarted:
+    """A further game of a match was announced at its table."""
+
+    round: int
+    table: int
+    game: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPutBack:
+    """The undo of anything about the clock of a round: it is again as it was; None: nothing was done to it."""
+
+    round: int
+    before: RoundClock | None
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivalNoted:
+    """An entry is at its table, or will come late."""
+
+    round: int
+    table: int
+    entry: EntryId
+    arrival: Arrival
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivalPutBack:
+    """The undo of a note; None: nothing is known."""
+
+    round: int
+    entry: EntryId
+    before: Arrival | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderRang:
+    """A reminder was due at `due` and is not rung again.
+
+    who     the entries it is about, as they stood then
+    passed  nobody was told: the program was down, and something later is of use now
+    """
+
+    key: ReminderKey
+    kind: ReminderKind
+    due: datetime
+    round: int
+    table: int
+    who: tuple[EntryId, ...]
+    passed: bool = False
+
+
+ClockEvent = (
+    StartPlanned
+    | ClockPaused
+    | ClockResumed
+    | TimeExtended
+    | NextGameStarted
+    | ClockPutBack
+    | ArrivalNoted
+    | ArrivalPutBack
+    | ReminderRang
+)

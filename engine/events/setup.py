@@ -1,0 +1,73 @@
+"""The tournament itself: made, set, named, closed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.model import EntryId
+from engine.prizes import Prize
+from engine.regulations import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentCreated:
+    """Holds the whole resolved rulebook, so a preset mended next year changes no old table."""
+
+    title: str
+    rulebook: Rulebook
+    rulebook_hash: str
+    settings: dict[str, object]
+    club: int
+    zone: str
+    at: datetime
+    practice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    settings: dict[str, object]
+    rulebook: Rulebook
+    rulebook_hash: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleChanged:
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrizesStated:
+    """For place 1, 2, 3 … Also the undo."""
+
+    prizes: tuple[Prize, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentFinished:
+    places: tuple[tuple[EntryId, int], ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeThrown:
+    """Out of every list; its journal stays. Not `away`: back again, the undo of it."""
+
+    away: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentReopened:
+    """The undo of the closing."""
+
+
+SetupEvent = (
+    TournamentCreated
+    | SettingsChanged
+    | TitleChanged
+    | PrizesStated
+    | TournamentFinished
+    | PracticeThrown
+    | TournamentReopened
+)

@@ -1,0 +1,20 @@
+"""An act is taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.model import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ActUndone:
+    """What follows takes back the act that began at revision `act`: what that was, who had done it, and why it went."""
+
+    act: int
+    what: str
+    by: PersonId
+    reason: str = ""
+
+
+UndoingEvent = ActUndone

@@ -1,0 +1,127 @@
+"""A table in a round: who meets whom, what was reported and played; and who is free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from engine.model.names import Colour, EntryId, Lineup, PersonId
+from engine.results import GameResult, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What one side says of a game, and of the games after it where it tells `more` of a match; the result itself is
+    recorded apart from it."""
+
+    entry: EntryId
+    by: PersonId
+    result: GameResult
+    at: datetime
+    confirmed_by: PersonId | None = None
+    more: tuple[GameResult, ...] = ()
+
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        """All games that are told, in order of play."""
+        return (self.result, *self.more)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Who looks into a dispute, and since when."""
+
+    by: PersonId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two entries at one table of one round. `games` holds the recorded games in order of play.
+
+    colour    who has Black in the first game, in a match of teams on board 1, where the game has colours
+    handicap  stones given to the player with Black
+    lineups   of the first and of the second, in a match of teams; empty where none is known
+    decisive  a drawn game does not count and is played again: somebody has to win
+    length    the points it was played to, where those were not the event's
+    recorded  when each of the games was written down
+    under_protest  the sides that play on, or sign the result, under protest
+    taken     who looks into the dispute, while there is one
+    goes_on   of a bracket: who has gone on, where a later correction says that it was the other one's win
+    """
+
+    round: int
+    table: int
+    first: EntryId
+    second: EntryId
+    best_of: int = 1
+    group: str = ""
+    slot: str = ""
+    rematch: bool = False
+    colour: Colour | None = None
+    handicap: int = 0
+    lineups: tuple[Lineup, Lineup] = ((), ())
+    decisive: bool = False
+    length: int | None = None
+    games: tuple[GameResult, ...] = ()
+    reports: tuple[Report, ...] = ()
+    disputed: bool = False
+    taken: Taken | None = None
+    version: int = 0
+    recorded: tuple[datetime, ...] = ()
+    under_protest: tuple[EntryId, ...] = ()
+    goes_on: EntryId | None = None
+
+    @property
+    def id(self) -> str:
+        """Public id within the tournament: round and table."""
+        return f"{self.round}-{self.table}"
+
+    @property
+    def entries(self) -> tuple[EntryId, EntryId]:
+        return (self.first, self.second)
+
+    def side_of(self, entry: EntryId) -> Side:
+        """On which side the entry sits. ValueError for an entry of another table."""
+        if entry not in self.entries:
+            raise ValueError(f"{entry} does not sit at table {self.table} of round {self.round}")
+        return Side.FIRST if entry == self.first else Side.SECOND
+
+    def entry_at(self, side: Side) -> EntryId:
+        return self.first if side is Side.FIRST else self.second
+
+    def opponent_of(self, entry: EntryId) -> EntryId:
+        return self.entry_at(self.side_of(entry).other)
+
+    def lineup_of(self, side: Side) -> Lineup:
+        """Empty where it is not known."""
+        return self.lineups[0 if side is Side.FIRST else 1]
+
+
+class FreeKind(StrEnum):
+    """Why an entry has no opponent in a round."""
+
+    BYE = "bye"
+    HALF_BYE = "half_bye"
+    REQUESTED_BYE = "requested_bye"
+    ABSENT = "absent"
+    NOT_PAIRED = "not_paired"
+    MISSED = "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """An entry without an opponent in a round."""
+
+    entry: EntryId
+    kind: FreeKind
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Games of a match as they are recorded and as they really went, with the words of whoever says so."""
+
+    before: tuple[GameResult, ...]
+    after: tuple[GameResult, ...]
+    reason: str = ""

@@ -1,0 +1,82 @@
+"""Rounds, what was drawn for them, and the bracket."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Literal
+
+from engine.model.entries import Replacement
+from engine.model.names import EntryId, PersonId
+from engine.model.pairings import Free, Pairing
+
+
+class RoundStatus(StrEnum):
+    DRAFT = "draft"
+    PUBLISHED = "published"
+    STARTED = "started"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something the pairing wants people to know: a float, a merged group, a rematch. Words live in locales/."""
+
+    code: str
+    entries: tuple[EntryId, ...] = ()
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Round numbers run on across the stages. `loose`: taken out of a draft's pairs by hand and in none yet."""
+
+    number: int
+    stage: str
+    pairings: tuple[Pairing, ...]
+    free: tuple[Free, ...] = ()
+    notes: tuple[Note, ...] = ()
+    rng_seed: int | None = None
+    name: str = ""
+    status: RoundStatus = RoundStatus.DRAFT
+    published_at: datetime | None = None
+    started_at: datetime | None = None
+    loose: tuple[EntryId, ...] = ()
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lots:
+    """A recorded draw: the seed and the order that came out. `group`: of the entries of one group alone; `witnesses`:
+    those who saw it drawn by hand."""
+
+    stage: str
+    purpose: Literal["pairing", "places", "seeding"]
+    order: tuple[EntryId, ...]
+    rng_seed: int | None = None
+    group: str = ""
+    witnesses: tuple[PersonId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """What a draw is made with, promised before it (`engine.draws`).
+
+    rng_seed  a secret until something was drawn with it
+    round     the round it was drawn for, 0 before; a draft that was thrown away keeps its number
+    """
+
+    number: int
+    rng_seed: int
+    commitment: str
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """The seeds of a knockout, strongest first, and who took whose place; slots follow in `engine.formats.knockout`."""
+
+    stage: str
+    seeds: tuple[EntryId, ...]
+    replacements: tuple[Replacement, ...] = ()
+    version: int = 0
