@@ -16,13 +16,18 @@ class ConfigError(ValueError):
     """A setting that is missing or malformed: its name, what is wrong and what to do, ready to be printed."""
 
 
-class Settings(BaseSettings):
-    """Frozen; one value for the whole process."""
+class Place(BaseSettings):
+    """Where the database is: all that looking after it needs to know."""
 
     model_config = SettingsConfigDict(env_prefix="TURNIR_", env_file=".env", frozen=True, extra="ignore")
 
-    token: SecretStr = Field(description="the bot's token from BotFather")
     database: Path = Path("turnir.sqlite3")
+
+
+class Settings(Place):
+    """Frozen; one value for the whole process."""
+
+    token: SecretStr = Field(description="the bot's token from BotFather")
     api_base: str = Field(default="", description="another Bot API server, e.g. the playground's address")
     proxy: str = Field(default="", description="socks5://… or http://… for places where Telegram is slowed down")
     owner_ids: Annotated[tuple[int, ...], NoDecode] = Field(default=(), description="Telegram ids of the first owners")

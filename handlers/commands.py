@@ -32,6 +32,8 @@ def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
         named += [("announce", tr("command-announce"))]
     if roles & {"owner", "organizer", "head_referee", "referee"}:
         named += [("tables", tr("command-tables")), ("penalty", tr("command-penalty")), ("calls", tr("command-calls"))]
+    if roles & {"head_referee", "referee"}:
+        named += [("disputes", tr("command-disputes")), ("protests", tr("command-protests"))]
     if "player" in roles:
         named += [("me", tr("command-me"))]
     if roles & {"player", "referee", "head_referee"}:

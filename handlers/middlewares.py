@@ -183,9 +183,16 @@ class Reception(BaseMiddleware):
         text = refusal(tr, violation, view)
         with suppress(TelegramAPIError):
             await _tell(update, text)
-            screen = _fresh(update, data, violation)
+            screen = await self._fresh(update, data, violation)
             if screen is not None and update.callback_query is not None:
                 await show(update.callback_query, screen)
+
+    async def _fresh(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> Screen | None:
+        press, view = data.get("press"), data.get("view")
+        nothing = violation.code.startswith(_NOTHING_FRESH) or not is_private(update)
+        if nothing or not isinstance(press, Press) or not isinstance(view, TournamentView):
+            return None
+        return await redrawn(self._desk, view, data["viewer"], data["tr"], press)
 
     async def _leave_form(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
         """Words that answered a form of somebody who may no longer do what it is for: it must not wait for more."""
@@ -223,14 +230,6 @@ def _is_spoiled(update: Update) -> bool:
     shown = query.message.reply_markup if isinstance(query.message, Message) else None
     rows = shown.inline_keyboard if shown is not None else []
     return all(button.callback_data != query.data for row in rows for button in row)
-
-
-def _fresh(update: Update, data: dict[str, Any], violation: RuleViolation) -> Screen | None:
-    press, view = data.get("press"), data.get("view")
-    nothing = violation.code.startswith(_NOTHING_FRESH) or not is_private(update)
-    if nothing or not isinstance(press, Press) or not isinstance(view, TournamentView):
-        return None
-    return redrawn(view, data["viewer"], data["tr"], press)
 
 
 async def _tell(update: Update, text: str) -> None:

@@ -1,18 +1,19 @@
 """What to show instead of a screen that has become stale: each area of buttons says it for itself.
 
 @redraws("tb")
-def table(view, viewer, tr, press): return card(...)
+async def table(desk, view, viewer, tr, press): return card(...)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
+from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.views import TournamentView, Viewer
 
-Redraw = Callable[[TournamentView, Viewer, Tr, Press], Screen | None]
+Redraw = Callable[[Desk, TournamentView, Viewer, Tr, Press], Awaitable[Screen | None]]
 
 _redraws: dict[str, Redraw] = {}
 
@@ -28,7 +29,7 @@ def redraws(*areas: str) -> Callable[[Redraw], Redraw]:
     return register
 
 
-def redrawn(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
+async def redrawn(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
     """The fresh screen, or None where the area has none."""
     draw = _redraws.get(press.area)
-    return draw(view, viewer, tr, press) if draw is not None else None
+    return await draw(desk, view, viewer, tr, press) if draw is not None else None

@@ -11,8 +11,16 @@ import typer
 from bot.commands.plain import said, say, stop_with
 from bot.storage.errors import StorageError
 
-DATABASE = Annotated[Path, typer.Option(envvar="TURNIR_DATABASE", help="The database file.")]
-DEFAULT = Path("turnir.sqlite3")
+
+def place() -> Path:
+    """TURNIR_DATABASE of the environment or of `.env`, as `turnir run` reads it."""
+    from bot.config import Place
+
+    return Place().database
+
+
+HELP = "The database file; otherwise TURNIR_DATABASE of the environment or of .env, or turnir.sqlite3."
+DATABASE = Annotated[Path, typer.Option(default_factory=place, show_default=False, help=HELP)]
 
 
 def register(app: typer.Typer) -> None:
@@ -24,7 +32,7 @@ def register(app: typer.Typer) -> None:
 
 
 def replay(
-    database: Annotated[Path, typer.Argument(envvar="TURNIR_DATABASE", help="The database file.")] = DEFAULT,
+    database: Annotated[Path, typer.Argument(default_factory=place, show_default=False, help=HELP)],
 ) -> None:
     """Fold every journal again and compare each stored digest."""
     try:
@@ -54,7 +62,7 @@ async def _replayed(database: Path) -> tuple[list[str], int, int]:
     return wrong, acts, len(tournaments)
 
 
-def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")], database: DATABASE = DEFAULT) -> None:
+def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")], database: DATABASE) -> None:
     """Copy the database whole, also while the bot runs."""
     from bot.storage import maintenance
 
@@ -69,7 +77,7 @@ def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")],
 
 def restore(
     source: Annotated[Path, typer.Argument(help="The copy made by `turnir backup`.")],
-    database: DATABASE = DEFAULT,
+    database: DATABASE,
     overwrite: Annotated[bool, typer.Option(help="Replace the database that is there.")] = False,
 ) -> None:
     """Make the database what the copy is. The bot must be stopped."""
@@ -82,7 +90,7 @@ def restore(
     say(f"Restored from {source}. Start `turnir run`.")
 
 
-def doctor(database: DATABASE = DEFAULT) -> None:
+def doctor(database: DATABASE) -> None:
     """Say in plain words what is wrong: settings, token, database, clock, people without contact."""
     from bot.commands.checks import examine
 
@@ -93,7 +101,7 @@ def doctor(database: DATABASE = DEFAULT) -> None:
         raise typer.Exit(1)
 
 
-def owner_link(database: DATABASE = DEFAULT) -> None:
+def owner_link(database: DATABASE) -> None:
     """A link that makes who follows it an owner: one use, ten minutes. Also the way back after a lost phone."""
     try:
         payload, username = asyncio.run(_owner_link(database, exists=database.is_file()))

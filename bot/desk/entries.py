@@ -71,8 +71,13 @@ def is_changed(text: str) -> bool:
 
 
 def clean_name(text: str) -> str:
-    """What is visible, cut at 32 characters: for lists, which are shown before they are added."""
-    return visible_name(text)[:MAX_NAME].strip()
+    """What is visible, cut at 32 characters, between two words where that leaves half of them: for what is shown
+    before it counts."""
+    name = visible_name(text)
+    if len(name) <= MAX_NAME:
+        return name
+    whole_words = name[: MAX_NAME + 1].rpartition(" ")[0]
+    return whole_words if len(whole_words) >= MAX_NAME // 2 else name[:MAX_NAME].strip()
 
 
 def whole_name(text: str) -> str:

@@ -35,13 +35,16 @@ def stop(t: Tournament, command: c.StopSeeking, _actor: PersonId, _now: datetime
 
 
 def ask(t: Tournament, command: c.AskSeeker, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """RuleViolation ``seek.gone``, ``seek.asked``, ``seek.not_yours`` for whoever has no place to give."""
+    """RuleViolation ``seek.gone``, ``seek.asked``, ``seek.declined`` where the answer was no, ``seek.not_yours`` for
+    whoever has no place to give."""
     needs_open_list(t)
     found = _seeker(t, command.person)
     if found.person == actor or not has_place(t, actor):
         raise RuleViolation("seek.not_yours")
     if actor in found.asked_by:
         raise RuleViolation("seek.asked", person=found.person)
+    if actor in found.declined:
+        raise RuleViolation("seek.declined", person=found.person)
     return (e.SeekerAsked(found.person, actor),)
 
 

@@ -21,19 +21,23 @@ def _ended(t: Tournament, event: e.SeekingEnded) -> Tournament:
 
 
 def _asked(t: Tournament, event: e.SeekerAsked) -> Tournament:
-    asked = next(one for one in t.seekers if one.person == event.person).asked_by
-    return _changed(t, event.person, (*asked, event.by))
+    found = _found(t, event.person)
+    return _changed(t, replace(found, asked_by=(*found.asked_by, event.by)))
 
 
 def _declined(t: Tournament, event: e.SeekerDeclined) -> Tournament:
-    asked = next(one for one in t.seekers if one.person == event.person).asked_by
-    return _changed(t, event.person, tuple(one for one in asked if one != event.by))
+    found = _found(t, event.person)
+    waiting = tuple(one for one in found.asked_by if one != event.by)
+    return _changed(t, replace(found, asked_by=waiting, declined=(*found.declined, event.by)))
 
 
-def _changed(t: Tournament, person: PersonId, asked_by: tuple[PersonId, ...]) -> Tournament:
-    version = t.revision + 1
-    changed = (replace(one, asked_by=asked_by, version=version) if one.person == person else one for one in t.seekers)
-    return replace(t, seekers=tuple(changed))
+def _found(t: Tournament, person: PersonId) -> Seeker:
+    return next(one for one in t.seekers if one.person == person)
+
+
+def _changed(t: Tournament, seeker: Seeker) -> Tournament:
+    fresh = replace(seeker, version=t.revision + 1)
+    return replace(t, seekers=tuple(fresh if one.person == seeker.person else one for one in t.seekers))
 
 
 FOLDS: Mapping[type, Fold] = {

@@ -152,7 +152,7 @@ def _seen(protest: Protest, press: Press) -> Expect:
 
 
 @redraws("pt")
-def fresh_protest(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
+async def fresh_protest(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
     found = view.tournament.protests.get(press.arg)
     if found is not None and protests.concerns(view, viewer, found):
         return protests.card(view, viewer, tr, found)

@@ -11,7 +11,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.entries import EntryLine, bad_rank_of, is_changed, parse_entries
-from bot.exchange.roster_in import MAX_BYTES, RosterLines, roster_lines
+from bot.exchange.roster_in import MAX_BYTES, RosterLines, pasted_lines, roster_lines
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import organizer_adding
@@ -35,7 +35,7 @@ async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMCont
 async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None:
     """The lines are kept with the form; a new message replaces them."""
     view = await desk.queries.view((await state.get_data())["tournament"])
-    await _preview(message, view, tr, state, RosterLines(message.text or ""))
+    await _preview(message, view, tr, state, pasted_lines(message.text or "", view.kind))
 
 
 async def document(message: Message, bot: Bot, desk: Desk, tr: Tr, state: FSMContext) -> None:

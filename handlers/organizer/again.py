@@ -13,7 +13,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import again, again_door, organizer, table_grid
+from bot.render.screens import again, again_door, table_grid
 from bot.render.screens.again import Plan
 from bot.views import TournamentView, Viewer
 from engine.commands import PairAgain
@@ -22,6 +22,7 @@ from engine.model import Again
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.access import OfTheDesk
+from handlers.organizer.panel import panel_screen
 from handlers.redraw import redraws
 from handlers.referee.table import Office, announced
 from handlers.show import show
@@ -84,10 +85,10 @@ def _who(said: str) -> Again:
 
 
 @redraws("rp")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
+async def fresh(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
     if not again_door.may_order(viewer):
         return None
-    return organizer.panel(view, viewer, tr) if viewer.directs else table_grid.grid(view, viewer, tr)
+    return await panel_screen(desk, view, viewer, tr) if viewer.directs else table_grid.grid(view, viewer, tr)
 
 
 def setup() -> Router:

@@ -30,7 +30,7 @@ PREVIEW = State("preview", group_name="announce")
 
 
 @redraws("an")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
+async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
     return announce.ask(view, viewer, tr) if announce.is_for(viewer) else None
 
 

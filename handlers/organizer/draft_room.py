@@ -14,7 +14,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import draft_room, organizer, organizer_rounds
+from bot.render.screens import draft_room
 from bot.views import TournamentView, Viewer
 from engine.commands import AllowPair, CloseTables, EditDraft, ForbidPair
 from engine.errors import RuleViolation
@@ -22,7 +22,7 @@ from engine.model import Edit, EntryId, Pairing, Round
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.organizer.access import Directs
-from handlers.organizer.rounds import open_draft
+from handlers.organizer.rounds import after_pairing, open_draft
 from handlers.redraw import redraws
 from handlers.referee.table import Office
 from handlers.show import show
@@ -202,11 +202,8 @@ async def take_tables(message: Message, desk: Desk, actor: Actor, tr: Tr, state:
 
 
 @redraws("dr")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
-    if not viewer.directs:
-        return None
-    draft = open_draft(view)
-    return organizer.panel(view, viewer, tr) if draft is None else organizer_rounds.draft(view, tr, draft)
+async def fresh(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
+    return await after_pairing(desk, view.id, viewer, tr) if viewer.directs else None
 
 
 def setup() -> Router:

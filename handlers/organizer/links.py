@@ -53,8 +53,9 @@ async def decide(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournamen
         await ask_head(query, view, tr, int(claim_id), int(str(refusal.params["person"])))
         return
     name, role = claim.person.name, tr("role-name", role=claim.role)
-    await toast(query, tr("claims-granted", name=name, role=role) if granted else tr("claims-declined", name=name))
-    await show(query, organizer.claims(await desk.queries.view(view.id), tr))
+    decided = tr("claims-granted", name=name, role=role) if granted else tr("claims-declined", name=name)
+    await toast(query, decided)
+    await show(query, organizer.claims(await desk.queries.view(view.id), tr, decided))
 
 
 async def ask_head(query: CallbackQuery, view: TournamentView, tr: Tr, claim_id: int, now: int) -> None:

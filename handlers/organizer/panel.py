@@ -10,14 +10,13 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import organizer
 from bot.views import TournamentView, Viewer
 from engine.commands import RenameTournament
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
 from handlers.organizer.access import Directs
-from handlers.redraw import redraws
 from handlers.show import show
 from handlers.words import says
 
@@ -27,11 +26,6 @@ TITLE = State("title", group_name="rename_tournament")
 async def panel_screen(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """The panel as it is now, with the act that could be taken back."""
     return organizer.panel(view, viewer, tr, await desk.queries.last_act(view.id))
-
-
-@redraws("org")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
-    return organizer.panel(view, viewer, tr) if viewer.directs else None
 
 
 async def panel(

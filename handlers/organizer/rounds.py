@@ -20,7 +20,10 @@ from handlers.callbacks import pressed
 from handlers.needs import page_number
 from handlers.organizer.access import Directs
 from handlers.organizer.panel import panel_screen
+from handlers.redraw import redraws
 from handlers.show import show, toast
+
+OF_A_DRAFT = ("draft", "again", "publish")
 
 
 async def pair(
@@ -57,6 +60,15 @@ async def after_pairing(desk: Desk, tournament_id: str, viewer: Viewer, tr: Tr) 
     if round_ is None:
         return await panel_screen(desk, view, viewer, tr)
     return organizer_rounds.draft(view, tr, round_)
+
+
+@redraws("org")
+async def fresh(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
+    """What was asked about a draft is answered beside the draft; anything else beside the panel."""
+    if not viewer.directs:
+        return None
+    about_draft = press.action in OF_A_DRAFT
+    return await after_pairing(desk, view.id, viewer, tr) if about_draft else await panel_screen(desk, view, viewer, tr)
 
 
 def open_draft(view: TournamentView) -> Round | None:

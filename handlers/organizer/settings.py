@@ -10,7 +10,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
-from bot.render.screen import Press
+from bot.render.screen import Press, Screen
 from bot.render.screens import organizer_settings
 from bot.render.setting_words import Shape, is_typed, shape_of
 from bot.views import TournamentView
@@ -41,9 +41,7 @@ async def put(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentVi
     await _change(desk, actor, view, name, value, Expect("tournament", "", press.version))
     fresh = await desk.queries.view(view.id)
     goes_on = shape_of(fresh.tournament.rulebook, name) is Shape.CHAIN
-    await show(
-        query, organizer_settings.change_of(fresh, tr, name) if goes_on else organizer_settings.settings(fresh, tr)
-    )
+    await show(query, organizer_settings.change_of(fresh, tr, name) if goes_on else _beside(fresh, tr, name))
 
 
 async def put_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
@@ -52,7 +50,12 @@ async def put_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: F
     value = typed(view.tournament.rulebook, data["name"], message.text or "")
     await state.clear()
     await _change(desk, actor, view, data["name"], value)
-    await show(message, organizer_settings.settings(await desk.queries.view(view.id), tr))
+    await show(message, _beside(await desk.queries.view(view.id), tr, data["name"]))
+
+
+def _beside(view: TournamentView, tr: Tr, name: str) -> Screen:
+    """The page of the settings where the changed one stands."""
+    return organizer_settings.settings(view, tr, organizer_settings.page_with(view.tournament.rulebook, name))
 
 
 async def _change(

@@ -47,7 +47,7 @@ def _seat(view: TournamentView, press: Press) -> tuple[Pairing, EntryId]:
 
 
 async def _shown(query: CallbackQuery, desk: Desk, view_id: str, viewer: Viewer, tr: Tr, press: Press) -> None:
-    screen = redrawn(await desk.queries.view(view_id), viewer, tr, press)
+    screen = await redrawn(desk, await desk.queries.view(view_id), viewer, tr, press)
     if screen is not None:
         await show(query, screen)
 

@@ -58,7 +58,7 @@ def _command(press: Press) -> Asked:
 
 
 @redraws("lv")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     return leaving.own(view, viewer, tr)
 
 

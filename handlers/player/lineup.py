@@ -49,7 +49,7 @@ def _pairing(view: TournamentView, press: Press) -> Pairing:
 
 
 @redraws("lu")
-def fresh_match(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh_match(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     return match.my_match(view, viewer, tr)
 
 

@@ -117,12 +117,12 @@ async def bracket_page(query: CallbackQuery, view: TournamentView, viewer: Viewe
 
 
 @redraws("st", "br")
-def fresh_standings(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh_standings(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     return standings_screen(view, viewer, tr)
 
 
 @redraws("pr", "hs")
-def fresh_pairings(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh_pairings(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     return pairings.pairings(view, viewer, tr)
 
 

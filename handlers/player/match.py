@@ -168,7 +168,7 @@ def seen(press: Press) -> Expect:
 
 
 @redraws("my")
-def fresh_match(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh_match(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     return match.my_match(view, viewer, tr)
 
 

@@ -94,7 +94,7 @@ def _member(entry: Entry, person: str) -> Member:
 
 
 @redraws("rs")
-def fresh_people(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
+async def fresh_people(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
     entry = view.tournament.entries.get(press.part)
     if entry is None or not nominations.may_state(view, viewer, entry):
         return None

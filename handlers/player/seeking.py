@@ -127,7 +127,7 @@ async def _show_own(query: CallbackQuery, desk: Desk, tournament_id: str, viewer
 
 
 @redraws("sk")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     """The list for whoever may see it, his own matter for anybody else."""
     return seeking.listed(view, viewer, tr) if seeking.may_see(view, viewer) else team.own(view, viewer, tr)
 

@@ -153,7 +153,7 @@ async def invite(
 
 
 @redraws("tm")
-def fresh_team(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+async def fresh_team(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
     return team.own(view, viewer, tr)
 
 

@@ -71,7 +71,9 @@ def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen
     return teammates.people(view, viewer, tr, viewer.entry)
 
 
-redraws("mt")(fresh)
+@redraws("mt")
+async def redraw(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+    return fresh(view, viewer, tr, press)
 
 
 def setup() -> Router:

@@ -57,7 +57,9 @@ def fresh(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     return waiting.listed(view, tr) if viewer.directs and press.part != mine else team.own(view, viewer, tr)
 
 
-redraws("wl")(fresh)
+@redraws("wl")
+async def redraw(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+    return fresh(view, viewer, tr, press)
 
 
 def setup() -> Router:

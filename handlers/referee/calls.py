@@ -75,7 +75,7 @@ def call_of(view: TournamentView, press: Press) -> Call:
 
 
 @redraws("cl")
-def fresh_call(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+async def fresh_call(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     return drawn(view, viewer, tr, press)
 
 

@@ -63,7 +63,7 @@ async def find(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None:
 
 
 @redraws("ci")
-def fresh_list(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+async def fresh_list(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     if viewer.directs or viewer.referees:
         return checkin.listed(view, tr, page_number(press.arg.partition("-")[2]))
     return team.own(view, viewer, tr)

@@ -82,7 +82,7 @@ def _seen(press: Press) -> Expect:
 
 
 @redraws("ck")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     return drawn(view, viewer, tr, press)
 
 

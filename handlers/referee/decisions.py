@@ -101,7 +101,7 @@ def question_of(view: TournamentView, question_id: str) -> Question:
 
 
 @redraws("qn")
-def fresh_matters(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+async def fresh_matters(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     question = view.tournament.questions.get(press.part)
     if question is None:
         return decision.open_matters(view, viewer, tr)

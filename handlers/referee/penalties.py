@@ -218,7 +218,7 @@ async def withdraw(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FS
 
 
 @redraws("pn")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
+async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen | None:
     """What has changed is shown as it is."""
     if not may_record(viewer):
         return None

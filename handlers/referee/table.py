@@ -117,7 +117,7 @@ async def write_and_echo(
 
 
 @redraws("tb")
-def table(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+async def table(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     """A stale button of a table shows the table as it is; of no table, the grid."""
     pairing = view.tournament.pairing_by_id(press.part) if press.part else None
     if pairing is None or pairing.round > len(view.tournament.published_rounds):

@@ -38,7 +38,7 @@ room-unpair = ✂️ Take apart
 room-move = 🪑 Another table
 room-keep-apart = 🚫 Keep these two apart
 room-who = { $waits ->
-        [yes] <b>{ $name }</b> has no opponent yet. Who meets whom?
+        [yes] <b>{ $name }</b> has no opponent yet. ⚔️ they meet; 🔁 takes that seat, and the other one waits.
        *[no] <b>{ $name }</b>, table { $table }. Swap places with whom?
     }
 room-meets = ⚔️ { $name }

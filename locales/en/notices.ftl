@@ -104,7 +104,7 @@ notice-registered = New { $kind ->
     [player] player
     [pair] pair
    *[team] team
-} <b>{ $name }</b>: { $count }{ of-places }.
+}: <b>{ $name }</b>. { $count }{ of-places } so far.
 notice-partner = { $person } is now in your { $kind ->
     [pair] pair
    *[team] team

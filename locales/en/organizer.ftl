@@ -276,7 +276,10 @@ entry-pay = { $paid ->
         [yes] Mark the fee as unpaid
        *[no] 💰 Fee received
     }
-entry-rename = ✏️ Rename
+entry-rename = ✏️ { $kind ->
+        [player] Change the name
+       *[other] Rename
+    }
 entry-remove = 🗑 Remove
 entry-leave = 🚪 Take out
 entry-back = { $kind ->

@@ -139,7 +139,10 @@ match-reported = { $who ->
    *[other] { $name } sent <b>{ $result }</b> (your number first). Right?
 }
 match-confirmed = Both sides agree on <b>{ $result }</b>. Waiting for the referee.
-match-dispute = The scores differ. The referee knows, stay at table { $table }.
+match-dispute = { $said ->
+    [yes] The scores differ. The referee knows, stay at table { $table }.
+   *[no] You disagree with the score. The referee knows, stay at table { $table }. Send your own: the referee will see both.
+}
 match-outcome = { $won ->
     [yes] You won: <b>{ $result }</b>
     [draw] A draw: <b>{ $result }</b>

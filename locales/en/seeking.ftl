@@ -26,6 +26,7 @@ seek-line = • { $name }{ $rank ->
 }{ $mine ->
     [own] {" "}(you)
     [asked] {" "}— asked by you, no answer yet
+    [declined] {" "}— has said no
    *[none] {""}
 }
 seek-how = { $kind ->
@@ -67,13 +68,14 @@ seek-team-name = Team of { $name }
 notice-seeker-declined = { $name } would rather not play together.
 notice-seeking-ended = The organizer has taken you off the list of those who look, “{ $title }”. Ask him if that is a mistake.
 notice-seeking-closed = “{ $title }” begins: { $kind ->
-    [pair] you have found no partner, the list is closed.
-   *[team] you have found no team, the list is closed.
+    [pair] no partner was found, the list is closed.
+   *[team] no team was found, the list is closed.
 } Ask the organizer whether he needs a player.
 
 refusal-seek-alone = Everybody plays alone here: there is nobody to look for.
 refusal-seek-already = You are on the list already.
 refusal-seek-gone = No longer on the list: a partner was found, or a mind was changed.
 refusal-seek-asked = { $person } is asked already and has not answered yet.
+refusal-seek-declined = { $person } has said no already.
 refusal-seek-not-yours = This list is for those who look themselves and for captains with a free place.
 refusal-seek-full = { $by }: the place is taken.

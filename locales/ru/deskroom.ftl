@@ -15,7 +15,7 @@ undo-stays = 🔒 { $why }
 undo-reason-ask =
     <b>Отменить: { $act }</b>
     Пришлите причину. Она останется в журнале.
-notice-act-undone = ↩️ Отменено ваше действие: { $act }. Отменил(а) { $by }.{ $reason ->
+notice-act-undone = ↩️ Отменено ваше действие: { $act }. Решение: { $by }.{ $reason ->
         [none] {""}
        *[other] {" "}Причина: { $reason }
     }
@@ -38,7 +38,7 @@ room-unpair = ✂️ Разъединить
 room-move = 🪑 Другой стол
 room-keep-apart = 🚫 Больше не сводить
 room-who = { $waits ->
-        [yes] <b>{ $name }</b> ждёт соперника. Кто с кем?
+        [yes] <b>{ $name }</b> ждёт соперника. ⚔️ — сыграют друг с другом, 🔁 — сядет на чужое место, и ждать будет тот.
        *[no] <b>{ $name }</b>, стол { $table }. С кем поменять местами?
     }
 room-meets = ⚔️ { $name }
@@ -137,7 +137,7 @@ dispute-take = 🙋 Беру
 dispute-hand = ⤴️ Главному судье
 dispute-uphold = Оставить как записано
 notice-dispute-taken = Стол { $table }: спор разбирает { $who }.
-notice-dispute-decided = ⚖️ Стол { $table }: спор с «{ $opponent }» решён. Счёт <b>{ $result }</b> (ваш первый). Решил(а) { $by }.
+notice-dispute-decided = ⚖️ Стол { $table }: спор с «{ $opponent }» решён. Счёт <b>{ $result }</b> (ваш первый). Решение: { $by }.
 refusal-dispute-none = Стол { $table }: спора нет.
 refusal-dispute-taken = Стол { $table }: спор уже разбирает { $by }.
 refusal-dispute-no-head = Главного судьи в турнире нет: решите сами.

@@ -112,10 +112,10 @@ notice-replaced = { $who ->
    *[other] В сетке замена: вместо { $leaving } играет { $entering }.
 }
 notice-registered = { $kind ->
-    [player] В списке <b>{ $name }</b>
-    [pair] Записалась пара <b>{ $name }</b>
-   *[team] Записалась команда <b>{ $name }</b>
-}: { $count }{ of-places }.
+    [player] Новый игрок: <b>{ $name }</b>
+    [pair] Новая пара: <b>{ $name }</b>
+   *[team] Новая команда: <b>{ $name }</b>
+}. Всего { $count }{ of-places }.
 notice-partner = { $person } теперь в вашей { $kind ->
     [pair] паре
    *[team] команде

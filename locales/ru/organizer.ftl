@@ -280,7 +280,10 @@ entry-pay = { $paid ->
         [yes] Снять отметку о взносе
        *[no] 💰 Взнос получен
     }
-entry-rename = ✏️ Переименовать
+entry-rename = ✏️ { $kind ->
+        [player] Изменить имя
+       *[other] Переименовать
+    }
 entry-remove = 🗑 Убрать
 entry-leave = 🚪 Снять с турнира
 entry-back = { $kind ->

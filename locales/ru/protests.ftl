@@ -32,7 +32,7 @@ protest-mark-at = тур { $round }, стол { $table }
 
 protest-title = <b>📝 Протест: тур { $round }, стол { $table }</b>
     { $first } — { $second }
-protest-from = Подал(а) { $name } в { $time }.
+protest-from = Заявитель: { $name }, { $time }.
 protest-admitted = Принят главным судьёй после срока: { $reason }
 protest-words = <i>{ $text }</i>
 protest-ruling-gone = Текст решения удалён: в нём было имя.
@@ -100,7 +100,7 @@ notice-protest-appealed = { $by ->
         [none] <b>📝 Стол { $table }:</b> главный судья передал протест апелляционному комитету.
        *[other] <b>📝 Стол { $table }:</b> { $by } обжалует решение в апелляционном комитете.
     }
-notice-protest-withdrawn = 📝 Стол { $table }: { $name } отозвал(а) протест.
+notice-protest-withdrawn = 📝 Стол { $table }: протест отозван. Заявитель: { $name }.
 notice-protest-deposit = 📝 Залог за протест, стол { $table }: { $state ->
         [taken] принят
         [returned] возвращён

@@ -26,6 +26,7 @@ seek-line = • { $name }{ $rank ->
 }{ $mine ->
     [own] {" "}(вы)
     [asked] {" "}— вы позвали, ждём ответа
+    [declined] {" "}— ответ: нет
    *[none] {""}
 }
 seek-how = { $kind ->
@@ -67,13 +68,14 @@ seek-team-name = Команда: { $name }
 notice-seeker-declined = { $name }: играть вместе не получится.
 notice-seeking-ended = Организатор убрал вас из списка ищущих, «{ $title }». Спросите его, если это ошибка.
 notice-seeking-closed = «{ $title }» начинается: { $kind ->
-    [pair] пару вы так и не нашли, список закрыт.
-   *[team] команду вы так и не нашли, список закрыт.
+    [pair] пара не нашлась, список закрыт.
+   *[team] команда не нашлась, список закрыт.
 } Спросите организатора, не нужен ли ему игрок.
 
 refusal-seek-alone = Здесь каждый играет за себя: искать некого.
 refusal-seek-already = Вы уже в списке.
 refusal-seek-gone = Этого уже нет в списке: нашлась пара или передумали.
 refusal-seek-asked = { $person }: вы уже позвали, ждём ответа.
+refusal-seek-declined = { $person }: ответ уже был «нет».
 refusal-seek-not-yours = Этот список для тех, кто ищет сам, и для капитанов со свободным местом.
 refusal-seek-full = { $by }: место уже занято.

@@ -254,7 +254,7 @@ setting-number = { $unit ->
     }
 setting-number-list = { $numbers } мин до конца
 setting-switch = { $on ->
-        [yes] есть
+        [yes] да
        *[no] нет
     }
 setting-choice = { $choice ->

@@ -55,6 +55,15 @@ def test_a_database_of_a_newer_version_asks_for_an_upgrade(tmp_path: Path) -> No
     assert "Upgrade turnir" in ended.stderr
 
 
+@pytest.mark.parametrize("command", [("replay",), ("backup", "copy.sqlite3"), ("doctor",)])
+def test_the_database_is_the_one_that_the_bot_runs_on(tmp_path: Path, command: tuple[str, ...]) -> None:
+    (tmp_path / ".env").write_text("TURNIR_DATABASE=club.sqlite3\n")
+    told = turnir(*command, folder=tmp_path)
+    assert "There is no database at club.sqlite3." in told.stdout + told.stderr
+    told = turnir(*command, folder=tmp_path, TURNIR_DATABASE="other.sqlite3")
+    assert "There is no database at other.sqlite3." in told.stdout + told.stderr
+
+
 @pytest.fixture
 def taken(tmp_path: Path) -> Iterator[Path]:
     lock = FileLock(tmp_path / "turnir.sqlite3.lock", "storage.in_use")

@@ -348,6 +348,7 @@ def test_typed_entries_lose_numbers_and_what_breaks_messages() -> None:
         EntryLine("Вера Белых – Глеб Волк", ("Вера Белых", "Глеб Волк"), ranks=("2d", "10k")),
         EntryLine("Ежи", ("Дина", "Егор")),
     )
+    assert clean_name("Очень-Длинное-Имя Константинопольский") == "Очень-Длинное-Имя"
     assert clean_name("  Очень\nдлинное " + "а" * 60) == ("Очень длинное " + "а" * 60)[:32]
 
 

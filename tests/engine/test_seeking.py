@@ -54,6 +54,8 @@ def test_nobody_answers_who_was_not_asked_and_a_no_is_a_no() -> None:
     journal.do(c.AskSeeker(901), actor=902)
     journal.do(c.DeclineSeat(902), actor=901)
     assert refused(journal, c.TakeSeat(902, "new"), actor=901) == "seek.gone"
+    assert refused(journal, c.AskSeeker(901), actor=902) == "seek.declined"
+    journal.do(c.AskSeeker(902), actor=901)  # whoever said no may think better of it himself
     journal.do(c.StopSeeking(902), actor=902)
     assert refused(journal, c.AskSeeker(902), actor=901) == "seek.gone"
     assert refused(journal, c.SeekTeam(), actor=901) == "seek.already"

@@ -9,7 +9,7 @@ import pytest
 from openpyxl import Workbook
 
 from bot.desk.entries import parse_entries
-from bot.exchange.roster_in import MAX_BYTES, MAX_ROWS, RosterLines, roster_lines
+from bot.exchange.roster_in import MAX_BYTES, MAX_ROWS, RosterLines, pasted_lines, roster_lines
 from engine.errors import RuleViolation
 
 
@@ -44,6 +44,12 @@ def test_a_team_comes_from_where_any_of_its_rows_says() -> None:
     assert lines.text == "Лисы: Анна, Борис [Лес]\nВолки: Вера"
     (foxes, wolves) = parse_entries(lines.text)
     assert (foxes.members, foxes.club, wolves.club) == (("Анна", "Борис"), "Лес", "")
+
+
+def test_rows_copied_from_a_spreadsheet_are_columns_and_anything_else_is_as_it_was_typed() -> None:
+    copied = "Фамилия\tИмя\tГород\nЛис\tАнна\tТверь\nКим\tБорис\t"
+    assert pasted_lines(copied, "player").text == "Анна Лис [Тверь]\nБорис Ким"
+    assert pasted_lines("Анна Лис; Тверь\nБорис Ким", "player").text == "Анна Лис; Тверь\nБорис Ким"
 
 
 def test_a_list_without_headings_is_a_name_and_a_strength() -> None:

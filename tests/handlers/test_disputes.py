@@ -50,7 +50,7 @@ async def test_the_first_referee_takes_it_decides_and_both_are_told_by_whom(hall
     await press(referee, "Записать 1:0", await latest(referee, "Разбирает "))
     for person in (left, right):
         decided = await person.wait_for("решён")
-        assert "Решил(а)" in decided.text
+        assert "Решение: " in decided.text
     await head.say("/disputes")
     await head.wait_for("Спорного нет")
     assert not (await hall.pairing(2)).disputed

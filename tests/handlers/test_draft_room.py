@@ -12,7 +12,6 @@ from bot.desk.versions import Expect
 from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
-from engine.model import RoundStatus
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -84,19 +83,39 @@ async def test_whoever_is_taken_out_waits_and_the_round_with_him(hall: Hall) -> 
     await organizer.say("ждём опоздавшего")
     room = await latest(organizer, "❗ Без пары")
     await press(organizer, "◀ Черновик", room)
-    await press(organizer, "Опубликовать", await latest(organizer, "Пар: 3"))
-    assert (await hall.tournament()).rounds[-1].status is RoundStatus.DRAFT
+    card = await latest(organizer, "Пар: 3")
+    assert "❗ Без пары: " in card.text
+    assert "✅ Опубликовать" not in card.labels
     draft = (await hall.tournament()).rounds[-1]
     view = await hall.app.desk.queries.view(hall.id)
     one, other = draft.loose
-    await press(organizer, "Открыть черновик", await latest(organizer, "🎛"))
-    await press(organizer, "Править пары", await latest(organizer, "Пар: 3"))
+    await press(organizer, "Править пары", card)
     await press(organizer, view.name(one), await latest(organizer, "❗ Без пары"))
     who = await latest(organizer, "ждёт соперника")
     await press(organizer, f"⚔️ {view.name(other)}", who)
     await press(organizer, "решил судья", await latest(organizer, "Почему?"))
     await organizer.wait_for(lambda seen: "правка черновика" in seen.text and "Без пары" not in seen.text)
     assert not (await hall.tournament()).rounds[-1].loose
+
+
+async def test_a_late_press_on_publish_shows_the_draft_and_any_other_the_panel_with_its_undo(hall: Hall) -> None:
+    organizer = hall.organizer
+    await organizer.say("/panel")
+    panel = await latest(organizer, "🎛")
+    await drafted(hall)
+    await organizer.say("/panel")
+    newer = await organizer.wait_for(lambda seen: "📝 Открыть черновик" in seen.labels)
+    await press(organizer, "Открыть черновик", newer)
+    card = await latest(organizer, "Пар: 4")
+    draft = (await hall.tournament()).rounds[-1]
+    await hall.do(c.EditDraft(2, "unpair", draft.pairings[0].entries[:1], "club"))
+    await press(organizer, "Опубликовать", card)
+    assert "❗ Без пары: " in (await latest(organizer, "Пар: 3")).text
+    await hall.do(c.DiscardDraft(2))
+    await hall.draw()
+    await press(organizer, "Жеребьёвка тура 2", panel)
+    fresh = await organizer.wait_for(lambda seen: seen.id == panel.id and "Тур 2" in seen.text)
+    assert "↩️ Отменить: начало тура" in fresh.labels
 
 
 async def test_a_pair_is_kept_apart_and_broken_tables_stay_empty(hall: Hall) -> None:

@@ -97,6 +97,7 @@ async def test_a_dispute_goes_to_the_referee_with_both_claims(hall: Hall) -> Non
     await press(left, "Отправить", await latest(left, "Отправить?"))
     asked = await right.wait_for("Проверьте счёт")
     await press(right, "Не так", asked)
+    await latest(right, "Пришлите свой счёт: судья увидит обе версии.")
     dispute = await hall.referee.wait_for("Спор, стол 2")
     assert f"{first} — {second}" in dispute.text
     await left.wait_for("Судья уже знает, оставайтесь у стола 2.")

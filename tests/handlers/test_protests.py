@@ -109,7 +109,7 @@ async def test_a_photo_is_a_protest_in_writing_and_can_be_withdrawn(hall: Hall) 
     await press(right, "Фото", told)
     await press(left, "Отозвать", card)
     await latest(left, "Протест отозван.")
-    withdrawn = await right.wait_for("отозвал(а) протест")
+    withdrawn = await right.wait_for("протест отозван")
     assert withdrawn.silent
     # A button of before says so, and does nothing.
     answer = await press(hall.head_referee, "Удовлетворить", await latest(hall.head_referee, "📝 Протест: тур 1"))

@@ -122,7 +122,7 @@ async def test_the_first_round_closes_the_list_and_its_undo_opens_it_again(hall:
     anna = await looks(hall, made, "Анна")
     await desk.draft_round(made, actor)
     await desk.execute(made, c.PublishRound(1), actor)
-    await anna.wait_for("команду вы так и не нашли, список закрыт")
+    await anna.wait_for("команда не нашлась, список закрыт")
     assert not (await desk.queries.tournament(made)).looking
     await anna.say("/team")
     await anna.wait_for("Запись на «Кубок» закончилась")

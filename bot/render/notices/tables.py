@@ -57,7 +57,7 @@ def dispute(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
             tr("notice-claim", own=one.entry == entry.id, result=match.own_report(view, tr, found, entry, one))
             for one in sorted(found.reports, key=lambda one: one.entry != entry.id)
         ]
-        return Screen(lines(*claims, tr("match-dispute", table=found.table)))
+        return Screen(lines(*claims, match.dispute_line(tr, entry, found)))
     text = lines(
         tr("notice-dispute", table=found.table, first=view.name(found.first), second=view.name(found.second)),
         table_card.claims(view, tr, found),
@@ -103,7 +103,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             own=view.name(entry.id),
             opponent=opponent,
             result=own,
-            game=first if first == last and sheet_of(view).has_several(found) else 0,
+            game=sheet_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
         ),
         place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
     )

@@ -31,7 +31,7 @@ def confirm(
         table=pairing.table,
         first=first,
         second=second,
-        game=form.game if sheet_of(form.view).has_several(pairing) else 0,
+        game=sheet_of(form.view).game_number(pairing, form.game, pairing.games[form.game - 1]),
         before=result_text(form.view, tr, pairing.games[form.game - 1]),
         after=result_text(form.view, tr, after),
     )

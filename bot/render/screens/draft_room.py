@@ -8,7 +8,7 @@ from itertools import count, islice
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens.organizer_rounds import draft_line, note_line
+from bot.render.screens.organizer_rounds import draft_line, loose_line, note_line
 from bot.render.sheets.numbers import in_rows
 from bot.render.tables import Page, page_of
 from bot.views import OF_A_DRAFT, TournamentView
@@ -26,10 +26,10 @@ def room(view: TournamentView, tr: Tr, draft: Round, page: int = 0) -> Screen:
     odd = (*by_hand.warnings(view.tournament, draft), *same_club(view.clubs, draft.pairings))
     text = paragraphs(
         tr("room-title", round=round_title(view, tr, draft)),
-        lines(*(note_line(view, tr, note) for note in odd)) or tr("draft-clean"),
+        lines(*(note_line(view, tr, note) for note in odd)) or (tr("draft-clean") if not draft.loose else ""),
         lines(*(draft_line(view, tr, pairing) for pairing in shown.items)),
         lines(
-            tr("room-loose", names=joined(map(view.name, draft.loose))) if draft.loose else "",
+            loose_line(view, tr, draft),
             tr("room-free", names=joined(view.name(free.entry) for free in draft.free)) if draft.free else "",
         ),
     )

@@ -81,7 +81,7 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
 def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
     """Who has said what, and whose turn it is."""
     if pairing.disputed:
-        return tr("match-dispute", table=pairing.table)
+        return dispute_line(tr, entry, pairing)
     if is_over(view, pairing):
         return outcome(view, tr, entry, pairing)
     if not is_started(view, pairing):
@@ -94,6 +94,12 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         return tr("match-confirmed", result=told)
     who = "own" if standing.entry == entry.id else "other"
     return tr("match-reported", who=who, name=view.name(standing.entry), result=told)
+
+
+def dispute_line(tr: Tr, entry: Entry, pairing: Pairing) -> str:
+    """What a side of a disputed match does now; one that has only disagreed says its own score."""
+    said = any(report.entry == entry.id for report in pairing.reports)
+    return tr("match-dispute", table=pairing.table, said=said)
 
 
 def own_result(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry, result: GameResult) -> str:

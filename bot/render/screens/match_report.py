@@ -27,7 +27,7 @@ def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result
         second=second,
         result=result_text(view, tr, own),
         won=match.WON[winner_of(own)],
-        game=form.number if sheet_of(view).has_several(pairing) else 0,
+        game=sheet_of(view).game_number(pairing, form.number, result),
     )
     return Screen(
         text,

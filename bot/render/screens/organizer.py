@@ -274,12 +274,12 @@ def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
     return Screen(text, ((copy,), (button(tr("links-back"), press("org", "links", view.id)),)))
 
 
-def claims(view: TournamentView, tr: Tr) -> Screen:
-    """Who followed a role link: real name and id, then yes or no."""
+def claims(view: TournamentView, tr: Tr, decided: str = "") -> Screen:
+    """Who followed a role link: real name and id, then yes or no. `decided` tells of the one just answered."""
     if not view.claims:
-        return Screen(tr("claims-none"), (back(view, tr),))
+        return Screen(decided or tr("claims-none"), (back(view, tr),))
     shown = view.claims[:PER_PAGE]
-    text = paragraphs(tr("claims-title"), lines(*(claim_line(tr, claim) for claim in shown)))
+    text = paragraphs(decided, tr("claims-title"), lines(*(claim_line(tr, claim) for claim in shown)))
     return Screen(text, (*(claim_row(view, tr, claim) for claim in shown), back(view, tr)))
 
 

@@ -146,7 +146,7 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         rows.append((button(tr("entry-pay", paid=entry.paid), to("paid", wanted)),))
     rows.append(nominations.opening(view, tr, entry))
     rows.append((button(tr("entry-club-button"), to("club")),))
-    rename = button(tr("entry-rename"), to("rename"))
+    rename = button(tr("entry-rename", kind=view.kind), to("rename"))
     if not view.tournament.published_rounds:
         rows.append((rename, button(tr("entry-remove"), to("remove"))))
     elif entry.status is EntryStatus.ACTIVE:

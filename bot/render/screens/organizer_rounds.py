@@ -45,7 +45,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
             pairs=len(round_.pairings),
             free=len(round_.free),
         ),
-        lines(*warnings(view, tr, round_)) or tr("draft-clean"),
+        lines(loose_line(view, tr, round_), *warnings(view, tr, round_)) or tr("draft-clean"),
         draws.repeat(tr, view.tournament, round_),
         by_groups(view, tr, round_, shown.items, lambda pairing: draft_line(view, tr, pairing)),
         free_lines(view, tr, round_) if shown.number == shown.count - 1 else "",
@@ -53,7 +53,7 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
     number = str(round_.number)
     rows = [
         _pages(view, tr, shown.number, shown.count),
-        (button(tr("draft-publish"), press("org", "publish", view.id, number, round_.version), style="success"),),
+        _publish(view, tr, round_),
         (button(tr("draft-room"), press("dr", "room", view.id)),),
         (
             *_again(view, tr, round_),
@@ -62,6 +62,16 @@ def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
         back(view, tr),
     ]
     return Screen(text, tuple(row for row in rows if row))
+
+
+def loose_line(view: TournamentView, tr: Tr, round_: Round) -> str:
+    """Who was taken out of a pair and is in none yet: the round cannot be published so."""
+    return tr("room-loose", names=joined(map(view.name, round_.loose))) if round_.loose else ""
+
+
+def _publish(view: TournamentView, tr: Tr, round_: Round) -> tuple[Button, ...]:
+    data = press("org", "publish", view.id, str(round_.number), round_.version)
+    return () if round_.loose else (button(tr("draft-publish"), data, style="success"),)
 
 
 def _pages(view: TournamentView, tr: Tr, number: int, count: int) -> tuple[Button, ...]:

@@ -34,6 +34,12 @@ CRITERIA_PER_PAGE = 16
 To = Callable[[str, object], str]
 
 
+def page_with(book: Rulebook, name: str) -> int:
+    """The page of the settings on which this one stands; one with a single value stands on none."""
+    names = editable(book)
+    return names.index(name) // PER_PAGE if name in names else 0
+
+
 def settings(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
     """Before the draw everything here can be changed; afterwards it is only shown."""
     book, revision = view.tournament.rulebook, view.tournament.revision
@@ -132,5 +138,6 @@ def change_of(view: TournamentView, tr: Tr, name: str, page: int = 0) -> Screen:
     def to(action: str, arg: object) -> str:
         return press("org", action, view.id, "", view.tournament.revision, arg)
 
-    back = button(tr("setting-back"), press("org", "settings", view.id))
-    return change(tr, view.tournament.rulebook, name, to, back, page=page)
+    book = view.tournament.rulebook
+    back = button(tr("setting-back"), press("org", "settings", view.id, arg=page_with(book, name)))
+    return change(tr, book, name, to, back, page=page)

@@ -90,13 +90,21 @@ def answers(view: TournamentView, tr: Tr, by: PersonId) -> tuple[Button, ...]:
 
 
 def _line(view: TournamentView, viewer: Viewer, tr: Tr, one: Seeker) -> str:
-    mine = "own" if one.person == viewer.person.id else "asked" if viewer.person.id in one.asked_by else "none"
-    return tr("seek-line", name=view.person_name(one.person), rank=one.rank or "none", mine=mine)
+    return tr(
+        "seek-line", name=view.person_name(one.person), rank=one.rank or "none", mine=_told(viewer.person.id, one)
+    )
+
+
+def _told(me: PersonId, one: Seeker) -> str:
+    """What there is between the two already."""
+    if one.person == me:
+        return "own"
+    return "asked" if me in one.asked_by else "declined" if me in one.declined else "none"
 
 
 def _row(view: TournamentView, viewer: Viewer, tr: Tr, one: Seeker) -> tuple[Button, ...]:
     me, name = viewer.person.id, name_label(view.person_name(one.person), 16)
-    free = one.person != me and me not in one.asked_by and has_place(view.tournament, me)
+    free = _told(me, one) == "none" and has_place(view.tournament, me)
     ask = (button(tr("seek-ask", name=name), _to(view, "ask", one.person)),) if free and is_open(view) else ()
     off = (button(tr("seek-off", name=name), _to(view, "stop", one.person)),) if viewer.directs else ()
     return (*ask, *off)

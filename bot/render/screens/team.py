@@ -88,7 +88,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     open_to_more = (registering and room > 0) or fills_up(view.tournament, entry)
     rows = _rows(view, tr, entry, registering=registering, invites=own and open_to_more)
     if entry.captain == viewer.person.id and registering:
-        captains = (*captains, button(tr("entry-rename"), press("tm", "rename", view.id, entry.id)))
+        captains = (*captains, button(tr("entry-rename", kind=view.kind), press("tm", "rename", view.id, entry.id)))
     captains = (*captains, *teammates.door(view, viewer, tr, entry))
     seekers = seeking.captains_door(view, viewer, tr, entry)
     came = checkin.own_row(view, tr, entry, own=own)

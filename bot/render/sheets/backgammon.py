@@ -48,6 +48,9 @@ class BackgammonSheet(Sheet):
     def has_several(self, pairing: Pairing) -> bool:
         return True
 
+    def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
+        return 0 if isinstance(result, Played) else number
+
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def told(self, tr: Tr, result: GameResult) -> Markup:
@@ -73,6 +76,8 @@ class BackgammonSheet(Sheet):
                 raise ValueError(f"{result.kind} is no line of a match to points")
 
     def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
+        if len(pairing.games) == 1 and isinstance(pairing.games[0], Played):
+            return ()  # the standing says it all
         counted = self.protocol(pairing, reader)
         over = tuple(tr("sheet-left-over", result=self.told(tr, game)) for game in counted.left_over)
         return (*(self._line(tr, line) for line in counted.lines), *over)

@@ -106,7 +106,7 @@ class Sheet(ABC):
 
     def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
         """The button that corrects recorded game number `game` (from 1)."""
-        return tr("card-correct", game=game if self.has_several(pairing) else 0)
+        return tr("card-correct", game=self.game_number(pairing, game, pairing.games[game - 1]))
 
     def length(self, tr: Tr, pairing: Pairing) -> str:
         """How long the match is; empty for a match of one game."""
@@ -124,6 +124,10 @@ class Sheet(ABC):
     def has_several(self, pairing: Pairing) -> bool:
         """Whether the match may have more than one game."""
         return outcomes.games_at_most(pairing.best_of, self.book.scoring) > 1
+
+    def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
+        """The number told beside a result; 0 where it is the whole match."""
+        return number if self.has_several(pairing) else 0
 
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
