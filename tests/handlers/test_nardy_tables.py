@@ -84,3 +84,15 @@ async def test_a_game_that_a_correction_makes_impossible_is_named(nardy: Hall) -
     refused = await press(referee, "4", await latest(referee, "На сколько стоял куб?"))
     assert "Партия 3 идёт без куба" in refused.text
     assert len((await nardy.pairing(1)).games) == 3
+
+
+async def test_a_match_told_as_a_whole_is_never_called_its_first_game(nardy: Hall) -> None:
+    referee = nardy.referee
+    await referee.say("2 7:3")
+    await latest(referee, "Матч окончен")
+    card = await card_of(referee, 2, "готово")
+    assert "Счёт: 7:3" in card.text
+    assert "1. 7:3" not in card.text
+    assert "✏️ Исправить" in card.labels
+    for player in await nardy.at_table(2):
+        assert "партия" not in (await player.wait_for("Счёт записан")).text
