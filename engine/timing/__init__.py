@@ -20,6 +20,7 @@ from engine.timing.limits import (
 from engine.timing.reminder import Reminder
 from engine.timing.reminders import reminders
 from engine.timing.rounds import open_tables
+from engine.timing.starts import seats_before
 
 __all__ = [
     "Deadline",
@@ -37,6 +38,7 @@ __all__ = [
     "open_tables",
     "reminders",
     "round_minutes",
+    "seats_before",
     "stalling_deadline",
     "time_control",
     "timeout_deadline",

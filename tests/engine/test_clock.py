@@ -212,16 +212,16 @@ def test_rounds_of_a_bracket_have_lengths_of_their_own(best_of: int, final: bool
 
 
 def test_before_a_planned_start_everybody_is_told_to_sit_down_and_somebody_to_start() -> None:
-    """«Кодекс РФГ» 16.6.1: five minutes before."""
+    """«Кодекс РФГ» 16.6.1: five minutes before; an earlier word as «Краткая памятка», «Начало» 1 would have it."""
     journal = Journal.opened(8, rulebook="go-swiss", rounds=3)
     journal.do(c.DraftRound(7))
     journal.do(c.PublishRound(1))
     journal.do(c.PlanStart(1, START))
-    assert due(journal.tournament) == [("start:1", 5, -5), ("start:1", 0, 0)]
+    assert due(journal.tournament) == [("start:1", 15, -15), ("start:1", 5, -5), ("start:1", 0, 0)]
     assert refused(journal, c.PlanStart(1, START)) == "plan.same"
     assert refused(journal, c.PlanStart(1, NOON)) == "plan.past"
     journal.do(c.PlanStart(1, START + timedelta(minutes=10)))
-    assert due(journal.tournament) == [("start:1", 5, 5), ("start:1", 0, 10)]
+    assert due(journal.tournament) == [("start:1", 15, -5), ("start:1", 5, 5), ("start:1", 0, 10)]
     journal.do(c.StartRound(1))
     assert due(journal.tournament) == []
 

@@ -9,7 +9,7 @@ from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, organizers, ref
 from engine import events as e
 from engine.clock import ReminderKind
 from engine.model import REFEREES, Pairing, PersonId, Tournament
-from engine.timing import deadline
+from engine.timing import deadline, seats_before
 
 IS_NEWS = timedelta(minutes=30)
 """So long it is worth telling that something has come to its end."""
@@ -45,7 +45,7 @@ def _of_use(act: Act, mark: int, tables: list[Pairing]) -> datetime:
 
 
 def _of_start(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
-    """Everybody is asked to sit down; when it is time, somebody to start."""
+    """Everybody hears when it begins, later is asked to sit down; when it is time, somebody to start."""
     t = act.after
     if not event.key.mark:
         people = tuple(dict.fromkeys((*_referees(t), *organizers(t))))
@@ -53,11 +53,13 @@ def _of_start(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
         return
     plan = t.clock_of(event.round).plan
     until = None if plan is None else plan.at
+    seats = event.key.mark <= seats_before(t.rulebook.time)
+    kind = "start_soon" if seats else "start_planned"
     for pairing in _tables(t, event):
         params = {"round": event.round, "table": pairing.table}
         for entry in pairing.entries:
-            yield from to_entry("start_soon", t.entries[entry], params, loud=True, useful_until=until)
-    yield Notice("start_soon", {"round": event.round, "table": 0}, priority=POSTED, useful_until=until)
+            yield from to_entry(kind, t.entries[entry], params, loud=seats, useful_until=until)
+    yield Notice(kind, {"round": event.round, "table": 0}, priority=POSTED, useful_until=until)
 
 
 def _of_the_late(act: Act, event: e.ReminderRang) -> Iterator[Notice]:

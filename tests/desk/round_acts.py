@@ -1,0 +1,89 @@
+"""What a row of a round's table does, as the command of whoever does it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from engine import commands as c
+from engine.model import EntryId, Pairing, PersonId, Tournament
+from engine.results import Forfeit, Ground, Played, Winner
+from engine.scoring import outcomes
+from tests.builders import random_game_of
+
+ANNOUNCED = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
+
+_OF_ROUND: Mapping[str, type[c.PublishRound | c.StartRound | c.PauseClock | c.ResumeClock]] = {
+    "publish": c.PublishRound,
+    "start": c.StartRound,
+    "pause": c.PauseClock,
+    "resume": c.ResumeClock,
+}
+_OF_SIDE = ("here", "late", "absent", "win")
+
+
+def moment_of(text: str) -> datetime:
+    """Minutes, or minutes:seconds, after the announcement."""
+    minutes, _, seconds = text.partition(":")
+    return ANNOUNCED + timedelta(minutes=int(minutes), seconds=int(seconds or 0))
+
+
+def said(t: Tournament, what: str, words: Sequence[str]) -> tuple[PersonId | None, c.Command]:
+    """The player who does it, None for an official, and the command."""
+    if what in _OF_ROUND:
+        return None, _OF_ROUND[what](len(t.rounds))
+    if what in _OF_SIDE:
+        return _of_side(t, what, *words)
+    return None, _of_desk(t, what, words)
+
+
+def _of_desk(t: Tournament, what: str, words: Sequence[str]) -> c.Command:
+    number = len(t.rounds)
+    table = next((int(word[1:]) for word in words if word.startswith("@")), 0)
+    match what:
+        case "plan":
+            return c.PlanStart(number, moment_of(words[0]))
+        case "extend":
+            return c.ExtendTime(number, int(words[0]), table, "trouble")
+        case "extra":
+            return c.GiveExtraTime(number, table)
+        case "game":
+            return c.StartNextGame(number, table)
+        case "nobody":
+            return c.BothAbsent(number, int(words[0]))
+        case "result":
+            return _match(t, int(words[0]))
+    raise AssertionError(f"no such act: {what}")
+
+
+def _of_side(t: Tournament, what: str, name: str, minutes: str = "") -> tuple[PersonId | None, c.Command]:
+    pairing, entry = _side(t, name)
+    at, player = (pairing.round, pairing.table), t.entries[entry].members[0]
+    match what:
+        case "here":
+            return player, c.NoteArrival(*at, entry)
+        case "late":
+            return player, c.PromiseArrival(*at, entry, int(minutes))
+        case "absent":
+            return None, c.RecordResult(*at, Forfeit(pairing.side_of(entry), Ground.NO_SHOW))
+    won = Played(Winner(pairing.side_of(entry).value), (8, 5) if entry == pairing.first else (5, 8))
+    return None, c.RecordResult(*at, won)
+
+
+def _side(t: Tournament, name: str) -> tuple[Pairing, EntryId]:
+    pairing = t.pairing(len(t.rounds), int(name[:-1]))
+    assert pairing is not None
+    return pairing, pairing.first if name[-1] == "L" else pairing.second
+
+
+def _match(t: Tournament, table: int) -> c.Command:
+    """A whole match; what its games come to has no weight here."""
+    pairing, scoring = t.pairing(len(t.rounds), table), t.rulebook.scoring
+    assert pairing is not None
+    done, chance = pairing, random.Random(table)
+    while not outcomes.is_over(done, scoring):
+        done = replace(done, games=(*done.games, random_game_of(scoring)(chance, done)))
+    games = done.games[len(pairing.games) :]
+    return c.RecordResults(tuple(c.RecordResult(pairing.round, table, game) for game in games))
