@@ -2,7 +2,10 @@
 
 timeline-axis = minutes from the start of the round; above a dot: how many are left
 timeline-start = Before the start
-timeline-start-text = { $minutes } min before, players are asked to sit down, the group without a sound. At the named minute the referees hear that it is time.
+timeline-start-text = { $earlier ->
+    [0] {""}
+   *[other] { $earlier } min before, a silent word of the start.{" "}
+}{ $minutes } min before, players are asked to sit down, the group without a sound. At the named minute the referees hear that it is time.
 timeline-round = { $name ->
     [round] Round: { $minutes } min
     [final] { $single ->

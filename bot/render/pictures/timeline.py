@@ -13,7 +13,7 @@ from bot.render.phrases import Tr, in_language, label
 from engine.clock import Arrival, Plan, ReminderKind, RoundClock
 from engine.model import Entry, Pairing, Round, RoundStatus, Status, Tournament
 from engine.regulations import Rulebook, TimeControl
-from engine.timing import deadline, limit_of, reminders
+from engine.timing import deadline, limit_of, reminders, seats_before
 
 START = datetime(2026, 1, 3, 12, tzinfo=UTC)
 SOMEBODY = 1
@@ -78,7 +78,8 @@ def _told(lane: Lane) -> dict[str, object]:
 def _before_the_start(book: Rulebook, tr: Tr) -> Lane:
     marks = _rung(replace(_specimen(book, RoundStatus.PUBLISHED), clocks={1: _planned()}), "start")
     before = max(mark.left for mark in marks)
-    text = tr("timeline-start-text", minutes=before)
+    seats = seats_before(book.time)
+    text = tr("timeline-start-text", minutes=seats, earlier=before if before > seats else 0)
     return Lane(label(tr("timeline-start")), label(text), (Bar(-before, 0),), marks)
 
 
