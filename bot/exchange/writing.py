@@ -19,8 +19,10 @@ Names = Mapping[EntryId, str]
 MemberNames = Mapping[EntryId, Sequence[str]]
 
 
-def document_of(tournament: Tournament, names: Names, members: MemberNames | None = None) -> dict[str, Any]:
-    """The document of a tournament, drafts left out. Names are told here; a tournament holds none."""
+def document_of(
+    tournament: Tournament, names: Names, members: MemberNames | None = None, clubs: Names | None = None
+) -> dict[str, Any]:
+    """The document of a tournament, drafts left out. Names and clubs are told here; a tournament holds none."""
     t = tournament
     parts: dict[str, Any] = {
         "format": FORMAT,
@@ -28,7 +30,7 @@ def document_of(tournament: Tournament, names: Names, members: MemberNames | Non
         "rulebook": t.rulebook.id,
         "settings": dict(t.settings),
         "stages": _stages(t),
-        "entries": [_entry(t, entry, names, members or {}) for entry in _in_order(t)],
+        "entries": [_entry(t, entry, names, members or {}) | _from(clubs, entry) for entry in _in_order(t)],
         "rounds": [_round(t, round_) for round_ in t.published_rounds],
         "absences": [{"entry": one.entry, "round": one.round, "kind": one.kind.value} for one in t.absences],
         "departures": _departures(t),
@@ -43,9 +45,16 @@ def document_of(tournament: Tournament, names: Names, members: MemberNames | Non
     return {key: value for key, value in parts.items() if value or key in needed}
 
 
-def text_of(tournament: Tournament, names: Names, members: MemberNames | None = None) -> str:
+def text_of(
+    tournament: Tournament, names: Names, members: MemberNames | None = None, clubs: Names | None = None
+) -> str:
     """The file itself."""
-    return json.dumps(document_of(tournament, names, members), ensure_ascii=False, indent=2) + "\n"
+    return json.dumps(document_of(tournament, names, members, clubs), ensure_ascii=False, indent=2) + "\n"
+
+
+def _from(clubs: Names | None, entry: Entry) -> dict[str, str]:
+    """Where it comes from, where that is known."""
+    return {"club": clubs[entry.id]} if clubs and clubs.get(entry.id) else {}
 
 
 def _in_order(t: Tournament) -> list[Entry]:

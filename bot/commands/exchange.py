@@ -1,0 +1,140 @@
+"""`turnir export | import`: files for other programs, and from them.
+
+Exit codes: 0 done; 2 the file, an argument or what a format cannot tell (reason on standard error).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from html import unescape
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from bot.commands.files import read_file, refusals
+from bot.commands.plain import said, stop_with
+from bot.commands.upkeep import DATABASE
+from bot.exchange.door import FORMATS, export
+from bot.exchange.errors import FileError
+from bot.exchange.reading import load_file
+from bot.exchange.sources import read_foreign
+from bot.exchange.told import Told
+from bot.i18n import LOCALES, Translator, joined
+from bot.render.refusals import refusal
+from bot.storage.errors import StorageError
+from engine.errors import RuleViolation
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from bot.views import TournamentView
+
+T = TypeVar("T")
+
+Out = Annotated[Path | None, typer.Option("--out", "-o", help="Where to write; standard output if left out.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands of this module to the program."""
+    app.command("export", help="Write a tournament in a format of other programs.")(export_to)
+    app.command("import", help="Make a tournament file of another program's: XML of OpenGotha, TRF.")(import_from)
+
+
+def export_to(
+    database: DATABASE,
+    file: Annotated[
+        str | None, typer.Argument(help="A tournament file, or - for standard input.", show_default=False)
+    ] = None,
+    form: Annotated[str, typer.Option("--format", "-f", help=", ".join(FORMATS))] = "turnir",
+    tournament: Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")] = "",
+    language: Annotated[str, typer.Option(help="Of the headings: ru, en.")] = "ru",
+    out: Out = None,
+) -> None:
+    """Without a file and an id: which tournaments the database holds."""
+    with refusals():
+        _check_choices(form, language)
+        if file is None and not tournament:
+            for line in _titles(database):
+                typer.echo(line)
+            return
+        if file is not None:
+            told = Told.of_file(load_file(read_file(file)))
+        else:
+            told = Told.of_view(_view(database, tournament))
+        tr, english = Translator.load().get(language), Translator.load().get("en")
+        try:
+            written = export(told, form, tr)
+        except RuleViolation as error:
+            raise FileError(form, unescape(refusal(english, error))) from error
+        for note in written.notes:
+            names = joined([told.name(entry) for entry in note.entries])
+            typer.echo(f"turnir: {unescape(english('export-note', code=note.code, names=names))}", err=True)
+        _write(written.data, out)
+
+
+def import_from(
+    file: Annotated[str, typer.Argument(help="The file, or - for standard input.")], out: Out = None
+) -> None:
+    with refusals():
+        found = read_foreign(read_file(file))
+        for note in found.notes:
+            typer.echo(f"turnir: {note}", err=True)
+        _write((json.dumps(found.data, ensure_ascii=False, indent=2) + "\n").encode(), out)
+
+
+def _check_choices(form: str, language: str) -> None:
+    if form not in FORMATS:
+        raise FileError("--format", f'no format "{form}"; there are {", ".join(FORMATS)}')
+    if language not in LOCALES:
+        raise FileError("--language", f'no language "{language}"; there are {", ".join(LOCALES)}')
+
+
+def _titles(database: Path) -> list[str]:
+    async def read() -> list[str]:
+        from bot.storage.store import Store
+
+        store = await Store.open(database, readonly=True)
+        try:
+            return [f"{row.id}  {row.title}" for row in await store.journal.tournaments()]
+        finally:
+            await store.close()
+
+    return _from_database(read())
+
+
+def _view(database: Path, tournament: str) -> TournamentView:
+    async def read() -> TournamentView:
+        from datetime import UTC, datetime
+
+        from bot.desk.desk import Desk
+        from bot.storage.store import Store
+
+        store = await Store.open(database, readonly=True)
+        try:
+            return await Desk(store, lambda: datetime.now(UTC)).queries.view(tournament)
+        except RuleViolation as error:
+            raise FileError("--tournament", f'no tournament "{tournament}"') from error
+        finally:
+            await store.close()
+
+    return _from_database(read())
+
+
+def _from_database(reading: Coroutine[None, None, T]) -> T:
+    try:
+        return asyncio.run(reading)
+    except StorageError as error:
+        stop_with(said(error))
+
+
+def _write(data: bytes, out: Path | None) -> None:
+    if out is None:
+        sys.stdout.buffer.write(data)
+        return
+    try:
+        out.write_bytes(data)
+    except OSError as error:
+        raise FileError(str(out), (error.strerror or str(error)).lower()) from error

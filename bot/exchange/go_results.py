@@ -1,0 +1,113 @@
+"""The wall list of an event at Go: who stands where, and his games as the rating lists read them.
+
+A game is ``<place of the opponent><+ - =>/<b or w><stones>``; a round without a game played is ``0+`` (won without
+play), ``0=`` (half a point) or ``0-``.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from bot.exchange.numbers import decimal_text
+from bot.exchange.refusing import check_single_games, check_single_players
+from bot.exchange.told import Told
+from engine.errors import RuleViolation
+from engine.formats import mcmahon
+from engine.model import EntryId, FreeKind, Round
+from engine.regulations import KnockoutStage, McMahonStage, RoundRobinStage, RoundsStage
+from engine.results import Side
+from engine.standings.final import final_places
+from engine.standings.table import standings
+
+HALF = Fraction(1, 2)
+
+
+class Row(NamedTuple):
+    """`number` is what others call him by: the places run on where they are shared."""
+
+    number: int
+    place: int
+    entry: EntryId
+    start: Fraction | None
+    games: tuple[str, ...]
+    values: tuple[str, ...]
+
+
+class WallList(NamedTuple):
+    criteria: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def wall_list(told: Told, form: str) -> WallList:
+    """RuleViolation ``export.not_go`` (format) and what `check_single_games` refuses."""
+    book = told.tournament.rulebook
+    if book.game != "go":
+        raise RuleViolation("export.not_go", format=form)
+    check_single_players(told, form)
+    check_single_games(told, form, both_lose=True)
+    places = final_places(told.tournament)
+    numbers = {entry: number for number, (entry, _) in enumerate(places, start=1)}
+    criteria, values = _values(told)
+    rows = (
+        Row(
+            numbers[entry],
+            place,
+            entry,
+            _start(told, entry),
+            tuple(_game(told, entry, round_, numbers) for round_ in told.rounds),
+            tuple(values.get(entry, {}).get(name, "0") for name in criteria),
+        )
+        for entry, place in places
+    )
+    return WallList(criteria, tuple(rows))
+
+
+def _values(told: Told) -> tuple[tuple[str, ...], dict[EntryId, dict[str, str]]]:
+    """The criteria of the table before a bracket that are numbers, with what everybody has."""
+    t = told.tournament
+    tables = [stage for stage in t.rulebook.plan if not isinstance(stage, KnockoutStage)]
+    if not tables:
+        return (), {}
+    table = standings(t, stage=tables[0].id)
+    found = {
+        row.entry: {name: decimal_text(value) for name, value in row.values.items() if name in table.criteria}
+        for row in table.rows
+    }
+    known = {name for values in found.values() for name in values}
+    return tuple(name for name in table.criteria if name in known and name != "direct_encounter"), found
+
+
+def _start(told: Told, entry: EntryId) -> Fraction | None:
+    first = told.tournament.rulebook.plan[0]
+    if not isinstance(first, McMahonStage):
+        return None
+    return Fraction(mcmahon.start_score(first, told.tournament.entries[entry]))
+
+
+def _game(told: Told, entry: EntryId, round_: Round, numbers: dict[EntryId, int]) -> str:
+    turn = told.turn(entry, round_)
+    if turn.pairing is None:
+        return f"0{_worth(told, round_, turn.free)}"
+    found = told.outcome(turn.pairing)
+    assert found is not None
+    won = told.won(turn.pairing, turn.side)
+    if not found.at_board:
+        return f"0{won}"
+    opponent = numbers[turn.pairing.opponent_of(entry)]
+    if turn.pairing.colour is None:
+        return f"{opponent}{won}"
+    black = (turn.side is Side.FIRST) == (turn.pairing.colour == "first_black")
+    return f"{opponent}{won}/{'b' if black else 'w'}{turn.pairing.handicap or ''}"
+
+
+def _worth(told: Told, round_: Round, kind: FreeKind | None) -> str:
+    stage = told.tournament.rulebook.stage(round_.stage)
+    if kind is None or not isinstance(stage, RoundsStage | RoundRobinStage):
+        return "-"
+    points = stage.points
+    worth = {FreeKind.BYE: points.bye, FreeKind.HALF_BYE: points.half_bye, FreeKind.NOT_PAIRED: points.not_paired}
+    found = worth.get(kind, points.loss if kind is FreeKind.MISSED else points.absent)
+    if found not in (0, HALF, 1):
+        raise RuleViolation("export.points", format="EGD")
+    return {Fraction(1): "+", HALF: "=", Fraction(0): "-"}[Fraction(found)]

@@ -1,0 +1,220 @@
+"""The tables of a tournament as rows of cells: standings with every round, pairings, participants.
+
+What CSV, a workbook and the archive page show. Cells hold people's own words: each format makes them safe its own way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from bot.exchange.told import Told
+from bot.i18n import Speaker
+from engine.formats import knockout, round_robin
+from engine.model import EntryId, EntryStatus, Pairing, Round
+from engine.regulations import BackgammonScoring, BoardsScoring, KnockoutStage, RoundRobinStage, SimpleScoring
+from engine.results import Side
+from engine.scoring import outcomes
+from engine.standings.final import final_places
+from engine.standings.table import Row, standings
+
+Cell = str | int | Fraction
+
+
+class Grid(NamedTuple):
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def standings_grid(told: Told, tr: Speaker) -> Grid:
+    """Final places; what every round brought; the values of the table before a bracket."""
+    places = final_places(told.tournament)
+    numbers = {entry: number for number, (entry, _) in enumerate(places, start=1)}
+    columns, values = _values(told)
+    about = _about(told, tr)
+    rounds = [tr("export-round-column", number=round_.number) for round_ in told.rounds]
+    head = ("№", tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
+    rows = tuple(
+        (
+            numbers[entry],
+            place,
+            told.name(entry),
+            *about.cells(entry),
+            *(turn_text(told, tr, entry, round_, numbers) for round_ in told.rounds),
+            *(_value(values.get(entry), name) for name in columns),
+            _status(told, tr, entry),
+        )
+        for entry, place in places
+    )
+    return Grid(tr("export-standings"), (*head, tr("export-status")), rows)
+
+
+def rounds_grid(told: Told, tr: Speaker) -> Grid:
+    """A line a match, and one for everybody who had none."""
+    head = ("round", "table", "slot", "group", "first", "second", "score", "result", "colour")
+    rows: list[tuple[Cell, ...]] = []
+    for round_ in told.rounds:
+        rows += [_pairing_row(told, tr, round_, pairing) for pairing in round_.pairings]
+        rows += [
+            (round_.number, "", "", "", told.name(free.entry), "", "", tr("export-free", kind=free.kind.value), "")
+            for free in round_.free
+        ]
+    return Grid(tr("export-rounds"), tuple(tr("export-column", name=name) for name in head), tuple(rows))
+
+
+def entries_grid(told: Told, tr: Speaker) -> Grid:
+    """The list as it can be sent to another tournament."""
+    about = _about(told, tr)
+    rows = tuple((number, told.name(entry), *about.cells(entry)) for number, entry in enumerate(told.order, start=1))
+    return Grid(tr("export-entries"), ("№", tr("export-name"), *about.head), rows)
+
+
+class _About(NamedTuple):
+    told: Told
+    head: tuple[str, ...]
+    names: tuple[str, ...]
+
+    def cells(self, entry: EntryId) -> Iterator[Cell]:
+        one = self.told.tournament.entries[entry]
+        known: dict[str, Cell] = {
+            "members": ", ".join(self.told.members.get(entry, ())),
+            "rank": one.rank,
+            "rating": "" if one.rating is None else one.rating,
+            "club": self.told.clubs.get(entry, ""),
+        }
+        return (known[name] for name in self.names)
+
+
+def _about(told: Told, tr: Speaker) -> _About:
+    """What is known of anybody beside the name."""
+    entries = told.tournament.entries.values()
+    known = {
+        "members": told.tournament.rulebook.participants.kind != "player" and any(told.members.values()),
+        "rank": any(entry.rank for entry in entries),
+        "rating": any(entry.rating is not None for entry in entries),
+        "club": bool(told.clubs),
+    }
+    names = tuple(name for name, is_known in known.items() if is_known)
+    return _About(told, tuple(tr("export-column", name=name) for name in names), names)
+
+
+def _values(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
+    t = told.tournament
+    tables = [stage for stage in t.rulebook.plan if not isinstance(stage, KnockoutStage)]
+    table = standings(t, stage=tables[0].id) if tables else standings(t)
+    known = {name for row in table.rows for name in row.values}
+    columns = dict.fromkeys((*table.criteria, "wins", "losses"))
+    return tuple(name for name in columns if name in known), {row.entry: row for row in table.rows}
+
+
+def _criteria(tr: Speaker, names: tuple[str, ...]) -> Iterator[str]:
+    return (tr("criterion", criterion=name) for name in names)
+
+
+def _value(row: Row | None, name: str) -> Cell:
+    found = None if row is None else row.values.get(name)
+    return "" if found is None else found
+
+
+def _status(told: Told, tr: Speaker, entry: EntryId) -> str:
+    one = told.tournament.entries[entry]
+    if one.status is EntryStatus.ACTIVE:
+        return ""
+    return tr("export-left", status=one.status.value, round=one.left_after_round or 0)
+
+
+def turn_text(told: Told, tr: Speaker, entry: EntryId, round_: Round, numbers: dict[EntryId, int]) -> str:
+    """``12+ 8:5``: the opponent's number, who won, the score where there is one."""
+    turn = told.turn(entry, round_)
+    if turn.pairing is None:
+        return "" if turn.free is None else tr("export-free", kind=turn.free.value)
+    won = told.won(turn.pairing, turn.side) or "?"
+    score = score_text(told, turn.pairing, turn.side)
+    return f"{numbers[turn.pairing.opponent_of(entry)]}{won}" + (f" {score}" if score else "")
+
+
+def score_text(told: Told, pairing: Pairing, side: Side = Side.FIRST) -> str:
+    """The score of the match as that side tells it; empty where there is none but who won."""
+    found = told.outcome(pairing)
+    scoring = told.tournament.rulebook.scoring
+    if found is None:
+        return ""
+    if isinstance(scoring, BoardsScoring | BackgammonScoring) or pairing.best_of > 1:
+        first, second = outcomes.match_score(pairing, scoring)
+    elif isinstance(scoring, SimpleScoring) and not scoring.scores:
+        return ""
+    else:
+        first, second = found.first.own, found.second.own
+    return f"{first}:{second}" if side is Side.FIRST else f"{second}:{first}"
+
+
+def result_text(told: Told, tr: Speaker, pairing: Pairing) -> str:
+    """Who won, and whether the game was played."""
+    found = told.outcome(pairing)
+    if found is None:
+        return tr("export-open")
+    return tr("export-won", winner=found.winner.value, played="yes" if found.at_board else "no")
+
+
+def _pairing_row(told: Told, tr: Speaker, round_: Round, pairing: Pairing) -> tuple[Cell, ...]:
+    stage = told.tournament.rulebook.stage(round_.stage)
+    group = pairing.group if isinstance(stage, RoundRobinStage) else ""
+    first, second = told.name(pairing.first), told.name(pairing.second)
+    colour = "" if pairing.colour is None else tr("export-colour", colour=pairing.colour, stones=pairing.handicap)
+    score = score_text(told, pairing)
+    return (
+        round_.number,
+        pairing.table,
+        pairing.slot,
+        group,
+        first,
+        second,
+        score,
+        result_text(told, tr, pairing),
+        colour,
+    )
+
+
+def cross_grids(told: Told, tr: Speaker) -> Iterator[Grid]:
+    """Everybody against everybody, a table a group, of every stage that is played so."""
+    t = told.tournament
+    for stage in t.rulebook.plan:
+        if not isinstance(stage, RoundRobinStage):
+            continue
+        rounds = {round_.number for round_ in told.rounds if round_.stage == stage.id}
+        for group, members in (round_robin.groups_of(t, stage) or {}).items():
+            yield _cross(told, tr, group, members, rounds)
+
+
+def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], rounds: set[int]) -> Grid:
+    met: dict[tuple[EntryId, EntryId], list[str]] = {}
+    for round_ in told.rounds:
+        if round_.number not in rounds:
+            continue
+        for pairing in round_.pairings:
+            for side in Side:
+                own, other = pairing.entry_at(side), pairing.entry_at(side.other)
+                met.setdefault((own, other), []).append(score_text(told, pairing, side) or told.won(pairing, side))
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (number, told.name(own), *("×" if own == other else ", ".join(met.get((own, other), ())) for other in members))
+        for number, own in enumerate(members, start=1)
+    )
+    head = ("№", tr("export-name"), *(str(number) for number in range(1, len(members) + 1)))
+    return Grid(tr("export-cross", group=group or "none"), head, rows)
+
+
+def bracket_grid(told: Told, tr: Speaker) -> Grid | None:
+    """The matches of the bracket, slot by slot; None where there is none yet."""
+    t = told.tournament
+    lines = knockout.view(t) if t.rulebook.knockout is not None and t.bracket is not None else ()
+    if not lines:
+        return None
+    rows: list[tuple[Cell, ...]] = []
+    for line in lines:
+        sides = [told.name(party.entry) if party.entry else "" for party in (line.first, line.second)]
+        score = score_text(told, line.pairing) if line.pairing is not None else ""
+        rows.append((line.slot, *sides, score, told.name(line.winner) if line.winner else ""))
+    head = tuple(tr("export-column", name=name) for name in ("slot", "first", "second", "score", "winner"))
+    return Grid(tr("export-bracket"), head, tuple(rows))

@@ -1,0 +1,47 @@
+"""What a format cannot tell is refused: the questions that several formats ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.exchange.told import Told
+from engine.errors import RuleViolation
+from engine.model import Pairing, Round
+from engine.regulations import SimpleScoring
+from engine.results import Awarded, Winner
+
+
+def check_single_players(told: Told, form: str) -> None:
+    """RuleViolation ``export.empty``; ``export.teams``, ``export.scoring`` (format)."""
+    book = told.tournament.rulebook
+    if not told.order:
+        raise RuleViolation("export.empty")
+    if book.participants.kind != "player":
+        raise RuleViolation("export.teams", format=form)
+    if not isinstance(book.scoring, SimpleScoring):
+        raise RuleViolation("export.scoring", format=form)
+
+
+def check_single_games(told: Told, form: str, *, both_lose: bool) -> None:
+    """Every match is one game with an ordinary result. `both_lose`: whether the format knows such a game.
+
+    RuleViolation ``export.unfinished`` (round, tables), ``export.games``, ``export.result`` (format, round, tables).
+    """
+    for round_ in told.rounds:
+        if tables := _tables(round_, lambda one: told.outcome(one) is None):
+            raise RuleViolation("export.unfinished", round=round_.number, tables=tables)
+        if tables := _tables(round_, lambda one: len(one.games) != 1):
+            raise RuleViolation("export.games", format=form, round=round_.number, tables=tables)
+        if tables := _tables(round_, lambda one: _is_odd(told, one, both_lose=both_lose)):
+            raise RuleViolation("export.result", format=form, round=round_.number, tables=tables)
+
+
+def _tables(round_: Round, wrong: Callable[[Pairing], bool]) -> tuple[int, ...]:
+    return tuple(one.table for one in round_.pairings if wrong(one))
+
+
+def _is_odd(told: Told, pairing: Pairing, *, both_lose: bool) -> bool:
+    found = told.outcome(pairing)
+    assert found is not None
+    lost = found.winner is Winner.BOTH_LOSE and found.at_board
+    return isinstance(pairing.games[0], Awarded) or (lost and not both_lose)

@@ -1,0 +1,35 @@
+"""Which program a file comes from, by what stands in it."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from bot.exchange.errors import FileError
+from bot.exchange.foreign import Foreign, check_size, decoded
+from bot.exchange.opengotha_in import read_opengotha
+from bot.exchange.parsing import parse
+from bot.exchange.reading import convert
+from bot.exchange.trf_in import read_trf
+
+_TRF = re.compile(r"^(?:001 [ \d]{4} |012 |XXR )", re.MULTILINE)
+
+
+def read_foreign(data: bytes) -> Foreign:
+    """A tournament of OpenGotha, a report file of FIDE, or a tournament file.
+
+    FileError with the place of what is wrong; the tournament it becomes is one that `turnir standings` reads.
+    """
+    check_size(data)
+    text = decoded(data[:4000]).lstrip()
+    if text.startswith("{"):
+        document = parse(data)
+        found = Foreign(json.loads(data), document)
+    elif text.startswith("<"):
+        found = read_opengotha(data)
+    elif _TRF.search(text):
+        found = read_trf(data)
+    else:
+        raise FileError("file", "neither a tournament file, nor XML of OpenGotha, nor a TRF")
+    convert(found.document)
+    return found

@@ -1,0 +1,92 @@
+"""A tournament with the words that its value does not hold, as every format is written from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from bot.exchange.reading import Loaded
+from bot.views import TournamentView
+from engine.model import EntryId, FreeKind, Pairing, Round, Tournament
+from engine.results import Side, Winner
+from engine.scoring import outcomes
+from engine.scoring.outcomes import Outcome
+
+
+class Turn(NamedTuple):
+    """What an entry had in a round: a match at a side of it, a round without an opponent, or neither."""
+
+    pairing: Pairing | None = None
+    side: Side = Side.FIRST
+    free: FreeKind | None = None
+
+
+@dataclass(frozen=True)
+class Told:
+    """names, clubs  of the entries; members  the people of each, by name"""
+
+    tournament: Tournament
+    names: Mapping[EntryId, str]
+    members: Mapping[EntryId, Sequence[str]] = field(default_factory=dict)
+    clubs: Mapping[EntryId, str] = field(default_factory=dict)
+
+    @classmethod
+    def of_file(cls, loaded: Loaded) -> Told:
+        people = {
+            one.id: [each if isinstance(each, str) else each.name or each.id for each in one.members]
+            for one in loaded.document.entries
+            if one.members
+        }
+        clubs = {one.id: one.club for one in loaded.document.entries if one.club}
+        return cls(loaded.tournament, loaded.names, people, clubs)
+
+    @classmethod
+    def of_view(cls, view: TournamentView) -> Told:
+        """A player goes by the name of his entry."""
+        t = view.tournament
+        grouped = t.rulebook.participants.kind != "player"
+        people = {
+            entry.id: [view.person_name(person) for person in entry.members] for entry in t.entries.values() if grouped
+        }
+        return cls(t, view.names, people, view.clubs)
+
+    def name(self, entry: EntryId) -> str:
+        return self.names.get(entry, entry)
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """Those that were announced."""
+        return self.tournament.published_rounds
+
+    @cached_property
+    def order(self) -> tuple[EntryId, ...]:
+        """The entries in order of registration."""
+        entries = self.tournament.entries.values()
+        return tuple(entry.id for entry in sorted(entries, key=lambda entry: (entry.number, entry.id)))
+
+    def turn(self, entry: EntryId, round_: Round) -> Turn:
+        return self._turns[round_.number].get(entry, Turn())
+
+    @cached_property
+    def _turns(self) -> Mapping[int, Mapping[EntryId, Turn]]:
+        found: dict[int, dict[EntryId, Turn]] = {}
+        for round_ in self.rounds:
+            turns = found[round_.number] = {free.entry: Turn(free=free.kind) for free in round_.free}
+            for pairing in round_.pairings:
+                turns |= {pairing.first: Turn(pairing), pairing.second: Turn(pairing, Side.SECOND)}
+        return found
+
+    def outcome(self, pairing: Pairing) -> Outcome | None:
+        """None while the match is not over."""
+        return outcomes.outcome(pairing, self.tournament.rulebook.scoring)
+
+    def won(self, pairing: Pairing, side: Side) -> str:
+        """``+``, ``-``, ``=``, or nothing while the match is not over."""
+        found = self.outcome(pairing)
+        if found is None:
+            return ""
+        if found.winner is Winner.DRAW:
+            return "="
+        return "+" if found.winner.value == side.value else "-"

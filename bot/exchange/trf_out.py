@@ -1,0 +1,151 @@
+"""A tournament → the report file of FIDE (TRF16, with the `XXR` line that pairing programs read)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from bot.exchange.numbers import decimal_text
+from bot.exchange.refusing import check_single_games, check_single_players
+from bot.exchange.told import Told, Turn
+from bot.exchange.trf import MOST, NAME_WIDTH, Mark, player_line
+from bot.exchange.written import Written
+from engine.errors import RuleViolation
+from engine.model import EntryId, EntryStatus, FreeKind, Note
+from engine.regulations import (
+    KnockoutStage,
+    McMahonStage,
+    RoundRobinStage,
+    RoundsStage,
+    SimpleScoring,
+    StagePoints,
+)
+from engine.results import Side, Winner
+from engine.standings.final import final_places
+
+FORMAT = "TRF"
+HALF = Fraction(1, 2)
+_PLAYED = {"+": "1", "-": "0", "=": "="}
+_WORTH = {
+    "U": Fraction(1),
+    "F": Fraction(1),
+    "H": HALF,
+    "Z": Fraction(0),
+    "1": Fraction(1),
+    "=": HALF,
+    "+": Fraction(1),
+}
+
+
+def trf(told: Told) -> Written:
+    """RuleViolation ``export.*`` for what the format cannot tell: other scorings and points, starting scores, stones,
+    games without colours or without a result."""
+    check_single_players(told, FORMAT)
+    _check_stages(told)
+    check_single_games(told, FORMAT, both_lose=False)
+    _check_games(told)
+    t = told.tournament
+    numbers = {entry: number for number, entry in enumerate(told.order, start=1)}
+    places = {entry: rank for rank, (entry, _) in enumerate(final_places(t), start=1)}
+    lines = [
+        f"012 {' '.join(t.title.split())}",
+        f"062 {len(numbers)}",
+        f"072 {sum(entry.rating is not None for entry in t.entries.values())}",
+        f"092 Individual: {'Round Robin' if isinstance(t.rulebook.plan[0], RoundRobinStage) else 'Swiss System'}",
+        f"XXR {max(_planned(told), len(told.rounds))}",
+    ]
+    for entry, number in numbers.items():
+        marks = [_mark(told, entry, round_index, numbers) for round_index in range(len(told.rounds))]
+        points = decimal_text(sum((_WORTH.get(mark.result, Fraction(0)) for mark in marks), Fraction(0)), places=1)
+        name = " ".join(told.name(entry).split())[:NAME_WIDTH]
+        lines.append(player_line(number, name, _rating(told, entry), points, places[entry], marks))
+    return Written(("\n".join(lines) + "\n").encode(), tuple(_notes(told)))
+
+
+def _check_stages(told: Told) -> None:
+    for stage in told.tournament.rulebook.plan:
+        if isinstance(stage, McMahonStage):
+            raise RuleViolation("export.start_scores", format=FORMAT)
+        if isinstance(stage, RoundsStage | RoundRobinStage):
+            points = stage.points
+            if points.win != 1 or points.draw != HALF or points.loss != 0:
+                raise RuleViolation("export.points", format=FORMAT)
+
+
+def _check_games(told: Told) -> None:
+    for round_ in told.rounds:
+        if any(one.handicap for one in round_.pairings):
+            raise RuleViolation("export.handicap", format=FORMAT)
+        if tables := tuple(one.table for one in round_.pairings if one.colour is None):
+            raise RuleViolation("export.colours", format=FORMAT, round=round_.number, tables=tables)
+
+
+def _planned(told: Told) -> int:
+    stage = told.tournament.rulebook.plan[0]
+    return (stage.rounds or 0) if isinstance(stage, RoundsStage) else 0
+
+
+def _mark(told: Told, entry: EntryId, index: int, numbers: dict[EntryId, int]) -> Mark:
+    round_ = told.rounds[index]
+    turn = told.turn(entry, round_)
+    if turn.pairing is None:
+        return Mark(0, "-", _without_opponent(told, turn, round_.stage))
+    opponent = numbers[turn.pairing.opponent_of(entry)]
+    black = (turn.side is Side.FIRST) == (turn.pairing.colour == "first_black")
+    found = told.outcome(turn.pairing)
+    assert found is not None
+    won = told.won(turn.pairing, turn.side)
+    unplayed = not found.at_board and found.winner is not Winner.DRAW
+    return Mark(opponent, "b" if black else "w", won if unplayed else _PLAYED[won])
+
+
+def _without_opponent(told: Told, turn: Turn, stage_id: str) -> str:
+    """The letter that is worth what the round was worth."""
+    stage = told.tournament.rulebook.stage(stage_id)
+    if turn.free is None or not isinstance(stage, RoundsStage | RoundRobinStage):
+        return "Z"
+    worth = _worth(stage.points, turn.free)
+    letters = {Fraction(1): "U" if turn.free is FreeKind.BYE else "F", HALF: "H", Fraction(0): "Z"}
+    if worth not in letters:
+        raise RuleViolation("export.points", format=FORMAT)
+    return letters[worth]
+
+
+def _worth(points: StagePoints, kind: FreeKind) -> Fraction:
+    return Fraction(
+        {
+            FreeKind.BYE: points.bye,
+            FreeKind.HALF_BYE: points.half_bye,
+            FreeKind.REQUESTED_BYE: points.absent,
+            FreeKind.ABSENT: points.absent,
+            FreeKind.NOT_PAIRED: points.not_paired,
+            FreeKind.MISSED: points.loss,
+        }[kind]
+    )
+
+
+def _rating(told: Told, entry: EntryId) -> str:
+    rating = told.tournament.entries[entry].rating
+    if rating is None:
+        return ""
+    whole = int(rating)
+    return str(whole) if 0 <= whole <= MOST else ""
+
+
+def _notes(told: Told) -> Iterator[Note]:
+    t = told.tournament
+    entries = [t.entries[entry] for entry in told.order]
+    found = {
+        "short_names": [one.id for one in entries if len(" ".join(told.name(one.id).split())) > NAME_WIDTH],
+        "ratings": [one.id for one in entries if one.rating is not None and _rating(told, one.id) != str(one.rating)],
+        "ranks": [one.id for one in entries if one.rank],
+        "clubs": [one.id for one in entries if one.id in told.clubs],
+        "left": [one.id for one in entries if one.status is not EntryStatus.ACTIVE],
+        "absences": [one.entry for one in t.absences],
+    }
+    yield from (Note(code, tuple(who)) for code, who in found.items() if who)
+    book = t.rulebook
+    if isinstance(book.scoring, SimpleScoring) and book.scoring.scores:
+        yield Note("scores")
+    if len(book.plan) > 1 or any(isinstance(stage, KnockoutStage) for stage in book.plan):
+        yield Note("stages")

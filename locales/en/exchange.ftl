@@ -1,0 +1,103 @@
+# Files for other programs and from them.
+
+export-place = Place
+export-name = Name
+export-status = Remark
+export-round-column = Round { $number }
+export-standings = Standings
+export-rounds = Rounds
+export-entries = Participants
+export-bracket = Bracket
+export-cross = { $group ->
+    [none] Cross table
+   *[other] Cross table, group { $group }
+}
+export-column = { $name ->
+    [members] Members
+    [rank] Rank
+    [rating] Rating
+    [club] Club
+    [place] Place
+    [name] Name
+    [start] Start
+    [round] Round
+    [table] Table
+    [slot] Match
+    [group] Group
+    [first] First
+    [second] Second
+    [score] Score
+    [result] Result
+    [colour] Colour
+   *[winner] Winner
+}
+export-free = { $kind ->
+    [bye] bye
+    [half_bye] half bye
+    [requested_bye] asked bye
+    [absent] absent
+    [missed] missed
+   *[not_paired] not paired
+}
+export-left = { $status ->
+    [disqualified] disqualified, round { $round }
+   *[other] left, round { $round }
+}
+export-open = not played
+export-won = { $winner ->
+    [first] first won
+    [second] second won
+    [draw] draw
+   *[both_lose] both lost
+}{ $played ->
+    [no] {" "}without play
+   *[yes] {""}
+}
+export-colour = { $colour ->
+    [first_black] first is Black
+   *[first_white] first is White
+}{ $stones ->
+    [0] {""}
+   *[other] , handicap { $stones }
+}
+export-over = The tournament is over.
+export-going = Rounds so far: { $rounds }.
+export-count = Participants: { $entries }.
+
+export-form = { $form ->
+    [turnir] Tournament file
+    [xlsx] Excel (XLSX)
+    [csv] CSV
+    [html] Page (HTML)
+    [trf] TRF (FIDE)
+    [h9] EGD (h9)
+   *[rgf] Russian Go table
+}
+export-note = { $code ->
+    [short_names] Names longer than 33 characters were cut: { $names }.
+    [ratings] A rating that is not whole or outside 0–9999 is not told in full: { $names }.
+    [ranks] Ranks were left out.
+    [clubs] Clubs were left out.
+    [left] The file does not tell who left and when: { $names }.
+    [absences] Announced absences were left out: { $names }.
+    [scores] Scores of games were left out: only who won.
+    [stages] The file does not tell stages apart: rounds run on.
+    [latin] Names are in Latin letters, the surname is the last word. Check them.
+    [short_clubs] Clubs were shortened to four letters.
+   *[egd_head] Write in the class, the place, the time limits and the countries: the bot does not know them.
+}
+
+refusal-export-empty = The tournament has no participants.
+refusal-export-teams = { $format }: this format knows tournaments of single players only.
+refusal-export-scoring = { $format }: this format knows only games that are won, drawn or lost.
+refusal-export-unfinished = { $round }: no result at tables { $tables }. Record them first.
+refusal-export-games = { $format }: a match has one game, which is not so at tables { $tables } ({ $round }).
+refusal-export-result = { $format }: the result of table { $tables } ({ $round }) cannot be told.
+refusal-export-start-scores = { $format }: McMahon starting scores cannot be told in this format.
+refusal-export-points = { $format }: here a win is worth 1, a draw ½, a loss 0, and a round without a game 1, ½ or 0.
+refusal-export-handicap = { $format }: handicap cannot be told in this format.
+refusal-export-colours = { $format }: it must be known who had White. { $round }, tables { $tables }: no colour.
+refusal-export-not-go = { $format }: this is a format of Go tournaments.
+refusal-export-ranks = { $format }: everybody needs a rank; missing: { $names }.
+refusal-export-letters = { $format }: these names have no Latin spelling: { $names }.
+refusal-export-surnames = { $format }: a first name and a surname are needed; one word only: { $names }.

@@ -1,0 +1,135 @@
+"""A tournament of OpenGotha: what its XML says stands in the file it becomes, and hostile files are refused.
+
+The table is counted by hand: four players, two rounds, one bye and one absence.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.exchange.answers import standings_of
+from bot.exchange.errors import FileError
+from bot.exchange.opengotha_in import read_opengotha
+from bot.exchange.reading import convert
+
+PLAYERS = """
+<Player name="Лис" firstName="Анна" rank="1D" rating="2100" club="МГУ" participating="11" registeringStatus="FIN"/>
+<Player name="Ким" firstName="Борис" rank="1K" rating="2000" participating="11" registeringStatus="FIN"/>
+<Player name="Рысь" firstName="Вера" rank="2K" rating="1900" participating="10" registeringStatus="FIN"/>
+<Player name="Ёж" firstName="Глеб" rank="5K" rating="1600" participating="11"
+        registeringStatus="FIN" smmsCorrection="1"/>
+<Player name="Сова" firstName="Дарья" rank="9K" rating="1200" registeringStatus="PRE"/>
+"""
+GAMES = """
+<Game roundNumber="1" tableNumber="1" blackPlayer="КИМБОРИС" whitePlayer="ЛИСАННА" handicap="0" knownColor="true"
+      result="RESULT_WHITEWINS"/>
+<Game roundNumber="1" tableNumber="2" blackPlayer="ЁЖГЛЕБ" whitePlayer="РЫСЬВЕРА" handicap="2" knownColor="true"
+      result="RESULT_BLACKWINS"/>
+<Game roundNumber="2" tableNumber="1" blackPlayer="ЁЖГЛЕБ" whitePlayer="ЛИСАННА" handicap="3" knownColor="true"
+      result="{last}"/>
+"""
+XML = """<?xml version="1.0" encoding="{encoding}"?>
+<Tournament><Players>{players}</Players><Games>{games}</Games>
+<ByePlayers><ByePlayer player="КИМБОРИС" roundNumber="2"/></ByePlayers>
+<TournamentParameterSet>
+<GeneralParameterSet name="Весна" numberOfRounds="2" genMMBar="1D" genMMFloor="20K" genMMZero="30K"
+  genMMS2ValueAbsent="1" genMMS2ValueBye="2" genRoundDownNBWMMS="true" genCountNotPlayedGamesAsHalfPoint="false"/>
+<PlacementParameterSet><PlacementCriteria>{criteria}</PlacementCriteria></PlacementParameterSet>
+</TournamentParameterSet></Tournament>"""
+MM = ("MMS", "SOSM", "CAT", "NULL")
+
+
+def xml(
+    *, last: str = "RESULT_WHITEWINS", players: str = PLAYERS, games: str = GAMES, criteria: tuple[str, ...] = MM,
+    encoding: str = "UTF-8",
+) -> bytes:  # fmt: skip
+    chain = "".join(f'<PlacementCriterion number="{n}" name="{name}"/>' for n, name in enumerate(criteria, start=1))
+    text = XML.format(players=players, games=games.replace("{last}", last), criteria=chain, encoding=encoding)
+    return text.encode(encoding)
+
+
+def table(data: bytes) -> list[tuple[str, str, str]]:
+    loaded = convert(read_opengotha(data).document)
+    _, answer = standings_of(loaded)
+    return [(loaded.names[row["entry"]], row["values"]["mms"], row["values"]["sos"]) for row in answer["rows"]]
+
+
+def test_the_table_is_the_one_of_opengotha() -> None:
+    """Starts 30, 29, 28, 25 + 1. An absence of half a point is rounded down; an unplayed round counts the own start;
+    White adds the stones he has given to the opponent's score, Black takes them off."""
+    assert table(xml()) == [
+        ("Анна Лис", "32", str(30 + (27 + 3))),
+        ("Борис Ким", "30", str(32 + 29)),
+        ("Вера Рысь", "28", str((27 + 2) + 28)),
+        ("Глеб Ёж", "27", str((28 - 2) + (32 - 3))),
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["UTF-8", "UTF-16", "windows-1251"])
+def test_the_encoding_is_the_one_it_names(encoding: str) -> None:
+    assert table(xml(encoding=encoding)) == table(xml())
+
+
+def test_what_did_not_come_along_is_told() -> None:
+    found = read_opengotha(xml(last="RESULT_UNKNOWN"))
+    notes = "\n".join(found.notes)
+    for told in ("criteria: CAT", "not finally registered: Дарья Сова", "without a result", "2-1"):
+        assert told in notes
+    (anna, *_) = found.document.entries
+    assert (anna.club, anna.rank, anna.rating) == ("МГУ", "1d", 2100)
+    assert [entry.name for entry in found.document.entries][-1] == "Глеб Ёж"
+
+
+@pytest.mark.parametrize(
+    ("last", "result"),
+    [
+        ("RESULT_BLACKWINS", {"kind": "played", "winner": "first"}),
+        ("RESULT_EQUAL", {"kind": "played", "winner": "draw"}),
+        ("RESULT_BOTHLOSE", {"kind": "played", "winner": "both_lose"}),
+        ("RESULT_BLACKWINS_BYDEF", {"kind": "forfeit", "loser": "second"}),
+        ("RESULT_BOTHLOSE_BYDEF", {"kind": "forfeit", "loser": "both"}),
+        ("RESULT_BOTHWIN", {"kind": "awarded", "points": ["1", "1"]}),
+        ("RESULT_EQUAL_BYDEF", {"kind": "awarded", "points": ["1/2", "1/2"]}),
+        ("RESULT_UNKNOWN", None),
+    ],
+)
+def test_every_result_has_its_kind(last: str, result: object) -> None:
+    data = read_opengotha(xml(last=last)).data
+    assert data["rounds"][1]["pairings"][0]["result"] == result
+    convert(read_opengotha(xml(last=last)).document)
+
+
+def test_a_swiss_is_counted_by_wins() -> None:
+    data = read_opengotha(xml(criteria=("NBW", "SOSW", "SDC", "DC", "EXR"))).data
+    assert data["rulebook"] == "go-swiss"
+    assert data["settings"]["criteria"] == ["points", "sos", "h2h_sdc", "h2h_dc", "exr"]
+
+
+BOMB = b"""<?xml version="1.0"?><!DOCTYPE t [<!ENTITY a "0123456789"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>
+<Tournament><Players>&b;</Players></Tournament>"""
+OUTSIDE = b"""<!DOCTYPE t [<!ENTITY x SYSTEM "file:///etc/hostname">]><Tournament><Players>&x;</Players></Tournament>"""
+
+
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [
+        (BOMB, "file"),
+        (OUTSIDE, "file"),
+        (xml()[:-200], "file"),
+        (b"<Tournament/>", "file"),
+        (b"<html><body/></html>", "file"),
+        (b"<?xml version='1.0' encoding='no-such'?><Tournament/>", "file"),
+        (b"<Tournament>" + b" " * 5_000_001, "file"),
+        (xml(criteria=("CUSSM",)), "PlacementCriteria"),
+        (xml(last="RESULT_MAYBE"), "Games[2].result"),
+        (xml(games=GAMES.replace('blackPlayer="ЁЖГЛЕБ"', 'blackPlayer="ЧУЖОЙ"')), "Games[1].blackPlayer"),
+        (xml(games=GAMES.replace('roundNumber="2"', 'roundNumber="9999"')), "Games"),
+        (xml(games=GAMES.replace('handicap="2"', 'handicap="x"')), "Games[1].handicap"),
+        (xml(players=PLAYERS.replace("5K", "99K")), "Players[3].rank"),
+        (xml(players=PLAYERS + PLAYERS), "Players[5]"),
+    ],
+)
+def test_a_broken_or_hostile_file_is_refused_with_the_place(data: bytes, place: str) -> None:
+    with pytest.raises(FileError) as caught:
+        read_opengotha(data)
+    assert caught.value.path == place

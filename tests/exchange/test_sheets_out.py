@@ -1,0 +1,145 @@
+"""CSV, workbooks and the archive page: nothing in them is a formula or markup, and nothing of the table is missing."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from openpyxl import load_workbook
+
+from bot.exchange.door import FORMATS, export, file_name, formats_of
+from bot.exchange.reading import load_file
+from bot.exchange.roster_in import roster_lines
+from bot.exchange.told import Told
+from bot.exchange.writing import text_of
+from bot.i18n import Translator
+from engine.errors import RuleViolation
+from engine.model import Tournament
+from engine.standings.final import final_places
+from tests.engine.test_every_rulebook import EVENTS
+from tests.exchange.played_events import finished
+from tests.exchange.test_from_the_chat import written
+
+SPEAKERS = Translator.load()
+RU, EN = SPEAKERS.get("ru"), SPEAKERS.get("en")
+HOSTILE = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", '=HYPERLINK("http://x")', "<script>alert(1)</script>", "a\x00b\x07"]
+
+
+def named(t: Tournament, *names: str) -> Told:
+    return Told(
+        t, {entry: names[i % len(names)] for i, entry in enumerate(t.entries)}, clubs=dict.fromkeys(t.entries, names[0])
+    )
+
+
+def cells(data: bytes) -> list[tuple[object, str]]:
+    book = load_workbook(io.BytesIO(data))
+    return [(cell.value, cell.data_type) for sheet in book for row in sheet.iter_rows() for cell in row]
+
+
+@pytest.mark.parametrize("form", ["xlsx", "rgf"])
+def test_no_cell_is_a_live_formula(form: str) -> None:
+    data = export(named(finished("go-mcmahon"), *HOSTILE), form, RU).data
+    found = cells(data)
+    assert {kind for _, kind in found} <= {"s", "n", "inlineStr"}
+    assert "=1+1" in {value for value, _ in found}
+
+
+def test_no_cell_of_a_csv_begins_a_formula() -> None:
+    text = export(named(finished("club-swiss"), *HOSTILE), "csv", RU).data.decode("utf-8-sig")
+    for row in csv.reader(io.StringIO(text), delimiter=";"):
+        assert not any(cell.startswith(("=", "+", "-", "@", "\t")) for cell in row)
+
+
+class Page(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        assert not any(
+            name in ("src", "onerror") or (name == "href" and value and value[0] != "#") for name, value in attrs
+        )
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def page(told: Told) -> Page:
+    found = Page()
+    found.feed(export(told, "html", RU).data.decode())
+    return found
+
+
+def test_the_page_stands_alone_and_escapes_every_name() -> None:
+    found = page(named(finished("tac"), *HOSTILE))
+    assert not {"script", "img", "link", "iframe", "a\x00"} & set(found.tags)
+    assert "<script>alert(1)</script>" in found.text
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_event_is_told_in_every_table(event: str) -> None:
+    """Everybody and every pair of every round stand in the page and in the workbook; both languages have the words."""
+    told = Told.of_file(load_file(written(finished(event))))
+    text = page(told).text
+    values = {str(value) for value, _ in cells(export(told, "xlsx", EN).data)}
+    names = {told.name(entry) for entry in told.order}
+    assert names <= values
+    assert all(name in text for name in names)
+    assert text.count("Тур ") >= len(told.rounds)
+    rows = list(csv.reader(io.StringIO(export(told, "csv", EN).data.decode("utf-8-sig"))))
+    assert [row[2] for row in rows[1:]] == [told.name(entry) for entry, _ in final_places(told.tournament)]
+    assert [int(row[1]) for row in rows[1:]] == [place for _, place in final_places(told.tournament)]
+
+
+@pytest.mark.parametrize("form", ["csv", "xlsx"])
+def test_the_table_can_be_sent_to_another_tournament(form: str) -> None:
+    told = Told.of_file(load_file(written(finished("go-swiss"))))
+    lines = roster_lines(f"a.{form}", export(told, form, RU).data, "player").text.splitlines()
+    told_of = {told.name(one.id): one.rank for one in told.tournament.entries.values()}
+    assert sorted(lines) == sorted(f"{name} {rank}" for name, rank in told_of.items())
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.text(max_size=30), min_size=8, max_size=8))
+def test_whatever_people_are_called(names: list[str]) -> None:
+    told = named(FINISHED, *names)
+    for form in ("csv", "xlsx", "html"):
+        export(told, form, EN)
+    again = Told.of_file(load_file(export(told, "turnir", RU).data))
+    assert [again.name(entry) for entry in again.order] == [
+        name or entry for name, entry in zip(names, told.order, strict=True)
+    ]
+
+
+FINISHED = finished("club-swiss")
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_the_tournament_file_comes_back_as_it_went(event: str) -> None:
+    told = Told.of_file(load_file(written(finished(event))))
+    first = export(told, "turnir", RU).data
+    second = export(Told.of_file(load_file(first)), "turnir", RU).data
+    assert json.loads(first) == json.loads(second)
+
+
+def test_a_tournament_of_nobody_is_refused() -> None:
+    empty = Told(Tournament("t", "", finished("club-swiss").rulebook, "", 0, "UTC"), {})
+    for form in FORMATS:
+        if form != "turnir":
+            with pytest.raises(RuleViolation) as caught:
+                export(empty, form, RU)
+            assert caught.value.code in ("export.empty", "export.not_go")
+    assert text_of(empty.tournament, {})
+
+
+def test_formats_and_names_of_files() -> None:
+    assert formats_of(named(FINISHED, "a")) == ("turnir", "xlsx", "csv", "html", "trf")
+    assert file_name("Кубок «Весны» / 2026", "h9") == "Кубок-Весны-2026.h9"
+    assert file_name("../..", "csv") == "turnir.csv"
