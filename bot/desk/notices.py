@@ -27,6 +27,7 @@ _PURPOSE_OF: dict[str, Purpose] = {
     "finished": "standings",
     "announcement": "announcements",
     "rounds_changed": "announcements",
+    "late_rule_changed": "announcements",
 }
 
 # News whose taking back a reader must hear of: what he may already have acted on.
@@ -64,6 +65,7 @@ _RETRACTED = {
     "place_offered",
     "announcement",
     "rounds_changed",
+    "late_rule_changed",
 }
 
 

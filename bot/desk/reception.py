@@ -51,6 +51,16 @@ class Followed:
     club: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """What somebody has to agree to before a link lets him in. `age`: he says when he was born, too; for a guest's seat
+    whoever entered the guest has answered for that. `seat`: whose seat it is."""
+
+    tournament_id: str
+    age: bool
+    seat: PersonId | EntryId | None = None
+
+
 class Reception(Counter):
     """Facts about people, links and chats, none of which are in a journal."""
 
@@ -109,11 +119,14 @@ class Reception(Counter):
             else:
                 await self._store.people.mark_reachable(tx, person.id)
 
-    async def accept_conditions(self, tournament_id: str, actor: Actor, born: Born | None = None) -> None:
+    async def accept_conditions(
+        self, tournament_id: str, actor: Actor, born: Born | None = None, *, age: bool = True
+    ) -> None:
         """Somebody agrees to the conditions and to being named in the tables, and says when he was born where that is
-        asked. RuleViolation `age.*`."""
+        asked, unless he takes a seat that others gave him (not `age`). RuleViolation `age.*`."""
         tournament, now = await self.queries.tournament(tournament_id), self._now()
-        needs_right_age(tournament, born, now)
+        if age:
+            needs_right_age(tournament, born, now)
         async with self.writing() as tx:
             await self._store.agreements.put(tx, tournament_id, actor.person, Agreement(now, born))
 
@@ -190,18 +203,22 @@ class Reception(Counter):
         except LinkError as error:
             raise RuleViolation(error.code, article="", **error.params) from None
 
-    async def agrees_first(self, payload: str, actor: Actor) -> str | None:
-        """The tournament of a team's invitation whose conditions this person has not agreed to yet; None for any other
-        link. RuleViolation where the link would open nothing."""
+    async def agrees_first(self, payload: str, actor: Actor) -> Consent | None:
+        """What this person has to agree to before the invitation of a team or the link to a guest's seat lets him in;
+        None where he has, and for any other link. RuleViolation where the link would open nothing."""
         link, _ = await self._seen(payload, actor)
-        if link.kind != "team" or link.tournament_id is None or link.entry_id is None:
+        if link.kind not in ("team", "claim") or link.tournament_id is None or link.entry_id is None:
             return None
-        refusal = await self.check(link.tournament_id, c.JoinEntry(link.entry_id, actor.person), actor)
+        joins, guest = link.kind == "team", link.payload.get("guest")
+        taking = c.JoinEntry(link.entry_id, actor.person) if joins else c.ClaimSeat(link.entry_id, guest, actor.person)
+        refusal = await self.check(link.tournament_id, taking, actor)
         if refusal is not None:
             raise refusal
         agreed = await self._store.agreements.one(link.tournament_id, actor.person)
-        asks = (await self.queries.tournament(link.tournament_id)).rulebook.entering.age.is_asked
-        return link.tournament_id if agreed is None or (asks and agreed.born is None) else None
+        age = joins and (await self.queries.tournament(link.tournament_id)).rulebook.entering.age.is_asked
+        if agreed is not None and (agreed.born is not None or not age):
+            return None
+        return Consent(link.tournament_id, age, None if joins else guest or link.entry_id)
 
     async def _seen(self, payload: str, actor: Actor) -> tuple[Link, str]:
         """The link of a payload and its token; nothing is used up. RuleViolation `link.*`."""

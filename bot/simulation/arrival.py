@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -157,13 +158,19 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
             return
         agree = words.text("join-agree", kind=kind)
         asked = await _agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
-        if team.line in asked.seen.labels:
-            await phone.tap(asked.seen, team.line, card)
-        else:
-            await phone.ask(team.line, card)
+        await give_name(phone, asked, team.line, card)
 
     await persist(f"{phone.name} registers {team.name}", enter, phone.patience)
     await gather_team(players, team, kind)
+
+
+async def give_name(phone: Phone, asked: Reading, name: str, then: re.Pattern[str]) -> None:
+    """Press the name that is offered or type it; whoever is taken for somebody on the list says that he is not."""
+    is_it_you = words.pattern("join-alike", "name", "other")
+    offered = name in asked.seen.labels
+    told = await (phone.tap(asked.seen, name, then, is_it_you) if offered else phone.ask(name, then, is_it_you))
+    if told.match.re is is_it_you:
+        await phone.tap(told.seen, needed(told.seen, words.text("join-alike-other")), then)
 
 
 async def gather_team(players: tuple[Player, ...], team: Team, kind: str) -> None:

@@ -21,11 +21,11 @@ async def follow(
     message: Message, command: CommandObject, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext
 ) -> None:
     await state.clear()
-    agrees_first = await desk.agrees_first(command.args or "", actor)
-    if agrees_first is not None:
-        view = await desk.queries.view(agrees_first)
+    asked = await desk.agrees_first(command.args or "", actor)
+    if asked is not None:
+        view = await desk.queries.view(asked.tournament_id)
         await show(message, common.greeting(viewer, tr))
-        await show(message, conditions.invited(view, viewer, tr, command.args or ""))
+        await show(message, conditions.invited(view, viewer, tr, command.args or "", asked.seat))
         return
     followed = await desk.follow_link(command.args or "", actor)
     if followed.tournament_id is not None:

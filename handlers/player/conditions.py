@@ -1,5 +1,5 @@
 """The conditions are agreed to; where the tournament asks for an age, that is told first. Then comes what was wanted:
-to enter, to join a team by its link, or to look for one."""
+to enter, to join a team by its link, to take the seat of a guest, or to look for a team."""
 
 from __future__ import annotations
 
@@ -41,15 +41,17 @@ async def agree(
     state: FSMContext,
 ) -> None:
     """The conditions are read: `arg` is the link that was followed, or that he looks for a team."""
+    asks_age = view.tournament.rulebook.entering.age.is_asked
     if _is_link(press.arg):
-        await desk.agrees_first(press.arg, actor)
+        asked = await desk.agrees_first(press.arg, actor)
+        asks_age = asked is not None and asked.age
     elif _cannot(view, viewer):
         await show(query, team.own(view, viewer, tr))
         return
     if not press.arg and not conditions.has_room(view):
         size, place = view.tournament.rulebook.participants.size, len(view.tournament.waiting) + 1
         await toast(query, tr("join-full", size=size, place=place), alert=True)
-    if view.tournament.rulebook.entering.age.is_asked:
+    if asks_age:
         await state.set_state(BORN)
         await state.set_data({"tournament": view.id, "then": press.arg})
         await show(query, conditions.ask_born(view, tr))
@@ -87,9 +89,9 @@ async def _go_on(
         return
     if then:
         await state.clear()
-        asks = await desk.agrees_first(then, actor)
-        if asks is not None:
-            await desk.accept_conditions(asks, actor, said)
+        asked = await desk.agrees_first(then, actor)
+        if asked is not None:
+            await desk.accept_conditions(asked.tournament_id, actor, said, age=asked.age)
         await desk.follow_link(then, actor)
         fresh = await desk.queries.view(view.id)
         await show(target, team.own(fresh, await desk.queries.viewer(viewer.person.id, view.id), tr))
@@ -102,7 +104,7 @@ async def _go_on(
 
 
 def _is_link(then: str) -> bool:
-    """Of a team, which knows itself whom it lets in."""
+    """Of a team or a seat, which knows itself whom it lets in."""
     return then not in ("", seeking.SEEK)
 
 

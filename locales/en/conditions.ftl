@@ -16,10 +16,12 @@ join-invited =
     <b>{ $title }</b>
     { $kind ->
         [pair] You are asked into a pair.
+        [seat] Is the seat of “{ $name }” yours?
        *[team] You are asked into a team.
     } Please read the conditions and answer.
 join-agree-team = { $kind ->
     [pair] ✅ I agree, join the pair
+    [seat] ✅ I agree, this is me
    *[team] ✅ I agree, join the team
 }
 join-ask-born = { $by ->

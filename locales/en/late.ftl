@@ -43,6 +43,10 @@ late-rule-ask =
     Whoever is in stays as he is. What about those who come from now on?
 late-rule-means = <b>Latecomers: { $rule }</b>
 late-rule-reason = Why? In a word or two: the desk keeps the reason.
+notice-late-rule = 🐌 <b>Latecomers: { $rule }.</b>{ $reason ->
+        [none] {""}
+       *[other] {" "}Reason: { $reason }
+    }
 refusal-late-rule-not-on = The rule for latecomers changes while round after round is played; before round 1 it is a setting.
 refusal-late-rule-unknown = The rulebook offers no such rule.
 refusal-late-rule-same = It is so already.

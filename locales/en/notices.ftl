@@ -154,6 +154,7 @@ notice-retraction = { $kind ->
     [protest_ruling] The ruling about the protest is taken back, it is heard again.
     [protest_appealed] Handing the protest to the committee is taken back.
     [rounds_changed] The number of rounds is as it was: the change was taken back.
+    [late_rule_changed] The rule for latecomers is as it was: the change was taken back.
     [decision] The head referee’s decision was taken back.
     [member_parted] “{ $name }” is as it was before.
     [captain_changed] The captain of “{ $name }” is the one from before.

@@ -25,10 +25,12 @@ join-invited =
     <b>{ $title }</b>
     { $kind ->
         [pair] Вас зовут в пару.
+        [seat] Место «{ $name }» — ваше?
        *[team] Вас зовут в команду.
     } Прочтите условия и ответьте.
 join-agree-team = { $kind ->
     [pair] ✅ Согласен, в пару
+    [seat] ✅ Согласен, это я
    *[team] ✅ Согласен, в команду
 }
 join-ask-born = { $by ->

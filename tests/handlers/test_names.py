@@ -6,6 +6,8 @@ from bot.desk.entries import EntryLine
 from bot.playground.client import Person
 from tests.handlers.conftest import Hall
 
+PAIRS = {"match_length": 5, "system": "round_robin"}
+
 
 async def swiss(hall: Hall, *names: str) -> str:
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
@@ -73,6 +75,22 @@ async def test_somebody_much_alike_is_asked_whether_it_is_him(hall: Hall) -> Non
     await other.say("Ежова Петр")
     await hall.tap(other, "Нет, записать меня", "Это вы?")
     await other.wait_for("Вы записаны: Ежова Петр")
+
+
+async def test_a_pair_that_is_called_much_like_another_enters_by_the_same_button(hall: Hall) -> None:
+    desk, actor = hall.app.desk, await hall.actor(hall.owner)
+    made = await desk.create_tournament(hall.app.club, "Пары", "nardy-pairs", PAIRS, actor)
+    await desk.register_lines(made, [EntryLine("Лисички", ("Лисички",))], actor)
+    foxes = await hall.person("Пётр")
+    await foxes.start(await desk.issue_link(made, "join", actor))
+    await hall.tap(foxes, "записаться", "бот хранит")
+    await foxes.wait_for("Когда вы родились")
+    await foxes.say("1990")
+    await foxes.wait_for("Как записать пару")
+    await foxes.say("Лисичка")
+    await hall.tap(foxes, "Нет, записать", "«Лисичка» очень похоже на «Лисички»")
+    await foxes.wait_for("Пара «Лисичка» записана")
+    assert await listed(hall, made) == {"Лисички", "Лисичка"}
 
 
 async def test_what_nobody_sees_is_left_out_of_a_name_and_that_is_said(hall: Hall) -> None:

@@ -32,13 +32,36 @@ async def test_a_guest_takes_his_seat_by_his_link_once(hall: Hall) -> None:
     url = await link_of(hall, "Анна Лис")
     anna, other = await hall.person("Аня"), await hall.person("Чужой")
     await anna.follow(url)
+    asked = await anna.wait_for("Место «Анна Лис» — ваше?")
+    assert "бот хранит имя из Telegram" in asked.text
+    assert "SeatClaimed" not in await hall.kinds(made)
+    assert not (await hall.app.desk.queries.view(made)).agreed
+    await hall.tap(anna, "✅ Согласен, это я", "Место «Анна Лис»")
     await anna.wait_for("Анна Лис, номер 1")
+    assert set((await hall.app.desk.queries.view(made)).agreed) == {(await hall.actor(anna)).person}
     await hall.owner.wait_for("Аня занимает своё место: «Анна Лис»")
     assert (await hall.kinds(made))[-1] == "SeatClaimed"
     await other.follow(url)
     await other.wait_for("Ссылку уже использовали")
     await anna.follow(await link_of(hall, "Борис Ким"))
     await anna.wait_for("уже играет за «Анна Лис»")
+
+
+async def test_who_takes_a_seat_reads_the_conditions_and_is_not_asked_his_age(hall: Hall) -> None:
+    """Whoever entered the guest has answered for his age («Ограничения» 1); an identity document he shows himself."""
+    desk, actor = hall.app.desk, await hall.actor(hall.owner)
+    settings = {"match_length": 5, "system": "round_robin"}
+    made = await desk.create_tournament(hall.app.club, "Нарды", "nardy-short", settings, actor)
+    (entry,) = await desk.register_lines(made, [EntryLine("Анна Лис", ("Анна Лис",))], actor)
+    (guest,) = (await desk.queries.tournament(made)).entries[entry].members
+    anna = await hall.person("Аня")
+    await anna.start(await desk.issue_link(made, "claim", actor, entry=entry, guest=guest))
+    asked = await anna.wait_for("Место «Анна Лис» — ваше?")
+    assert "с 10 лет" in asked.text
+    assert "Возьмите документ" in asked.text
+    await hall.tap(anna, "✅ Согласен, это я", "Место «Анна Лис»")
+    await anna.wait_for("Анна Лис, номер 1")
+    assert (await hall.kinds(made))[-1] == "SeatClaimed"
 
 
 async def test_the_organizer_shuts_a_link_before_it_is_opened(hall: Hall) -> None:

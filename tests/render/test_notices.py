@@ -28,6 +28,7 @@ from engine.model import (
     Waiting,
 )
 from engine.protests import Protest, Ruling
+from engine.regulations import load
 from engine.seeking import Seeker
 from tests.builders import NOON, Club, club, score
 from tests.render.scenes import (
@@ -375,6 +376,11 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
             {"rounds": 3, "before": 5, "reason": ""},
             replace(two, tournament=replace(two.tournament, settings={"rounds": 3})),
             player(two, "e1"),
+        ),
+        "late_rule_changed": (
+            {"late": "absent", "reason": ""},
+            replace(two, tournament=replace(two.tournament, rulebook=load("club-swiss"))),
+            organizer(),
         ),
         "act_undone": ({"what": "GameRecorded", "by": 901, "reason": "не тот стол"}, two, referee()),
         "skips": ({"entry": "e1", "round": 3}, (away := view(_away())), organizer()),

@@ -1,6 +1,7 @@
 """Eight teams from an empty club to the champion, by people who press the buttons they see."""
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ KEYS = [
     "rulebook", "entries", "seed", "champion", "standings", "bracket", "rounds", "messages", "calls", "refused_calls",
     "refusals", "reminders", "seconds",
 ]  # fmt: skip
+ALIKE = ("Лисички", "Лисичка", "Лесичка")
 ROW = {"entry", "place", "shared", "group", "status", "values", "decided_by"}
 SLOT = {"slot", "best_of", "first", "second", "winner", "rematch"}
 
@@ -32,6 +34,14 @@ async def test_teams_meet_on_boards_to_the_end_without_a_refused_call() -> None:
     assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
     assert [one["pairings"] for one in outcome.answer["rounds"]] == [1]
     assert outcome.names[outcome.answer["standings"][0]["entry"]] == outcome.answer["champion"]
+
+
+async def test_pairs_that_are_called_much_alike_say_that_they_are_not_the_other() -> None:
+    plan = plan_for("nardy-pairs", 3, seed=7, settings={"match_length": 1})
+    teams = tuple(replace(team, name=name) for team, name in zip(plan.teams, ALIKE, strict=True))
+    outcome = await perform(replace(plan, teams=teams), patience=Patience(notice=0.3, goodbye=0.1))
+    assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
+    assert sorted(outcome.names.values()) == sorted(ALIKE)
 
 
 async def test_a_tie_on_the_cut_line_is_decided_and_the_final_is_played() -> None:

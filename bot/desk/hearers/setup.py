@@ -6,18 +6,35 @@ from collections.abc import Iterator, Mapping
 
 from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, to_people
 from engine import events as e
+from engine.decide import late_rule
 from engine.decide.announcements import hearers
 from engine.decide.round_count import SETTING
+from engine.model import Tournament
 
 
 def _settings_changed(act: Act, event: e.SettingsChanged) -> Iterator[Notice]:
-    """More or fewer rounds: everybody hears of it."""
+    """More or fewer rounds: everybody hears of it. Another rule for latecomers: the officials and whoever waits."""
     before = act.before
-    if before is None or not before.published_rounds or before.settings.get(SETTING) == event.settings.get(SETTING):
+    if before is None or not before.published_rounds:
         return
-    params = {"rounds": event.settings.get(SETTING), "before": before.settings.get(SETTING), "reason": event.reason}
-    yield from to_people(hearers(act.after, "everyone"), "rounds_changed", params, priority=OFFICIAL)
-    yield Notice("rounds_changed", params, priority=POSTED)
+    rounds, late = (_change(name, before, event) for name in (SETTING, late_rule.SETTING))
+    if rounds is not None:
+        was, now = rounds
+        params = {"rounds": now, "before": was, "reason": event.reason}
+        yield from to_people(hearers(act.after, "everyone"), "rounds_changed", params, priority=OFFICIAL)
+        yield Notice("rounds_changed", params, priority=POSTED)
+    if late is not None:
+        params = {"late": event.rulebook.entering.late, "reason": event.reason}
+        waiting = (person for one in act.after.waiting for person in one.entry.members)
+        concerned = dict.fromkeys((*hearers(act.after, "officials"), *waiting))
+        yield from to_people(concerned, "late_rule_changed", params, priority=OFFICIAL)
+        yield Notice("late_rule_changed", params, priority=POSTED)
+
+
+def _change(name: str, before: Tournament, event: e.SettingsChanged) -> tuple[object, object] | None:
+    """What a setting was and is; None where it stays."""
+    was, now = before.settings.get(name), event.settings.get(name)
+    return None if was == now else (was, now)
 
 
 HEARERS: Mapping[type, Hearer] = {e.SettingsChanged: _settings_changed}

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
+from bot.render.setting_words import value_text
 from bot.views import TournamentView, Viewer
+from engine.decide import late_rule
 from engine.decide.round_count import SETTING
 
 
@@ -19,4 +21,13 @@ def rounds_changed(params: Params, view: TournamentView, _viewer: Viewer | None,
     return Screen(tr("notice-rounds", rounds=int(params["rounds"]), before=int(params["before"]), reason=reason))
 
 
-DRAWINGS: Mapping[str, Draw] = {"rounds_changed": rounds_changed}
+def late_rule_changed(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """None once it is another rule."""
+    book = view.tournament.rulebook
+    if book.entering.late != params["late"]:
+        return None
+    reason = view.said(str(params["reason"])) or "none"
+    return Screen(tr("notice-late-rule", rule=value_text(tr, book, late_rule.SETTING, params["late"]), reason=reason))
+
+
+DRAWINGS: Mapping[str, Draw] = {"rounds_changed": rounds_changed, "late_rule_changed": late_rule_changed}

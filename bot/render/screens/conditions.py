@@ -11,7 +11,7 @@ from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.officials import why_not_play
-from engine.model import Entry, PersonId
+from engine.model import Entry, EntryId, PersonId
 
 
 def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -33,14 +33,19 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     )
 
 
-def invited(view: TournamentView, viewer: Viewer, tr: Tr, payload: str) -> Screen:
-    """For whoever has followed the link of a team: the same conditions hold for each of its people."""
+def invited(
+    view: TournamentView, viewer: Viewer, tr: Tr, payload: str, seat: PersonId | EntryId | None = None
+) -> Screen:
+    """For whoever has followed the link of a team, or the one to the seat of a guest: the same conditions hold for
+    each of them."""
+    whose = view.person_name(seat) if isinstance(seat, int) else view.name(seat) if seat is not None else ""
+    kind = "seat" if whose else view.kind
     text = paragraphs(
-        tr("join-invited", title=view.tournament.title, kind=view.kind),
+        tr("join-invited", title=view.tournament.title, kind=kind, name=whose),
         _of_the_book(view, viewer, tr),
         tr("join-consent", kind=view.kind),
     )
-    agree = button(tr("join-agree-team", kind=view.kind), press("tm", "agree", view.id, arg=payload), style="success")
+    agree = button(tr("join-agree-team", kind=kind), press("tm", "agree", view.id, arg=payload), style="success")
     return Screen(text, ((agree,), (button(tr("join-watch"), press("st", "show", view.id)),)))
 
 

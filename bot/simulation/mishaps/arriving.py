@@ -8,7 +8,7 @@ import re
 
 from bot.playground.client import Seen
 from bot.simulation import words
-from bot.simulation.arrival import gather_team, register
+from bot.simulation.arrival import gather_team, give_name, register
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.leaving import captain
 from bot.simulation.people.organizer import Next, missing_title
@@ -144,10 +144,7 @@ class Straggler:
                 return
             agree = offered(read.seen, words.text("join-agree", kind=kind))
             asked = await phone.tap(read.seen, agree, words.pattern("join-ask-name", kind=kind))
-            if team.line in asked.seen.labels:
-                await phone.tap(asked.seen, team.line, waits)
-            else:
-                await phone.ask(team.line, waits)
+            await give_name(phone, asked, team.line, waits)
 
         await tried(f"{phone.name} comes late", once, hall.patience)
 

@@ -12,6 +12,7 @@ from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.undoing import settled
 from bot.simulation.people.referee import echoes
 from bot.simulation.phone import Reading, label_like, needed
+from bot.simulation.troubles import Hitch
 
 REASON = "Прочли не ту строку"
 MOST_TABLES, MOST_ANSWERS = 4, 6
@@ -85,8 +86,7 @@ async def turned_round(hall: Hall, card: Reading, table: int) -> None:
     for _ in range(MOST_ANSWERS):
         if shown.match.re is asked:
             break
-        # The first answer is often what is written down already.
-        shown = await phone.tap(shown.seen, shown.seen.labels[1], asked, _ASKED)
+        shown = await phone.tap(shown.seen, _other_answer(shown), asked, _ASKED)
     do = words.text("correction-do")
     if do in shown.seen.labels:
         await phone.tap(shown.seen, do, *echoes(table))
@@ -94,3 +94,11 @@ async def turned_round(hall: Hall, card: Reading, table: int) -> None:
     why = words.pattern("correction-why-ask", table=table)
     await phone.tap(shown.seen, offered(shown.seen, words.text("correction-why")), why)
     await phone.ask(REASON, *echoes(table))
+
+
+def _other_answer(question: Reading) -> str:
+    """The second: the first is often what is written down already. Hitch for a notice that came between and asks
+    something else."""
+    if len(question.seen.labels) < 2:
+        raise Hitch(f"no question of the form: «{question.text[:160]}»")
+    return question.seen.labels[1]
