@@ -14,20 +14,19 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.crash import crash_point
-from bot.desk.access import ALARM, authorise, authorise_undo, needs_office_still, needs_tables, roles_in
-from bot.desk.audience import audience
+from bot.desk.access import authorise, authorise_undo, needs_office_still, needs_tables, roles_in
 from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
 from bot.desk.conditions import needs_conditions
 from bot.desk.entries import EntryLine, clean_name, whole_name
 from bot.desk.forms import Forms
 from bot.desk.news import Act
-from bot.desk.notices import outbox_rows, retractions
+from bot.desk.notices import retractions
+from bot.desk.pages import Page, page, told_by
 from bot.desk.queries import Queries
 from bot.desk.scope import UpdateScope, current_scope
 from bot.desk.typed_words import apart
 from bot.desk.versions import Expect, check_fresh
-from bot.storage.codec import digest
 from bot.storage.errors import JournalConflict, NameTaken
 from bot.storage.ids import new_id
 from bot.storage.names import name_key
@@ -58,10 +57,6 @@ class Actor:
 
     person: PersonId
     update_id: int | None = None
-
-
-CLOCK = Actor(0)
-"""The alarm, which is nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +128,6 @@ class Counter:
         events = await self._decided(book.tournament, command, actor, now)
         return book.tournament, _folded(book.tournament, events, tournament_id)
 
-    async def ring(self, tournament_id: str) -> Tournament:
-        """Ring what is due: the reminders are told and noted in one transaction. RuleViolation `reminder.none_due`."""
-        return await self._run(tournament_id, c.RingReminders(), CLOCK)
-
     async def _run(
         self,
         tournament_id: str,
@@ -163,8 +154,6 @@ class Counter:
 
     async def _authorise(self, tournament: Tournament, command: c.Command, actor: Actor) -> None:
         club_roles = await self.queries.club_roles(tournament.club, actor.person)
-        if actor is CLOCK:
-            club_roles = frozenset({ALARM})
         authorise(tournament, command, actor.person, roles_in(tournament, actor.person, club_roles))
 
     @staticmethod
@@ -190,23 +179,10 @@ class Counter:
         if draws.is_due(after):
             promise = draws.promised(after, self._chance.seed_for(f"draw:{len(after.draws) + 1}"))
             events, after = (*events, promise), evolve(after, promise)
-        first = after.revision - len(events) + 1
         act = Act(before, after, events, actor.person, now, await self._store.follows.of(after.id))
-        bindings = await self.queries.bindings(after.id)
-        notices = audience(act)
-        reachable = await self.queries.reachable(one.person for one in notices if one.person is not None)
-        rows = outbox_rows(notices, after.id, first, bindings, reachable)
+        written = await self._page(act, actor.update_id)
         async with self._store.db.transaction() as tx:
-            await self._store.journal.append(
-                tx,
-                after.id,
-                first,
-                events,
-                at=now,
-                actor=actor.person or None,
-                update_id=actor.update_id,
-                digest=digest(after),
-            )
+            await self._store.journal.write(tx, written.journal)
             await self._store.journal.index(tx, after, now)
             for words, text in typed.items():
                 await self._store.statements.put(tx, after.id, words, actor.person, Statement(text), now)
@@ -214,8 +190,9 @@ class Counter:
                 await write(tx)
             if undone_act is not None:
                 sent = await self._store.outbox.cancel_act(tx, after.id, undone_act)
-                rows = (*retractions(sent, after.id, first), *rows)  # first what no longer holds, then what does
-            await self._store.outbox.add(tx, rows, now)
+                # First what no longer holds, then what does.
+                await self._store.outbox.add(tx, retractions(sent, after.id, written.first), now)
+            await self._store.outbox.write(tx, written.post)
             await self._finish(tx, current_scope.get())
             crash_point("commit.inside")
         crash_point("commit.after")
@@ -223,11 +200,20 @@ class Counter:
         _settle(scope)
         if scope is not None:
             scope.moved |= {event.person for event in events if isinstance(event, _OF_OFFICIALS)}
-        self._books.put(Book(after, now))
+        self._keep(written)
         self._committed()
-        for follower in self._followers:
-            follower(after)
         return after
+
+    async def _page(self, act: Act, update_id: int | None = None) -> Page:
+        notices, people = told_by(act)
+        bindings = await self.queries.bindings(act.after.id)
+        return page(act, notices, bindings, await self.queries.reachable(people), update_id)
+
+    def _keep(self, written: Page) -> None:
+        """It is committed: the tournament is what the page says."""
+        self._books.put(Book(written.act.after, written.act.at))
+        for follower in self._followers:
+            follower(written.act.after)
 
     async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None, reason: str = "") -> Undone:
         """Take back the last act, or the one that `seq` belongs to while nothing rests on it yet."""

@@ -9,10 +9,11 @@ from typing import Literal
 
 from bot.desk.chance import Chance
 from bot.desk.conditions import needs_conditions, needs_right_age
-from bot.desk.counter import Actor, Counter
+from bot.desk.counter import Actor
 from bot.desk.entries import whole_name
 from bot.desk.news import OFFICIAL, PERSONAL
 from bot.desk.queries import person_view
+from bot.desk.ringing import Ringing
 from bot.storage.agreements import Agreement
 from bot.storage.errors import LinkError
 from bot.storage.ids import new_id
@@ -61,7 +62,7 @@ class Consent:
     seat: PersonId | EntryId | None = None
 
 
-class Reception(Counter):
+class Reception(Ringing):
     """Facts about people, links and chats, none of which are in a journal."""
 
     def __init__(

@@ -2,7 +2,8 @@
 
 Nothing is kept here. After each change of a tournament its moments are put anew, at the start all of them; what was
 due while the program was down rings at once. The desk decides what of it is still told, and notes in the journal that
-it rang.
+it rang. Shortly before each moment the desk is asked to get ready, so that the ring itself is short; tournaments that
+are due at the same moment ring together.
 """
 
 from __future__ import annotations
@@ -18,18 +19,19 @@ from apscheduler.triggers.date import DateTrigger
 
 from bot.clock import Clock
 from bot.desk.desk import Desk
-from engine.errors import RuleViolation
 from engine.model import Tournament
 from engine.timing import reminders
 
 log = structlog.get_logger(__name__)
-LOOK_EVERY = 30.0
+LOOK_EVERY = 5.0
 """Seconds after which due times are held against the calendar again: the machine's clock may be set."""
+AHEAD = timedelta(seconds=1)
+"""So long before its moment a ring is made ready."""
 AGAIN = timedelta(seconds=2)
 """After this a ring is tried again that the desk could not write down."""
+LEAST = timedelta(milliseconds=1)
 DRAIN = 10.0
 """Seconds that `stop` gives to what is being rung."""
-NOTHING = "reminder.none_due"
 TRIES_AT_ONCE = 100
 
 
@@ -46,6 +48,7 @@ class Alarm:
         once = {"misfire_grace_time": None, "coalesce": True, "max_instances": TRIES_AT_ONCE}
         self._scheduler = AsyncIOScheduler(timezone=UTC, job_defaults=once)
         self._moments: dict[str, frozenset[datetime]] = {}
+        self._due: dict[datetime, set[str]] = {}
         self._changed: dict[str, Tournament] = {}
         self._jumped = False
         self._stir = asyncio.Event()
@@ -79,7 +82,7 @@ class Alarm:
 
     def pending(self) -> int:
         """How many moments are put."""
-        return len(self._scheduler.get_jobs())
+        return sum(map(len, self._due.values()))
 
     def on_next(self, listener: Callable[[datetime | None], None]) -> None:
         """Called with the moment of the next ring whenever it becomes another; None while nothing is to ring."""
@@ -103,8 +106,10 @@ class Alarm:
     async def _run(self) -> None:
         """In a task of its own: nothing of the update that changed a tournament is carried into a ring."""
         while True:
+            # Not asyncio.wait_for: before Python 3.12 it forgets that it was cancelled if news comes at that moment.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stir.wait(), LOOK_EVERY)
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._stir.wait()
             self._stir.clear()
             changed, self._changed = self._changed, {}
             for tournament in changed.values():
@@ -118,47 +123,58 @@ class Alarm:
         wanted = frozenset(one.due for one in reminders(tournament))
         before = self._moments.get(tournament.id, frozenset())
         for due in before - wanted:
-            with suppress(LookupError):  # it has rung
-                self._scheduler.remove_job(_name(tournament.id, due))
+            self._drop(due, tournament.id)
         for due in wanted - before:
-            self._at(self._clock.on_machine(due), tournament.id, due)
+            self._add(due, tournament.id)
         self._moments[tournament.id] = wanted
+
+    def _add(self, due: datetime, tournament_id: str) -> None:
+        others = self._due.setdefault(due, set())
+        if not others:
+            self._at(self._clock.on_machine(due) - AHEAD, due)
+        others.add(tournament_id)
+
+    def _drop(self, due: datetime, tournament_id: str) -> None:
+        others = self._due.get(due, set())
+        others.discard(tournament_id)
+        if not others:
+            self._due.pop(due, None)
+            with suppress(LookupError):  # it has rung
+                self._scheduler.remove_job(due.isoformat())
 
     def _put_anew(self) -> None:
         """The calendar has moved on: everything comes that much earlier."""
         self._jumped = False
-        for tournament_id, moments in self._moments.items():
-            for due in moments:
-                self._at(self._clock.on_machine(due), tournament_id, due)
+        for due in self._due:
+            self._at(self._clock.on_machine(due) - AHEAD, due)
 
-    def _at(self, moment: datetime, tournament_id: str, due: datetime) -> None:
-        """Ring at this moment of the machine's clock."""
-        self._scheduler.add_job(
-            self._ring,
-            DateTrigger(moment, timezone=UTC),
-            args=(tournament_id, due),
-            id=_name(tournament_id, due),
-            replace_existing=True,
-        )
+    def _at(self, moment: datetime, due: datetime) -> None:
+        """Ring what is due then; get ready at this moment of the machine's clock."""
+        trigger = DateTrigger(moment, timezone=UTC)
+        self._scheduler.add_job(self._ring, trigger, args=(due,), id=due.isoformat(), replace_existing=True)
 
-    async def _ring(self, tournament_id: str, due: datetime) -> None:
+    async def _ring(self, due: datetime) -> None:
         task = asyncio.current_task()
         assert task is not None
         self._rings.add(task)
         try:
-            await self._desk.ring(tournament_id)
-        except RuleViolation as refusal:
-            if refusal.code != NOTHING:
-                self._later(tournament_id, due, refusal)
+            tournaments = sorted(self._due.get(due, ()))
+            ready = await self._desk.get_ready(tournaments, max(due, self._clock.now()))
+            if await self._until(due):
+                await self._desk.ring(*tournaments, ready=ready)
         except Exception as trouble:  # noqa: BLE001 - a full disk, a locked file: it must ring all the same
-            self._later(tournament_id, due, trouble)
+            log.warning("reminder_not_written", due=due.isoformat(), error=repr(trouble))
+            self._at(datetime.now(UTC) + AGAIN, due)
         finally:
             self._rings.discard(task)
 
-    def _later(self, tournament_id: str, due: datetime, trouble: Exception) -> None:
-        log.warning("reminder_not_written", tournament=tournament_id, error=repr(trouble))
-        self._at(datetime.now(UTC) + AGAIN, tournament_id, due)
-
-
-def _name(tournament_id: str, due: datetime) -> str:
-    return f"{tournament_id} {due.isoformat()}"
+    async def _until(self, due: datetime) -> bool:
+        """Wait for the moment. False where it lies further ahead, the machine's clock having been set back: then it is
+        put again."""
+        while self._clock.now() < due:
+            left = self._clock.on_machine(due) - datetime.now(UTC)
+            if left > 2 * AHEAD:
+                self._at(datetime.now(UTC) + left - AHEAD, due)
+                return False
+            await asyncio.sleep(max(left, LEAST).total_seconds())
+        return True

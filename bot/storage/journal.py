@@ -7,10 +7,11 @@ tournament as it stood after it.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from sqlite3 import Row
+from typing import Any
 
 from bot.storage import codec
 from bot.storage.errors import JournalConflict
@@ -75,24 +76,15 @@ class Journal:
 
         JournalConflict where the journal does not end just before `first_seq`. ValueError for no events.
         """
-        if not events:
-            raise ValueError("an act has at least one event")
-        common = {
-            "tournament_id": tournament_id,
-            "at": to_text(at),
-            "actor": actor,
-            "update_id": update_id,
-            "act": first_seq,
-        }
-        rows: list[dict[str, object]] = []
-        for seq, event in enumerate(events, first_seq):
-            kind, version, body = codec.encode(event)
-            rows.append({**common, "seq": seq, "kind": kind, "version": version, "body": body, "digest": None})
-        rows[-1]["digest"] = digest
+        rows = act_rows(tournament_id, first_seq, events, at=at, actor=actor, update_id=update_id, digest=digest)
+        await self.write(tx, rows)
+
+    async def write(self, tx: Tx, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Write acts that are rows already, of one tournament or of several. JournalConflict as in `append`."""
         try:
             await self._sql.add(tx, rows)
         except sqlite3.IntegrityError as error:
-            raise JournalConflict(tournament_id, first_seq) from error
+            raise JournalConflict(str(rows[0]["tournament_id"]), int(rows[0]["seq"])) from error
 
     async def load(self, tournament_id: str, after: int = 0, on: Session | None = None) -> tuple[Recorded, ...]:
         """The rows with seq > `after`, in order; upcast to today's kinds. Empty for an unknown tournament.
@@ -122,16 +114,7 @@ class Journal:
 
     async def index(self, tx: Tx, tournament: Tournament, at: datetime) -> None:
         """Write what follows from the tournament: its line in the list, and who takes part in which role."""
-        await self._index.put(
-            tx,
-            id=tournament.id,
-            club_id=tournament.club,
-            title=tournament.title,
-            rulebook=tournament.rulebook.id,
-            status=THROWN if tournament.thrown else tournament.status.value,
-            revision=tournament.revision,
-            updated_at=to_text(at),
-        )
+        await self.list_anew(tx, ((tournament, at),))
         rows = await self._index.people(tx, tournament_id=tournament.id)
         before = {(row["person_id"], row["role"]) for row in rows}
         now = _people_of(tournament)
@@ -139,6 +122,10 @@ class Journal:
             await self._index.add_people(tx, _people_rows(tournament.id, now - before))
         if before - now:
             await self._index.drop_people(tx, _people_rows(tournament.id, before - now))
+
+    async def list_anew(self, tx: Tx, tournaments: Iterable[tuple[Tournament, datetime]]) -> None:
+        """The lines in the list alone: nobody has come to these tournaments or left them."""
+        await self._index.put(tx, [_list_row(tournament, at) for tournament, at in tournaments])
 
     async def tournament(self, tournament_id: str, on: Session | None = None) -> TournamentRow | None:
         row = await self._index.get(on or self._reader, id=tournament_id)
@@ -157,6 +144,34 @@ class Journal:
         return tuple(map(_tournament_row, rows))
 
 
+def act_rows(
+    tournament_id: str,
+    first_seq: int,
+    events: Sequence[Event],
+    *,
+    at: datetime,
+    actor: PersonId | None,
+    update_id: int | None = None,
+    digest: str | None = None,
+) -> list[dict[str, Any]]:
+    """One act as `Journal.write` takes it. ValueError for no events."""
+    if not events:
+        raise ValueError("an act has at least one event")
+    common = {
+        "tournament_id": tournament_id,
+        "at": to_text(at),
+        "actor": actor,
+        "update_id": update_id,
+        "act": first_seq,
+    }
+    rows: list[dict[str, Any]] = []
+    for seq, event in enumerate(events, first_seq):
+        kind, version, body = codec.encode(event)
+        rows.append({**common, "seq": seq, "kind": kind, "version": version, "body": body, "digest": None})
+    rows[-1]["digest"] = digest
+    return rows
+
+
 def _recorded(row: Row) -> Recorded:
     return Recorded(
         seq=row["seq"],
@@ -168,6 +183,18 @@ def _recorded(row: Row) -> Recorded:
         digest=row["digest"],
         event=codec.decode(row["kind"], row["version"], row["body"]),
     )
+
+
+def _list_row(tournament: Tournament, at: datetime) -> dict[str, Any]:
+    return {
+        "id": tournament.id,
+        "club_id": tournament.club,
+        "title": tournament.title,
+        "rulebook": tournament.rulebook.id,
+        "status": THROWN if tournament.thrown else tournament.status.value,
+        "revision": tournament.revision,
+        "updated_at": to_text(at),
+    }
 
 
 def _tournament_row(row: Row) -> TournamentRow:

@@ -9,7 +9,7 @@ another is forgotten at the end, however it ends.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from sqlite3 import Row
@@ -83,7 +83,10 @@ class Outbox:
 
     async def add(self, tx: Tx, notices: Iterable[Notice], now: datetime) -> None:
         """Write the notices; one whose dedup key is known is left as it is."""
-        rows = [_row_of(notice, now) for notice in notices]
+        await self.write(tx, [row_of(notice, now) for notice in notices])
+
+    async def write(self, tx: Tx, rows: Sequence[Mapping[str, Any]]) -> None:
+        """The same of notices that are rows already."""
         if rows:
             await self._sql.add(tx, rows)
 
@@ -161,7 +164,8 @@ class Outbox:
         return int(await self._sql.prune(tx, before=to_text(before)))
 
 
-def _row_of(notice: Notice, now: datetime) -> dict[str, object]:
+def row_of(notice: Notice, now: datetime) -> dict[str, Any]:
+    """A notice as `Outbox.write` takes it."""
     return {
         "dedup_key": notice.dedup_key,
         "kind": notice.kind,

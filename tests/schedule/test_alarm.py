@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import pytest
 
+from bot.desk.pages import Page
 from bot.schedule import alarm as room
 from bot.schedule.alarm import Alarm
 from engine import commands as c
-from engine.model import Tournament
 from tests.builders import score
 from tests.schedule.conftest import Hall, until
 
@@ -89,11 +90,11 @@ async def test_a_ring_that_could_not_be_written_is_tried_again(hall: Hall, monke
     monkeypatch.setattr(room, "AGAIN", timedelta())
     whole, tries = hall.desk.ring, []
 
-    async def full_at_first(tournament_id: str) -> Tournament:
-        tries.append(tournament_id)
+    async def full_at_first(*tournaments: str, ready: Mapping[str, Page]) -> None:
+        tries.append(tournaments)
         if len(tries) < 3:
             raise OSError(28, "No space left on device")
-        return await whole(tournament_id)
+        await whole(*tournaments, ready=ready)
 
     monkeypatch.setattr(hall.desk, "ring", full_at_first)
     await hall.open()
@@ -111,3 +112,13 @@ async def test_many_tournaments_ring_at_the_same_moment(hall: Hall) -> None:
         hall.pass_minutes(81)
         for made in hall.ids:
             await hall.wait_for([(30, True), (10, False)], made)
+
+
+async def test_it_stops_at_once_though_news_comes_at_the_same_moment(hall: Hall) -> None:
+    await hall.open()
+    alarm = Alarm(hall.desk, hall.clock)
+    await alarm.start()
+    await asyncio.sleep(0.01)  # it waits for news
+    hall.pass_minutes(1)
+    async with asyncio.timeout(20):
+        await alarm.stop()

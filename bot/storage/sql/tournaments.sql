@@ -1,4 +1,4 @@
--- name: put(id, club_id, title, rulebook, status, revision, updated_at)!
+-- name: put(id, club_id, title, rulebook, status, revision, updated_at)*!
 insert into tournaments (id, club_id, title, rulebook, status, revision, updated_at)
 values (:id, :club_id, :title, :rulebook, :status, :revision, :updated_at)
 on conflict (id) do update set

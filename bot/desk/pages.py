@@ -1,0 +1,52 @@
+"""A page: what one act writes, worked out and encoded, so that the transaction has only to write it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.desk.audience import audience
+from bot.desk.news import Act, Notice
+from bot.desk.notices import outbox_rows
+from bot.storage.codec import digest
+from bot.storage.journal import act_rows
+from bot.storage.outbox import row_of
+from bot.views import Binding
+from engine.model import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """journal, post: rows for the journal and for the outbox."""
+
+    act: Act
+    journal: Sequence[Mapping[str, Any]]
+    post: Sequence[Mapping[str, Any]]
+
+    @property
+    def first(self) -> int:
+        """The number of its first event."""
+        return self.act.after.revision - len(self.act.events) + 1
+
+
+def told_by(act: Act) -> tuple[tuple[Notice, ...], frozenset[PersonId]]:
+    """The notices of an act, and the people they are for."""
+    notices = audience(act)
+    return notices, frozenset(one.person for one in notices if one.person is not None)
+
+
+def page(
+    act: Act,
+    notices: Sequence[Notice],
+    bindings: Sequence[Binding],
+    reachable: Collection[PersonId],
+    update_id: int | None = None,
+) -> Page:
+    t = act.after
+    first = t.revision - len(act.events) + 1
+    journal = act_rows(
+        t.id, first, act.events, at=act.at, actor=act.actor or None, update_id=update_id, digest=digest(t)
+    )
+    sheets = outbox_rows(notices, t.id, first, bindings, reachable)
+    return Page(act, journal, [row_of(one, act.at) for one in sheets])
