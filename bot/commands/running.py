@@ -93,6 +93,16 @@ def simulate(
             "protests, undos; at the end the journal is folded again and must give the same table.",
         ),
     ] = False,
+    realtime: Annotated[
+        int | None,
+        typer.Option(
+            metavar="FACTOR",
+            help="Play by the clock, FACTOR times faster than life: games take their time, somebody comes late, a "
+            "table gets more time or the hall a pause; at the end a timeline of what rang. 60 is a good pace: a TAC "
+            "day in ten minutes. Sending (28 messages a second, one a second to a chat) and people's fingers keep "
+            "to real seconds, so the larger the factor, the longer they seem by the tournament's clock.",
+        ),
+    ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
 ) -> None:
@@ -103,6 +113,15 @@ def simulate(
     configure_logs("ERROR")
     raise typer.Exit(
         asyncio.run(
-            run_simulation(rulebook, entries, seed, settings=set_ or (), trouble=trouble, as_json=json_, keep=keep)
+            run_simulation(
+                rulebook,
+                entries,
+                seed,
+                settings=set_ or (),
+                trouble=trouble,
+                realtime=realtime,
+                as_json=json_,
+                keep=keep,
+            )
         )
     )

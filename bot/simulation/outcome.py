@@ -16,6 +16,7 @@ from bot.simulation.confirmed import confirmed
 from bot.simulation.people.organizer import Row
 from bot.simulation.plan import Plan
 from bot.simulation.play import Story
+from bot.simulation.timeline import Timeline
 from bot.simulation.troubles import Misled
 from bot.views import TournamentView
 from engine.model import Tournament
@@ -26,18 +27,19 @@ CUT_NAME = "…"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`answer` is what `--json` prints; `names` of its entries are for people."""
+    """`answer` is what `--json` prints; `names` of its entries and what rang are for people."""
 
     answer: Answer
     names: dict[str, str]
+    timeline: Timeline
 
 
 async def outcome_of(
-    desk: Desk, database: Path, plan: Plan, story: Story, stats: dict[str, Any], seconds: float
+    desk: Desk, database: Path, plan: Plan, story: Story, stats: dict[str, Any], timeline: Timeline, seconds: float
 ) -> Outcome:
     """Misled where the organizer read other places than the database holds, or than it holds when it is folded
     again."""
-    view = await _view(desk)
+    view = await view_of(desk)
     troubles: Answer = {}
     if story.declined is not None:
         proof = await confirmed(database, view)
@@ -65,18 +67,22 @@ async def outcome_of(
         "calls": stats["calls"],
         "refused_calls": stats["refused"],
         "refusals": stats["refused_calls"],
-        "reminders": [],
+        "reminders": timeline.answer,
         "seconds": round(seconds, 1),
         **troubles,
     }
-    return Outcome(answer, {public[entry]: view.name(entry) for entry in public})
+    return Outcome(answer, {public[entry]: view.name(entry) for entry in public}, timeline)
 
 
-async def _view(desk: Desk) -> TournamentView:
+async def tournaments_of(desk: Desk) -> tuple[str, ...]:
+    """Those of the owner: none, or the one that is played."""
     owner = await desk.queries.person_of(OWNER)
-    assert owner is not None
-    cards = await desk.queries.tournaments_of(owner.id)
-    return await desk.queries.view(cards[0].id)
+    return () if owner is None else tuple(card.id for card in await desk.queries.tournaments_of(owner.id))
+
+
+async def view_of(desk: Desk) -> TournamentView:
+    """The tournament that is played."""
+    return await desk.queries.view((await tournaments_of(desk))[0])
 
 
 def _check_protocol(view: TournamentView, story: Story) -> None:

@@ -10,6 +10,7 @@ from bot.playground.client import ControlClient
 from bot.simulation import words
 from bot.simulation.arrival import Company, gather_everybody, hire
 from bot.simulation.chance import coin
+from bot.simulation.day import Day, LongDay
 from bot.simulation.manners import MANNERS
 from bot.simulation.manners.base import Manners, Seating, TableTalk
 from bot.simulation.mishaps.base import Hall
@@ -45,9 +46,14 @@ class Story:
 
 
 async def play(
-    control: ControlClient, plan: Plan, watch: Watch | None = None, patience: Patience | None = None
+    control: ControlClient,
+    plan: Plan,
+    watch: Watch | None = None,
+    patience: Patience | None = None,
+    rate: int | None = None,
 ) -> Story:
-    """Play a plan against whatever bot runs on this playground.
+    """Play a plan against whatever bot runs on this playground. `rate`: how many times faster than life its rounds are;
+    None where no game takes any time.
 
     Stuck: somebody tried in vain; Misled: the bot contradicted itself. Both say who and what he read last.
     """
@@ -56,7 +62,9 @@ async def play(
     try:
         invitation = await gather_everybody(company, plan, watch)
         weather = Storm(Hall(company, plan, invitation)) if plan.troubled else Weather()
-        event = Event(company, plan, watch, weather)
+        day = Day() if rate is None else LongDay(control, company, plan.seed, rate)
+        await day.opens()
+        event = Event(company, plan, watch, weather, day)
         await event.run()
         await company.till.close()
         protocol = await event.finish()
@@ -77,11 +85,12 @@ def first_of(several: BaseExceptionGroup[BaseException]) -> BaseException:
 class Event:
     """The rounds, one after the other."""
 
-    def __init__(self, company: Company, plan: Plan, watch: Watch, weather: Weather) -> None:
+    def __init__(self, company: Company, plan: Plan, watch: Watch, weather: Weather, day: Day) -> None:
         self._company = company
         self._plan = plan
         self._watch = watch
         self._weather = weather
+        self._day = day
         self._manners: Manners = MANNERS[plan.manners]
         self.rounds: list[Played] = []
         self.tables: list[tuple[int, tuple[Row, ...]]] = []
@@ -131,9 +140,12 @@ class Event:
         self._watch.round_begins(announced.round, len(announced.tables))
         learning = asyncio.gather(*(self._learn(announced, table) for table in announced.tables))
         await self._seated(announced)
+        await self._day.before_the_start(announced)
         await asyncio.gather(organizer.start(), learning)
+        await self._day.begins(announced)
         await self._weather.on_the_clock(announced)
         await self._played(announced)
+        await self._day.ends()
         await organizer.hears_that_all_is_played(announced.round)
         await self._weather.afterwards(announced.round)
         self.rounds.append(Played(announced.round, len(announced.tables), time.monotonic() - began))
@@ -191,7 +203,7 @@ class Event:
                 if talk.table not in sheet:
                     group.create_task(self._match(talk))
             if sheet:
-                group.create_task(self._paste(referee, announced.round, sheet))
+                group.create_task(self._paste(referee, [talk for talk in talks if talk.table in sheet], sheet))
 
     def _talk(self, referee: Referee, round_: str, table: int, sides: tuple[str, str]) -> TableTalk:
         players: dict[str, tuple[Player, ...]] = self._company.players
@@ -199,16 +211,18 @@ class Event:
         nearest = self._company.referees[here:] + self._company.referees[:here]
         size = len(self._plan.teams[0].people)
         quarrel = self._weather.quarrel(round_, sides)
-        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest, size, quarrel)
+        return TableTalk(self._plan.seed, round_, table, *sides, players, nearest, size, quarrel, self._day)
 
     async def _match(self, talk: TableTalk) -> None:
+        await talk.is_played(1)
         await self._manners.play(talk)
         self._watch.match_over(talk.round)
 
-    async def _paste(self, referee: Referee, round_: str, sheet: dict[int, tuple[int, int]]) -> None:
+    async def _paste(self, referee: Referee, talks: list[TableTalk], sheet: dict[int, tuple[int, int]]) -> None:
+        await asyncio.gather(*(talk.is_played(1) for talk in talks))
         await referee.block(sheet)
-        for _ in sheet:
-            self._watch.match_over(round_)
+        for talk in talks:
+            self._watch.match_over(talk.round)
 
 
 async def goodbye(company: Company, plan: Plan) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import sys
 import time
-from collections.abc import Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +17,21 @@ from rich.table import Table as Grid
 
 from bot.commands.plain import said
 from bot.demo import stage
+from bot.desk.desk import Desk
 from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
-from bot.simulation.outcome import Outcome, outcome_of
+from bot.simulation.outcome import Outcome, outcome_of, tournaments_of, view_of
 from bot.simulation.plan import Plan
 from bot.simulation.play import play
 from bot.simulation.progress import Bar
+from bot.simulation.timeline import Timeline, timeline_of
 from bot.simulation.troubles import Misled, Patience, Stuck
 from bot.simulation.watching import Watch
 from bot.storage.errors import StorageError
+from bot.storage.store import Store
 
-DONE, FAILED, WRONG = 0, 1, 2
+DONE, FAILED, WRONG, STOPPED = 0, 1, 2, 130
+FASTEST = 3600
+TO_THE_RIGHT = ("Place", "Wins", "Losses", "Pairs", "Seconds", "Times")
 
 
 async def run_simulation(
@@ -35,18 +41,25 @@ async def run_simulation(
     *,
     settings: Sequence[str] = (),
     trouble: bool = False,
+    realtime: int | None = None,
     as_json: bool,
     keep: Path | None,
 ) -> int:
-    """Play and report; the exit code: 1 where the play got stuck, 2 where the options ask for the impossible."""
+    """Play and report; the exit code: 1 where the play got stuck, 2 where the options ask for the impossible, 130 where
+    somebody stopped it."""
     try:
+        _check_realtime(realtime, trouble=trouble)
         plan = plan_for(rulebook, entries, seed, dict(map(setting_from, settings)), trouble=trouble)
     except NoSuchPlay as error:
         return _complain(str(error), WRONG)
     if _is_taken(keep):
         return _complain(f"--keep: there is a file already: {keep}", WRONG)
     try:
-        outcome = await _watched(plan, keep, as_json=as_json)
+        outcome = await _watched(plan, keep, realtime, as_json=as_json)
+    except Stopped as stopped:
+        if stopped.timeline is not None and not as_json:
+            show_timeline(_console(), stopped.timeline)
+        return _complain("stopped.", STOPPED)
     except (Stuck, Misled) as error:
         return _complain(f"the play did not end. {error}", FAILED)
     except StorageError as error:
@@ -55,7 +68,27 @@ async def run_simulation(
         sys.stdout.write(json.dumps(outcome.answer, ensure_ascii=False, indent=2) + "\n")
     else:
         show(outcome)
+        if realtime is not None:
+            show_timeline(_console(), outcome.timeline)
     return DONE
+
+
+class Stopped(Exception):
+    """Somebody pressed Ctrl-C; what had rung by then, where the day went by the clock."""
+
+    def __init__(self, timeline: Timeline | None) -> None:
+        super().__init__("stopped")
+        self.timeline = timeline
+
+
+def _check_realtime(rate: int | None, *, trouble: bool) -> None:
+    """NoSuchPlay for a pace that makes no sense."""
+    if rate is None:
+        return
+    if not 1 <= rate <= FASTEST:
+        raise NoSuchPlay(f"--realtime: {rate}; 1 is as fast as life, {FASTEST} an hour in a second, 60 a good pace")
+    if trouble:
+        raise NoSuchPlay("--realtime: a day by the clock has its own troubles; it is played without --trouble")
 
 
 def _is_taken(keep: Path | None) -> bool:
@@ -67,39 +100,74 @@ def _complain(text: str, code: int) -> int:
     return code
 
 
-async def _watched(plan: Plan, keep: Path | None, *, as_json: bool) -> Outcome:
+async def _watched(plan: Plan, keep: Path | None, rate: int | None, *, as_json: bool) -> Outcome:
     with ExitStack() as stack:
         watch = Watch() if as_json else stack.enter_context(Bar())
-        return await perform(plan, keep, watch)
+        return await perform(plan, keep, watch, rate=rate)
 
 
 async def perform(
-    plan: Plan, keep: Path | None = None, watch: Watch | None = None, patience: Patience | None = None
+    plan: Plan,
+    keep: Path | None = None,
+    watch: Watch | None = None,
+    patience: Patience | None = None,
+    rate: int | None = None,
 ) -> Outcome:
-    """The playground and the bot in this process, the people over HTTP. Stuck and Misled as `play` raises them."""
+    """The playground and the bot in this process, the people over HTTP. `rate`: how many times faster than life the day
+    goes. Stuck and Misled as `play` raises them; Stopped at Ctrl-C."""
     began = time.monotonic()
     async with stage(0, keep, plan.seed) as (_, app, control):
         bot = asyncio.create_task(app.run(), name="bot")
-        people = asyncio.create_task(play(control, plan, watch, patience), name="people")
-        try:
-            await asyncio.wait({bot, people}, return_when=asyncio.FIRST_COMPLETED)
-            if not people.done():
-                raise Stuck(f"the bot ended in the middle: {bot.exception() or 'without a word'}")
-            story, stats = await people, await control.stats()
-            database = Path(app.settings.database)
-            return await outcome_of(app.desk, database, plan, story, stats, time.monotonic() - began)
-        finally:
-            people.cancel()
-            await app.stop()
-            bot.cancel()
-            with suppress(asyncio.CancelledError):
-                await bot
+        people = asyncio.create_task(play(control, plan, watch, patience, rate), name="people")
+        with interrupted() as stop:
+            asked = asyncio.create_task(stop.wait(), name="Ctrl-C")
+            try:
+                await asyncio.wait({bot, people, asked}, return_when=asyncio.FIRST_COMPLETED)
+                if asked.done():
+                    raise Stopped(await _so_far(app.desk, app.store, rate))
+                if not people.done():
+                    raise Stuck(f"the bot ended in the middle: {bot.exception() or 'without a word'}")
+                story, stats, view = await people, await control.stats(), await view_of(app.desk)
+                timeline = await timeline_of(app.store, view, rate or 1)
+                database = Path(app.settings.database)
+                return await outcome_of(app.desk, database, plan, story, stats, timeline, time.monotonic() - began)
+            finally:
+                asked.cancel()
+                people.cancel()
+                with suppress(asyncio.CancelledError, Exception):
+                    await people
+                await app.stop()
+                bot.cancel()
+                with suppress(asyncio.CancelledError):
+                    await bot
+
+
+async def _so_far(desk: Desk, store: Store, rate: int | None) -> Timeline | None:
+    """What has rung; None where the day did not go by the clock, or had not begun."""
+    if rate is None or not await tournaments_of(desk):
+        return None
+    return await timeline_of(store, await view_of(desk), rate)
+
+
+@contextmanager
+def interrupted() -> Iterator[asyncio.Event]:
+    """An event that Ctrl-C sets instead of cutting everything off."""
+    loop, asked = asyncio.get_running_loop(), asyncio.Event()
+    loop.add_signal_handler(signal.SIGINT, asked.set)
+    try:
+        yield asked
+    finally:
+        loop.remove_signal_handler(signal.SIGINT)
+
+
+def _console() -> Console:
+    return Console(highlight=False, markup=False)
 
 
 def show(outcome: Outcome) -> None:
     """The table, the bracket, the rounds and the counts, for people."""
     answer, names = outcome.answer, outcome.names
-    console = Console(highlight=False, markup=False)
+    console = _console()
     console.print(_places(answer, names))
     console.print(_bracket(answer, names))
     console.print(_rounds(answer))
@@ -126,6 +194,14 @@ def _show_troubles(console: Console, answer: dict[str, Any]) -> None:
     console.print(
         f"Replay: {replay['acts']} acts, every digest and the table agree. Tournament file: {replay['by_file']}"
     )
+
+
+def show_timeline(console: Console, timeline: Timeline) -> None:
+    """When by the tournament's clock what rang, and who was told how; then how late it all was."""
+    console.print("What rang", style="italic")
+    for line in timeline.lines:
+        console.print(timeline.told(line), soft_wrap=True)
+    console.print(timeline.summary, soft_wrap=True)
 
 
 def _places(answer: dict[str, Any], names: dict[str, str]) -> Grid:
@@ -163,6 +239,7 @@ def _grid(title: str, *columns: str) -> Grid:
     grid = Grid(title=title, title_justify="left")
     for column in columns:
         grid.add_column(
-            column, justify="right" if column in ("Place", "Wins", "Losses", "Pairs", "Seconds", "Times") else "left"
+            column,
+            justify="right" if column in TO_THE_RIGHT else "left",
         )
     return grid

@@ -145,6 +145,10 @@ class Outbox:
         await self._sql.cancel_in_flight(tx, tournament_id=tournament_id, act=act)
         return tuple(map(_outbox_row, await self._sql.sent_of_act(tx, tournament_id=tournament_id, act=act)))
 
+    async def of_act(self, tournament_id: str, act: int, on: Session | None = None) -> tuple[OutboxRow, ...]:
+        """Everything an act wanted told, whatever became of it."""
+        return tuple(map(_outbox_row, await self._sql.of_act(on or self._reader, tournament_id=tournament_id, act=act)))
+
     async def undelivered(self, tournament_id: str, on: Session | None = None) -> tuple[OutboxRow, ...]:
         """The notices of a tournament that reached nobody: who must be called by voice."""
         return tuple(map(_outbox_row, await self._sql.undelivered(on or self._reader, tournament_id=tournament_id)))

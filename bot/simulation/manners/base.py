@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol, TypeVar, runtime_checkable
 
+from bot.simulation.day import Day
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
 
@@ -19,6 +20,7 @@ class TableTalk:
 
     team  how many people are in one entry
     quarrel  what one side reports here the other disputes
+    day    how long games take
     """
 
     seed: int
@@ -30,10 +32,15 @@ class TableTalk:
     referees: tuple[Referee, ...]
     team: int = 1
     quarrel: bool = False
+    day: Day = field(default_factory=Day)
 
     def referee(self, game: int) -> Referee:
         """Who writes this game down: in a longer match they take turns."""
         return self.referees[(game - 1) % len(self.referees)]
+
+    async def is_played(self, number: int) -> None:
+        """Returns when a game is over; where each game of a match has its own time it is asked for each."""
+        await self.day.game(self.round, self.table, self.names, number)
 
     def heated(self, way: W) -> W:
         """The way a result gets into the table, once tempers are up: a report becomes a dispute."""

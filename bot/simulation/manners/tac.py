@@ -77,6 +77,8 @@ class Tac:
         number, over = 0, False
         while not over:
             number += 1
+            if number > 1:
+                await talk.is_played(number)
             over = await _play(talk, number, _game(talk, number))
 
 

@@ -49,6 +49,12 @@ from outbox o left join people p on p.id = o.person_id
 where o.tournament_id = :tournament_id and o.act = :act and o.state in ('sent', 'sending')
 order by o.id;
 
+-- name: of_act(tournament_id, act)
+select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
+from outbox o left join people p on p.id = o.person_id
+where o.tournament_id = :tournament_id and o.act = :act
+order by o.id;
+
 -- name: undelivered(tournament_id)
 select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
 from outbox o left join people p on p.id = o.person_id

@@ -1,0 +1,124 @@
+"""The head referee at the clock: names the start, stops the hall, gives a table more time, starts a further game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bot.simulation import words
+from bot.simulation.people.player import Player
+from bot.simulation.people.referee import Referee
+from bot.simulation.phone import Reading
+from bot.simulation.troubles import Hitch, persist
+
+T = TypeVar("T")
+
+
+class Timekeeper:
+    """All of it by «⏱ Время», under the tables or on the card of one."""
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self._phone = referee.phone
+
+    async def plan(self, minutes: int) -> None:
+        """The announced round begins in so many minutes."""
+
+        async def once(_attempt: int) -> None:
+            hall = await self._hall()
+            if words.pattern("clock-planned", "time").search(hall.text) is None:
+                await self._press(hall, words.text("clock-plan", minutes=minutes), _hall())
+
+        await self._persist("names the start", once)
+
+    async def minutes_left(self) -> int | None:
+        """What the hall has left; None where the round has no limit."""
+
+        async def once(_attempt: int) -> int | None:
+            left = words.pattern("clock-left", "minutes").search((await self._hall()).text)
+            return None if left is None else int(left["minutes"])
+
+        return await self._persist("looks at the clock", once)
+
+    async def pause(self) -> None:
+        await self._turn("clock-pause")
+
+    async def resume(self) -> None:
+        await self._turn("clock-resume")
+
+    async def _turn(self, key: str) -> None:
+        """Press it, unless the hall is so already."""
+
+        async def once(_attempt: int) -> None:
+            hall = await self._hall()
+            if words.text(key) in hall.seen.labels:
+                await self._press(hall, words.text(key), _hall())
+
+        await self._persist(f"presses «{words.text(key)}»", once)
+
+    async def extend(self, table: int, minutes: int, why: str) -> None:
+        """More time for one table, with one of the reasons that have a button."""
+        told = words.text("clock-added", minutes=minutes, why=words.text("clock-why", why=why))
+
+        async def once(_attempt: int) -> None:
+            shown = await self._table(table)
+            if told not in shown.text:
+                await self._press(shown, words.text("clock-add", why=why, minutes=minutes), _table(table))
+
+        await self._persist(f"gives table {table} time", once)
+
+    async def start_game(self, table: int, game: int) -> None:
+        """Announce a further game of a match, where its games have their own time."""
+        label = words.text("clock-game", game=game)
+
+        async def once(_attempt: int) -> None:
+            shown = await self._table(table)
+            if label in shown.seen.labels:
+                await self._press(shown, label, _table(table))
+
+        await self._persist(f"starts game {game} of table {table}", once)
+
+    async def _hall(self) -> Reading:
+        grid = await self._phone.ask(words.text("menu-tables"), words.pattern("tables-header", "round"))
+        return await self._press(grid, words.text("clock-door"), _hall())
+
+    async def _table(self, table: int) -> Reading:
+        return await self._press(await self._referee.card(table), words.text("clock-door"), _table(table))
+
+    async def _press(self, shown: Reading, label: str, wanted: re.Pattern[str]) -> Reading:
+        if label not in shown.seen.labels:
+            raise Hitch(f"no «{label}» among {shown.seen.labels}")
+        return await self._phone.tap(shown.seen, label, wanted)
+
+    async def _persist(self, what: str, once: Callable[[int], Awaitable[T]]) -> T:
+        async with self._phone.lock:
+            return await persist(f"{self._phone.name} {what}", once, self._phone.patience)
+
+
+async def comes(player: Player, round_: str) -> None:
+    """«I'm at the table», where somebody still waits for that."""
+    await _says(player, round_, words.text("arrival-own"))
+
+
+async def is_late(player: Player, round_: str) -> None:
+    """«I'm late», where the event waits for nobody for ever."""
+    await _says(player, round_, words.beginning("arrival-late", "minutes"))
+
+
+async def _says(player: Player, round_: str, beginning: str) -> None:
+    async def once(_attempt: int) -> None:
+        seen = (await player.opened(round_)).seen
+        label = next((one for one in seen.labels if one.startswith(beginning)), None)
+        if label is not None:
+            await player.phone.press(seen, label)
+
+    await persist(f"{player.phone.name} says «{beginning}»", once, player.phone.patience)
+
+
+def _hall() -> re.Pattern[str]:
+    return words.pattern("clock-title", "round")
+
+
+def _table(table: int) -> re.Pattern[str]:
+    return words.pattern("clock-table", "round", "first", "second", table=table)

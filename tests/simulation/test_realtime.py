@@ -1,0 +1,88 @@
+"""A day by the clock, hurried: people take their time, reminders ring, and the timeline tells of them."""
+
+from __future__ import annotations
+
+import signal
+from datetime import datetime, timedelta
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.simulation.booking import plan_for
+from bot.simulation.hours import MINUTE, Hours
+from bot.simulation.outcome import Outcome
+from bot.simulation.report import Stopped, perform
+from bot.simulation.troubles import Patience
+from bot.simulation.watching import Watch
+
+HURRIED = Patience(notice=0.3, goodbye=0.1)
+
+
+async def played(rulebook: str, entries: int, rate: int) -> Outcome:
+    outcome = await perform(plan_for(rulebook, entries, seed=7), patience=HURRIED, rate=rate)
+    assert (outcome.answer["refused_calls"], outcome.answer["refusals"]) == (0, [])
+    return outcome
+
+
+async def test_a_day_of_destiny_is_played_by_the_clock_and_told() -> None:
+    """Destiny IV.1: 35 minutes a round."""
+    outcome = await played("destiny-basic", 4, rate=600)
+    timeline, told = outcome.timeline, outcome.answer["reminders"]
+    assert [set(one) for one in told] == [{"key", "due", "rang"}] * len(told)
+    assert len({one["key"] for one in told}) == len(told) > 0
+    assert all(datetime.fromisoformat(one["due"]) <= datetime.fromisoformat(one["rang"]) for one in told)
+    begins = {line.what: line.at for line in timeline.lines if "begins" in line.what}
+    assert len(begins) == len(outcome.answer["rounds"])
+    assert any("comes late" in line.what for line in timeline.lines)
+    rings = [line for line in timeline.rung if line.ring is not None]
+    first = next(one.ring for one in rings if one.ring and (one.ring.kind, one.ring.key.mark) == ("round", 10))
+    left = begins[f"— round {first.round} begins"] + timedelta(minutes=25)
+    assert timedelta() <= first.due - left < timedelta(seconds=1)
+    for line in rings:
+        assert line.late >= timedelta()
+        assert line.ring is None or line.ring.passed or line.loud
+
+
+@pytest.mark.parametrize("rulebook", ["go-match", "club-knockout"])
+async def test_two_players_need_some_seconds_for_a_day(rulebook: str) -> None:
+    """Where nothing limits a round only its start rings, and whoever comes late."""
+    outcome = await played(rulebook, 2, rate=3600)
+    kinds = {line.ring.kind for line in outcome.timeline.rung if line.ring is not None}
+    assert kinds <= {"start", "late"}
+    assert next(line.what for line in outcome.timeline.lines if "begins" in line.what) == "— round 1 begins"
+
+
+async def test_ctrl_c_stops_the_day_and_tells_what_rang_so_far() -> None:
+    class Impatient(Watch):
+        def round_begins(self, name: str, tables: int) -> None:
+            signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(Stopped) as stopped:
+        await perform(plan_for("club-swiss", 3, seed=7), watch=Impatient(), patience=HURRIED, rate=60)
+    assert stopped.value.timeline is not None
+    assert stopped.value.timeline.summary == "Nothing rang."
+
+
+@pytest.mark.parametrize("factor", ["0", "-60", "3601"])
+def test_a_pace_that_makes_no_sense_is_refused(factor: str) -> None:
+    found = CliRunner().invoke(app, ["simulate", "--realtime", factor])
+    assert found.exit_code == 2
+    assert f"--realtime: {factor}; 1 is as fast as life, 3600 an hour in a second" in found.stderr
+
+
+@pytest.mark.parametrize("factor", ["fast", "1.5", ""])
+def test_a_pace_is_a_whole_number(factor: str) -> None:
+    assert CliRunner().invoke(app, ["simulate", "--realtime", factor]).exit_code == 2
+
+
+def test_a_day_by_the_clock_has_its_own_troubles() -> None:
+    found = CliRunner().invoke(app, ["simulate", "--realtime", "60", "--trouble"])
+    assert (found.exit_code, "without --trouble" in found.stderr) == (2, True)
+
+
+async def test_the_clock_on_the_wall_goes_so_many_times_faster() -> None:
+    hours = Hours({"offset": 3600.0, "since": datetime.now().astimezone().timestamp(), "rate": 3600})
+    before = hours.now()
+    await hours.until(before + 3 * MINUTE)
+    assert hours.now() >= before + 3 * MINUTE
