@@ -73,7 +73,7 @@ class LongDay(Day):
         self._rounds += 1
         self._began, self._stood = self._clock.now(), 0.0
         minutes = await self._keeper.minutes_left()
-        self._length = (minutes or USUAL_GAME) * MINUTE
+        self._length = USUAL_GAME * MINUTE if minutes is None else self._clock.now() - self._began + minutes * MINUTE
         fate = coin(self._seed, "day", announced.round)
         tables = sorted(table for table, sides in announced.tables.items() if all(map(self._players.get, sides)))
         fate.shuffle(tables)
