@@ -10,7 +10,7 @@ from bot.simulation import words
 from bot.simulation.people.player import Player
 from bot.simulation.people.referee import Referee
 from bot.simulation.phone import Reading
-from bot.simulation.troubles import Hitch, persist
+from bot.simulation.troubles import Hitch, Refused, persist
 
 T = TypeVar("T")
 
@@ -58,13 +58,20 @@ class Timekeeper:
         await self._persist(f"presses «{words.text(key)}»", once)
 
     async def extend(self, table: int, minutes: int, why: str) -> None:
-        """More time for one table, with one of the reasons that have a button."""
+        """More time for one table, with one of the reasons that have a button. Nothing where its time was over so long
+        ago that these minutes are of no use."""
         told = words.text("clock-added", minutes=minutes, why=words.text("clock-why", why=why))
+        too_late = words.text("refusal-clock-past", minutes=minutes)
 
         async def once(_attempt: int) -> None:
             shown = await self._table(table)
-            if told not in shown.text:
+            if told in shown.text:
+                return
+            try:
                 await self._press(shown, words.text("clock-add", why=why, minutes=minutes), _table(table))
+            except Refused as refusal:
+                if refusal.told != too_late:
+                    raise
 
         await self._persist(f"gives table {table} time", once)
 
