@@ -37,9 +37,9 @@ def test_rounds_of_destiny_have_minutes_of_their_own() -> None:
 
 
 def test_go_waits_an_hour_and_limits_no_round() -> None:
-    """«Кодекс РФГ» 21.4."""
+    """«Кодекс РФГ» 21.4. Where the book has everybody sit before the start, a word comes earlier."""
     data = drawn("go-swiss")
-    assert marks(data) == [[(-5, 5), (0, 0)], [(55, 5), (60, 0)], []]
+    assert marks(data) == [[(-15, 15), (-5, 5), (0, 0)], [(55, 5), (60, 0)], []]
     assert bars(data)[2] == [(0, 60, True)]
 
 
