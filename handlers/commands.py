@@ -43,6 +43,7 @@ def commands_for(tr: Tr, roles: frozenset[str]) -> list[BotCommand]:
     named += [
         ("standings", tr("command-standings")),
         ("pairings", tr("command-pairings")),
+        ("timer", tr("command-timer")),
         ("follow", tr("command-follow")),
     ]
     if "player" in roles:
@@ -56,6 +57,7 @@ def group_commands(tr: Tr) -> list[BotCommand]:
         [
             ("pairings", tr("command-pairings")),
             ("standings", tr("command-standings")),
+            ("timer", tr("command-timer")),
             ("bind", tr("command-bind")),
             ("help", tr("command-help")),
         ]

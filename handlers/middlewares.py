@@ -34,7 +34,7 @@ from handlers.updates import ANONYMOUS_ADMIN, chat_of, concerns_us, is_migration
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
-ASKED_IN_GROUPS = ("bind", "pairings", "standings")
+ASKED_IN_GROUPS = ("bind", "pairings", "standings", "timer")
 ACTIONS, SECONDS = 8, 3.0
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _NOTHING_FRESH = ("access.", "chat.", "link.", "input.", "score.", "protest.late", "protest.not_marked")

@@ -1,4 +1,4 @@
-"""/pairings and /standings in a group: once in half a minute, then the last post is pointed at."""
+"""/pairings, /standings and /timer in a group: once in half a minute, then the last post is pointed at."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import group
+from bot.render.screens import timer as clock_left
 from bot.views import TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.group import binding
@@ -55,6 +56,12 @@ async def standings(
         await _post(message, "standings", group.group_standings(view, viewer, tr), tr, last_posts)
 
 
+async def timer(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, last_posts: LastPosts) -> None:
+    await _post(
+        message, "timer", clock_left.group_timer(view, viewer, tr) if view else group.unbound(tr), tr, last_posts
+    )
+
+
 async def help_here(message: Message, tr: Tr) -> None:
     await send(message, group.help_screen(tr))
 
@@ -78,18 +85,21 @@ async def known_now(
     last_posts: LastPosts,
 ) -> None:
     """An anonymous admin pressed «this is me»: now what he asked for."""
-    match press.arg:
-        case "pairings" | "standings" if isinstance(query.message, Message):
-            post = pairings if press.arg == "pairings" else standings
-            await post(query.message, view, viewer, tr, last_posts)
-        case _:
-            await binding.ask(query, desk, viewer, tr)
+    post = _POSTS.get(press.arg)
+    if post is not None and isinstance(query.message, Message):
+        await post(query.message, view, viewer, tr, last_posts)
+    else:
+        await binding.ask(query, desk, viewer, tr)
+
+
+_POSTS = {"pairings": pairings, "standings": standings, "timer": timer}
 
 
 def setup() -> Router:
     router = Router(name="posts")
     router.message.register(pairings, Command("pairings"))
     router.message.register(standings, Command("standings"))
+    router.message.register(timer, Command("timer"))
     router.message.register(help_here, Command("help"))
     router.callback_query.register(known_now, pressed("gr", "me"))
     return router

@@ -1,4 +1,4 @@
-"""What everybody may look at, spectators too: the table, the pairs, the bracket, and why."""
+"""What everybody may look at, spectators too: the table, the pairs, the time left, the bracket, and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import bracket, common, history, pairings, why
+from bot.render.screens import bracket, common, history, pairings, timer, why
 from bot.render.screens.standings import Look, standings_screen
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
@@ -105,6 +105,13 @@ async def history_tables(query: CallbackQuery, view: TournamentView, viewer: Vie
     await show(query, history.tables(view, tr, round_, page_number(page)))
 
 
+async def timer_command(
+    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    await state.clear()
+    await show(message, timer.timer(chosen(view), viewer, tr))
+
+
 async def bracket_command(
     message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
 ) -> None:
@@ -133,6 +140,8 @@ def setup() -> Router:
     router.message.register(standings_command, says("words-standings"))
     router.message.register(pairings_command, Command("pairings"), private)
     router.message.register(pairings_command, says("words-pairings"))
+    router.message.register(timer_command, Command("timer"), private)
+    router.message.register(timer_command, says("words-timer"))
     router.message.register(bracket_command, Command("bracket"), private)
     router.message.register(find, FIND, TYPED)
     router.callback_query.register(standings_page, pressed("st", "show"))

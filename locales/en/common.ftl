@@ -73,6 +73,7 @@ words-menu = menu, home, start
 words-panel = panel, organizer
 words-standings = standings, table, places
 words-pairings = pairings, pairs, round
+words-timer = time, time left, clock
 words-tables = tables, my tables
 words-match = my match, match, opponent, my table
 words-referee = referee, call the referee, judge
@@ -84,7 +85,7 @@ words-settings = settings, language
 
 help-title = <b>Help</b>
 help-everyone =
-    /standings, /pairings: the table and the pairs of the round.
+    /standings, /pairings: the table and the pairs of the round, /timer: how much time is left.
     /settings: language, /cancel: stop typing, /privacy: what the bot keeps.
     Words do too: “standings”, “pairings”, “my match”, “tables”, “panel”.
 help-player =
@@ -195,6 +196,7 @@ command-me = My match
 command-result = Report a score
 command-standings = Standings
 command-pairings = Pairings of the round
+command-timer = How much time is left
 command-drop = Leave the tournament
 command-settings = Language and settings
 command-help = Help

@@ -2,12 +2,12 @@
 
 group-bind = Which tournament should be posted here? The organizer answers.
 group-nothing-to-bind = You have no tournament yet. Set one up in private: /newtournament.
-group-bound = Done: “{ $title }” is posted here. Commands: /pairings and /standings.
+group-bound = Done: “{ $title }” is posted here. Commands: /pairings, /standings and /timer.
 group-unbound = Nothing is posted here yet. An organizer can write /bind.
 group-stranger = The tournament's organizer adds me to groups. Ask them, and I will be back.
 group-anonymous = You write in the group's name, I cannot see who you are.
 group-me = This is me
-group-help = /pairings: the pairs, /standings: the table, /bind: post the tournament here. Everything else in private with the bot.
+group-help = /pairings: the pairs, /standings: the table, /timer: how much time is left, /bind: post the tournament here. Everything else in private with the bot.
 group-pairings = <b>{ $round }</b>
 group-pairings-more = …and { $count } more
 group-repeat = Already here, just above ↑

@@ -73,6 +73,7 @@ words-menu = меню, начало, старт, домой
 words-panel = пульт, организатор
 words-standings = таблица, места, положение
 words-pairings = пары, тур, жеребьёвка
+words-timer = время, сколько осталось, часы
 words-tables = столы, мои столы
 words-match = мой матч, матч, соперник, мой стол
 words-referee = судья, позвать судью
@@ -84,7 +85,7 @@ words-settings = настройки, язык
 
 help-title = <b>Справка</b>
 help-everyone =
-    /standings — таблица, /pairings — пары тура.
+    /standings — таблица, /pairings — пары тура, /timer — сколько осталось.
     /settings — язык, /cancel — бросить ввод, /privacy — что хранит бот.
     Можно и словами: «таблица», «пары», «мой матч», «столы», «пульт».
 help-player =
@@ -197,6 +198,7 @@ command-me = Мой матч
 command-result = Сообщить счёт
 command-standings = Таблица
 command-pairings = Пары тура
+command-timer = Сколько осталось
 command-drop = Сняться с турнира
 command-settings = Язык и настройки
 command-help = Справка

@@ -2,12 +2,12 @@
 
 group-bind = Какой турнир публиковать здесь? Отвечает организатор.
 group-nothing-to-bind = У вас пока нет турнира. Создайте его в личке: /newtournament.
-group-bound = Готово: «{ $title }» публикуется здесь. Команды: /pairings и /standings.
+group-bound = Готово: «{ $title }» публикуется здесь. Команды: /pairings, /standings и /timer.
 group-unbound = Здесь пока ничего не публикуется. Организатор может написать /bind.
 group-stranger = Меня добавляет в группу организатор турнира. Попросите его — и я вернусь.
 group-anonymous = Вы пишете от имени группы, я не вижу, кто вы.
 group-me = Это я
-group-help = /pairings — пары, /standings — таблица, /bind — публиковать турнир здесь. Остальное — в личке с ботом.
+group-help = /pairings — пары, /standings — таблица, /timer — сколько осталось, /bind — публиковать турнир здесь. Остальное — в личке с ботом.
 group-pairings = <b>{ $round }</b>
 group-pairings-more = …и ещё { $count }
 group-repeat = Уже есть, чуть выше ↑

@@ -38,6 +38,7 @@ COMMANDS = (
     "/team",
     "/standings",
     "/pairings",
+    "/timer",
     "/bracket",
     "/follow",
     "/result",

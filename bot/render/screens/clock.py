@@ -46,7 +46,7 @@ def hall(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return Screen(tr("tables-none"), (back,))
     text = paragraphs(
         tr("clock-title", round=round_title(view, tr, round_)),
-        lines(_state(view, tr, round_), _own_times(view, tr, round_)),
+        lines(state(view, tr, round_), _own_times(view, tr, round_)),
         lines(
             *(_extension(view, tr, one) for one in view.tournament.clock_of(round_.number).extensions if not one.table)
         ),
@@ -55,16 +55,20 @@ def hall(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     return Screen(text, (*rows, back))
 
 
-def _state(view: TournamentView, tr: Tr, round_: Round) -> str:
+def state(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing | None = None) -> str:
+    """Until when the hall plays, or one table, and how many minutes that is; the plan before the start."""
     t = view.tournament
-    told = deadline_line(view, tr, round_)
+    told = deadline_line(view, tr, round_, pairing)
     if round_.status is not RoundStatus.STARTED:
         return told or tr("clock-waits")
     if told or t.clock_of(round_.number).stop is not None:
-        end = hall_deadline(t, round_)
-        left = tr("clock-left", minutes=minutes_left(end.due, view.at)) if end is not None else ""
-        return lines(told or tr("clock-stands"), left)
+        end = hall_deadline(t, round_) if pairing is None else deadline(t, pairing)
+        return lines(told or tr("clock-stands"), "" if end is None else _left(tr, end.due, view.at))
     return tr("clock-no-limit")
+
+
+def _left(tr: Tr, due: datetime, now: datetime) -> str:
+    return tr("timer-over") if due <= now else tr("clock-left", minutes=minutes_left(due, now))
 
 
 def _own_times(view: TournamentView, tr: Tr, round_: Round) -> str:

@@ -1,0 +1,41 @@
+"""How much of the round is left, for anybody: his own table where he plays, the hall for everybody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.render.phrases import Tr, button, lines, round_title
+from bot.render.screen import Screen, press
+from bot.render.screens import clock
+from bot.render.screens.table_state import all_over, current_pairing, is_over, may_record, round_on
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing, Round
+
+
+def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """Until when it is played and how many minutes that is from now."""
+    round_ = round_on(view)
+    if round_ is None:
+        return Screen(tr("pairings-none"))
+    own = current_pairing(view, viewer.entry.id) if viewer.entry is not None else None
+    text = lines(
+        tr("timer-title", round=round_title(view, tr, round_), table=own.table if own is not None else 0),
+        _left(view, tr, round_, own),
+    )
+    doors = [button(tr("match-button"), press("my", "match", view.id))] if own is not None else []
+    if may_record(viewer) and not all_over(view, round_.pairings):
+        doors.append(button(tr("timer-hall"), press("ck", "hall", view.id)))
+    return Screen(text, (tuple(doors),) if doors else ())
+
+
+def _left(view: TournamentView, tr: Tr, round_: Round, own: Pairing | None) -> str:
+    if all_over(view, round_.pairings):
+        return tr("timer-all-over")
+    if own is None or not is_over(view, own):
+        return clock.state(view, tr, round_, own)
+    return lines(tr("timer-own-over"), clock.state(view, tr, round_))
+
+
+def group_timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    """In a group: the hall's, whoever asked, and no buttons."""
+    return Screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text)

@@ -1,0 +1,64 @@
+"""/timer: how much of the round is left, for anybody."""
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.playground.client import Person, Seen
+from engine import commands as c
+from tests.builders import score
+from tests.handlers.hall import Hall, opened_hall
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path) as opened:
+        await opened.open()
+        await opened.register()
+        yield opened
+
+
+async def asked(person: Person, words: str = "/timer", **more: int) -> Seen:
+    said = await person.say(words, **more)
+    return await person.wait_for("⏱", since=said.seq)
+
+
+async def test_a_player_sees_the_time_of_his_table_and_a_guest_that_of_the_hall(hall: Hall) -> None:
+    guest = await hall.control.add_person("Гость")
+    await guest.start()
+    await guest.say("/timer")
+    await guest.wait_for("Сначала выберите турнир")
+    early = next(iter(hall.captains.values()))
+    await early.say("/timer")
+    await early.wait_for("Пары ещё не объявлены")
+    await hall.draw()
+    left, _ = await hall.at_table(1)
+    # TAC, 3.9.1: на партию полтора часа.
+    assert (await asked(left)).text.splitlines()[0] == "⏱ Тур 1, стол 1"
+    assert (await asked(left, "сколько осталось")).text.splitlines()[2] == "Осталось 90 мин."
+    hall.app.clock.move_to_offset(hall.app.clock.offset + timedelta(minutes=60))
+    await hall.do(c.ExtendTime(1, 10, 1, "call"))
+    assert (await asked(left)).text.splitlines()[2] == "Осталось 40 мин."
+    await hall.do(c.RecordResult(1, 2, score("8:5")))
+    done, _ = await hall.at_table(2)
+    assert (await asked(done)).text.splitlines()[1] == "Ваш матч сыгран. Другие столы:"
+    assert (await asked(hall.referee)).labels == ["⏱ Время тура"]
+    await hall.do(c.PauseClock(1))
+    assert "Время стоит, останется" in (await asked(left)).text
+    await hall.do(c.ResumeClock(1))
+    hall.app.clock.move_to_offset(hall.app.clock.offset + timedelta(minutes=60))
+    assert "Время вышло." in (await asked(left)).text
+
+
+async def test_a_group_asks_for_the_time_and_nobodys_own_table_is_told(hall: Hall) -> None:
+    await hall.draw()
+    left, _ = await hall.at_table(1)
+    chat = await hall.control.add_group("Клуб", [hall.organizer, left], bot="member")
+    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    told = await asked(left, chat=chat)
+    assert told.text.splitlines()[0] == "⏱ Тур 1"
+    assert not told.labels
+    again = await left.say("/timer", chat=chat)
+    await left.wait_for("Уже есть", chat=chat, since=again.seq)
