@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -15,6 +15,7 @@ from aiogram.client.default import DefaultBotProperties
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import TelegramAPIError, TelegramNetworkError, TelegramUnauthorizedError
+from aiogram.fsm.storage.base import StorageKey
 from aiogram.types import LinkPreviewOptions
 
 from bot.clock import Clock
@@ -24,8 +25,11 @@ from bot.desk.desk import Desk
 from bot.following import following
 from bot.i18n import Translator
 from bot.polling import Gate, InboxWriter
+from bot.post.boards import Boards
 from bot.post.budget import Budget, InteractiveCounter
 from bot.post.composer import Composer
+from bot.post.group_boards import GroupBoards
+from bot.post.open_panels import OpenPanels
 from bot.post.sender import Hooks, Sender
 from bot.schedule.alarm import Alarm
 from bot.storage.inbox import StoredUpdate
@@ -76,6 +80,7 @@ class Application:
     dispatcher: Dispatcher
     gate: Gate
     sender: Sender
+    boards: Boards
     alarm: Alarm
     club: int
 
@@ -86,6 +91,7 @@ class Application:
         """
         await self._reach_telegram()
         self.sender.start()
+        self.boards.start()
         for update in await self.gate.replay(self.dispatcher, self.bot):
             await self._report_quarantine(update)
         await self.alarm.start()
@@ -107,6 +113,7 @@ class Application:
         with suppress(TimeoutError):
             await self.gate.drain()
         await self.alarm.stop()
+        await self.boards.stop()
         await self.sender.stop()
 
     async def _reach_telegram(self) -> None:
@@ -184,8 +191,24 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     alarm = Alarm(desk, clock)
     dispatcher = build_dispatcher(desk, translator, gate)
     dispatcher["translator"] = translator
+    boards = _boards(clock, store, desk, bot, translator, sender, dispatcher)
     club = await desk.ensure_club(settings.club_title, settings.club_zone, settings.club_language)
-    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, alarm, club)
+    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, club)
+
+
+def _boards(
+    clock: Clock, store: Store, desk: Desk, bot: Bot, translator: Translator, sender: Sender, dispatcher: Dispatcher
+) -> Boards:
+    def hold(chat: int) -> AbstractAsyncContextManager[None]:
+        """A person's panel is not edited while what he pressed is being handled; a group has nobody to wait for."""
+        return dispatcher.fsm.events_isolation.lock(StorageKey(bot.id, chat, chat))
+
+    groups = GroupBoards(bot, store, desk.queries, translator, clock.now)
+    panels = OpenPanels(store, desk.queries, translator, clock.now)
+    boards = Boards(store, desk.queries, groups, panels, sender.turn, hold, clock.now)
+    desk.on_change(boards.follow)
+    clock.on_move(boards.wake)
+    return boards
 
 
 def make_bot(settings: Settings) -> Bot:

@@ -49,7 +49,7 @@ class ClubView:
     language: str
 
 
-Purpose = Literal["pairings", "results", "standings", "announcements"]
+Purpose = Literal["pairings", "results", "standings", "announcements", "board"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
 
 

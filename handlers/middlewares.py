@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -29,8 +29,17 @@ from handlers.callbacks import unpacked
 from handlers.commands import Menus
 from handlers.common.fallback import unknown_button
 from handlers.redraw import redrawn
-from handlers.show import MAX_TOAST, answered, show, toast
-from handlers.updates import ANONYMOUS_ADMIN, chat_of, concerns_us, is_migration, is_private, spoken, thread_of
+from handlers.show import MAX_TOAST, Shown, answered, show, shown, toast
+from handlers.updates import (
+    ANONYMOUS_ADMIN,
+    chat_of,
+    concerns_us,
+    is_migration,
+    is_own_pin,
+    is_private,
+    spoken,
+    thread_of,
+)
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
@@ -72,14 +81,26 @@ class Reception(BaseMiddleware):
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         assert isinstance(event, Update)
         presses: list[str] = []
-        mark = answered.set(presses)
+        screens: list[Shown] = []
+        mark, noted = answered.set(presses), shown.set(screens)
         try:
-            return await self._received(handler, event, data)
+            result = await self._received(handler, event, data)
+            await self._note_panels(screens)
+            return result
         finally:
             if event.callback_query is not None and event.callback_query.id not in presses:
                 with suppress(TelegramAPIError):
                     await event.callback_query.answer()
             answered.reset(mark)
+            shown.reset(noted)
+
+    async def _note_panels(self, screens: Sequence[Shown]) -> None:
+        """Where somebody's panel stands now; whatever else stands in that message has taken its place."""
+        for one in screens:
+            if one.screen.live:
+                await self._desk.panel_shown(one.screen.live, one.chat_id, one.message_id, one.screen.fingerprint)
+            else:
+                await self._desk.panel_left(one.chat_id, one.message_id)
 
     async def _received(self, handler: Handler, update: Update, data: dict[str, Any]) -> Any:
         person: User | None = data.get("event_from_user")
@@ -114,7 +135,7 @@ class Reception(BaseMiddleware):
         return None
 
     async def _introduced(self, handler: Handler, update: Update, person: User | None, data: dict[str, Any]) -> Any:
-        if person is None or is_migration(update.message):
+        if person is None or is_migration(update.message) or is_own_pin(update.message):
             return await handler(update, data)
         if person.id == ANONYMOUS_ADMIN and update.message is not None:
             return await self._ask_who(update.message, data)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from contextvars import ContextVar
+from dataclasses import dataclass
 from typing import Any
 
 from aiogram.exceptions import TelegramBadRequest
@@ -25,21 +26,44 @@ answered: ContextVar[list[str] | None] = ContextVar("turnir_answered_presses", d
 """The presses already answered while an update is handled; the middleware answers what is left."""
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A screen and the message it stands in now."""
+
+    chat_id: int
+    message_id: int
+    screen: Screen
+
+
+shown: ContextVar[list[Shown] | None] = ContextVar("turnir_shown_screens", default=None)
+"""What was shown in private chats while an update is handled; the middleware tells the desk of panels."""
+
+
 async def show(target: Message | CallbackQuery, screen: Screen) -> None:
     """Edit the pressed message into the screen, or send the screen where a person wrote something."""
     if isinstance(target, Message):
         await send(target, screen)
     elif not isinstance(target.message, Message) or screen.bar:
         await send_beside(target, screen)
-    elif not await _edited(target.message, screen):
+    elif await _edited(target.message, screen):
+        _note(target.message, screen)
+    else:
         await send(target.message, screen)
 
 
 async def send(message: Message, screen: Screen) -> Message:
     """A new message in the same chat and topic."""
-    return await message.answer(
+    sent = await message.answer(
         fitted(screen.text), parse_mode="HTML", link_preview_options=NO_PREVIEW, reply_markup=keyboard(screen)
     )
+    _note(sent, screen)
+    return sent
+
+
+def _note(message: Message, screen: Screen) -> None:
+    seen = shown.get()
+    if seen is not None and message.chat.type == "private":
+        seen.append(Shown(message.chat.id, message.message_id, screen))
 
 
 async def send_beside(query: CallbackQuery, screen: Screen) -> None:
@@ -49,13 +73,14 @@ async def send_beside(query: CallbackQuery, screen: Screen) -> None:
         return
     chat_id = query.message.chat.id if query.message is not None else query.from_user.id
     assert query.bot is not None
-    await query.bot.send_message(
+    sent = await query.bot.send_message(
         chat_id,
         fitted(screen.text),
         parse_mode="HTML",
         link_preview_options=NO_PREVIEW,
         reply_markup=keyboard(screen),
     )
+    _note(sent, screen)
 
 
 async def toast(query: CallbackQuery, text: str, *, alert: bool = False) -> None:

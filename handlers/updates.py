@@ -17,7 +17,7 @@ def concerns_us(update: Update) -> bool:
         return update.edited_message is None
     if message.chat.type == "private":
         return True
-    if is_migration(message):
+    if is_migration(message) or is_own_pin(message):
         return True
     return (message.text or "").startswith("/") and not _is_nobody(message)
 
@@ -25,6 +25,13 @@ def concerns_us(update: Update) -> bool:
 def is_migration(message: Message | None) -> bool:
     """A service message of a group that becomes a supergroup."""
     return message is not None and bool(message.migrate_to_chat_id or message.migrate_from_chat_id)
+
+
+def is_own_pin(message: Message | None) -> bool:
+    """The line by which Telegram tells a group that the bot has pinned something."""
+    if message is None or message.pinned_message is None or message.from_user is None or message.bot is None:
+        return False
+    return message.from_user.id == message.bot.id
 
 
 def _is_nobody(message: Message) -> bool:

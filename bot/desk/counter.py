@@ -91,8 +91,12 @@ class Counter:
         self._listeners.append(listener)
 
     def on_change(self, follower: Callable[[Tournament], None]) -> None:
-        """Called with each tournament as a commit has left it."""
+        """Called with each tournament as a commit has left it, and when its names or where it is posted changed."""
         self._followers.append(follower)
+
+    def _looks_otherwise(self, tournament: Tournament) -> None:
+        for follower in self._followers:
+            follower(tournament)
 
     def _committed(self) -> None:
         for listener in self._listeners:
@@ -212,8 +216,7 @@ class Counter:
     def _keep(self, written: Page) -> None:
         """It is committed: the tournament is what the page says."""
         self._books.put(Book(written.act.after, written.act.at))
-        for follower in self._followers:
-            follower(written.act.after)
+        self._looks_otherwise(written.act.after)
 
     async def undo(self, tournament_id: str, actor: Actor, *, seq: int | None = None, reason: str = "") -> Undone:
         """Take back the last act, or the one that `seq` belongs to while nothing rests on it yet."""
@@ -388,6 +391,7 @@ class Counter:
         write = self._named(tournament_id, {entry: name})
         async with self.writing() as tx:
             await write(tx)
+        self._looks_otherwise(tournament)
 
     async def state_club(self, tournament_id: str, entry: EntryId, club: str, actor: Actor) -> None:
         """Where an entry comes from, or nothing: it is kept and forgotten with the name."""

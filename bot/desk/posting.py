@@ -38,6 +38,7 @@ class Posting(Relay):
         await self._needs_director(bound.tournament_id, actor)
         async with self.writing() as tx:
             await self._store.chats.choose_purposes(tx, chat_id, thread_id, chosen)
+        self._looks_otherwise(await self.queries.tournament(bound.tournament_id))
 
     async def post(self, tournament_id: str, what: Purpose, actor: Actor) -> int:
         """Post it now wherever it is taken; in how many places. Twice at one state of the tournament is one post.

@@ -69,6 +69,8 @@ class Privacy(Cloning):
             await self._store.privacy.erase_mentions(tx, actor.person, gone)
             await self._store.privacy.erase_traces(tx, actor.person, person.telegram_id, gone)
         self._committed()
+        for one in await self._store.privacy.tournaments_of(actor.person):
+            self._looks_otherwise(await self.queries.tournament(one))
 
     async def _needs_another_owner(self, person: PersonId) -> None:
         for club, role in await self._store.clubs.of_person(person):

@@ -367,10 +367,12 @@ class Reception(Ringing):
     ) -> None:
         """Post the tournament in this group or topic. One topic, one tournament: the last binding holds."""
         await self._needs_director(tournament_id, actor)
-        _needs_company(await self.queries.tournament(tournament_id))
+        tournament = await self.queries.tournament(tournament_id)
+        _needs_company(tournament)
         async with self.writing() as tx:
             await self._store.chats.see(tx, chat_id, "supergroup" if thread_id else "group", title, self._now())
             await self._store.chats.bind(tx, chat_id, thread_id, tournament_id, self._now())
+        self._looks_otherwise(tournament)
 
     async def unbind_chat(self, chat_id: int, thread_id: int | None, actor: Actor) -> None:
         bound = await self._store.chats.binding(chat_id, thread_id)
@@ -379,6 +381,7 @@ class Reception(Ringing):
         await self._needs_director(bound.tournament_id, actor)
         async with self.writing() as tx:
             await self._store.chats.unbind(tx, chat_id, thread_id)
+        self._looks_otherwise(await self.queries.tournament(bound.tournament_id))
 
     async def _needs_director(self, tournament_id: str, actor: Actor) -> None:
         if not (await self.queries.viewer(actor.person, tournament_id)).directs:
@@ -388,6 +391,8 @@ class Reception(Ringing):
         """A group became a supergroup and has another id."""
         async with self.writing() as tx:
             await self._store.chats.migrate(tx, old, new)
+        for bound in await self._store.chats.bindings_in(new):
+            self._looks_otherwise(await self.queries.tournament(bound.tournament_id))
 
 
 def _needs_company(tournament: Tournament) -> None:

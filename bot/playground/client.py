@@ -313,6 +313,10 @@ class Person:
         body = {"person": self.id, "chat": chat, "text": text, "reply_to": reply_to, "thread": thread, **more}
         return Seen.read(await self.control.post("send", **body))
 
+    async def delete(self, message: Seen) -> None:
+        """Take a message off every screen: one's own, any in a group one runs, any in the chat with the bot."""
+        await self.control.post("delete", person=self.id, chat=message.chat, message=message.id)
+
     async def send_file(
         self, name: str, data: bytes, *, chat: int | None = None, photo: bool = False, caption: str = ""
     ) -> Seen:

@@ -48,6 +48,7 @@ class ControlApi:
             post("/control/send", self.send),
             post("/control/send_file", self.send_file),
             post("/control/edit", self.edit),
+            post("/control/delete", self.delete),
             post("/control/press", self.press),
             post("/control/react", self.react),
             get("/control/view", self.view),
@@ -188,6 +189,12 @@ class ControlApi:
         person, chat = self._who_and_where(wish)
         message = cast.edit_text(self.world, person, self._message(chat, wish), str(wish.get("text", "")))
         return self._message_answer(message)
+
+    async def delete(self, request: web.Request) -> web.Response:
+        wish = await _object(request)
+        person, chat = self._who_and_where(wish)
+        cast.delete(self.world, person, chat, self._message(chat, wish))
+        return web.json_response({"ok": True})
 
     async def press(self, request: web.Request) -> web.Response:
         """Press and wait for the bot's answer."""

@@ -109,6 +109,8 @@ class Chat:
     last_id: int = 0
     pinned: list[int] = field(default_factory=list)
     migrated_to: int | None = None
+    taken_away: set[int] = field(default_factory=set)
+    """Messages that people deleted: a bot cannot know."""
     keyboards: dict[int, Json] = field(default_factory=dict)
     """The reply keyboard each person has in this chat."""
 

@@ -130,6 +130,15 @@ def edit_text(world: World, person: Person, message: Message, text: str) -> Mess
     return shown
 
 
+def delete(world: World, person: Person, chat: Chat, message: Message) -> None:
+    """A person takes a message off every screen, as clients allow it: bots are told nothing."""
+    runs = chat.is_private or chat.members.get(person.id) in {"creator", "administrator"}
+    if message.sender != person.id and not runs:
+        raise ControlError(409, "this message cannot be deleted by this person")
+    chat.taken_away.add(message.id)
+    world.remove(chat, message.id)
+
+
 def find_button(world: World, person: Person, chat: Chat, wish: Json) -> tuple[Message, Json]:
     """The button a person means: by label, or by row and column; the newest message with it, if none is named.
 

@@ -26,6 +26,7 @@ def set_topic(world: World, chat: Chat, topic: Topic, *, by: int) -> None:
     chat.topics[topic.id] = topic
     if topic.deleted:
         for message in [m for m in chat.messages.values() if m.thread == topic.id]:
+            chat.taken_away.add(message.id)
             world.remove(chat, message.id)
     elif topic.closed != before.closed:
         field = "forum_topic_closed" if topic.closed else "forum_topic_reopened"

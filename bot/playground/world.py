@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.playground.calls import CallLog
 from bot.playground.clock import Clock
-from bot.playground.errors import ControlError, bad_request, forbidden
+from bot.playground.errors import Cause, ControlError, Refusal, bad_request, forbidden
 from bot.playground.faults import Faults
 from bot.playground.feed import Feed
 from bot.playground.files import Files
@@ -121,6 +121,11 @@ class World:
         if message_id in chat.pinned:
             chat.pinned.remove(message_id)
         self.feed.add("deleted", self.viewers(chat), {"chat": chat.id, "message_id": message_id})
+
+    def missing(self, chat: Chat, message_id: int, purpose: str) -> Refusal:
+        """What a bot is told that names a message which is not there; no fault of its own where people deleted it."""
+        cause: Cause = "world" if message_id in chat.taken_away else "call"
+        return bad_request(f"message to {purpose} not found", cause=cause)
 
     def set_keyboard(self, chat: Chat, keyboard: Json | None, people: frozenset[int]) -> None:
         """Give these people a bottom keyboard, or take it away."""

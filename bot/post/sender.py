@@ -8,13 +8,16 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
+from itertools import count
 from typing import Any, Protocol, assert_never
 
 from aiogram import Bot
+from aiogram.exceptions import TelegramRetryAfter
 from aiogram.methods import EditMessageText, SendMessage, SendPhoto, TelegramMethod
 from aiogram.types import (
     ForceReply,
@@ -40,6 +43,7 @@ from bot.post.verdicts import (
     Wait,
     verdict,
 )
+from bot.post.writing import written
 from bot.storage.errors import StorageError
 from bot.storage.outbox import OutboxRow, Waiting
 from bot.storage.sessions import Tx
@@ -47,6 +51,7 @@ from bot.storage.store import Store
 
 log = logging.getLogger("turnir.post")
 
+Send = Callable[[TelegramMethod[Any]], Awaitable[Any]]
 Keyboard = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
 
 IN_FLIGHT = 30
@@ -60,6 +65,8 @@ REPEATED_WITHIN = 10.0
 """A second "too many requests" so soon after the first pause means the whole bot is too fast."""
 BACKOFF_FIRST, BACKOFF_MOST = 0.5, 30.0
 DOUBTFUL_ATTEMPTS = 5
+LAST = 9
+"""The priority of turns: everything that waits in the outbox goes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +92,7 @@ class Hooks:
     """What the application may want to do about a delivery; each may be overridden. An exception is logged."""
 
     async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
-        """Delivered: pin it, remember it as a live board."""
+        """Delivered."""
 
     async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
         """This row reached nobody; called for every such row, `row.unreachable_since` tells an old story."""
@@ -95,6 +102,14 @@ class Hooks:
 
     async def on_failed(self, row: OutboxRow, reason: str) -> None:
         """Telegram will never take it, or it could not be put into words."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """Somebody waits for the turn of a chat; then the chat waits for him."""
+
+    given: asyncio.Event
+    over: asyncio.Event
 
 
 @dataclass(slots=True)
@@ -150,6 +165,8 @@ class Sender:
         self._looked = float("-inf")
         self._pause = _Pause()
         self._lost_topics: set[tuple[int, int]] = set()
+        self._turns: dict[int, _Turn] = {}
+        self._turn_ids = count(-1, -1)
         self._stir = asyncio.Event()
         self._gate = asyncio.Lock()
         self._preparing = 0
@@ -173,6 +190,33 @@ class Sender:
         if self._main is not None:
             await self._main
             self._main = None
+
+    @asynccontextmanager
+    async def turn(self, chat: int) -> AsyncIterator[Send]:
+        """The turn of a chat for calls that are not in the outbox: after whatever waits for the chat, within the
+        limits. `send` raises as the API does; where Telegram asks to wait, the chat's next message waits too.
+
+        async with sender.turn(chat) as send:
+            await send(method)
+        """
+        number, turn = next(self._turn_ids), _Turn(asyncio.Event(), asyncio.Event())
+        self._turns[number] = turn
+        self._lines.add(chat, number, LAST)
+        self._stir.set()
+        try:
+            await turn.given.wait()
+            yield partial(self._said, chat)
+        finally:
+            turn.over.set()
+            self._turns.pop(number, None)
+
+    async def _said(self, chat: int, method: TelegramMethod[Any]) -> Any:
+        try:
+            return await self._send(method)
+        except TelegramRetryAfter as error:
+            self._lines.block(chat, self._clock() + error.retry_after)
+            self._pause.too_many(self._clock(), error.retry_after)
+            raise
 
     async def run(self) -> None:
         """Send until `stop`. Rows that were in flight when the last process ended go out again."""
@@ -252,8 +296,28 @@ class Sender:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a delivery broke", exc_info=error)
 
+    async def _give_turn(self, chat: int, number: int) -> None:
+        """Whoever has waited for the chat has it until he is done; nobody may wait any more."""
+        try:
+            free = await self._slot() if number in self._turns else False
+        finally:
+            self._preparing -= 1
+            self._stir.set()
+        turn = self._turns.get(number)
+        if turn is None:
+            return
+        if not free:
+            self._lines.put_back(chat, number, LAST)
+            return
+        turn.given.set()
+        await turn.over.wait()
+        self._budget.delivered(chat)
+
     async def _deliver(self, chat: int, row_id: int, priority: int) -> None:
         try:
+            if row_id < 0:
+                await self._give_turn(chat, row_id)
+                return
             prepared = await self._prepare(chat, row_id, priority)
             if prepared is None:
                 return
@@ -419,20 +483,8 @@ class Sender:
             log.exception("a hook of the sender broke")
 
     async def _write(self, work: Callable[[Tx], Awaitable[Any]]) -> None:
-        """Write what happened, however long the disk refuses: a row left `sending` would be repeated."""
-        delay = 0.2
-        while True:
-            try:
-                async with self._store.db.transaction() as tx:
-                    await work(tx)
-            except StorageError as error:
-                if self._stopping:
-                    raise
-                log.warning("cannot write the outbox: %s", error)
-                await asyncio.sleep(delay)
-                delay = min(2 * delay, 5.0)
-            else:
-                return
+        """Write what happened: a row left `sending` would be repeated."""
+        await written(self._store, work, gives_up=lambda: self._stopping)
 
 
 def _method(row: OutboxRow, composed: Composed, thread: int | None) -> TelegramMethod[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
@@ -24,12 +25,18 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class Screen:
     """`bar` is the reply keyboard (labels by rows), sent with a new message only; `photo` is Telegram's id of a
-    picture above the text."""
+    picture above the text; `live` the tournament whose panel it is: it is drawn anew while it stands there."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
     bar: tuple[tuple[str, ...], ...] = ()
     photo: str = ""
+    live: str = ""
+
+    @property
+    def fingerprint(self) -> str:
+        """The same for screens that look the same, in every process."""
+        return hashlib.sha256(repr((self.text, self.rows)).encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)

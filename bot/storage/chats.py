@@ -1,4 +1,4 @@
-"""Chats and topics: which tournament is posted where, and which of our messages there is edited in place."""
+"""Chats and topics: which tournament is posted where."""
 
 from __future__ import annotations
 
@@ -31,16 +31,6 @@ class ChatBinding:
     tournament_id: str
     purposes: frozenset[str]
     title: str
-
-
-@dataclass(frozen=True, slots=True)
-class LiveMessage:
-    """A message of ours that is edited in place. `hash` is of what it shows, so that nothing is edited in vain."""
-
-    chat_id: int
-    name: str
-    message_id: int
-    hash: str
 
 
 class Chats:
@@ -108,18 +98,8 @@ class Chats:
         await self._sql.mark_moved(tx, old=old, new=new)
         await self._sql.drop_moved_bindings(tx, old=old, new=new)
         await self._sql.move_bindings(tx, old=old, new=new)
-        await self._sql.drop_screens(tx, chat_id=old)
+        await self._sql.drop_boards(tx, chat_id=old)
         await self._sql.move_outbox(tx, old=old, new=new)
-
-    async def screen(self, chat_id: int, name: str, on: Session | None = None) -> LiveMessage | None:
-        row = await self._sql.screen(on or self._reader, chat_id=chat_id, name=name)
-        return None if row is None else LiveMessage(**dict(row))
-
-    async def put_screen(self, tx: Tx, live: LiveMessage) -> None:
-        await self._sql.put_screen(tx, chat_id=live.chat_id, name=live.name, message_id=live.message_id, hash=live.hash)
-
-    async def drop_screen(self, tx: Tx, chat_id: int, name: str) -> None:
-        await self._sql.drop_screen(tx, chat_id=chat_id, name=name)
 
 
 def _binding(row: Row) -> ChatBinding:

@@ -31,6 +31,7 @@ class Privacy:
         await self._sql.blank_claims(tx, person_id=person)
         if telegram_id is not None:
             await self._sql.drop_updates_of(tx, telegram_id=telegram_id)
+            await self._sql.drop_panel_of(tx, telegram_id=telegram_id)
             await self._sql.drop_forms_of(tx, key=f"%:{telegram_id}")
         for name in names:
             if len(name) >= _LEAST:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.crash import crash_point
 from bot.storage.agreements import Agreements
+from bot.storage.boards import Boards
 from bot.storage.chats import Chats
 from bot.storage.clubs import Clubs
 from bot.storage.database import Database
@@ -39,6 +40,7 @@ class Store:
         self.clubs = Clubs(db.reader)
         self.links = Links(db.reader)
         self.chats = Chats(db.reader)
+        self.boards = Boards(db.reader)
         self.follows = Follows(db.reader)
         self.forms = Forms(db.reader)
         self.outbox = Outbox(db.reader)

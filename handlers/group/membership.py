@@ -1,4 +1,4 @@
-"""The bot comes into a group, or the group moves to a new id."""
+"""The bot comes into a group, the group moves to a new id, or says that the bot has pinned something."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bot.render.screens import group
 from bot.telegram import keyboard
 from bot.views import Viewer
 from handlers.group.binding import directed
+from handlers.updates import is_own_pin
 
 
 async def added(event: ChatMemberUpdated, bot: Bot, desk: Desk, viewer: Viewer, tr: Tr) -> None:
@@ -56,8 +57,15 @@ async def migrated(message: Message, desk: Desk) -> None:
         await desk.chat_migrated(message.migrate_from_chat_id, message.chat.id)
 
 
+async def pinned(message: Message) -> None:
+    """The board is pinned with each round: the line that says so is nothing to read."""
+    with suppress(TelegramAPIError):
+        await message.delete()
+
+
 def setup() -> Router:
     router = Router(name="membership")
+    router.message.register(pinned, F.func(is_own_pin))
     router.message.register(migrated, F.migrate_to_chat_id | F.migrate_from_chat_id)
     router.my_chat_member.register(
         added, ChatMemberUpdatedFilter(JOIN_TRANSITION), F.chat.type.in_({"group", "supergroup"})

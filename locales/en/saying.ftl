@@ -69,6 +69,7 @@ groups-what = { $what ->
         [pairings] pairings
         [results] results
         [standings] table
+        [board] live board
        *[announcements] announcements
     }
 groups-takes = { $on ->
@@ -78,6 +79,7 @@ groups-takes = { $on ->
         [pairings] Pairings
         [results] Results
         [standings] Table
+        [board] Live board
        *[announcements] Announcements
     }
 groups-place = <b>What is posted here</b>

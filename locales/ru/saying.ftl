@@ -71,6 +71,7 @@ groups-what = { $what ->
         [pairings] пары
         [results] результаты
         [standings] таблица
+        [board] живое табло
        *[announcements] объявления
     }
 groups-takes = { $on ->
@@ -80,6 +81,7 @@ groups-takes = { $on ->
         [pairings] Пары
         [results] Результаты
         [standings] Таблица
+        [board] Живое табло
        *[announcements] Объявления
     }
 groups-place = <b>Что публиковать здесь</b>

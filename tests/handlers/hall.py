@@ -13,7 +13,7 @@ import asyncio
 import os
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from unittest.mock import patch
@@ -36,6 +36,29 @@ TAC = "tac-russia-2025"
 TEAMS = ("Лис", "Волк & Ко", "<Барсук>", "Ёж", "Сова", "Рысь", "Сакура", "Тигр")
 
 
+class Process:
+    """The bot as one run of the program: it may end and begin again."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._stack = AsyncExitStack()
+
+    async def begin(self) -> Application:
+        app = await self._stack.enter_async_context(application(self._settings))
+        running = asyncio.create_task(app.run())
+
+        async def end() -> None:
+            await app.stop()
+            with suppress(asyncio.CancelledError):
+                await running
+
+        self._stack.push_async_callback(end)
+        return app
+
+    async def end(self) -> None:
+        await self._stack.aclose()
+
+
 @dataclass
 class Hall:
     """People with phones around one tournament."""
@@ -45,9 +68,15 @@ class Hall:
     organizer: Person
     referee: Person
     head_referee: Person
+    process: Process
     id: str = ""
     captains: dict[EntryId, Person] = field(default_factory=dict)
     partners: dict[str, Person] = field(default_factory=dict)
+
+    async def restart(self) -> None:
+        """The program ends and begins again; the phones stay."""
+        await self.process.end()
+        self.app = await self.process.begin()
 
     async def actor(self, person: Person) -> Actor:
         met = await self.app.desk.meet(person.id, person.name, None, "ru", True)
@@ -185,22 +214,21 @@ async def _running(folder: Path) -> AsyncIterator[Hall]:
         rng_seed=7,
     )
     try:
-        async with ControlClient(playground.address) as control, application(settings) as app:
-            running = asyncio.create_task(app.run())
+        process = Process(settings)
+        async with ControlClient(playground.address) as control:
             try:
+                app = await process.begin()
                 organizer = await control.add_person("Ольга", role_label="организатор")
                 referee = await control.add_person("Олег", role_label="судья")
                 head = await control.add_person("Мария", role_label="главный судья")
                 for official in (organizer, referee, head):
                     await official.start()
-                yield Hall(app, control, organizer, referee, head)
+                yield Hall(app, control, organizer, referee, head, process)
                 refused = await control.log(only="refused")
                 told = [f"{one['method']}: {one['description']}" for one in refused]
                 wrong = [one for one in told if "can't initiate conversation" not in one]
                 assert not wrong, wrong
             finally:
-                await app.stop()
-                with suppress(asyncio.CancelledError):
-                    await running
+                await process.end()
     finally:
         await playground.stop()

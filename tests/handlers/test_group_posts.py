@@ -43,7 +43,10 @@ def threads_of(hall: Hall, chat: int, fragment: str) -> list[int | None]:
 async def test_the_organizer_chooses_what_goes_where_and_sends_a_table_himself(hall: Hall) -> None:
     chat, (news, tables) = await bound(hall, "Новости", "Таблица")
     await open_groups(hall)
-    for thread, off in ((news, ("Результаты", "Таблица")), (tables, ("Пары", "Результаты", "Объявления"))):
+    for thread, off in (
+        (news, ("Результаты", "Таблица", "Живое табло")),
+        (tables, ("Пары", "Результаты", "Объявления", "Живое табло")),
+    ):
         await press(hall.organizer, f"тема {thread}", await latest(hall.organizer, "Где публикуется турнир"))
         for what in off:
             await press(hall.organizer, f"✅ {what}", await latest(hall.organizer, "Что публиковать здесь"))

@@ -40,7 +40,7 @@ OFFICIALS = {
     "nobody": STRANGER,
 }
 PLAYERS = frozenset(CAPTAINS) | {captain + 1 for captain in CAPTAINS}
-IN_GROUPS = frozenset({"bind", "pairings", "standings", "help"})
+IN_GROUPS = frozenset({"bind", "pairings", "standings", "timer", "help"})
 
 
 @dataclass(repr=False)

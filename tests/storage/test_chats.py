@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.storage.chats import LiveMessage
+from bot.storage.boards import Board
 from bot.storage.moments import from_text, to_text
 from bot.storage.outbox import Notice
 from bot.storage.store import Store
@@ -55,13 +56,13 @@ async def test_a_group_that_became_a_supergroup_keeps_its_tournaments_and_its_wa
     await bind(memory, OLD, None, "t1")
     async with memory.db.transaction() as tx:
         await memory.outbox.add(tx, [Notice("k", "text", {}, chat_id=OLD)], NOW)
-        await memory.chats.put_screen(tx, LiveMessage(OLD, "board", 5, "h"))
+        await memory.boards.put(tx, Board(OLD, None, "t1", 1, 5, "h", NOW))
     for _ in range(3):  # two service messages and an error of the API all say so
         async with memory.db.transaction() as tx:
             await memory.chats.migrate(tx, OLD, NEW)
     assert [(b.chat_id, b.title) for b in await memory.chats.bindings("t1")] == [(NEW, "Клуб")]
     assert [row.address for row in await memory.outbox.waiting()] == [NEW]
-    assert await memory.chats.screen(OLD, "board") is None
+    assert await memory.boards.get(OLD, None) is None
     old = await memory.chats.get(OLD)
     assert old is not None
     assert old.migrated_to == NEW
@@ -76,14 +77,24 @@ async def test_a_supergroup_that_was_bound_anew_keeps_its_own_binding(memory: St
     assert await memory.chats.bindings_in(OLD) == ()
 
 
-async def test_a_live_message_is_remembered_until_it_is_replaced(memory: Store) -> None:
+async def test_a_board_is_remembered_until_it_is_replaced(memory: Store) -> None:
+    first, later = Board(NEW, 7, "t1", 1, 5, "one", NOW), NOW + timedelta(seconds=15)
     async with memory.db.transaction() as tx:
-        await memory.chats.put_screen(tx, LiveMessage(11, "panel", 5, "one"))
-        await memory.chats.put_screen(tx, LiveMessage(11, "panel", 6, "two"))
-    assert await memory.chats.screen(11, "panel") == LiveMessage(11, "panel", 6, "two")
+        await memory.boards.put(tx, first)
+        await memory.boards.put(tx, replace(first, thread_id=None, message_id=None))
+        await memory.boards.put(tx, replace(first, round=2, message_id=6, shown_at=later))
+        await memory.boards.put(tx, replace(first, chat_id=11, thread_id=None, tournament_id="t2"))
+    assert await memory.boards.get(NEW, 7) == replace(first, round=2, message_id=6, shown_at=later)
+    assert [(one.thread_id, one.message_id) for one in await memory.boards.of_tournament("t1")] == [
+        (None, None),
+        (7, 6),
+    ]
+    assert await memory.boards.tournaments() == ("t1", "t2")
+    assert await memory.boards.last_shown(NEW) == later
+    assert await memory.boards.last_shown(OLD) is None
     async with memory.db.transaction() as tx:
-        await memory.chats.drop_screen(tx, 11, "panel")
-    assert await memory.chats.screen(11, "panel") is None
+        await memory.boards.drop(tx, NEW, 7)
+    assert await memory.boards.get(NEW, 7) is None
 
 
 async def test_a_form_is_kept_with_its_update_and_undone_with_it(memory: Store) -> None:

@@ -86,7 +86,7 @@ def pin_chat_message(world: World, call: PinChatMessage, uploads: Uploads) -> bo
     chat = _with_right(world, call.chat_id, "can_pin_messages", "manage pinned messages in the chat")
     message = chat.messages.get(call.message_id)
     if message is None:
-        raise bad_request("message to pin not found")
+        raise world.missing(chat, call.message_id, "pin")
     if message.service:
         raise bad_request("message can't be pinned")
     if chat.pinned[-1:] == [message.id]:

@@ -85,7 +85,7 @@ def delete_message(world: World, call: DeleteMessage, uploads: Uploads) -> bool:
     chat = world.reachable(call.chat_id)
     message = chat.messages.get(call.message_id)
     if message is None:
-        raise bad_request("message to delete not found")
+        raise world.missing(chat, call.message_id, "delete")
     if not _may_delete(world, chat, message):
         raise bad_request("message can't be deleted")
     world.remove(chat, message.id)
@@ -144,7 +144,7 @@ def _own_message(world: World, call: Any) -> tuple[Chat, Message]:
     chat = world.reachable(call.chat_id)
     message = chat.messages.get(call.message_id)
     if message is None:
-        raise bad_request("message to edit not found")
+        raise world.missing(chat, call.message_id, "edit")
     if message.sender != BOT or message.service or message.has_reply_keyboard or message.forwarded_from:
         raise bad_request("message can't be edited")
     return chat, message

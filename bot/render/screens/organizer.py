@@ -68,7 +68,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         ),
         (*_undo_button(view, tr, act), button(tr("menu-back"), press("mn", "home"))),
     ]
-    return Screen(text, tuple(row for row in rows if row))
+    return Screen(text, tuple(row for row in rows if row), live=view.id)
 
 
 def _status(view: TournamentView, tr: Tr) -> str:

@@ -50,18 +50,8 @@ where chat_id = :old
 -- name: move_bindings(old, new)!
 update bindings set chat_id = :new where chat_id = :old;
 
--- name: drop_screens(chat_id)!
-delete from screens where chat_id = :chat_id;
+-- name: drop_boards(chat_id)!
+delete from boards where chat_id = :chat_id;
 
 -- name: move_outbox(old, new)!
 update outbox set chat_id = :new where chat_id = :old and state in ('pending', 'sending');
-
--- name: screen(chat_id, name)^
-select chat_id, name, message_id, hash from screens where chat_id = :chat_id and name = :name;
-
--- name: put_screen(chat_id, name, message_id, hash)!
-insert into screens (chat_id, name, message_id, hash) values (:chat_id, :name, :message_id, :hash)
-on conflict (chat_id, name) do update set message_id = excluded.message_id, hash = excluded.hash;
-
--- name: drop_screen(chat_id, name)!
-delete from screens where chat_id = :chat_id and name = :name;

@@ -12,6 +12,9 @@ where :telegram_id in (
     json_extract(body, '$.my_chat_member.from.id')
 );
 
+-- name: drop_panel_of(telegram_id)!
+delete from boards where chat_id = :telegram_id;
+
 -- name: drop_forms_of(key)!
 delete from forms where key like :key;
 

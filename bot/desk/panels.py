@@ -1,0 +1,26 @@
+"""Which message shows an organizer his panel: it is drawn anew there while he does not leave it."""
+
+from __future__ import annotations
+
+from bot.desk.following import Following
+from bot.storage.boards import Board
+
+
+class Panels(Following):
+    """Told by the handlers: a screen that is live was shown, or something else took its place."""
+
+    async def panel_shown(self, tournament_id: str, chat_id: int, message_id: int, fingerprint: str) -> None:
+        """The panel stands in this message now, and in no other."""
+        board = Board(chat_id, None, tournament_id, 0, message_id, fingerprint, shown_at=self._now())
+        async with self._store.db.transaction() as tx:
+            await self._store.boards.put(tx, board)
+        # Something may have happened since the panel was drawn.
+        self._looks_otherwise(await self.queries.tournament(tournament_id))
+
+    async def panel_left(self, chat_id: int, message_id: int) -> None:
+        """The message shows something else."""
+        board = await self._store.boards.get(chat_id, None)
+        if board is None or board.message_id != message_id:
+            return
+        async with self._store.db.transaction() as tx:
+            await self._store.boards.drop(tx, chat_id, None)

@@ -1,0 +1,80 @@
+"""Which of our messages are edited in place: the boards of groups and topics, the panels organizers have open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from sqlite3 import Row
+
+from bot.storage.moments import from_text, from_text_or_none, to_text
+from bot.storage.queries import queries
+from bot.storage.sessions import Session, Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One such message. A private chat has an organizer's panel, any other the board of a round.
+
+    thread_id   None: a chat without topics, or General
+    round       that it shows; 0 for a panel
+    message_id  None: Telegram took no message in this round
+    hash        of what it shows, so that nothing is edited in vain
+    shown_at    when it was sent or edited last
+    """
+
+    chat_id: int
+    thread_id: int | None
+    tournament_id: str
+    round: int
+    message_id: int | None
+    hash: str
+    shown_at: datetime
+
+
+class Boards:
+    def __init__(self, reader: Session) -> None:
+        self._reader = reader
+        self._sql = queries("boards")
+
+    async def put(self, tx: Tx, board: Board) -> None:
+        """Remember the message, instead of the one that was remembered in this place."""
+        await self._sql.put(
+            tx,
+            chat_id=board.chat_id,
+            thread_id=board.thread_id or 0,
+            tournament_id=board.tournament_id,
+            round=board.round,
+            message_id=board.message_id,
+            hash=board.hash,
+            shown_at=to_text(board.shown_at),
+        )
+
+    async def get(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> Board | None:
+        row = await self._sql.get(on or self._reader, chat_id=chat_id, thread_id=thread_id or 0)
+        return None if row is None else _board(row)
+
+    async def of_tournament(self, tournament_id: str, on: Session | None = None) -> tuple[Board, ...]:
+        return tuple(map(_board, await self._sql.of_tournament(on or self._reader, tournament_id=tournament_id)))
+
+    async def tournaments(self, on: Session | None = None) -> tuple[str, ...]:
+        """Those that have one somewhere."""
+        return tuple(row["tournament_id"] for row in await self._sql.tournaments(on or self._reader))
+
+    async def last_shown(self, chat_id: int, on: Session | None = None) -> datetime | None:
+        """When anything was edited or sent in this chat, of all its topics."""
+        return from_text_or_none(await self._sql.last_shown(on or self._reader, chat_id=chat_id))
+
+    async def drop(self, tx: Tx, chat_id: int, thread_id: int | None) -> None:
+        await self._sql.drop(tx, chat_id=chat_id, thread_id=thread_id or 0)
+
+
+def _board(row: Row) -> Board:
+    return Board(
+        chat_id=row["chat_id"],
+        thread_id=row["thread_id"] or None,
+        tournament_id=row["tournament_id"],
+        round=row["round"],
+        message_id=row["message_id"],
+        hash=row["hash"],
+        shown_at=from_text(row["shown_at"]),
+    )

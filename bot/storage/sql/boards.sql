@@ -1,0 +1,21 @@
+-- name: put(chat_id, thread_id, tournament_id, round, message_id, hash, shown_at)!
+insert into boards (chat_id, thread_id, tournament_id, round, message_id, hash, shown_at)
+values (:chat_id, :thread_id, :tournament_id, :round, :message_id, :hash, :shown_at)
+on conflict (chat_id, thread_id) do update set
+    tournament_id = excluded.tournament_id, round = excluded.round, message_id = excluded.message_id,
+    hash = excluded.hash, shown_at = excluded.shown_at;
+
+-- name: get(chat_id, thread_id)^
+select * from boards where chat_id = :chat_id and thread_id = :thread_id;
+
+-- name: of_tournament(tournament_id)
+select * from boards where tournament_id = :tournament_id order by chat_id, thread_id;
+
+-- name: tournaments()
+select distinct tournament_id from boards order by tournament_id;
+
+-- name: last_shown(chat_id)$
+select max(shown_at) from boards where chat_id = :chat_id;
+
+-- name: drop(chat_id, thread_id)!
+delete from boards where chat_id = :chat_id and thread_id = :thread_id;
