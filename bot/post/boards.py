@@ -155,37 +155,40 @@ class Boards:
         return min(waits, default=None)
 
     async def _refresh(self, chat: int, thread: int | None) -> None:
-        again = True
         try:
-            again = not await self._looked_after(chat, thread)
+            if not await self._is_early(chat):
+                await self._look_after(chat, thread)
+            else:  # first of its chat again, or the topics would not take turns
+                self._due = {(chat, thread): None, **self._due}
         except Exception:
             log.exception("the board in %d cannot be shown", chat)
             self._asleep[chat] = self._now() + PAUSE
+            self._due.setdefault((chat, thread))
         finally:
             del self._tasks[chat]
-            if again:
-                self._due.setdefault((chat, thread))
             self._stir.set()
 
-    async def _looked_after(self, chat: int, thread: int | None) -> bool:
-        """False where it is too early: the chat has seen an edit a moment ago."""
-        shown = await self._store.boards.last_shown(chat)
-        if shown is not None and shown <= self._now() < shown + PAUSE:  # the machine's clock may have been set back
-            self._asleep[chat] = shown + PAUSE
+    async def _is_early(self, chat: int) -> bool:
+        """Whether the chat has seen an edit a moment ago."""
+        shown, now = await self._store.boards.last_shown(chat), self._now()
+        if shown is None or not shown <= now < shown + PAUSE:  # the machine's clock may have been set back
             return False
+        self._asleep[chat] = shown + PAUSE
+        return True
+
+    async def _look_after(self, chat: int, thread: int | None) -> None:
         kind = self._panels if chat > 0 else self._groups
         if await kind.due(chat, thread) is None:
-            return True
+            return
         async with self._turn(chat) as send, self._hold(chat):
             act = await kind.due(chat, thread)  # as it is now: others may have gone first
             if act is None:
-                return True
+                return
             with self._call(chat):
                 again = await act(send)
         if again is not None:
             self._asleep[chat] = self._now() + PAUSE
             self._changed.add(again)
-        return True
 
     @contextmanager
     def _call(self, chat: int) -> Iterator[None]:

@@ -15,8 +15,8 @@ board-done = { $newest ->
        *[no] <b>Finished</b>
     }
 board-more-done = { $count ->
-        [one] And { $count } table more: /pairings
-       *[other] And { $count } tables more: /pairings
+        [one] And { $count } more table: /pairings
+       *[other] And { $count } more tables: /pairings
     }
 board-line = { $table }. { $first } — { $second }{ $result ->
         [none] {""}
