@@ -11,7 +11,8 @@ class Panels(Following):
 
     async def panel_shown(self, tournament_id: str, chat_id: int, message_id: int, fingerprint: str) -> None:
         """The panel stands in this message now, and in no other."""
-        board = Board(chat_id, None, tournament_id, 0, message_id, fingerprint, shown_at=self._now())
+        now = self._now()
+        board = Board(chat_id, None, tournament_id, 0, message_id, fingerprint, sent_at=now, shown_at=now)
         async with self._store.db.transaction() as tx:
             await self._store.boards.put(tx, board)
         # Something may have happened since the panel was drawn.

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError, TelegramBadRequest
+from aiogram.exceptions import TelegramAPIError
 from aiogram.methods import EditMessageText, SendMessage
 from aiogram.types import ChatMemberAdministrator
 
@@ -31,6 +31,8 @@ from engine.model import Status
 
 log = logging.getLogger("turnir.boards")
 PURPOSE = "board"
+DELETABLE = timedelta(hours=47)
+"""A little under what Telegram allows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class GroupBoards:
             return partial(self._post, new, old)
         if old.message_id is None or old.hash == new.hash:
             return None
-        return partial(self._edit, new, old.message_id)
+        return partial(self._edit, new, old, old.message_id)
 
     async def _drawn(self, chat: int, thread: int | None) -> Drawn | None:
         """None where no board is wanted."""
@@ -81,7 +83,7 @@ class GroupBoards:
         over = view.tournament.status is Status.FINISHED
         return Drawn(chat, thread, view.id, round_.number, fitted(screen.text), screen.fingerprint, over)
 
-    async def _edit(self, new: Drawn, message: int, send: Send) -> str | None:
+    async def _edit(self, new: Drawn, old: Board, message: int, send: Send) -> str | None:
         try:
             await send(EditMessageText(chat_id=new.chat_id, message_id=message, text=new.text))
         except Exception as error:  # noqa: BLE001 - whatever breaks, `verdict` decides
@@ -92,7 +94,7 @@ class GroupBoards:
                     return await self._post(new, None, send)
                 case mishap:
                     return await self._mishap(new, mishap)
-        await self._remember(new, message)
+        await self._remember(new, message, old.sent_at)
         return None
 
     async def _post(self, new: Drawn, old: Board | None, send: Send) -> str | None:
@@ -120,13 +122,15 @@ class GroupBoards:
         await self._retire(old, send)
         return None
 
-    async def _remember(self, new: Drawn, message: int | None) -> None:
+    async def _remember(self, new: Drawn, message: int | None, sent_at: datetime | None = None) -> None:
+        now = self._now()
+
         async def put(tx: Tx) -> None:
             if new.last:  # it stays as it is
                 await self._store.boards.drop(tx, new.chat_id, new.thread_id)
                 return
             here = Board(
-                new.chat_id, new.thread_id, new.tournament_id, new.round, message, new.hash, shown_at=self._now()
+                new.chat_id, new.thread_id, new.tournament_id, new.round, message, new.hash, sent_at or now, now
             )
             await self._store.boards.put(tx, here)
 
@@ -146,14 +150,14 @@ class GroupBoards:
                 return None
 
     async def _retire(self, old: Board, send: Send) -> None:
-        """The old message goes; one that Telegram no longer deletes, after 48 hours, says that it is closed."""
+        """The old message goes; one that Telegram no longer deletes says that it is closed."""
         if old.message_id is None:
+            return
+        if self._now() - old.sent_at >= DELETABLE:
+            await self._close(old.chat_id, old.message_id, old.tournament_id, send)
             return
         try:
             await self._bot.delete_message(old.chat_id, old.message_id)
-        except TelegramBadRequest as error:
-            if "can't be deleted" in error.message:
-                await self._close(old.chat_id, old.message_id, old.tournament_id, send)
         except TelegramAPIError as error:
             log.info("an old board stays in %d: %s", old.chat_id, error)
 

@@ -19,6 +19,7 @@ class Board:
     round       that it shows; 0 for a panel
     message_id  None: Telegram took no message in this round
     hash        of what it shows, so that nothing is edited in vain
+    sent_at     when the message was sent: Telegram deletes it for 48 hours
     shown_at    when it was sent or edited last
     """
 
@@ -28,6 +29,7 @@ class Board:
     round: int
     message_id: int | None
     hash: str
+    sent_at: datetime
     shown_at: datetime
 
 
@@ -46,6 +48,7 @@ class Boards:
             round=board.round,
             message_id=board.message_id,
             hash=board.hash,
+            sent_at=to_text(board.sent_at),
             shown_at=to_text(board.shown_at),
         )
 
@@ -76,5 +79,6 @@ def _board(row: Row) -> Board:
         round=row["round"],
         message_id=row["message_id"],
         hash=row["hash"],
+        sent_at=from_text(row["sent_at"]),
         shown_at=from_text(row["shown_at"]),
     )

@@ -130,6 +130,21 @@ async def test_a_deleted_board_comes_anew_with_the_next_result(hall: Hall) -> No
     assert (await shows(hall, chat, "Сыграно 2 из 4.")).id == anew.id
 
 
+async def test_a_board_too_old_to_be_deleted_says_that_it_is_closed(hall: Hall) -> None:
+    chat = await bound(hall)
+    await hall.draw()
+    board = await hall.organizer.wait_for(lambda seen: seen.chat == chat and seen.raw["pinned"])
+    await hall.finish_round()
+    await hall.control.advance_clock(49 * 3600)
+    pass_seconds(hall, 49 * 3600)
+    await hall.draw()
+    pass_seconds(hall, PAUSE)
+    await shows(hall, chat, "Тур 2")
+    closed = await shows(hall, chat, "Это табло закрыто.")
+    assert closed.id == board.id
+    await hall.organizer.wait_for(lambda seen: (seen.chat, seen.id) == (chat, board.id) and not seen.raw["pinned"])
+
+
 async def test_a_restart_goes_on_with_the_same_message_and_tells_what_it_missed(hall: Hall) -> None:
     chat = await bound(hall)
     await hall.draw()
@@ -185,6 +200,30 @@ async def test_a_group_that_throws_the_bot_out_is_left_alone_until_the_next_roun
     pass_seconds(hall, PAUSE)
     await shows(hall, chat, "Тур 2")
     assert await calls(hall, "editMessageText", chat) == 1
+
+
+async def test_a_closed_topic_has_no_board_in_this_round_and_general_is_not_bothered(hall: Hall) -> None:
+    chat = await hall.control.add_group("Клуб", [hall.organizer], bot="member", is_forum=True)
+    topic = await hall.control.add_topic(chat, "Табло")
+    director = await hall.actor(hall.organizer)
+    await hall.app.desk.bind_chat(hall.id, chat, topic, "Клуб", director)
+    await hall.app.desk.choose_purposes(chat, topic, ["board"], director)
+    await hall.control.post(f"chats/{chat}/topics/{topic}", closed=True)
+    await hall.draw()
+
+    async def given_up() -> bool:
+        board = await hall.app.store.boards.get(chat, topic)
+        return board is not None and board.message_id is None
+
+    await until(given_up)
+    await hall.finish_round()
+    pass_seconds(hall, PAUSE)
+    await hall.control.post(f"chats/{chat}/topics/{topic}", closed=False)
+    await hall.draw()
+    pass_seconds(hall, PAUSE)
+    board = await shows(hall, chat, "Тур 2")
+    assert board.raw["thread"] == topic
+    assert boards(hall, chat) == [board.id]
 
 
 async def test_a_group_that_becomes_a_supergroup_has_its_board_there(hall: Hall) -> None:

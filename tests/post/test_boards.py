@@ -45,7 +45,7 @@ class Sheet:
             self.edits.append((self.now, thread, self.number))
             self.shown[thread] = self.number
             async with self.store.db.transaction() as tx:
-                await self.store.boards.put(tx, Board(chat, thread, "t1", 1, 5, "", shown_at=self.now))
+                await self.store.boards.put(tx, Board(chat, thread, "t1", 1, 5, "", self.now, self.now))
             return None
 
         return act

@@ -56,7 +56,7 @@ async def test_a_group_that_became_a_supergroup_keeps_its_tournaments_and_its_wa
     await bind(memory, OLD, None, "t1")
     async with memory.db.transaction() as tx:
         await memory.outbox.add(tx, [Notice("k", "text", {}, chat_id=OLD)], NOW)
-        await memory.boards.put(tx, Board(OLD, None, "t1", 1, 5, "h", NOW))
+        await memory.boards.put(tx, Board(OLD, None, "t1", 1, 5, "h", NOW, NOW))
     for _ in range(3):  # two service messages and an error of the API all say so
         async with memory.db.transaction() as tx:
             await memory.chats.migrate(tx, OLD, NEW)
@@ -78,7 +78,7 @@ async def test_a_supergroup_that_was_bound_anew_keeps_its_own_binding(memory: St
 
 
 async def test_a_board_is_remembered_until_it_is_replaced(memory: Store) -> None:
-    first, later = Board(NEW, 7, "t1", 1, 5, "one", NOW), NOW + timedelta(seconds=15)
+    first, later = Board(NEW, 7, "t1", 1, 5, "one", NOW, NOW), NOW + timedelta(seconds=15)
     async with memory.db.transaction() as tx:
         await memory.boards.put(tx, first)
         await memory.boards.put(tx, replace(first, thread_id=None, message_id=None))

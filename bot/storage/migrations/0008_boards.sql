@@ -8,6 +8,7 @@ create table boards (
     round integer not null,
     message_id integer,
     hash text not null,
+    sent_at text not null,
     shown_at text not null,
     primary key (chat_id, thread_id)
 );

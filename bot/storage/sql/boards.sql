@@ -1,9 +1,9 @@
--- name: put(chat_id, thread_id, tournament_id, round, message_id, hash, shown_at)!
-insert into boards (chat_id, thread_id, tournament_id, round, message_id, hash, shown_at)
-values (:chat_id, :thread_id, :tournament_id, :round, :message_id, :hash, :shown_at)
+-- name: put(chat_id, thread_id, tournament_id, round, message_id, hash, sent_at, shown_at)!
+insert into boards (chat_id, thread_id, tournament_id, round, message_id, hash, sent_at, shown_at)
+values (:chat_id, :thread_id, :tournament_id, :round, :message_id, :hash, :sent_at, :shown_at)
 on conflict (chat_id, thread_id) do update set
     tournament_id = excluded.tournament_id, round = excluded.round, message_id = excluded.message_id,
-    hash = excluded.hash, shown_at = excluded.shown_at;
+    hash = excluded.hash, sent_at = excluded.sent_at, shown_at = excluded.shown_at;
 
 -- name: get(chat_id, thread_id)^
 select * from boards where chat_id = :chat_id and thread_id = :thread_id;
