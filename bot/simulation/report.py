@@ -116,10 +116,10 @@ async def perform(
     """The playground and the bot in this process, the people over HTTP. `rate`: how many times faster than life the day
     goes. Stuck and Misled as `play` raises them; Stopped at Ctrl-C."""
     began = time.monotonic()
-    async with stage(0, keep, plan.seed) as (_, app, control):
-        bot = asyncio.create_task(app.run(), name="bot")
-        people = asyncio.create_task(play(control, plan, watch, patience, rate), name="people")
-        with interrupted() as stop:
+    with interrupted() as stop:
+        async with stage(0, keep, plan.seed) as (_, app, control):
+            bot = asyncio.create_task(app.run(), name="bot")
+            people = asyncio.create_task(play(control, plan, watch, patience, rate), name="people")
             asked = asyncio.create_task(stop.wait(), name="Ctrl-C")
             try:
                 await asyncio.wait({bot, people, asked}, return_when=asyncio.FIRST_COMPLETED)
