@@ -11,6 +11,7 @@ from benchmarks.table import Measure, drawn
 NAMES = {
     "pairing": "benchmarks.pairing",
     "standings": "benchmarks.standings",
+    "exchange": "benchmarks.exchange",
     "compared": "benchmarks.compared",
     "journals": "benchmarks.journals",
     "press": "benchmarks.press",

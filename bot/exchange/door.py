@@ -50,9 +50,8 @@ FORMATS: Mapping[str, Format] = {
 }
 
 
-def formats_of(told: Told) -> tuple[str, ...]:
-    """Those that are of this game; whether it can be told in them is seen when it is written."""
-    game = told.tournament.rulebook.game
+def formats_of(game: str) -> tuple[str, ...]:
+    """Those that are of this game; whether a tournament can be told in them is seen when it is written."""
     return tuple(name for name, one in FORMATS.items() if one.game in ("", game))
 
 

@@ -1,32 +1,25 @@
-"""A list of participants in a document: CSV of any common kind, or the first sheet of an XLSX.
+"""A list of participants in a document: a table, or the tournament of another program.
 
-It becomes the lines that somebody could have pasted. A document comes from outside: it is read within limits, and what
-goes beyond them is refused whole.
+It becomes the lines that somebody could have pasted.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-import zipfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from openpyxl import load_workbook
-
+from bot.exchange.errors import FileError
+from bot.exchange.schema import Entry, Member
+from bot.exchange.sources import is_foreign, read_foreign
+from bot.exchange.spreadsheet import MAX_BYTES, MAX_ROWS, Row, rows_of
 from engine.errors import RuleViolation
 
-MAX_BYTES = 1_000_000
-MAX_UNPACKED = 30_000_000
-MAX_PARTS = 200
-MAX_ROWS = 2000
-MAX_COLUMNS = 40
-MAX_CELL = 200
+__all__ = ["MAX_BYTES", "MAX_ROWS", "RosterLines", "lines_of_entries", "pasted_lines", "roster_lines"]
 
+HEADINGS_WITHIN = 10
 Kind = Literal["player", "pair", "team"]
-Row = tuple[str, ...]
 
 # What a heading says, by how it begins.
 _HEADINGS = {
@@ -52,6 +45,7 @@ _HEADINGS = {
 
 
 _SURNAME = re.compile(r"(?:фамилия|surname|last name|family name)(?: ?\d+)?")
+_RANK = re.compile(r"\d{1,2}\s?(?:k|kyu|d|dan|к|кю|д|дан)")
 _GIVEN = re.compile(r"(?:имя|first name|given name|name)(?: ?\d+)?")
 
 
@@ -64,17 +58,13 @@ class RosterLines:
 
 
 def roster_lines(name: str, data: bytes, kind: Kind) -> RosterLines:
-    """RuleViolation ``file.too_large`` (limit, in KB), ``file.unreadable``, ``file.too_many_rows`` (most),
-    ``file.empty``."""
-    if len(data) > MAX_BYTES:
-        raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
-    rows = _sheet(data) if name.lower().endswith(".xlsx") or data[:4] == b"PK\x03\x04" else _csv(data)
-    rows = _with_whole_names([row for row in rows if any(row)])
-    if len(rows) > MAX_ROWS:
-        raise RuleViolation("file.too_many_rows", most=MAX_ROWS)
-    if not rows:
-        raise RuleViolation("file.empty")
-    return _lines(rows, kind)
+    """RuleViolation as of `rows_of`; ``file.foreign`` (place) for a broken tournament of another program."""
+    if len(data) <= MAX_BYTES and is_foreign(data):
+        try:
+            return lines_of_entries(read_foreign(data).document.entries, kind)
+        except FileError as wrong:
+            raise RuleViolation("file.foreign", place=wrong.path) from wrong
+    return _lines(_with_whole_names(_from_headings(rows_of(name, data))), kind)
 
 
 def pasted_lines(text: str, kind: Kind) -> RosterLines:
@@ -84,59 +74,56 @@ def pasted_lines(text: str, kind: Kind) -> RosterLines:
     return roster_lines("", text.encode(), kind) if "\t" in text else RosterLines(text)
 
 
-def _csv(data: bytes) -> list[Row]:
-    text = _decoded(data)
-    if "\x00" in text:
-        raise RuleViolation("file.unreadable")
-    first = next((line for line in text.splitlines() if line.strip()), "")
-    delimiter = max("\t;,", key=first.count)  # of equals the first: a comma stands in names too
-    try:
-        reader = csv.reader(io.StringIO(text), delimiter=delimiter)
-        return [_row(cells) for cells, _ in zip(reader, range(MAX_ROWS + 2), strict=False)]
-    except csv.Error:
-        raise RuleViolation("file.unreadable") from None
+def lines_of_entries(entries: Sequence[Entry], kind: Kind) -> RosterLines:
+    """The entries of a tournament file. Who has a rank comes with it; the rating beside it is told as unused."""
+    lines = [_from(_entry_line(entry, kind), entry.club or "") for entry in entries]
+    people: list[Entry | Member] = [
+        *entries,
+        *(one for each in entries for one in each.members if isinstance(one, Member)),
+    ]
+    both = any(one.rank and one.rating is not None for one in people)
+    return RosterLines("\n".join(lines), ("rating",) if both else ())
 
 
-def _decoded(data: bytes) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("cp1251", errors="replace")
+def _entry_line(entry: Entry, kind: Kind) -> str:
+    name = entry.name or entry.id
+    if kind == "player":
+        return _person(name, entry)
+    members = [
+        _person(one, None) if isinstance(one, str) else _person(one.name or one.id, one) for one in entry.members
+    ]
+    if kind == "pair":
+        return ", ".join(members) or _plain(name)
+    return f"{_plain(name)}: {', '.join(members)}"
 
 
-def _sheet(data: bytes) -> list[Row]:
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            parts = packed.infolist()
-        if len(parts) > MAX_PARTS or sum(part.file_size for part in parts) > MAX_UNPACKED:
-            raise RuleViolation("file.unreadable")
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-        sheet = book.worksheets[0]
-        found = sheet.iter_rows(max_row=MAX_ROWS + 2, max_col=MAX_COLUMNS, values_only=True)
-        return [_row(_cell(value) for value in row) for row in found]
-    except RuleViolation:
-        raise
-    except Exception:  # noqa: BLE001 - whatever a broken or hostile file makes the library raise
-        raise RuleViolation("file.unreadable") from None
+def _person(name: str, known: Entry | Member | None) -> str:
+    strength = "" if known is None else known.rank or ("" if known.rating is None else f"{int(known.rating)}")
+    return f"{_plain(name)} {strength}".strip()
 
 
-def _cell(value: object) -> str:
-    whole = isinstance(value, float) and value.is_integer()
-    return "" if value is None else str(int(value) if whole and isinstance(value, float) else value)
-
-
-def _row(cells: Iterable[str]) -> Row:
-    return tuple(" ".join(cell.split())[:MAX_CELL] for cell, _ in zip(cells, range(MAX_COLUMNS), strict=False))
+def _from_headings(rows: Sequence[Row]) -> list[Row]:
+    """From the row of headings on: a title and a date may stand above it."""
+    found = [sum(map(bool, map(_meaning, row))) for row in rows[:HEADINGS_WITHIN]]
+    most = max(found)
+    start = found.index(most) if most > 1 or found[0] else 0
+    above = max((sum(map(bool, row)) for row in rows[:start]), default=0)
+    return list(rows[start:] if above < sum(map(bool, rows[start])) else rows)
 
 
 def _lines(rows: Sequence[Row], kind: Kind) -> RosterLines:
     headings = [_meaning(cell) for cell in rows[0]]
     if not any(headings):
         return RosterLines("\n".join(_without_headings(row, kind) for row in rows))
-    unused = tuple(cell for cell, meaning in zip(rows[0], headings, strict=True) if cell and not meaning)
     told = [_Told.of(row, headings) for row in rows[1:]]
     if not told:
         raise RuleViolation("file.empty")
+    unread = frozenset().union(*(one.unread for one in told))
+    unused = tuple(
+        cell
+        for place, (cell, meaning) in enumerate(zip(rows[0], headings, strict=True))
+        if cell and (not meaning or place in unread)
+    )
     if kind == "player":
         return RosterLines("\n".join(_from(one.people[0], one.club) for one in told if one.people), unused)
     teams: dict[str, list[str]] = {}
@@ -206,17 +193,19 @@ def _meaning(heading: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A row under headings: the team it names, its people, each with the strength that stands after him, and the club
-    or the town."""
+    """A row under headings: the team it names, its people, each with the strength that stands beside him, and the club
+    or the town. `unread`: the columns of strengths that have given way to another one."""
 
     team: str
     people: tuple[str, ...]
     club: str = ""
+    unread: frozenset[int] = frozenset()
 
     @classmethod
     def of(cls, row: Row, headings: Sequence[str]) -> _Told:
         team, club, people = "", "", list[str]()
-        for cell, meaning in zip(row, headings, strict=False):
+        strengths: dict[int, list[tuple[int, str]]] = {}
+        for place, (cell, meaning) in enumerate(zip(row, headings, strict=False)):
             if not cell:
                 continue
             if meaning == "team":
@@ -225,6 +214,13 @@ class _Told:
                 club = club or cell
             elif meaning == "name":
                 people.append(_plain(cell))
-            elif meaning == "strength" and people:
-                people[-1] = f"{people[-1]} {cell.lower()}"
-        return cls(team, tuple(people), club)
+            elif meaning == "strength":
+                # What stands before the first name is his too.
+                strengths.setdefault(max(len(people) - 1, 0), []).append((place, cell.lower()))
+        unread = set()
+        for number, found in strengths.items():
+            best = next((one for one in found if _RANK.fullmatch(one[1])), found[0])
+            unread |= {place for place, _ in found if place != best[0]}
+            if number < len(people):
+                people[number] = f"{people[number]} {best[1]}"
+        return cls(team, tuple(people), club, frozenset(unread))

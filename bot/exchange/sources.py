@@ -15,13 +15,23 @@ from bot.exchange.trf_in import read_trf
 _TRF = re.compile(r"^(?:001 [ \d]{4} |012 |XXR )", re.MULTILINE)
 
 
+def is_foreign(data: bytes) -> bool:
+    """Whether it looks like a tournament rather than a table."""
+    text = _beginning(data)
+    return text.startswith(("{", "<")) or bool(_TRF.search(text))
+
+
+def _beginning(data: bytes) -> str:
+    return decoded(data[:4000]).lstrip()
+
+
 def read_foreign(data: bytes) -> Foreign:
     """A tournament of OpenGotha, a report file of FIDE, or a tournament file.
 
     FileError with the place of what is wrong; the tournament it becomes is one that `turnir standings` reads.
     """
     check_size(data)
-    text = decoded(data[:4000]).lstrip()
+    text = _beginning(data)
     if text.startswith("{"):
         document = parse(data)
         found = Foreign(json.loads(data), document)

@@ -101,3 +101,15 @@ refusal-export-not-go = { $format }: this is a format of Go tournaments.
 refusal-export-ranks = { $format }: everybody needs a rank; missing: { $names }.
 refusal-export-letters = { $format }: these names have no Latin spelling: { $names }.
 refusal-export-surnames = { $format }: a first name and a surname are needed; one word only: { $names }.
+refusal-file-too-many-columns = The file has more than { $most } columns.
+refusal-file-foreign = I cannot read this tournament file: something is wrong at “{ $place }”.
+
+files-open = 📄 Files
+files-text =
+    <b>The tournament as a file</b>
+    Choose what for. The file comes here; its headings are in the club's language.
+    Back in: { $kind ->
+        [player] the list of players
+        [pair] the list of pairs
+       *[team] the list of teams
+    } may be sent as CSV, XLSX, TRF, XML of OpenGotha or a tournament file.

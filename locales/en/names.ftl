@@ -2,7 +2,7 @@
 
 adding-do-alike = Add those alike too: { $count }
 adding-cleaned = (invisible characters are left out)
-adding-file = A file will do too: CSV or XLSX with names in a column. The club or the town: in a column, or at the end of a line: [Tver].
+adding-file = A file will do too: CSV or XLSX with names in a column; TRF, XML of OpenGotha, a tournament file. The club or the town: in a column, or at the end of a line: [Tver].
 adding-unused = These columns were not needed: { $columns }.
 
 join-alike = “{ $name }” is much like “{ $other }”, who is on the list already. Is that you?

@@ -101,3 +101,15 @@ refusal-export-not-go = { $format }: это формат турниров по �
 refusal-export-ranks = { $format }: у каждого должен быть разряд, а нет у { $names }.
 refusal-export-letters = { $format }: имя не записать латиницей: { $names }.
 refusal-export-surnames = { $format }: нужны имя и фамилия, а записано одно слово: { $names }.
+refusal-file-too-many-columns = В файле больше { $most } столбцов.
+refusal-file-foreign = Не могу прочитать файл турнира: не так в месте «{ $place }».
+
+files-open = 📄 Файлы
+files-text =
+    <b>Турнир файлом</b>
+    Выберите, для чего. Файл придёт сюда; заголовки в нём на языке клуба.
+    Обратно: { $kind ->
+        [player] список участников можно
+        [pair] список пар можно
+       *[team] список команд можно
+    } прислать в «Список» файлом CSV, XLSX, TRF, XML OpenGotha или файлом турнира.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 
 import pytest
@@ -11,6 +12,8 @@ from openpyxl import Workbook
 from bot.desk.entries import parse_entries
 from bot.exchange.roster_in import MAX_BYTES, MAX_ROWS, RosterLines, pasted_lines, roster_lines
 from engine.errors import RuleViolation
+from tests.exchange.test_opengotha import xml
+from tests.exchange.test_trf import FIRST, HEAD, SECOND
 
 
 def refused(name: str, data: bytes) -> str:
@@ -139,3 +142,69 @@ def test_hostile_and_broken_documents_are_refused_whole() -> None:
     assert refused("a.xlsx", b"no workbook") == "file.unreadable"
     assert refused("a.xlsx", bomb(40_000_000)) == "file.unreadable"
     assert refused("a.xlsx", with_entities()) == "file.unreadable"
+
+
+def test_the_headings_may_stand_below_a_title_and_a_date() -> None:
+    data = "Участники кубка;;\n21.11.2026;;\n№;Игрок;Рейтинг\n1;Анна Лис;1982\n2;Борис Ким;1500\n".encode()
+    assert roster_lines("a.csv", data, "player") == RosterLines("Анна Лис 1982\nБорис Ким 1500", ("№",))
+
+
+def test_a_strength_may_stand_before_the_name() -> None:
+    data = "Рейтинг;Клуб;Игрок\n1982;Лес;Анна Лис\n".encode()
+    assert roster_lines("a.csv", data, "player").text == "Анна Лис 1982 [Лес]"
+
+
+def test_of_a_rank_and_a_rating_the_rank_is_taken_and_the_other_told() -> None:
+    data = "Игрок;Рейтинг;Разряд\nАнна Лис;1982;1k\nБорис Ким;1500;\n".encode()
+    assert roster_lines("a.csv", data, "player") == RosterLines("Анна Лис 1k\nБорис Ким 1500", ("Рейтинг",))
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16_is_known_by_its_mark(encoding: str) -> None:
+    data = "Игрок\tРазряд\nАнна Лис\t1k\n".encode(encoding)
+    if encoding == "utf-16":
+        assert roster_lines("a.csv", data, "player").text == "Анна Лис 1k"
+    else:
+        assert refused("a.csv", data) == "file.unreadable"
+
+
+def test_nothing_is_cut_off_at_the_side() -> None:
+    wide = ",".join(["Имя", *(f"x{number}" for number in range(40))])
+    assert refused("a.csv", f"{wide}\n{wide}\n".encode()) == "file.too_many_columns"
+    assert refused("a.xlsx", sheet(("Name", *range(41)), ("Anna", *range(41)))) == "file.too_many_columns"
+    assert refused("a.csv", b"," * 999_999) == "file.empty"
+
+
+def test_a_truncated_workbook_is_refused() -> None:
+    whole = sheet(("Name",), *((f"Anna {number}",) for number in range(50)))
+    for length in (10, len(whole) // 2, len(whole) - 10):
+        assert refused("a.xlsx", whole[:length]) == "file.unreadable"
+
+
+def test_the_players_of_other_programs_come_as_lines() -> None:
+    lines = roster_lines("spring.xml", xml(), "player")
+    assert lines.text.splitlines()[:2] == ["Анна Лис 1d [МГУ]", "Борис Ким 1k"]
+    assert lines.unused == ("rating",)
+    assert roster_lines("club.trf", f"{HEAD}{FIRST}\n{SECOND}\n".encode(), "player").text == (
+        "Anna Lis 2100\nBoris Kim 2000"
+    )
+
+
+def test_the_entries_of_a_tournament_file_come_as_lines() -> None:
+    teams = [
+        {"id": "a", "name": "Лисы: А", "members": ["Анна", {"id": "m", "name": "Борис", "rank": "2k"}], "club": "Лес"}
+    ]
+    file = {
+        "format": "turnir/1",
+        "rulebook": "go-team-swiss",
+        "settings": {"rounds": 1},
+        "entries": teams,
+        "rounds": [],
+    }
+    lines = roster_lines("a.json", json.dumps(file).encode(), "team")
+    assert lines.text == "Лисы А: Анна, Борис 2k [Лес]"
+
+
+@pytest.mark.parametrize("data", [b'{"format": 1}', b"<Tournament/>", xml()[:-50], f"{HEAD}{FIRST}".encode()])
+def test_a_broken_tournament_is_refused_with_the_place(data: bytes) -> None:
+    assert refused("a", data) == "file.foreign"

@@ -140,6 +140,7 @@ def test_a_tournament_of_nobody_is_refused() -> None:
 
 
 def test_formats_and_names_of_files() -> None:
-    assert formats_of(named(FINISHED, "a")) == ("turnir", "xlsx", "csv", "html", "trf")
+    assert formats_of("any") == ("turnir", "xlsx", "csv", "html", "trf")
+    assert formats_of("go")[-2:] == ("h9", "rgf")
     assert file_name("Кубок «Весны» / 2026", "h9") == "Кубок-Весны-2026.h9"
     assert file_name("../..", "csv") == "turnir.csv"

@@ -18,7 +18,7 @@ from typing import Any, cast
 
 from aiogram import Bot, Dispatcher
 from aiogram.client.session.base import BaseSession
-from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendMessage, TelegramMethod
+from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendDocument, SendMessage, TelegramMethod
 from aiogram.methods.base import TelegramType
 from aiogram.types import Chat, InlineKeyboardMarkup, Message, Update, User
 
@@ -116,6 +116,9 @@ class Paper(BaseSession):
                 return True
             case SendMessage() | EditMessageText():
                 return self._message(method)
+            case SendDocument(chat_id=chat, caption=caption):
+                self.said.shown.append(Shown(int(chat), caption or "", ()))
+                return True
             case GetMe():
                 return ME
             case _:

@@ -1,0 +1,36 @@
+"""The tournament as a file for another program: which formats there are, and what a format has left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import joined
+from bot.render.phrases import Tr, button, label, lines
+from bot.render.screen import Button, Screen, press
+from bot.views import TournamentView
+from engine.model import Note
+
+NAMED = 5
+
+
+def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("files-open"), press("org", "files", view.id)),) if view.tournament.entries else ()
+
+
+def files(view: TournamentView, tr: Tr, formats: Sequence[str]) -> Screen:
+    """A button a format, two in a row."""
+    buttons = [button(tr("export-form", form=name), press("org", "file", view.id, arg=name)) for name in formats]
+    rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+    back = (button(tr("more-back"), press("org", "more", view.id)),)
+    return Screen(tr("files-text", kind=view.kind), (*rows, back))
+
+
+def caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note]) -> str:
+    """Plain text: the format, what did not come along and of whom."""
+    return label(lines(tr("export-form", form=name), *(_note(view, tr, note) for note in notes)))
+
+
+def _note(view: TournamentView, tr: Tr, note: Note) -> str:
+    named = [view.name(entry) for entry in note.entries[:NAMED]]
+    more = ["…"] if len(note.entries) > NAMED else []
+    return tr("export-note", code=note.code, names=joined([*named, *more]))
