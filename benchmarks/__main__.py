@@ -15,6 +15,7 @@ NAMES = {
     "compared": "benchmarks.compared",
     "journals": "benchmarks.journals",
     "press": "benchmarks.press",
+    "reminders": "benchmarks.reminders",
     "broadcast": "benchmarks.broadcast",
     "startup": "benchmarks.startup",
 }

@@ -46,9 +46,14 @@ def median_ms(work: Callable[[], object], times: int) -> float:
 
 
 def p95(values: Sequence[float]) -> float:
-    """The value that 95 of 100 do not exceed (nearest rank)."""
+    """The value that 95 of 100 do not exceed."""
+    return percentile(values, 95)
+
+
+def percentile(values: Sequence[float], share: int) -> float:
+    """The value that so many of 100 do not exceed (nearest rank)."""
     ordered = sorted(values)
-    return ordered[max(0, -(-len(ordered) * 95 // 100) - 1)]
+    return ordered[max(0, -(-len(ordered) * share // 100) - 1)]
 
 
 def drawn(measures: Iterable[Measure]) -> str:

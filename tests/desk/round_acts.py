@@ -5,15 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from engine import commands as c
 from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.results import Forfeit, Ground, Played, Winner
 from engine.scoring import outcomes
 from tests.builders import random_game_of
-
-ANNOUNCED = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
 
 _OF_ROUND: Mapping[str, type[c.PublishRound | c.StartRound | c.PauseClock | c.ResumeClock]] = {
     "publish": c.PublishRound,
@@ -24,14 +22,16 @@ _OF_ROUND: Mapping[str, type[c.PublishRound | c.StartRound | c.PauseClock | c.Re
 _OF_SIDE = ("here", "late", "absent", "win")
 
 
-def moment_of(text: str) -> datetime:
-    """Minutes, or minutes:seconds, after the announcement."""
+def after(text: str) -> timedelta:
+    """Minutes, or minutes:seconds."""
     minutes, _, seconds = text.partition(":")
-    return ANNOUNCED + timedelta(minutes=int(minutes), seconds=int(seconds or 0))
+    return timedelta(minutes=int(minutes), seconds=int(seconds or 0))
 
 
-def said(t: Tournament, what: str, words: Sequence[str]) -> tuple[PersonId | None, c.Command]:
+def said(t: Tournament, what: str, words: Sequence[str], announced: datetime) -> tuple[PersonId | None, c.Command]:
     """The player who does it, None for an official, and the command."""
+    if what == "plan":
+        return None, c.PlanStart(len(t.rounds), announced + after(words[0]))
     if what in _OF_ROUND:
         return None, _OF_ROUND[what](len(t.rounds))
     if what in _OF_SIDE:
@@ -43,8 +43,6 @@ def _of_desk(t: Tournament, what: str, words: Sequence[str]) -> c.Command:
     number = len(t.rounds)
     table = next((int(word[1:]) for word in words if word.startswith("@")), 0)
     match what:
-        case "plan":
-            return c.PlanStart(number, moment_of(words[0]))
         case "extend":
             return c.ExtendTime(number, int(words[0]), table, "trouble")
         case "extra":

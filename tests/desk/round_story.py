@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 
 from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
@@ -34,12 +34,13 @@ from engine import commands as c
 from engine.model import PersonId, Role, Tournament
 from engine.scoring import outcomes
 from engine.timing import reminders
-from tests.desk.round_acts import ANNOUNCED, moment_of, said
+from tests.desk.round_acts import after, said
 
 Row = tuple[str, str, str]
 Told = frozenset[tuple[str, bool, str]]
 """(kind, loud, to whom), one for each receiver."""
 
+NOON = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
 OFFICIALS = ("organizer", "head", "referee", "four")
 """The one called four looks after table 4 alone."""
 GROUP = -5
@@ -54,17 +55,27 @@ class Story:
     desk: Desk
     tournament: str
     people: dict[str, PersonId]
-    now: datetime = ANNOUNCED
+    announced: datetime
+    zone: str
+    now: datetime
     seen: int = 0
     words: dict[tuple[str, str], str] = field(default_factory=dict)
     """What each was last told of a kind."""
 
     @classmethod
     async def drawn(
-        cls, store: Store, rulebook: str, teams: int, settings: Mapping[str, object], *, until: str = ""
+        cls,
+        store: Store,
+        rulebook: str,
+        teams: int,
+        settings: Mapping[str, object],
+        *,
+        until: str = "",
+        announced: datetime = NOON,
+        zone: str = "Europe/Moscow",
     ) -> Story:
         """`until`: the name of the round of the bracket, the first round of the event where there is none."""
-        story = cls(store, Desk(store, lambda: ANNOUNCED), "", {})
+        story = cls(store, Desk(store, lambda: announced), "", {}, announced, zone, announced)
         story._open()
         await story._set_up(rulebook, teams, dict(settings))
         while until and (await story._now()).rounds[-1].name != until:
@@ -76,7 +87,7 @@ class Story:
     async def tells(self, rows: Sequence[Row]) -> None:
         """Go through the table."""
         for moment, what, told in rows:
-            await self._row(moment_of(moment), what, told)
+            await self._row(self.announced + after(moment), what, told)
         left = reminders(await self._now())
         assert not left, f"still to ring: {left}"
 
@@ -84,9 +95,9 @@ class Story:
 
     async def _row(self, moment: datetime, what: str, told: str) -> None:
         due = [one.due for one in reminders(await self._now())]
-        row = f"{moment - ANNOUNCED} {what}"
+        row = f"{moment - self.announced} {what}"
         if what != "up":
-            assert not [one for one in due if one < moment], f"{row}: rings before, at {due[0] - ANNOUNCED}"
+            assert not [one for one in due if one < moment], f"{row}: rings before, at {due[0] - self.announced}"
         if what == "ring":
             assert moment in due, f"{row}: nothing is due"
         elif what not in ("up", "restart"):
@@ -105,7 +116,7 @@ class Story:
         if what in ("up", "ring"):
             await self.desk.ring(self.tournament)
             return None
-        player, command = said(await self._now(), what, words)
+        player, command = said(await self._now(), what, words, self.announced)
         actor = player or self.people["organizer" if what == "publish" else "head"]
         await self.desk.execute(self.tournament, command, Actor(actor))
         return None
@@ -164,7 +175,7 @@ class Story:
         return await self.desk.queries.tournament(self.tournament)
 
     async def _set_up(self, rulebook: str, teams: int, settings: dict[str, object]) -> None:
-        club = await self.desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+        club = await self.desk.ensure_club("Клуб", self.zone, "ru")
         for number, name in enumerate(OFFICIALS, start=1):
             self.people[name] = await self._met(number)
         owner = Actor(self.people["organizer"])

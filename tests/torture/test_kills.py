@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -23,6 +23,7 @@ QUICK = (
     ("inbox.after_commit:4", "commit.after:2", "inbox.before_commit:2", "send.after:3", "commit.inside:1"),
 )
 POINTS = ("inbox.before_commit", "inbox.after_commit", "commit.inside", "commit.after", "send.before", "send.after")
+ENDS = ("sent", "expired")
 EACH = 10
 OUTSIDE = 100
 AT_ONCE = 2
@@ -38,25 +39,25 @@ async def undisturbed(folder: Path, rounds: int, begin: Begin) -> tuple[Path, st
     return prepared, tournament, await ending(calm.keeper.database, tournament)
 
 
-async def check(done: Evening, deaths: Sequence[Death]) -> None:
-    """What holds after every evening, whatever happened in it."""
+async def check(done: Evening, deaths: Sequence[Death], ends: Collection[str] = ENDS) -> None:
+    """What holds after every evening, whatever happened in it. `ends`: how a message may stand at its end."""
     keeper = done.keeper
     assert "update_failed" not in keeper.words(), keeper.words()
     wrong, acts, _ = await _replayed(keeper.database)
     assert acts > 0
     assert not wrong
     assert not keeper.rows("select 1 from updates where handled_at is null and quarantined_at is null")
-    delivered_once(done, deaths)
+    delivered_once(done, deaths, ends)
 
 
-def delivered_once(done: Evening, deaths: Sequence[Death]) -> None:
+def delivered_once(done: Evening, deaths: Sequence[Death], ends: Collection[str]) -> None:
     """In the playground's own log every notice is there, and none twice but those in flight at a death."""
     keeper, world = done.keeper, done.playground.world
     rows = keeper.rows(
         "select o.id, coalesce(o.chat_id, p.telegram_id), o.message_id, o.state"
         " from outbox o left join people p on p.id = o.person_id"
     )
-    assert {row[3] for row in rows} <= {"sent", "expired"}
+    assert {str(row[3]) for row in rows} <= set(ends)
     sent = {number: (chat, message) for number, chat, message, state in rows if str(state) == "sent"}
     for chat, message in sent.values():
         assert world.chats[chat].messages[message].sender == BOT
