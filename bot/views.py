@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Literal, get_args
 
 from engine.ages import Born
@@ -135,6 +135,10 @@ class Happening:
     reason: str = ""
 
 
+SUSPENSIONS = (30, 91, 182, 365, 730)
+"""For how many days a club does not let somebody in: one of these."""
+
+
 @dataclass(frozen=True, slots=True)
 class Agreed:
     """When somebody agreed to the conditions, and when he was born where that was asked."""
@@ -150,6 +154,7 @@ class TournamentView:
     words  of calls, protests and announcements by their ids, and what was typed into other acts
     clubs  where entries come from, of whom it is known
     agreed  who has agreed to the conditions himself: for the organizers
+    suspended  whom the club does not let in, and until which day: for the organizers
     at     when it was looked at
     """
 
@@ -161,6 +166,7 @@ class TournamentView:
     claims: tuple[Claim, ...] = ()
     words: dict[str, Words] = field(default_factory=dict)
     agreed: dict[PersonId, Agreed] = field(default_factory=dict)
+    suspended: dict[PersonId, date] = field(default_factory=dict)
     at: datetime = NEVER
     clubs: dict[EntryId, str] = field(default_factory=dict)
 

@@ -37,7 +37,16 @@ def needs_right_age(t: Tournament, born: Born | None, now: datetime) -> None:
     needs_age(t.rulebook, born, now.astimezone(ZoneInfo(t.zone)).date())
 
 
+async def needs_no_suspension(store: Store, t: Tournament, person: PersonId, now: datetime) -> None:
+    """RuleViolation `entries.suspended` (until) for somebody whom the club does not let in."""
+    until = (await store.suspensions.of(t.club, now.astimezone(ZoneInfo(t.zone)).date())).get(person)
+    if until is not None:
+        article = t.rulebook.article("entering.bars_disqualified") if t.rulebook.entering.bars_disqualified else ""
+        raise RuleViolation("entries.suspended", article=article, until=f"{until:%d.%m.%Y}")
+
+
 async def needs_conditions(store: Store, t: Tournament, person: PersonId, now: datetime) -> None:
     """RuleViolation where this person may not enter by his own hand."""
+    await needs_no_suspension(store, t, person, now)
     agreement = await store.agreements.one(t.id, person) if t.rulebook.entering.age.is_asked else None
     needs_right_age(t, agreement.born if agreement is not None else None, now)

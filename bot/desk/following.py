@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.desk.clubhouse import Clubhouse
 from bot.desk.counter import Actor
+from bot.desk.suspending import Suspending
 from engine.errors import RuleViolation
 from engine.model import EntryId
 
 MOST_FOLLOWED = 10
 
 
-class Following(Clubhouse):
+class Following(Suspending):
     """For everybody."""
 
     async def follow(self, tournament_id: str, entry: EntryId, actor: Actor, *, on: bool) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
 
 from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
 from bot.desk.acts import Act, acts_of, refusals, standing
@@ -65,6 +66,7 @@ class Queries:
             claims=tuple(_claim(claim, strangers[claim.person_id]) for claim in claims),
             words=await self._words(tournament_id),
             agreed=await self._agreed(tournament_id),
+            suspended=await self._suspended(tournament),
             at=self._now(),
             clubs=await self._store.names.clubs(tournament_id),
         )
@@ -72,6 +74,9 @@ class Queries:
     async def _agreed(self, tournament_id: str) -> dict[PersonId, Agreed]:
         found = await self._store.agreements.of(tournament_id)
         return {person: Agreed(one.at, one.born) for person, one in found.items()}
+
+    async def _suspended(self, t: Tournament) -> dict[PersonId, date]:
+        return await self._store.suspensions.of(t.club, self._now().astimezone(ZoneInfo(t.zone)).date())
 
     async def _words(self, tournament_id: str) -> dict[str, Words]:
         statements = await self._store.statements.of(tournament_id)

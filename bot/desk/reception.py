@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from bot.desk.chance import Chance
-from bot.desk.conditions import needs_conditions, needs_right_age
+from bot.desk.conditions import needs_conditions, needs_no_suspension, needs_right_age
 from bot.desk.counter import Actor
 from bot.desk.entries import whole_name
 from bot.desk.news import OFFICIAL, PERSONAL
@@ -124,8 +124,9 @@ class Reception(Ringing):
         self, tournament_id: str, actor: Actor, born: Born | None = None, *, age: bool = True
     ) -> None:
         """Somebody agrees to the conditions and to being named in the tables, and says when he was born where that is
-        asked, unless he takes a seat that others gave him (not `age`). RuleViolation `age.*`."""
+        asked, unless he takes a seat that others gave him (not `age`). RuleViolation `age.*`, `entries.suspended`."""
         tournament, now = await self.queries.tournament(tournament_id), self._now()
+        await needs_no_suspension(self._store, tournament, actor.person, now)
         if age:
             needs_right_age(tournament, born, now)
         async with self.writing() as tx:
@@ -279,6 +280,8 @@ class Reception(Ringing):
             await self._store.links.redeem(tx, token, actor.person, self._now())
             await self._store.people.choose_tournament(tx, actor.person, link.tournament_id)
 
+        tournament = await self.queries.tournament(link.tournament_id)
+        await needs_no_suspension(self._store, tournament, actor.person, self._now())
         command = c.ClaimSeat(link.entry_id, link.payload.get("guest"), actor.person)
         await self._run(link.tournament_id, command, actor, write=redeem)
         return Followed("claim", link.tournament_id, entry=link.entry_id)

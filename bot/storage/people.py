@@ -130,6 +130,7 @@ class People:
         await self._sql.forget(tx, id=person, at=to_text(now))
         await self._sql.erase_statements(tx, id=person)
         await self._sql.drop_agreements(tx, id=person)
+        await self._sql.drop_suspensions(tx, id=person)
         await self._sql.leave_clubs(tx, id=person)
         await self._sql.follow_nobody(tx, id=person)
         await self._sql.drop_club_claims(tx, id=person)

@@ -23,6 +23,7 @@ from bot.storage.people import People
 from bot.storage.privacy import Privacy
 from bot.storage.relays import Relays
 from bot.storage.statements import Statements
+from bot.storage.suspensions import Suspensions
 
 
 class Store:
@@ -41,6 +42,7 @@ class Store:
         self.links = Links(db.reader)
         self.chats = Chats(db.reader)
         self.boards = Boards(db.reader)
+        self.suspensions = Suspensions(db.reader)
         self.follows = Follows(db.reader)
         self.forms = Forms(db.reader)
         self.outbox = Outbox(db.reader)

@@ -28,6 +28,7 @@ from handlers.organizer import (
     rounds,
     seats,
     settings,
+    suspending,
     wizard,
 )
 
@@ -45,6 +46,7 @@ def setup() -> Router:
         lots.setup(),
         files.setup(),
         roster.setup(),
+        suspending.setup(),
         seats.setup(),
         adding.setup(),
         leaving.setup(),

@@ -57,6 +57,9 @@ async def roster_stages(world: World) -> AsyncGenerator[str, None]:
     payload = await desk.issue_link(club.id, "claim", owner, entry=guest, guest=person)
     await desk.follow_link(payload, await club.actor(CLAIMANT))
     yield "a guest has taken his seat"
+    await desk.suspend(club.id, (await club.actor(CLAIMANT)).person, 30, owner)
+    yield "somebody may not enter for a while"
+    await desk.lift_suspension(club.id, (await club.actor(CLAIMANT)).person, owner)
     club.id = await club.make("Составы")
     await club.register(club.id, CAPTAINS)
     await club.choose()

@@ -109,6 +109,7 @@ End a practice run    x   .   .   .   .   .   .   .   .
 Create a tournament   x   .   .   .   .   .   .   .   .
 Decide a claim        x   x   .   .   .   .   .   .   .
 Make a link           x   x   .   .   .   .   .   .   .
+Keep from the club    x   x   .   .   .   .   .   .   .
 Revoke a link         x   x   .   .   .   .   .   .   .
 Invite a partner      .   .   .   .   .   x   .   .   .
 Agree to conditions   x   x   x   x   x   x   x   x   x
@@ -189,6 +190,8 @@ LEADS_TO = {
     "org:add-do": "RegisterEntries",
     "org:again": "DraftRound",
     "org:alltables": "GrantRole",
+    "org:bar-do": "Keep from the club",
+    "org:bar-lift": "Keep from the club",
     "org:decline": "Decide a claim",
     "org:discard": "DiscardDraft",
     "org:duty": "SetDuty",
@@ -303,6 +306,8 @@ WITHOUT_VERSION = {
     "org:head": "giving the same again is refused",
     "org:headover": "names whose place it is",
     "org:link": "another link is no act of the tournament",
+    "org:bar-do": "saying the same again is refused",
+    "org:bar-lift": "whoever is let in is let in",
     "org:seat": "another link is no act of the tournament",
     "org:seatoff": "shutting again shuts nothing",
     "org:pair": "names the round's number",

@@ -46,6 +46,7 @@ EFFECTS = {
     "agreements": "select tournament_id, person_id, born from agreements order by 1, 2",
     "relays": "select tournament_id, round, person_id, muted from relays order by 1, 2, 3",
     "club_claims": "select id, state from club_claims order by 1",
+    "suspensions": "select club_id, person_id, until from suspensions order by 1, 2",
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
 OWN = {

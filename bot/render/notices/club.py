@@ -27,8 +27,13 @@ def club_left(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
     return Screen(tr("notice-club-left", role=str(params["role"]), title=house.club.title))
 
 
+def club_suspended(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
+    return Screen(tr("notice-club-suspended", until=str(params["until"]), title=house.club.title))
+
+
 DRAWINGS: Mapping[str, Draw] = {
     "club_claim": club_claim,
     "club_answer": club_answer,
     "club_left": club_left,
+    "club_suspended": club_suspended,
 }

@@ -63,6 +63,7 @@ def _of_the_book(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
         tr("join-fee", amount=money(fee.amount), currency=fee.currency, per=fee.per, kind=view.kind) if fee else "",
         age(view, tr),
         identity(view, tr),
+        disqualified(view, tr),
         tr("join-site", url=book.registration_url) if book.registration_url else "",
         tr("join-regulations", url=entering.regulations) if entering.regulations else "",
         documents(view, viewer, tr),
@@ -82,6 +83,13 @@ def identity(view: TournamentView, tr: Tr) -> str:
     book = view.tournament.rulebook
     article = book.article("entering.identity_document")
     return tr("join-identity", article=cited(tr, article)) if book.entering.identity_document else ""
+
+
+def disqualified(view: TournamentView, tr: Tr) -> str:
+    """That nobody enters who is disqualified, where the book says so."""
+    book = view.tournament.rulebook
+    article = book.article("entering.bars_disqualified")
+    return tr("join-not-disqualified", article=cited(tr, article)) if book.entering.bars_disqualified else ""
 
 
 def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:

@@ -15,6 +15,7 @@ from bot.render.screens import (
     organizer_leaving,
     seats,
     seeking,
+    suspending,
 )
 from bot.render.screens.organizer import back
 from bot.render.screens.organizer_state import is_incomplete, listed, money, out_of_reach, strength_text
@@ -120,6 +121,7 @@ def entry_card(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
             "" if entry.status is EntryStatus.ACTIVE else tr("entry-left", status=entry.status.value, kind=view.kind),
         ),
         conditions.agreements(view, tr, entry),
+        suspending.told(view, tr, entry),
     )
     page = page_with(listed(view).index(entry), PER_PAGE)
     home = (button(tr("entry-back", kind=view.kind), press("org", "roster", view.id, arg=page)),)
@@ -158,6 +160,7 @@ def _actions(view: TournamentView, tr: Tr, entry: Entry) -> tuple[tuple[Button, 
         rows.append((rename,))
     if entry.status is not EntryStatus.ACTIVE:
         rows.append(again_door.door(view, tr))
+    rows.append(suspending.door(view, tr, entry))
     count = len(standing(view.tournament, entry.id))
     rows.append((button(tr("entry-penalties", count=count), press("pn", "history", view.id, entry.id)),))
     return tuple(row for row in rows if row)

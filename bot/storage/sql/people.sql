@@ -59,6 +59,9 @@ delete from statements where person_id = :id;
 -- name: drop_agreements(id)!
 delete from agreements where person_id = :id;
 
+-- name: drop_suspensions(id)!
+delete from suspensions where person_id = :id;
+
 -- name: leave_clubs(id)!
 delete from club_members where person_id = :id;
 

@@ -1,0 +1,54 @@
+"""Whom the club does not let into its tournaments: the way there from the card of an entry, and for how long."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, button, lines, name_label, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.views import SUSPENSIONS, TournamentView
+from engine.model import Entry, PersonId
+
+
+def door(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    """For an entry with somebody who has Telegram: nobody else enters by himself."""
+    if not _known(view, entry):
+        return ()
+    return (button(tr("suspend-open"), press("org", "bar", view.id, entry.id)),)
+
+
+def told(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    return lines(*(_line(view, tr, one) for one in entry.members if one in view.suspended))
+
+
+def people(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
+    """Who of the entry may enter the next tournaments."""
+    rows = [(_button(view, tr, entry, one),) for one in _known(view, entry)]
+    text = paragraphs(tr("suspend-title", title=view.club.title), tr("suspend-means"), told(view, tr, entry))
+    return Screen(text, (*rows, _back(view, tr, entry)))
+
+
+def terms(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> Screen:
+    def term(days: int) -> tuple[Button, ...]:
+        to = press("org", "bar-do", view.id, entry.id, arg=f"{person}.{days}")
+        return (button(tr("suspend-term", days=days), to, style="danger"),)
+
+    return Screen(tr("suspend-ask", name=view.person_name(person)), (*map(term, SUSPENSIONS), _back(view, tr, entry)))
+
+
+def _known(view: TournamentView, entry: Entry) -> tuple[PersonId, ...]:
+    known = (one for one in entry.members if one in view.people)
+    return tuple(one for one in known if view.people[one].telegram_id is not None)
+
+
+def _button(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> Button:
+    name = name_label(view.person_name(person), 20)
+    if person in view.suspended:
+        return button(tr("suspend-lift", name=name), press("org", "bar-lift", view.id, entry.id, arg=person))
+    return button(tr("suspend-bar", name=name), press("org", "bar-who", view.id, entry.id, arg=person))
+
+
+def _line(view: TournamentView, tr: Tr, person: PersonId) -> str:
+    return tr("suspend-line", name=view.person_name(person), until=f"{view.suspended[person]:%d.%m.%Y}")
+
+
+def _back(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    return (button(tr("entry-open"), press("org", "entry", view.id, entry.id)),)

@@ -1,0 +1,100 @@
+"""A club does not let somebody into its tournaments: told by what people saw and pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.desk.entries import EntryLine
+from bot.playground.client import Person
+from engine import commands as c
+from engine.errors import RuleViolation
+from tests.handlers.conftest import Hall
+
+NARDY = {"match_length": 5, "system": "round_robin"}
+
+
+async def nardy(hall: Hall, title: str) -> str:
+    desk, actor = hall.app.desk, await hall.actor(hall.owner)
+    made = await desk.create_tournament(hall.app.club, title, "nardy-short", NARDY, actor)
+    await desk.choose_tournament(actor.person, made)
+    return made
+
+
+async def enters(hall: Hall, made: str, person: Person) -> None:
+    """As far as the year of birth."""
+    await person.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
+    await hall.tap(person, "✅ Согласен, записаться", "бот хранит")
+
+
+async def refusal(asked: Awaitable[None]) -> str:
+    with pytest.raises(RuleViolation) as refused:
+        await asked
+    return refused.value.code
+
+
+async def its_card(hall: Hall, name: str) -> None:
+    await hall.owner.say("/panel")
+    await hall.tap(hall.owner, "Игроки", "Регистрация: 1")
+    await hall.tap(hall.owner, name, "Игроки: 1")
+    await hall.tap(hall.owner, "🚫 Допуск", f"1. {name}")
+
+
+async def test_who_is_suspended_neither_enters_nor_takes_a_seat_until_he_is_let_in_again(hall: Hall) -> None:
+    """«Ограничения» 2: whoever is disqualified takes no part."""
+    first, pavel = await nardy(hall, "Первый"), await hall.person("Павел")
+    await enters(hall, first, pavel)
+    await pavel.say("1990")
+    await hall.tap(pavel, "Павел", "Под каким именем")
+    await pavel.wait_for("Вы записаны")
+    await its_card(hall, "Павел")
+    await hall.tap(hall.owner, "🚫 Отстранить: Павел", "Допуск к турнирам клуба")
+    await hall.tap(hall.owner, "Год", "На какой срок отстранить «Павел»")
+    await hall.owner.wait_for("🚫 Павел: отстранение по")
+    await pavel.wait_for("не допускает вас к своим турнирам по")
+    assert len((await hall.app.desk.queries.tournament(first)).entries) == 1
+
+    second = await nardy(hall, "Второй")
+    await pavel.start(await hall.app.desk.issue_link(second, "join", await hall.actor(hall.owner)))
+    assert "Кто дисквалифицирован, не играет («Ограничения» 2)" in (await pavel.wait_for("бот хранит")).text
+    await hall.tap(pavel, "✅ Согласен, записаться", "бот хранит")
+    told = await pavel.say("1990")
+    refused = await pavel.wait_for("не допускает вас", since=told.seq)
+    assert "«Ограничения» 2" in refused.text
+    desk, owner = hall.app.desk, await hall.actor(hall.owner)
+    (entry,) = await desk.register_lines(second, [EntryLine("Гость", ("Гость",))], owner)
+    (guest,) = (await desk.queries.tournament(second)).entries[entry].members
+    await pavel.start(await desk.issue_link(second, "claim", owner, entry=entry, guest=guest))
+    await hall.tap(pavel, "✅ Согласен, это я", "Место «Гость»")
+    assert "SeatClaimed" not in await hall.kinds(second)
+
+    await desk.choose_tournament(owner.person, first)
+    await its_card(hall, "Павел")
+    await hall.tap(hall.owner, "✅ Допустить: Павел", "Допуск к турнирам клуба")
+    await pavel.wait_for("снова допускает вас")
+    await enters(hall, second, pavel)
+    await pavel.say("1990")
+    await hall.tap(pavel, "Павел", "Под каким именем")
+    await pavel.wait_for("Вы записаны")
+
+
+async def test_nobody_suspends_himself_and_no_referee_suspends(hall: Hall) -> None:
+    made = await nardy(hall, "Нарды")
+    desk, owner = hall.app.desk, await hall.actor(hall.owner)
+    stranger = await hall.actor(await hall.person("Чужой"))
+    assert await refusal(desk.suspend(made, owner.person, 30, owner)) == "suspension.own"
+    assert await refusal(desk.suspend(made, stranger.person, 30, owner)) == "person.unknown"
+    assert await refusal(desk.suspend(made, owner.person, 30, stranger)) == "access.organizer_needed"
+    assert await refusal(desk.lift_suspension(made, stranger.person, owner)) == "suspension.none"
+
+
+async def test_whoever_is_forgotten_is_on_no_list(hall: Hall) -> None:
+    made, pavel = await nardy(hall, "Нарды"), await hall.person("Павел")
+    desk, owner, actor = hall.app.desk, await hall.actor(hall.owner), await hall.actor(pavel)
+    (entry,) = await desk.register_lines(made, [EntryLine("Павел", (actor.person,))], owner)
+    await desk.suspend(made, actor.person, 30, owner)
+    assert set((await desk.queries.view(made)).suspended) == {actor.person}
+    await desk.execute(made, c.RemoveEntry(entry), owner)
+    await desk.forget(actor, lambda *_: "Участник")
+    assert not (await desk.queries.view(made)).suspended
