@@ -18,10 +18,8 @@ class Suspending(Clubhouse):
 
     async def suspend(self, tournament_id: str, person: PersonId, days: int, actor: Actor) -> None:
         """From today on, in every tournament of the club; a new term instead of the one there was. He is told.
-        RuleViolation `person.unknown`, `suspension.own`, `suspension.term`, `suspension.same`."""
+        RuleViolation `person.unknown`, `suspension.term`, `suspension.same`."""
         await self._needs_director(tournament_id, actor)
-        if person == actor.person:
-            raise RuleViolation("suspension.own")
         if days not in SUSPENSIONS:
             raise RuleViolation("suspension.term")
         t, now = await self.queries.tournament(tournament_id), self._now()

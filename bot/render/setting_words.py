@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
@@ -44,6 +45,7 @@ class Shape(StrEnum):
     CHAIN = "chain"
     TEXT = "text"
     LINK = "link"
+    DAY = "day"
 
 
 def shape_of(book: Rulebook, name: str) -> Shape:
@@ -53,8 +55,8 @@ def shape_of(book: Rulebook, name: str) -> Shape:
         return Shape.CHOICE
     if setting.unit == "minutes left":
         return Shape.MINUTES_LEFT
-    if setting.unit == "link":
-        return Shape.LINK
+    if setting.unit in ("link", "day"):
+        return Shape(setting.unit)
     if isinstance(value, tuple):
         return Shape.CHAIN
     if isinstance(value, Fraction):
@@ -155,6 +157,8 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-none", mandatory=setting.mandatory)
         case tuple() | list():
             return Markup(", ".join(tr("criterion", criterion=spoken(book, str(item))) for item in value))
+        case str() if setting.unit == "day":
+            return Markup(f"{date.fromisoformat(value):%d.%m.%Y}")
         case str() if setting.allowed:
             return tr("setting-choice", choice=f"{name}-{value}".replace("_", "-").replace(".", "-"))
         case _:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from engine.regulations.values import Strict
 
@@ -12,17 +13,31 @@ from engine.regulations.values import Strict
 class Age(Strict):
     """Whole years, 0 where there is no limit.
 
-    by  the difference of the years of the calendar, or full years on the day somebody enters
+    by  the difference of the years of the calendar, or full years
+    on  the day on which they are counted, as 2026-12-05: the first of the event; empty: the day somebody enters
     """
 
     least: int = Field(default=0, ge=0, le=120)
     most: int = Field(default=0, ge=0, le=120)
     by: Literal["birth_year", "full_years"] = "birth_year"
+    on: str = ""
+
+    @property
+    def day(self) -> date | None:
+        return date.fromisoformat(self.on) if self.on else None
 
     @property
     def is_asked(self) -> bool:
         """Whether somebody has to say when he was born."""
         return bool(self.least or self.most)
+
+    @field_validator("on")
+    @classmethod
+    def _is_a_day(cls, on: str) -> str:
+        try:
+            return on and date.fromisoformat(on).isoformat()
+        except ValueError:
+            raise ValueError("a day is written as 2026-12-05") from None
 
     @model_validator(mode="after")
     def _in_order(self) -> Age:

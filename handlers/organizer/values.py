@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from datetime import date
 from fractions import Fraction
 
 from bot.render.setting_words import Shape, chain_options, shape_of
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import Rulebook, load, value_at
 
+_NONE = ("-", "–", "—")
 _NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
 
 
@@ -61,8 +63,8 @@ def _toggled(book: Rulebook, name: str, index: str) -> list[str]:
 
 
 def typed(book: Rulebook, name: str, text: str) -> object:
-    """A number, several numbers of minutes, an exact number, a rank. RuleViolation `input.not_minutes`,
-    `input.bad_setting`."""
+    """A number, several numbers of minutes, an exact number, a rank, an address, a day. RuleViolation
+    `input.not_minutes`, `input.bad_setting`."""
     match shape_of(book, name):
         case Shape.MINUTES_LEFT:
             numbers = [int(part) for part in re.findall(r"\d{1,4}", text)]
@@ -75,6 +77,8 @@ def typed(book: Rulebook, name: str, text: str) -> object:
             return _exact(book, name, text)
         case Shape.LINK:
             return _link(book, name, text.strip())
+        case Shape.DAY:
+            return _day(book, name, text.strip())
         case Shape.TEXT:
             return " ".join(text.split()).lower()
         case _:
@@ -83,11 +87,23 @@ def typed(book: Rulebook, name: str, text: str) -> object:
 
 def _link(book: Rulebook, name: str, text: str) -> str:
     """An address of the web, or a dash for none."""
-    if text in ("-", "–", "—"):
+    if text in _NONE:
         return ""
     if re.fullmatch(r"https?://[^\s<>\"]{3,200}", text) is None:
         raise _refused(book, name)
     return text
+
+
+def _day(book: Rulebook, name: str, text: str) -> str:
+    """«05.12.2026», or a dash for none."""
+    if text in _NONE:
+        return ""
+    found = re.fullmatch(r"(\d{1,2})\.(\d{1,2})\.(\d{4})", text)
+    try:
+        day, month, year = map(int, found.groups() if found is not None else ())
+        return date(year, month, day).isoformat()
+    except ValueError:
+        raise _refused(book, name) from None
 
 
 def _whole(book: Rulebook, name: str, text: str) -> int:

@@ -6,6 +6,9 @@ join-age = { $most ->
         [0] Players are not older than { $most }
        *[other] Players are { $least } to { $most } years old
     }
+}{ $day ->
+    [none] {""}
+   *[other] {" "}on { $day }
 }{ $article ->
     [none] .
    *[other] {" "}({ $article }).

@@ -172,6 +172,7 @@ setting-name = { $setting ->
         [seeds] Seeding
         [size] Places
         [age-by] Age is counted
+        [age-day] Age counted on
         [age-least] Age, not under
         [age-most] Age, not over
         [regulations] Regulations of the event
@@ -279,7 +280,7 @@ setting-choice = { $choice ->
         [penalties-lifetime-match] one match
         [penalties-lifetime-game] one game
         [age-by-birth-year] by the year of birth
-        [age-by-full-years] in full years on the day of entering
+        [age-by-full-years] in full years
         [officials-play-yes] yes
         [officials-play-with-another] if another one does not
         [officials-play-never] no
@@ -356,6 +357,7 @@ setting-like = { $shape ->
         [minutes_left] the minutes left, separated by commas, for example 30, 10, 5, 0
         [exact] a number or a fraction, for example 1/2
         [text] a rank: from 30k to 1k or from 1d to 9d
+        [day] the first day of the event, for example 05.12.2026, or a dash: then the day of entering counts
         [link] the address of a page, for example https://tacboardgame.ru, or a dash if there is none
        *[chain] the names of the criteria in order
     }

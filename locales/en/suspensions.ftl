@@ -20,7 +20,6 @@ notice-club-suspended = { $until ->
    *[other] The club “{ $title }” does not let you into its tournaments until { $until } inclusive. Ask the organizer.
 }
 refusal-entries-suspended = The club does not let you into its tournaments until { $until } inclusive. Ask the organizer.
-refusal-suspension-own = Nobody suspends himself.
 refusal-suspension-term = There is no such term. Choose one of the buttons.
 refusal-suspension-same = It is so already.
 refusal-suspension-none = This person may enter already.

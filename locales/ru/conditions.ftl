@@ -15,6 +15,9 @@ join-age = { $most ->
            *[other] лет
         } включительно
     }
+}{ $day ->
+    [none] {""}
+   *[other] {" "}на { $day }
 }{ $article ->
     [none] .
    *[other] {" "}({ $article }).

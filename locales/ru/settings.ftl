@@ -188,6 +188,7 @@ setting-name = { $setting ->
         [seeds] Посев
         [size] Мест
         [age-by] Возраст считать
+        [age-day] Возраст считать на день
         [age-least] Возраст, не младше
         [age-most] Возраст, не старше
         [regulations] Положение турнира
@@ -295,7 +296,7 @@ setting-choice = { $choice ->
         [penalties-lifetime-match] один матч
         [penalties-lifetime-game] одну партию
         [age-by-birth-year] по году рождения
-        [age-by-full-years] полных лет в день записи
+        [age-by-full-years] полных лет
         [officials-play-yes] да
         [officials-play-with-another] если есть другой, который не играет
         [officials-play-never] нет
@@ -372,6 +373,7 @@ setting-like = { $shape ->
         [minutes_left] минуты до конца через запятую, например 30, 10, 5, 0
         [exact] число или дробь, например 1/2
         [text] разряд: от 30k до 1k или от 1d до 9d
+        [day] первый день турнира, например 05.12.2026, или тире: тогда считается день записи
         [link] адрес страницы, например https://tacboardgame.ru, или тире, если её нет
        *[chain] названия показателей по порядку
     }

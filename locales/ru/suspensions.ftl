@@ -20,7 +20,6 @@ notice-club-suspended = { $until ->
    *[other] Клуб «{ $title }» не допускает вас к своим турнирам по { $until } включительно. Вопросы — к организатору.
 }
 refusal-entries-suspended = Клуб не допускает вас к своим турнирам по { $until } включительно. Вопросы — к организатору.
-refusal-suspension-own = Себя не отстраняют.
 refusal-suspension-term = Такого срока нет. Выберите из кнопок.
 refusal-suspension-same = Так и есть.
 refusal-suspension-none = Этот человек и так допущен.

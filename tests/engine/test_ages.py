@@ -25,6 +25,17 @@ def verdict(book: Rulebook, born: Born) -> str:
     return "plays"
 
 
+def test_ages_are_those_of_the_first_day_of_the_event() -> None:
+    """Registration opens weeks before: who is 10 when it begins plays («Ограничения» 1)."""
+    settings = {"match_length": 7, "system": "swiss", "age_day": "2026-12-05"}
+    book = load("nardy-short", settings)
+    assert verdict(book, Born(2016, date(2016, 12, 5))) == "plays"
+    assert verdict(book, Born(2016, date(2016, 12, 6))) == "age.young"
+    assert verdict(book, Born(2027)) == "age.unread"
+    with pytest.raises(RulebookError, match="age_day"):
+        load("nardy-short", {**settings, "age_day": "2026-12-32"})
+
+
 @pytest.mark.parametrize(
     ("book", "born", "said"),
     [

@@ -18,3 +18,14 @@ def test_a_number_of_rounds_is_not_read_out_of_a_slip(text: str) -> None:
 def test_a_number_may_have_words_beside_it_and_minutes_their_letters() -> None:
     assert typed(load("go-mcmahon"), "rounds", "5 туров") == 5
     assert typed(load("club-swiss"), "time.round", "15мин") == 15
+
+
+@pytest.mark.parametrize(("text", "value"), [("05.12.2026", "2026-12-05"), (" 5.1.2027 ", "2027-01-05"), ("—", "")])
+def test_a_day_is_typed_as_people_write_it(text: str, value: str) -> None:
+    assert typed(load("nardy-short"), "age_day", text) == value
+
+
+@pytest.mark.parametrize("text", ["32.12.2026", "2026-12-05", "5 декабря", ""])
+def test_what_is_no_day_is_refused(text: str) -> None:
+    with pytest.raises(RuleViolation, match="bad_setting"):
+        typed(load("nardy-short"), "age_day", text)

@@ -75,7 +75,8 @@ def age(view: TournamentView, tr: Tr) -> str:
     limits = view.tournament.rulebook.entering.age
     article = view.tournament.rulebook.article("entering.age.least") if limits.least else ""
     place = cited(tr, article) or "none"
-    return tr("join-age", least=limits.least, most=limits.most, article=place) if limits.is_asked else ""
+    day = f"{limits.day:%d.%m.%Y}" if limits.day is not None else "none"
+    return tr("join-age", least=limits.least, most=limits.most, day=day, article=place) if limits.is_asked else ""
 
 
 def identity(view: TournamentView, tr: Tr) -> str:
