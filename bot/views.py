@@ -20,6 +20,9 @@ OF_AN_ANNOUNCED_ROUND = ("left", "fixed", "mistake", "referee")
 OF_ADDED_TIME = ("ruling", "call", "trouble")
 """Reasons that are offered for a change of pairs and for more time, so that nobody has to type."""
 
+OF_PERSONAL_CLOCKS = ("timeout", "search", "adjournment")
+"""Why a table has more time because of a clock of somebody at it."""
+
 NEVER = datetime.min.replace(tzinfo=UTC)
 _RUSSIAN_READERS = ("ru", "be", "uk", "kk")
 

@@ -11,8 +11,9 @@ from typing import Literal
 
 from engine.ids import PersonId
 
-ReminderKind = Literal["start", "round", "late"]
-"""Before a planned start, before the end of the time, before the limit for those who have not come."""
+ReminderKind = Literal["start", "round", "late", "personal"]
+"""Before a planned start, before the end of the time, before the limit for those who have not come, before the end of a
+clock of somebody at a table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,4 +6,5 @@ EntryId = str
 PersonId = int
 CallId = str
 ProtestId = str
+PersonalId = str
 AnnouncementId = str

@@ -79,6 +79,9 @@ TABLE: dict[type, frozenset[str]] = {
     c.ExtendTime: _REFEREES,
     c.GiveExtraTime: _REFEREES,
     c.StartNextGame: _REFEREES,
+    c.StartPersonalClock: _REFEREES,
+    c.RestartPersonalClock: _REFEREES,
+    c.StopPersonalClock: _REFEREES,
     c.NoteArrival: _REFEREES | _OWN_ENTRY,
     c.PromiseArrival: _REFEREES | _OWN_ENTRY,
     c.RingReminders: frozenset({ALARM}),
@@ -460,10 +463,13 @@ def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
         case (
             c.GiveExtraTime(table=table)
             | c.StartNextGame(table=table)
+            | c.StartPersonalClock(table=table)
             | c.NoteArrival(table=table)
             | c.PromiseArrival(table=table)
         ):
             return (table,)
+        case c.RestartPersonalClock(clock=clock) | c.StopPersonalClock(clock=clock):
+            return (tournament.personal[clock].table,) if clock in tournament.personal else ()
         case c.GivePenalty(table=table) | c.ExtendTime(table=table):
             return (table,) if table else ()
         case c.RecordResults(results=results):

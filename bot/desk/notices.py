@@ -44,6 +44,8 @@ _RETRACTED = {
     "hall_clock",
     "time_added",
     "game_started",
+    "personal_started",
+    "personal_stopped",
     "opponent_waits",
     "comes_late",
     "result_recorded",

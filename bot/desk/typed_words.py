@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.views import OF_A_DRAFT, OF_ADDED_TIME, OF_AN_ANNOUNCED_ROUND, SAID
+from bot.views import OF_A_DRAFT, OF_ADDED_TIME, OF_AN_ANNOUNCED_ROUND, OF_PERSONAL_CLOCKS, SAID
 from engine import events as e
 
-_OFFERED = frozenset({*OF_A_DRAFT, *OF_AN_ANNOUNCED_ROUND, *OF_ADDED_TIME})
+_OFFERED = frozenset({*OF_A_DRAFT, *OF_AN_ANNOUNCED_ROUND, *OF_ADDED_TIME, *OF_PERSONAL_CLOCKS})
 _PLACES: Mapping[type, tuple[str, ...]] = {
     e.SettingsChanged: ("reason",),
     e.AbsenceAnnounced: ("reason",),

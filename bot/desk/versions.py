@@ -7,8 +7,11 @@ from typing import Literal
 
 from engine.errors import RuleViolation
 from engine.model import EntryId, Tournament
+from engine.timing import table_version
 
-Kind = Literal["pairing", "round", "entry", "waiting", "question", "penalty", "protest", "seat", "clock", "tournament"]
+Kind = Literal[
+    "pairing", "round", "entry", "waiting", "question", "penalty", "protest", "seat", "clock", "personal", "tournament"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,9 @@ def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None
             return _version_of_seat(tournament, object_id)
         case "clock":
             return _version_of_clock(tournament, object_id)
+        case "personal":
+            clock = tournament.personal.get(object_id)
+            return None if clock is None else clock.version
         case "protest":
             protest = tournament.protests.get(object_id)
             return None if protest is None else protest.version
@@ -62,9 +68,7 @@ def _version_of_clock(tournament: Tournament, object_id: str) -> int | None:
     number, _, table = object_id.partition("-")
     round_, pairing = tournament.round(int(number)), tournament.pairing_by_id(object_id)
     if table:
-        return (
-            None if pairing is None else max(pairing.version, tournament.clock_of(pairing.round).said_of(pairing.table))
-        )
+        return None if pairing is None else table_version(tournament, pairing)
     return None if round_ is None else tournament.clock_of(round_.number).version or round_.version
 
 

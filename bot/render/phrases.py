@@ -79,6 +79,12 @@ def clock_time(moment: datetime, zone: str) -> Markup:
     return Markup(f'<tg-time unix="{int(moment.timestamp())}" format="t">{shown}</tg-time>')
 
 
+def exact_time(moment: datetime, zone: str) -> Markup:
+    """14:50:30, where minutes are too coarse."""
+    shown = moment.astimezone(ZoneInfo(zone)).strftime("%H:%M:%S")
+    return Markup(f'<tg-time unix="{int(moment.timestamp())}" format="T">{shown}</tg-time>')
+
+
 def plain_time(moment: datetime, zone: str) -> str:
     """14:50 on the club's wall clock, where no HTML may stand."""
     return moment.astimezone(ZoneInfo(zone)).strftime("%H:%M")

@@ -10,6 +10,7 @@ from engine.commands.discipline import *
 from engine.commands.draft_room import *
 from engine.commands.entries import *
 from engine.commands.officials import *
+from engine.commands.personal import *
 from engine.commands.protests import *
 from engine.commands.questions import *
 from engine.commands.results import *
@@ -26,6 +27,7 @@ Command = (
     | DraftCommand
     | RoundCommand
     | ClockCommand
+    | PersonalCommand
     | ResultCommand
     | QuestionCommand
     | CallCommand

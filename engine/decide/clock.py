@@ -64,7 +64,7 @@ def give_extra(t: Tournament, command: c.GiveExtraTime, actor: PersonId, now: da
     time, article = t.rulebook.time, t.rulebook.article("time.extra")
     if not time.extra or not time.extra_per_game:
         raise RuleViolation("clock.no_extra")
-    pairing = _open_table(t, command.round, command.table)
+    pairing = open_table(t, command.round, command.table)
     if extras_given(t, pairing) >= time.extra_per_game:
         raise RuleViolation("clock.extra_used", article=article, table=pairing.table, times=time.extra_per_game)
     return _added(t, command.round, Extension(time.extra, now, actor, command.table, asked=True), now)
@@ -79,7 +79,7 @@ def extras_given(t: Tournament, pairing: Pairing) -> int:
 
 def start_game(t: Tournament, command: c.StartNextGame, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation `clock.no_games` where games have no time of their own, `clock.game_runs` (game)."""
-    pairing = _open_table(t, command.round, command.table)
+    pairing = open_table(t, command.round, command.table)
     if not has_own_games(t, pairing):
         raise RuleViolation("clock.no_games", article=t.rulebook.article("time.round"))
     game = len(pairing.games) + 1
@@ -90,7 +90,7 @@ def start_game(t: Tournament, command: c.StartNextGame, _actor: PersonId, now: d
 
 def _added(t: Tournament, number: int, extension: Extension, now: datetime) -> tuple[e.Event, ...]:
     round_ = _running(t, number)
-    pairing = _open_table(t, number, extension.table) if extension.table else None
+    pairing = open_table(t, number, extension.table) if extension.table else None
     if round_minutes(round_, t.rulebook.time) is None:
         raise RuleViolation("clock.no_length", round=number)
     event = e.TimeExtended(number, extension)
@@ -109,7 +109,8 @@ def _has_time(t: Tournament, number: int, pairing: Pairing | None, now: datetime
     return end is not None and end.due > now
 
 
-def _open_table(t: Tournament, number: int, table: int) -> Pairing:
+def open_table(t: Tournament, number: int, table: int) -> Pairing:
+    """A pair of the round that is on, while its match goes on. RuleViolation where it is none."""
     _, pairing = published_pairing(t, number, table)
     _running(t, number)
     if is_over(t, pairing):

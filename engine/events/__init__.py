@@ -13,6 +13,7 @@ from engine.events.draft_room import *
 from engine.events.draws import *
 from engine.events.entries import *
 from engine.events.officials import *
+from engine.events.personal import *
 from engine.events.protests import *
 from engine.events.questions import *
 from engine.events.results import *
@@ -42,6 +43,7 @@ Event = (
     | AnnouncementEvent
     | ProtestEvent
     | ClockEvent
+    | PersonalEvent
 )
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in Event.__args__}

@@ -9,13 +9,14 @@ from enum import StrEnum
 from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, ReminderKey, RoundClock
-from engine.ids import CallId, ProtestId
+from engine.ids import CallId, PersonalId, ProtestId
 from engine.model.entries import Absence, Entry, Waiting
 from engine.model.names import EntryId, PersonId
 from engine.model.officials import Grant, Role
 from engine.model.pairings import Pairing
 from engine.model.rounds import Bracket, Draw, Lots, Round, RoundStatus
 from engine.model.rulings import Decision, Penalty, Question
+from engine.personal import PersonalClock
 from engine.prizes import Prize
 from engine.protests import Protest
 from engine.regulations import Rulebook
@@ -40,6 +41,7 @@ class Tournament:
     arrivals       by the number of the round: who is known to be at the table, or to come late
     rang           reminders that are not rung again
     seekers        who has said that he looks for a team; `looking` are those who still do
+    personal       clocks of somebody at a table, whether they run or not
     """
 
     id: str
@@ -77,6 +79,7 @@ class Tournament:
     practice: bool = False
     thrown: bool = False
     seekers: tuple[Seeker, ...] = ()
+    personal: dict[PersonalId, PersonalClock] = field(default_factory=dict)
 
     @property
     def current_round(self) -> Round | None:

@@ -108,6 +108,11 @@ class TimeControl(Strict):
     bracket          where its rounds are not `round`
     lineup_deadline  before the round begins
     seats_before     everybody sits so long before a planned start
+    timeout          of a player, `timeouts_per_player` in a game; `timeout_stops_clock`: the table gets as much on top
+    stalling_move    for a move of whoever stalls
+    search           to find what is missing, one of these as the referee says; the table gets as much on top
+    adjournment      after so long an adjourned game goes on; None: no game is adjourned
+    run_out          the row of the list of penalties that a referee is offered when such a clock of a table runs out
     late_strictly    whoever comes exactly at `late_forfeit` is not too late yet
     marks            reminders when so much is left; none where there is no `round`
     late_marks       reminders to whoever is missing when so much is left until `late_forfeit`
@@ -123,6 +128,9 @@ class TimeControl(Strict):
     timeouts_per_player: int = 0
     timeout_stops_clock: bool = False
     stalling_move: Minutes | None = None
+    search: tuple[Minutes, ...] = ()
+    adjournment: Minutes | None = None
+    run_out: dict[Literal["move", "break"], str] = Field(default_factory=dict)
     late_forfeit: Minutes | None = None
     late_strictly: bool = False
     lineup_deadline: Minutes | None = None
@@ -247,6 +255,12 @@ class Rulebook(Strict):
         ids = [stage.id for stage in self.stages]
         if len(set(ids)) != len(ids):
             raise ValueError(f"stage ids repeat: {', '.join(ids)}")
+        return self
+
+    @model_validator(mode="after")
+    def _run_out_clocks_lead_to_rows(self) -> Rulebook:
+        if unknown := set(self.time.run_out.values()) - set(self.penalties.rows):
+            raise ValueError(f"the list of penalties has no {', '.join(sorted(unknown))}")
         return self
 
     @property

@@ -38,9 +38,11 @@ class Clocks(Strict):
 
     per_point  minutes of the bank for every point of the length
     by_length  minutes of the bank where the book has a list; a length that is not in it has no bank
+    stop_seconds  how long the clocks may stand for another reason than a break; None: the book has no such stop
     """
 
     per_point: Exact | None = None
     by_length: dict[int, int] = Field(default_factory=dict)
     move_seconds: MoveSeconds
     breaks: Breaks
+    stop_seconds: int | None = Field(default=None, ge=1)

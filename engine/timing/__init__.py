@@ -13,9 +13,16 @@ from engine.timing.limits import (
     late_limit,
     match_clock,
     round_minutes,
-    stalling_deadline,
     time_control,
-    timeout_deadline,
+)
+from engine.timing.personal import (
+    PersonalRule,
+    deadline_of,
+    left_of,
+    personal_at,
+    personal_rules,
+    rung_clock,
+    table_version,
 )
 from engine.timing.reminder import Reminder
 from engine.timing.reminders import reminders
@@ -25,21 +32,26 @@ from engine.timing.starts import seats_before
 __all__ = [
     "Deadline",
     "MatchClock",
+    "PersonalRule",
     "Reminder",
     "deadline",
+    "deadline_of",
     "game_deadline",
     "hall_deadline",
     "is_awaited",
     "late_limit",
     "left_at_stop",
+    "left_of",
     "limit_of",
     "match_clock",
     "missing",
     "open_tables",
+    "personal_at",
+    "personal_rules",
     "reminders",
     "round_minutes",
+    "rung_clock",
     "seats_before",
-    "stalling_deadline",
+    "table_version",
     "time_control",
-    "timeout_deadline",
 ]

@@ -64,16 +64,6 @@ def game_deadline(started_at: datetime, time: TimeControl, *, extensions: int = 
     return started_at + _minutes(time.round) + extensions * _minutes(time.extra or 0)
 
 
-def timeout_deadline(taken_at: datetime, time: TimeControl) -> datetime:
-    """When a player must be back from a time-out (TAC 3.9.3)."""
-    return taken_at + _minutes(time.timeout)
-
-
-def stalling_deadline(put_at: datetime, time: TimeControl) -> datetime:
-    """When the next move is due under the stalling timer (TAC App. 1)."""
-    return put_at + _minutes(time.stalling_move)
-
-
 def late_limit(started_at: datetime, time: TimeControl) -> datetime:
     """From when a referee may give a technical loss for not being there: at `time.late_forfeit` («Краткая памятка»,
     «Опоздания»), or only after it («Кодекс РФГ» 21.4)."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.model import Status, Tournament
 from engine.timing.late import of_the_late
+from engine.timing.personal import of_personal
 from engine.timing.reminder import Reminder
 from engine.timing.rounds import of_round
 from engine.timing.starts import of_start
@@ -26,3 +27,4 @@ def _all(t: Tournament) -> Iterator[Reminder]:
     yield from of_start(t, rounds[-1])
     yield from of_round(t, rounds[-1])
     yield from of_the_late(t, rounds[-1])
+    yield from of_personal(t, rounds[-1])

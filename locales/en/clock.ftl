@@ -38,6 +38,9 @@ clock-why = { $why ->
     [ruling] {": "}a referee’s ruling
     [call] {": "}a call of a referee
     [trouble] {": "}a disturbance
+    [timeout] {": "}a time-out
+    [search] {": "}a replacement is looked for
+    [adjournment] {": "}the game is adjourned
     [asked] {": "}the players asked for it
    *[none] {""}
 }

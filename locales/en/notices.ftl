@@ -140,6 +140,8 @@ notice-retraction = { $kind ->
     [hall_clock] { $round }: the pause, or its end, is taken back. Your match shows the time.
     [time_added] { $round }: the added time is taken back. Your match shows the time.
     [game_started] { $round }: the start of the game is taken back, the referee will announce it again.
+    [personal_started] { $round }: the clock at the table that we told of was undone.
+    [personal_stopped] { $round }: the clock at the table runs again, its stop was undone.
     [opponent_waits] { $round }: your opponent is not known to be at the table after all.
     [comes_late] { $round }: what was said about coming late is taken back.
     [pairings_posted] <b>{ $round }: the pairs are withdrawn.</b> New ones will follow.

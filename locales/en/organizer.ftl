@@ -79,6 +79,9 @@ act-name = { $kind ->
         [ClockResumed] end of the pause
         [TimeExtended] time added
         [NextGameStarted] start of a game
+        [PersonalClockStarted] a clock at a table
+        [PersonalClockRestarted] the next move
+        [PersonalClockStopped] a clock at a table stopped
         [ArrivalNoted] presence at a table
         [ResultReported] a reported score
         [ReportConfirmed] a confirmed score

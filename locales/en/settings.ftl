@@ -195,6 +195,7 @@ setting-name = { $setting ->
         [time-playoff-single] Play-off, a single game
         [officials-play] Officials play
         [third-place] Match for third place
+        [time-adjournment] Adjourned games go on after
         [time-extra] Extra time
         [time-late-forfeit] Wait for the late
         [time-lineup-deadline] Line-up before the round

@@ -83,6 +83,9 @@ act-name = { $kind ->
         [ClockResumed] конец паузы
         [TimeExtended] добавленное время
         [NextGameStarted] начало партии
+        [PersonalClockStarted] личные часы за столом
+        [PersonalClockRestarted] следующий ход
+        [PersonalClockStopped] остановка личных часов
         [ArrivalNoted] отметка за столом
         [ResultReported] заявленный счёт
         [ReportConfirmed] подтверждение счёта

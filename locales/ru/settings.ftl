@@ -211,6 +211,7 @@ setting-name = { $setting ->
         [time-playoff-single] Время плей-офф в одну игру
         [officials-play] Судьи играют
         [third-place] Матч за 3-е место
+        [time-adjournment] Доигрывать через
         [time-extra] Добавочное время
         [time-late-forfeit] Ждать опоздавших
         [time-lineup-deadline] Состав до начала тура

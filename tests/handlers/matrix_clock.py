@@ -6,9 +6,13 @@ from collections.abc import AsyncGenerator
 from datetime import timedelta
 
 from engine import commands as c
+from engine.personal import PersonalKind
 from engine.results import Played, Winner
 from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
 from tests.handlers.paper import World
+
+OWN: tuple[PersonalKind, ...] = ("timeout", "move")
+"""Clocks of a side of table 3."""
 
 
 async def clock_stages(world: World) -> AsyncGenerator[str, None]:
@@ -35,6 +39,8 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
     yield "the hall stands still"
     await club.do(REFEREE, c.ResumeClock(1))
     await club.do(REFEREE, c.ExtendTime(1, 5, 3, "call"))
+    for kind in OWN:
+        await club.do(REFEREE, c.StartPersonalClock(1, 3, kind, (await club.pairing(3)).first))
     await _ring(club, 75)
     yield "the time is over"
     club.id = await club.make("До двух побед", "club-knockout", playoff_best_of=3, **{"time.round": 60})

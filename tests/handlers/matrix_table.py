@@ -55,6 +55,9 @@ ResumeClock           x   x   x   x   .   .   .   .   .
 ExtendTime            x   x   x   x   .   .   .   .   .
 GiveExtraTime         x   x   x   x   .   .   .   .   .
 StartNextGame         x   x   x   x   .   .   .   .   .
+StartPersonalClock    x   x   x   x   .   .   .   .   .
+RestartPersonalClock  x   x   x   x   .   .   .   .   .
+StopPersonalClock     x   x   x   x   .   .   .   .   .
 NoteArrival           x   x   x   x   .   x   .   .   .
 PromiseArrival        x   x   x   x   .   x   .   .   .
 RingReminders         .   .   .   .   .   .   .   .   .
@@ -221,6 +224,9 @@ LEADS_TO = {
     "org:post": "Post in a group",
     "org:takes": "Bind a group",
     "org:unbind": "Bind a group",
+    "pc:moved": "RestartPersonalClock",
+    "pc:off": "StopPersonalClock",
+    "pc:on": "StartPersonalClock",
     "pn:give": "GivePenalty",
     "pn:sure": "Loss in an old round",
     "pn:undo": "Undo of a referee",
@@ -394,9 +400,9 @@ of the server names him.
 {rows}
 
 Buttons that are not here change nothing. Those of the organizer's panel and of the draft room (`org:`, `dr:`) are shown
-to owners and organizers, those of tables, time, open matters, undo, calls and penalties (`tb:`, `ck:`, `qn:`, `un:`,
-`cl:`, `pn:`) to referees too; a protest (`pt:`) is for both its sides and the officials; the list of those who look for
-a team (`sk:`) is for them, for captains with a free place and for organizers; the rest is for everybody.
+to owners and organizers, those of tables, time, open matters, undo, calls and penalties (`tb:`, `ck:`, `pc:`, `qn:`,
+`un:`, `cl:`, `pn:`) to referees too; a protest (`pt:`) is for both its sides and the officials; the list of those who
+look for a team (`sk:`) is for them, for captains with a free place and for organizers; the rest is for everybody.
 """
 
 

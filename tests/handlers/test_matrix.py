@@ -19,6 +19,7 @@ from bot.render.screen import Press
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Role, Tournament
+from engine.personal import PersonalClock
 from engine.protests import Protest
 from engine.regulations import load
 from engine.results import Played, Winner
@@ -193,10 +194,11 @@ async def test_the_table_says_what_access_says(matrix: Matrix) -> None:
 
 
 def _protested(t: Tournament) -> Tournament:
-    """With a protest of the left side of table 1, which the book of the cup does not hear."""
+    """With a protest of the left side of table 1, which the book of the cup does not hear, and a time-out of it."""
     pairing = t.rounds[0].pairings[0]
     protest = Protest("p1", 1, pairing.table, pairing.first, t.entries[pairing.first].captain or 0, NOON)
-    return replace(t, protests={"p1": protest})
+    time_out = PersonalClock("1-1-1", "timeout", 1, pairing.table, 1, (pairing.first,), NOON, 300, 1)
+    return replace(t, protests={"p1": protest}, personal={"1-1-1": time_out})
 
 
 async def _tournament(matrix: Matrix) -> Tournament:
@@ -262,6 +264,9 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.ExtendTime(1, 5),
         c.GiveExtraTime(1, 1),
         c.StartNextGame(1, 1),
+        c.StartPersonalClock(1, 1, "timeout", entry),
+        c.RestartPersonalClock("1-1-1"),
+        c.StopPersonalClock("1-1-1"),
         c.NoteArrival(1, 1, entry),
         c.PromiseArrival(1, 1, entry, 10),
         c.RingReminders(),

@@ -27,6 +27,7 @@ from engine.model import (
     Tournament,
     Waiting,
 )
+from engine.personal import PersonalClock
 from engine.protests import Protest, Ruling
 from engine.regulations import load
 from engine.seeking import Seeker
@@ -257,6 +258,25 @@ def _timed() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | N
     }
 
 
+def _at_tables() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
+    """A time-out at table 2 that runs, is almost over, is over, was stopped."""
+    two = round_two().tournament
+    first = at_table(two, 2).first
+    runs = PersonalClock("2-2-1", "timeout", 2, 2, 1, (first,), NOON, 300, REFEREE.id)
+
+    def seen(clock: PersonalClock, minutes: int) -> TournamentView:
+        return view(replace(two, personal={clock.id: clock}), at=NOON + timedelta(minutes=minutes))
+
+    about = {"round": 2, "table": 2, "clock": "2-2-1"}
+    stopped = seen(replace(runs, stopped_at=NOON), 3)
+    return {
+        "personal_started": (about, early := seen(runs, 1), side(early, 2, 1)),
+        "personal_soon": (about, late := seen(runs, 4), side(late, 2, 0)),
+        "personal_over": (about, seen(runs, 5), referee()),
+        "personal_stopped": (about, stopped, side(stopped, 2, 1)),
+    }
+
+
 def _called() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:
     """A call that waits, one that is taken, one that is over."""
     two = round_two().tournament
@@ -401,6 +421,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         **_called(),
         **_protested(),
         **_timed(),
+        **_at_tables(),
     }
     assert scenes.keys() == DRAWINGS.keys()
     for kind, (params, seen, who) in scenes.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 
+from bot.desk.hearers import personal
 from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, organizers, referees_of, to_entry, to_people
 from engine import events as e
 from engine.clock import ReminderKind
@@ -89,6 +90,7 @@ _OF_KIND: Mapping[ReminderKind, Callable[[Act, e.ReminderRang], Iterator[Notice]
     "round": _of_time,
     "start": _of_start,
     "late": _of_the_late,
+    "personal": personal.rang,
 }
 
 HEARERS: Mapping[type, Hearer] = {e.ReminderRang: _rang}

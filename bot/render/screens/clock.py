@@ -7,13 +7,14 @@ from datetime import datetime, timedelta
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, clock_time, deadline_line, lines, name_label, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens.table_state import is_latest, is_over, may_record, round_on
-from bot.views import OF_ADDED_TIME, TournamentView, Viewer
+from bot.render.screens import personal
+from bot.render.screens.table_state import is_latest, is_over, is_started, may_record, round_on
+from bot.views import OF_ADDED_TIME, OF_PERSONAL_CLOCKS, TournamentView, Viewer
 from engine.clock import Extension
 from engine.decide.clock import extras_given
 from engine.model import Entry, Pairing, Round, RoundStatus
 from engine.results import Side
-from engine.timing import deadline, hall_deadline, is_awaited, open_tables, round_minutes
+from engine.timing import deadline, hall_deadline, is_awaited, open_tables, round_minutes, table_version
 from engine.timing.deadlines import has_own_games
 
 ADDED = (5, 10)
@@ -123,17 +124,12 @@ def _extension(view: TournamentView, tr: Tr, one: Extension) -> str:
 
 def reason_text(tr: Tr, reason: str, *, asked: bool = False) -> str:
     """Why time was added: one of the reasons that have a button, or somebody's own words."""
-    if reason in OF_ADDED_TIME or not reason:
+    if reason in (*OF_ADDED_TIME, *OF_PERSONAL_CLOCKS) or not reason:
         return tr("clock-why", why="asked" if asked else reason or "none")
     return tr("clock-own-words", text=reason)
 
 
 # ── A table ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def version_at(view: TournamentView, pairing: Pairing) -> int:
-    """Of the time of one table: what was done about it last."""
-    return max(pairing.version, view.tournament.clock_of(pairing.round).said_of(pairing.table))
 
 
 def table_door(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
@@ -148,22 +144,25 @@ def table(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scr
     round_ = t.rounds[pairing.round - 1]
     first, second = view.sides(pairing)
     added = [one for one in t.clock_of(round_.number).extensions if one.table in (0, pairing.table)]
+    acts = may_record(viewer) and not is_over(view, pairing)
     text = paragraphs(
         tr("clock-table", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second),
         lines(deadline_line(view, tr, round_, pairing), *(_extension(view, tr, one) for one in added)),
+        personal.running(view, tr, pairing),
         lines(*(arrival_line(view, tr, pairing, side) for side in Side)),
+        personal.hints(view, tr) if acts and is_started(view, pairing) else "",
     )
-    rows = _table_rows(view, tr, pairing) if may_record(viewer) and not is_over(view, pairing) else []
+    rows = _table_rows(view, tr, pairing) if acts else []
     return Screen(text, (*rows, (button(tr("clock-card"), press("tb", "card", view.id, pairing.id)),)))
 
 
 def _table_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
-    t, version = view.tournament, version_at(view, pairing)
+    t, version = view.tournament, table_version(view.tournament, pairing)
     round_ = t.rounds[pairing.round - 1]
     here = tuple(button for side in Side for button in here_button(view, tr, pairing, side, named=True))
     if round_.status is not RoundStatus.STARTED:
         return [here] if here else []
-    rows: list[tuple[Button, ...]] = [here] if here else []
+    rows: list[tuple[Button, ...]] = [*([here] if here else []), *personal.rows(view, tr, pairing)]
     time, game = t.rulebook.time, len(pairing.games) + 1
     if has_own_games(t, pairing) and deadline(t, pairing) is None and game > 1:
         rows.append((button(tr("clock-game", game=game), press("ck", "game", view.id, pairing.id, version)),))

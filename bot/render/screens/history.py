@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import decision
+from bot.render.screens import decision, personal
 from bot.render.screens.reasons import reason_text
 from bot.render.sheets import result_text, several_text
 from bot.render.sheets.numbers import in_rows
@@ -79,6 +79,13 @@ def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:
             )
         case e.DisputeTaken(taken=taken):
             return tr("past-taken", name=view.person_name(taken.by) if taken is not None else "none")
+        case e.PersonalClockStarted(clock=clock):
+            name = personal.whose(view, clock)
+            return tr("past-personal", what=clock.kind, name=name, reason=clock.reason or "none")
+        case e.PersonalClockStopped(clock=key) | e.PersonalClockPutBack(clock=key):
+            known = view.tournament.personal.get(key) if isinstance(event, e.PersonalClockStopped) else None
+            name = "" if known is None else personal.whose(view, known)
+            return tr("past-personal-off", what="away" if known is None else known.kind, name=name)
         case e.DecisionMade():
             made = next((one for one in view.tournament.decisions if one.question.id == event.question), None)
             choice = decision.option(view, tr, made.question, made.choice) if made is not None else event.choice

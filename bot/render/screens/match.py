@@ -9,7 +9,7 @@ from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import ahead, record_text, seed_of, stakes
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, clock, lineup, protests, relay
+from bot.render.screens import calls, clock, lineup, personal, protests, relay
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -51,6 +51,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
+        personal.running(view, tr, pairing),
         lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
         calls.player_line(view, tr, pairing),
     )

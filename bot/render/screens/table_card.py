@@ -14,7 +14,7 @@ from bot.render.phrases import (
 )
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, clock, disputes, leaving, lineup, protests, table_terms
+from bot.render.screens import calls, clock, disputes, leaving, lineup, personal, protests, table_terms
 from bot.render.screens.table_ask import option_button
 from bot.render.screens.table_state import (
     TableState,
@@ -44,6 +44,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         _games(view, tr, pairing),
         claims(view, tr, pairing),
         lines(_state(view, tr, pairing), disputes.line(view, tr, pairing)),
+        personal.running(view, tr, pairing),
         lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
         calls.player_line(view, tr, pairing),
     )

@@ -11,6 +11,7 @@ from engine import events as e
 from engine.calls import Call
 from engine.clock import Arrival, RoundClock
 from engine.model import Entry, EntryId, Pairing, Penalty, Round, Tournament, Waiting
+from engine.personal import PersonalClock
 from engine.protests import Protest
 
 AT_A_TABLE = (
@@ -52,7 +53,8 @@ Touched = (
     | Pairing
     | Round
     | RoundClock
-    | tuple[Round | None, RoundClock]
+    | tuple[Round | None, RoundClock, int]
+    | PersonalClock
     | Arrival
     | Call
     | Protest
@@ -97,9 +99,14 @@ def _of(event: e.Event, t: Tournament) -> Touched:
 
 
 def _of_time(event: e.Event, t: Tournament) -> Touched:
-    """A start with whatever was done to the clock since, a clock, an arrival."""
+    """A start with whatever was done to the clock since and the clocks at its tables, a clock, an arrival."""
     if isinstance(event, e.RoundStarted):
-        return _bare_round(t.round(event.number)), _bare_clock(t, event.number)
+        started = sum(clock.round == event.number for clock in t.personal.values())
+        return _bare_round(t.round(event.number)), _bare_clock(t, event.number), started
+    if isinstance(event, e.PersonalClockStarted):
+        return _bare_personal(t.personal.get(event.clock.id))
+    if isinstance(event, e.PersonalClockRestarted | e.PersonalClockStopped):
+        return _bare_personal(t.personal.get(event.clock))
     if isinstance(event, e.ArrivalNoted):
         return t.arrival(event.round, event.entry)
     return _bare_clock(t, event.round) if isinstance(event, _OF_A_CLOCK) else None
@@ -131,6 +138,10 @@ def _bare_call(call: Call | None) -> Call | None:
 
 def _bare_clock(t: Tournament, number: int) -> RoundClock:
     return replace(t.clock_of(number), version=0)
+
+
+def _bare_personal(clock: PersonalClock | None) -> PersonalClock | None:
+    return clock and replace(clock, version=0)
 
 
 def _bare_protest(protest: Protest | None) -> Protest | None:

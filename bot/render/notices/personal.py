@@ -1,0 +1,138 @@
+"""Notices of the clocks of somebody at a table: to himself, to whoever waits, to the referee, who alone decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.render.articles import cited
+from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
+from bot.render.phrases import Tr, button, lines, name_label
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import clock as time_screen
+from bot.render.screens import personal
+from bot.render.screens.penalty_charge import Charge
+from bot.render.screens.table_state import is_latest
+from bot.render.sheets import ScoreForm
+from bot.render.sheets.sheet import TECHNICAL
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing
+from engine.personal import PersonalClock
+from engine.timing import deadline_of, personal_at, personal_rules
+
+
+def started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _running(params, view)
+    if found is None:
+        return None
+    pairing, clock = found
+    text = lines(tr("notice-personal-at", table=pairing.table), personal.line(view, tr, clock))
+    return Screen(text, (_door(view, viewer, tr, pairing),))
+
+
+def stopped(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """While it does not run again."""
+    pairing = announced_pairing(params, view)
+    if pairing is None or not is_latest(view, pairing) or _running(params, view) is not None:
+        return None
+    known = view.tournament.personal.get(str(params["clock"]))
+    if known is None:
+        return None
+    name = personal.whose(view, known)
+    return Screen(tr("notice-personal-stopped", table=pairing.table, what=known.kind, name=name))
+
+
+def soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What is left now, whatever was left when it rang."""
+    found = _running(params, view)
+    end = None if found is None else deadline_of(view.tournament, found[1])
+    if found is None or end is None:
+        return None
+    pairing, clock = found
+    text = tr(
+        "notice-personal-soon",
+        what=clock.kind,
+        own=_is_own(viewer, clock),
+        table=pairing.table,
+        name=personal.whose(view, clock),
+        minutes=time_screen.minutes_left(end.due, view.at),
+        time=personal.end_time(view, clock),
+    )
+    return Screen(text, (_door(view, viewer, tr, pairing),))
+
+
+def over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The referee is asked with what the book proposes; both sides know that he is."""
+    found = _running(params, view)
+    end = None if found is None else deadline_of(view.tournament, found[1])
+    if found is None or end is None or end.due > view.at:
+        return None
+    pairing, clock = found
+    entry = own_entry(viewer)
+    plays = entry is not None and entry.id in pairing.entries
+    reader = "referee" if not plays else "own" if _is_own(viewer, clock) else "other"
+    text = tr(
+        "notice-personal-over",
+        what=clock.kind,
+        reader=reader,
+        table=pairing.table,
+        name=personal.whose(view, clock),
+    )
+    if plays:
+        return Screen(text)
+    article = cited(tr, personal_rules(view.tournament.rulebook)[clock.kind].article)
+    rows = (*_proposals(view, tr, pairing, clock), _door(view, viewer, tr, pairing))
+    return Screen(lines(text, tr("notice-personal-article", article=article) if article else ""), rows)
+
+
+def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, clock: PersonalClock) -> tuple[tuple[Button, ...], ...]:
+    """What the referee may write down, and that it is all right after all."""
+    rule = personal_rules(view.tournament.rulebook)[clock.kind]
+    off = button(
+        tr("personal-off", what=clock.kind, name=name_label(personal.whose(view, clock), personal.NAME_WIDTH)),
+        press("pc", "off", view.id, clock.id, clock.version),
+        width=34,
+    )
+    if len(clock.who) > 1:
+        return ((off,),)
+    entry = view.tournament.entries[clock.who[0]]
+    proposed: list[tuple[Button, ...]] = []
+    if rule.loses:
+        path = f"{TECHNICAL}.{pairing.side_of(entry.id).value}" + (f".{rule.ground.value}" if rule.ground else "")
+        label = tr("notice-limit-lost", name=name_label(view.name(entry.id), 18))
+        proposed.append((button(label, ScoreForm(view, pairing).act("ask", path), style="danger"),))
+    if rule.violation:
+        charge = Charge(view, entry, rule.violation, pairing, clock.person)
+        label = tr("personal-charge", name=name_label(view.name(entry.id), 18))
+        proposed.append((button(label, charge.act("ask"), style="danger"),))
+    return (*proposed, (off,))
+
+
+def _running(params: Params, view: TournamentView) -> tuple[Pairing, PersonalClock] | None:
+    """The table and the clock of the notice, while that runs."""
+    pairing = announced_pairing(params, view)
+    if pairing is None or not is_latest(view, pairing):
+        return None
+    clocks = personal_at(view.tournament, pairing)
+    clock = next((one for one in clocks if one.id == params["clock"]), None)
+    return None if clock is None else (pairing, clock)
+
+
+def _is_own(viewer: Viewer | None, clock: PersonalClock) -> bool:
+    entry = own_entry(viewer)
+    return entry is not None and entry.id in clock.who
+
+
+def _door(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
+    """To the match of a player, to the table's time for a referee."""
+    entry = own_entry(viewer)
+    if entry is not None and entry.id in pairing.entries:
+        return (button(tr("match-button"), press("my", "match", view.id)),)
+    return (button(tr("personal-table", table=pairing.table), press("ck", "table", view.id, pairing.id)),)
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "personal_started": started,
+    "personal_stopped": stopped,
+    "personal_soon": soon,
+    "personal_over": over,
+}

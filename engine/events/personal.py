@@ -1,0 +1,39 @@
+"""Clocks of somebody at a table: started, begun anew, stopped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.ids import PersonalId
+from engine.personal import PersonalClock
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClockStarted:
+    clock: PersonalClock
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClockRestarted:
+    """A move was made: the time for the next one runs."""
+
+    clock: PersonalId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClockStopped:
+    clock: PersonalId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClockPutBack:
+    """The undo: as it was before the act, or away."""
+
+    clock: PersonalId
+    before: PersonalClock | None
+
+
+PersonalEvent = PersonalClockStarted | PersonalClockRestarted | PersonalClockStopped | PersonalClockPutBack

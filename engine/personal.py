@@ -1,0 +1,43 @@
+"""Clocks of somebody at a table beside the time of the round.
+
+A time-out of a player (TAC 3.9.3), the time for a move of whoever stalls (TAC App. 1), a break between games and a
+stop of the match clock («Краткая памятка», «Перерывы»), the time to find a card or a die (Destiny II.2e), an adjourned
+game («Кодекс РФГ» 25). Which of them an event has follows from its book: `engine.timing.personal`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from engine.ids import EntryId, PersonalId, PersonId
+
+PersonalKind = Literal["timeout", "move", "break", "stop", "search", "adjournment"]
+StopReason = Literal["setup", "dice", "dispute"]
+"""For what the clocks of a match may be stopped: the next game is set up, dice fell off the table, a dispute."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalClock:
+    """One that was started at a table, and stays to be read once it was stopped.
+
+    game    of the match, that was on
+    who     the entries it is about: one side, or both
+    person  who of the entry, where that is known
+    seconds how long it runs
+    """
+
+    id: PersonalId
+    kind: PersonalKind
+    round: int
+    table: int
+    game: int
+    who: tuple[EntryId, ...]
+    started_at: datetime
+    seconds: int
+    by: PersonId
+    person: PersonId | None = None
+    reason: StopReason | None = None
+    stopped_at: datetime | None = None
+    version: int = 0

@@ -1,0 +1,98 @@
+"""The clocks of somebody at a table by buttons: started, stopped, begun anew with the next move."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from aiogram import Router
+from aiogram.types import CallbackQuery
+
+from bot.desk.desk import Actor, Desk
+from bot.desk.versions import Expect
+from bot.render.phrases import Tr, button
+from bot.render.screen import Press, Screen
+from bot.render.screen import press as packed
+from bot.render.screens import clock, match
+from bot.render.screens.personal import REASONS, TABLE
+from bot.render.screens.table_state import may_record
+from bot.views import TournamentView, Viewer
+from engine import commands as c
+from engine.errors import RuleViolation
+from engine.model import Pairing, PersonId
+from engine.personal import PersonalKind
+from engine.results import Side
+from engine.timing import personal_rules
+from handlers.callbacks import pressed
+from handlers.redraw import redraws
+from handlers.referee.table import pairing_of
+from handlers.show import show, toast
+
+KINDS: tuple[PersonalKind, ...] = get_args(PersonalKind)
+
+
+async def on(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
+) -> None:
+    pairing = pairing_of(view, press.part)
+    made = await desk.execute(
+        view.id, _start(view, pairing, press), actor, expect=Expect("clock", pairing.id, press.version)
+    )
+    await toast(query, tr("personal-started"))
+    await _shown(query, desk, view.id, viewer, tr, pairing.id, made.revision)
+
+
+async def off(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
+) -> None:
+    kind = c.StopPersonalClock if press.action == "off" else c.RestartPersonalClock
+    made = await desk.execute(view.id, kind(press.part), actor, expect=Expect("personal", press.part, press.version))
+    await toast(query, tr("personal-stopped" if press.action == "off" else "personal-next-move"))
+    await _shown(query, desk, view.id, viewer, tr, press.part.rpartition("-")[0], made.revision)
+
+
+def _start(view: TournamentView, pairing: Pairing, press: Press) -> c.StartPersonalClock:
+    """What a button says: the kind, whose it is, then minutes, a reason, or which person of a side. RuleViolation
+    `stale.pairing` where it says something else."""
+    named, said, more = (*press.arg.split("."), "", "")[:3]
+    kind = next((one for one in KINDS if one == named), None)
+    rule = None if kind is None else personal_rules(view.tournament.rulebook).get(kind)
+    if kind is None or rule is None:
+        raise RuleViolation("personal.none", what=named)
+    if said == TABLE:
+        reason = next((one for one in REASONS if one == more), None)
+        return c.StartPersonalClock(pairing.round, pairing.table, kind, reason=reason)
+    side = next((one for one in Side if one.value == said), None)
+    if side is None or not more.isdecimal():
+        raise RuleViolation("stale.pairing", id=pairing.id)
+    entry, number = pairing.entry_at(side), int(more)
+    if len(rule.seconds) > 1:
+        return c.StartPersonalClock(pairing.round, pairing.table, kind, entry, minutes=number)
+    members: tuple[PersonId, ...] = view.tournament.entries[entry].members
+    person = members[number - 1] if 0 < number <= len(members) else None
+    return c.StartPersonalClock(pairing.round, pairing.table, kind, entry, person)
+
+
+async def _shown(
+    query: CallbackQuery, desk: Desk, view_id: str, viewer: Viewer, tr: Tr, pairing_id: str, act: int
+) -> None:
+    """The table's time, with the way back."""
+    view = await desk.queries.view(view_id)
+    screen = clock.table(view, viewer, tr, pairing_of(view, pairing_id))
+    undo = button(tr("echo-undo"), packed("un", "ask", view.id, arg=act))
+    await show(query, Screen(screen.text, (*screen.rows[:-1], (undo,), screen.rows[-1])))
+
+
+@redraws("pc")
+def fresh(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+    """The table's time as it is; to a player his match."""
+    pairing = view.tournament.pairing_by_id("-".join(press.part.split("-")[:2]))
+    if pairing is None or not may_record(viewer):
+        return match.my_match(view, viewer, tr)
+    return clock.table(view, viewer, tr, pairing)
+
+
+def setup() -> Router:
+    router = Router(name="referee-personal")
+    router.callback_query.register(on, pressed("pc", "on"))
+    router.callback_query.register(off, pressed("pc", "off", "moved"))
+    return router
