@@ -83,7 +83,7 @@ async def _shown(
 
 
 @redraws("pc")
-def fresh(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
+async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:
     """The table's time as it is; to a player his match."""
     pairing = view.tournament.pairing_by_id("-".join(press.part.split("-")[:2]))
     if pairing is None or not may_record(viewer):

@@ -6,9 +6,11 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import get_args
 
 from engine import commands as c
 from engine.model import EntryId, Pairing, PersonId, Tournament
+from engine.personal import PersonalKind
 from engine.results import Forfeit, Ground, Played, Winner
 from engine.scoring import outcomes
 from tests.builders import random_game_of
@@ -19,6 +21,7 @@ _OF_ROUND: Mapping[str, type[c.PublishRound | c.StartRound | c.PauseClock | c.Re
     "pause": c.PauseClock,
     "resume": c.ResumeClock,
 }
+KINDS: tuple[PersonalKind, ...] = get_args(PersonalKind)
 _OF_SIDE = ("here", "late", "absent", "win")
 
 
@@ -53,6 +56,12 @@ def _of_desk(t: Tournament, what: str, words: Sequence[str]) -> c.Command:
             return c.BothAbsent(number, int(words[0]))
         case "result":
             return _match(t, int(words[0]))
+        case "clock":
+            return _clock(t, table, *(word for word in words if not word.startswith("@")))
+        case "moved":
+            return c.RestartPersonalClock(words[0])
+        case "off":
+            return c.StopPersonalClock(words[0])
     raise AssertionError(f"no such act: {what}")
 
 
@@ -68,6 +77,14 @@ def _of_side(t: Tournament, what: str, name: str, minutes: str = "") -> tuple[Pe
             return None, c.RecordResult(*at, Forfeit(pairing.side_of(entry), Ground.NO_SHOW))
     won = Played(Winner(pairing.side_of(entry).value), (8, 5) if entry == pairing.first else (5, 8))
     return None, c.RecordResult(*at, won)
+
+
+def _clock(t: Tournament, table: int, kind: str, side: str = "", minutes: str = "") -> c.Command:
+    named = next(one for one in KINDS if one == kind)
+    if not side:
+        return c.StartPersonalClock(len(t.rounds), table, named)
+    pairing, entry = _side(t, side)
+    return c.StartPersonalClock(pairing.round, pairing.table, named, entry, minutes=int(minutes) if minutes else None)
 
 
 def _side(t: Tournament, name: str) -> tuple[Pairing, EntryId]:

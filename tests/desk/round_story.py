@@ -8,6 +8,8 @@ A row is (moment, what, told). Moments are minutes, or minutes:seconds, after th
     absent 1R, nobody 2                        a referee writes down who did not come
     win 1L, result 4                           … a game, or the whole match
     game @1                                    the next game of a match is announced
+    clock break 1L, clock stop @1              a clock of a side, or of a table; clock search 1L 5: for so many minutes
+    moved 1-1-1, off 1-1-1                     the first clock of table 1 begins anew, is stopped
     ring                                       a reminder, due at exactly this moment
     restart                                    the program is down for a moment
     up                                         it was down until now: what has come due meanwhile rings

@@ -1,173 +1,145 @@
-"""The clocks of somebody at a table from their start to their end, in virtual time: every message, to whom, when, loud
-or silent."""
+"""The clocks of somebody at a table in virtual time: every message, to whom, when, loud or silent. The round itself has
+no reminders here."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 import pytest
 
-from engine import commands as c
-from engine.errors import RuleViolation
+from bot.storage.store import Store
 from engine.events import ReminderRang
-from engine.model import Role
-from engine.personal import PersonalKind
-from tests.desk.test_clock_story import HEAD, OF_TABLE_4, REFEREE, Story
-from tests.engine.journals import Journal
+from tests.desk.round_story import Story
+from tests.desk.round_tables import DESTINIES, GO, NARDY, PUBLISHED, TAC, Event, Table, settled
 
-NARDY: dict[str, Any] = {"system": "round_robin", "match_length": 7}
-OFFICIALS = ("head", "referee")
-AT_TABLE_1 = ("1L", "1R", "head")
-"""Who hears what the referee did: both sides and the other referee."""
+QUIET: Mapping[str, Any] = {"time.marks": []}
+BEGUN: Table = (PUBLISHED, ("1", "start", "round_started: all group"))
+STARTED = "personal_started: 1 referee"
+STOPPED = "personal_stopped: 1 referee"
+OVER = "personal_over!: 1L head referee | personal_over: 1R"
 
 
-def begun(rulebook: str, size: int | None = None, **settings: object) -> Story:
-    """Round 1 is on since minute 0; eight entries, a head referee, a referee, and one of table 4 alone."""
-    journal = Journal.opened(size, 8, rulebook=rulebook, **settings)
-    for person, role, tables in (
-        (HEAD, Role.HEAD_REFEREE, None),
-        (REFEREE, Role.REFEREE, None),
-        (OF_TABLE_4, Role.REFEREE, (4, 4)),
-    ):
-        journal.do(c.GrantRole(person, role, tables))
-    journal.do(c.DraftRound(7))
-    journal.do(c.PublishRound(1))
-    story = Story(journal)
-    story.does(0, c.StartRound(1), HEAD)
+@pytest.fixture
+async def store() -> AsyncIterator[Store]:
+    opened = await Store.open(":memory:")
+    yield opened
+    await opened.close()
+
+
+async def told(store: Store, event: Event, *rows: tuple[str, str, str]) -> Story:
+    rulebook, entries, settings = settled(event, QUIET)
+    story = await Story.drawn(store, rulebook, entries, settings)
+    await story.tells((*BEGUN, *rows))
     return story
 
 
-def starts(story: Story, kind: PersonalKind, side: str = "", **more: object) -> c.StartPersonalClock:
-    return c.StartPersonalClock(1, 1, kind, story.side(side) if side else None, **more)  # type: ignore[arg-type]
-
-
-def nothing_rings(story: Story, minute: int) -> None:
-    """Nothing is due up to then."""
-    story.is_silent_until(minute + 1)
-
-
-def test_a_time_out_warns_a_minute_before_its_end_and_then_asks_the_referee() -> None:
+async def test_a_time_out_warns_a_minute_before_its_end_and_then_asks_the_referee(store: Store) -> None:
     """TAC 3.9.3: up to 5 minutes, then a technical loss for the team, which a referee gives."""
-    story = begun("tac-russia-2025", 8)
-    person = story.journal.tournament.entries[story.side("1L")].members[1]
-    assert story.does(40, starts(story, "timeout", "1L", person=person), REFEREE) == [
-        ("personal_started", "silent", AT_TABLE_1),
-    ]
-    nothing_rings(story, 43)
-    assert story.rings(44) == [
-        ("personal_soon", "loud", ("1L",)),
-        ("personal_soon", "silent", ("1R", *OFFICIALS)),
-    ]
-    story.restarts()
-    assert story.rings(45) == [
-        ("personal_over", "loud", ("1L", *OFFICIALS)),
-        ("personal_over", "silent", ("1R",)),
-    ]
-    assert not story.journal.pairing(1).games, "nothing is awarded by the clock"
-    nothing_rings(story, 59)
-    assert story.does(60, c.StopPersonalClock("1-1-1"), REFEREE) == [("personal_stopped", "silent", AT_TABLE_1)]
+    story = await told(
+        store,
+        TAC,
+        ("41", "clock timeout 1L", STARTED),
+        ("45", "ring", "personal_soon!: 1L | personal_soon: 1R head referee"),
+        ("45:30", "restart", ""),
+        ("46", "ring", OVER),
+        ("60", "off 1-1-1", STOPPED),
+    )
+    assert "осталось 1 мин." in story.words["personal_soon", "1L"]
+    assert "3.9.3" in story.words["personal_over", "head"]
+    tournament = await story.desk.queries.tournament(story.tournament)
+    assert not tournament.rounds[0].pairings[0].games, "nothing is awarded by the clock"
 
 
-def test_whoever_is_back_in_time_hears_nothing_more() -> None:
-    story = begun("tac-russia-2025", 8)
-    story.does(40, starts(story, "timeout", "1R"), REFEREE)
-    assert story.does(43, c.StopPersonalClock("1-1-1"), REFEREE) == [("personal_stopped", "silent", AT_TABLE_1)]
-    nothing_rings(story, 59)
+async def test_whoever_is_back_in_time_hears_nothing_more(store: Store) -> None:
+    await told(
+        store,
+        TAC,
+        ("41", "clock timeout 1L", STARTED),
+        ("42", "clock timeout 1R", STARTED),
+        ("44:59", "off 1-1-1", STOPPED),
+        ("45:30", "off 1-1-2", STOPPED),
+    )
 
 
-def test_the_hall_stops_a_time_out_and_the_program_is_down_over_its_end() -> None:
-    """A stop of twenty minutes with three left; then an hour over both marks: the end is told, the warning is not."""
-    story = begun("tac-russia-2025", 8)
-    story.does(40, starts(story, "timeout", "1L"), REFEREE)
-    story.does(42, c.PauseClock(1), REFEREE)
-    story.does(62, c.ResumeClock(1), REFEREE)
-    nothing_rings(story, 63)
-    story.restarts()
-    told = story.rings(79)
-    assert [one for one in told if one[0].startswith("personal")] == [
-        ("personal_over", "loud", ("1L", *OFFICIALS)),
-        ("personal_over", "silent", ("1R",)),
-    ]
-    rang = [one for one in story.journal.acts[-1] if isinstance(one, ReminderRang) and one.kind == "personal"]
-    assert [(one.key.mark, one.passed) for one in rang] == [(1, True), (0, False)]
+async def test_the_hall_stops_a_time_out_and_the_program_is_down_over_its_end(store: Store) -> None:
+    """A stop of twenty minutes with three left; then down over both marks: the end is told, the warning is not."""
+    story = await told(
+        store,
+        TAC,
+        ("41", "clock timeout 1L", STARTED),
+        ("43", "pause", "hall_clock!: all | hall_clock: group"),
+        ("63", "resume", "hall_clock!: all | hall_clock: group"),
+        ("79", "up", OVER),
+        ("80", "off 1-1-1", STOPPED),
+    )
+    journal = [row.event for row in await store.journal.load(story.tournament)]
+    rang = [(one.key.mark, one.passed) for one in journal if isinstance(one, ReminderRang)]
+    assert rang == [(1, True), (0, False)]
 
 
-def test_whoever_stalls_has_two_minutes_for_every_move() -> None:
+async def test_whoever_stalls_has_two_minutes_for_every_move(store: Store) -> None:
     """TAC App. 1: nobody is told before they are over; then the next penalty is proposed."""
-    story = begun("tac-russia-2025", 8)
-    assert story.does(50, starts(story, "move", "1L"), REFEREE) == []
-    assert story.does(51, c.RestartPersonalClock("1-1-1"), REFEREE) == []
-    nothing_rings(story, 52)
-    over = [("personal_over", "loud", ("1L", *OFFICIALS)), ("personal_over", "silent", ("1R",))]
-    assert story.rings(53) == over
-    assert story.does(54, c.RestartPersonalClock("1-1-1"), REFEREE) == []
-    assert story.rings(56) == over
-    assert story.does(57, c.StopPersonalClock("1-1-1"), REFEREE) == []
+    await told(
+        store,
+        TAC,
+        ("51", "clock move 1L", ""),
+        ("52:30", "moved 1-1-1", ""),
+        ("54:30", "ring", OVER),
+        ("55", "moved 1-1-1", ""),
+        ("57", "ring", OVER),
+        ("58", "off 1-1-1", ""),
+    )
 
 
-def test_a_break_ends_after_four_minutes() -> None:
-    """«Перерывы»: 4 minutes at most, between games."""
-    story = begun("nardy-short", **NARDY)
-    assert story.does(20, starts(story, "break", "1R"), REFEREE) == [
-        ("personal_started", "silent", ("1L", "1R", "head"))
-    ]
-    nothing_rings(story, 23)
-    assert story.rings(24) == [
-        ("personal_over", "silent", ("1L",)),
-        ("personal_over", "loud", ("1R", *OFFICIALS)),
-    ]
+@pytest.mark.parametrize("book", ["nardy-short", "nardy-long", "nardy-pairs"])
+async def test_a_break_ends_after_four_minutes_and_the_clocks_stand_for_thirty_seconds(store: Store, book: str) -> None:
+    """«Перерывы»."""
+    await told(
+        store,
+        NARDY[book],
+        ("20", "clock break 1L", STARTED),
+        ("24", "ring", OVER),
+        ("24:10", "off 1-1-1", STOPPED),
+        ("30", "clock stop @1", ""),
+        ("30:30", "ring", "personal_over!: head referee"),
+        ("30:40", "off 1-1-2", ""),
+    )
 
 
-def test_a_stop_of_the_match_clock_is_told_to_the_referees_alone() -> None:
-    """«Перерывы»: 30 seconds at most."""
-    story = begun("nardy-short", **NARDY)
-    assert story.does(20, starts(story, "stop", reason="dice"), REFEREE) == []
-    assert story.rings(21) == [("personal_over", "loud", OFFICIALS)]
-    assert story.does(22, c.StopPersonalClock("1-1-1"), REFEREE) == []
-
-
-def test_a_search_gives_the_table_its_minutes_and_warns_before_they_are_over() -> None:
+@pytest.mark.parametrize("book", ["destiny-basic", "destiny-custom"])
+async def test_a_search_gives_the_table_its_minutes_and_warns_before_they_are_over(store: Store, book: str) -> None:
     """Destiny II.2e: the leader gives extra time; without a replacement the player concedes."""
-    story = begun("destiny-basic")
-    assert story.does(10, starts(story, "search", "1L", minutes=5), REFEREE) == [
-        ("personal_started", "silent", AT_TABLE_1),
-        ("time_added", "loud", ("1L", "1R")),
-        ("time_added", "silent", ("head",)),
-    ]
-    nothing_rings(story, 13)
-    assert story.rings(14) == [
-        ("personal_soon", "loud", ("1L",)),
-        ("personal_soon", "silent", ("1R", *OFFICIALS)),
-    ]
-    assert story.rings(15) == [
-        ("personal_over", "loud", ("1L", *OFFICIALS)),
-        ("personal_over", "silent", ("1R",)),
-    ]
+    story = await told(
+        store,
+        DESTINIES[book],
+        ("11", "clock search 1L 5", f"{STARTED} | time_added!: 1 | time_added: referee"),
+        ("15", "ring", "personal_soon!: 1L | personal_soon: 1R head referee"),
+        ("16", "ring", OVER),
+        ("17", "off 1-1-1", STOPPED),
+    )
+    assert "ищут замену" in story.words["time_added", "1R"]
 
 
-def test_an_adjourned_game_calls_both_players_five_minutes_before_it_goes_on() -> None:
+@pytest.mark.parametrize("book", ["go-mcmahon", "go-swiss", "go-round-robin", "go-pair", "go-match"])
+async def test_an_adjourned_game_calls_both_players_five_minutes_before_it_goes_on(store: Store, book: str) -> None:
     """«Кодекс РФГ» 25.3: at the moment that was named both come in; 16.6.1: seats five minutes before."""
-    story = begun("go-swiss", rounds=3, **{"time.adjournment": 60})
-    assert story.does(30, starts(story, "adjournment"), REFEREE) == [
-        ("personal_started", "silent", ("1L", "1R", "head"))
-    ]
-    nothing_rings(story, 84)
-    assert story.rings(85) == [("personal_soon", "loud", ("1L", "1R")), ("personal_soon", "silent", OFFICIALS)]
-    assert story.rings(90) == [("personal_over", "loud", ("1L", "1R", *OFFICIALS))]
+    await told(
+        store,
+        settled(GO[book], {"time.adjournment": 60}),
+        ("31", "clock adjournment @1", STARTED),
+        ("40", "pause", "hall_clock!: all | hall_clock: group"),
+        ("86", "ring", "personal_soon!: 1 | personal_soon: head referee"),
+        ("91", "ring", "personal_over!: 1 head referee"),
+        ("92", "resume", "hall_clock!: all | hall_clock: group"),
+        ("93", "off 1-1-1", STOPPED),
+    )
 
 
-def test_a_table_of_somebody_else_is_none_of_his_referees_business() -> None:
-    story = begun("tac-russia-2025", 8)
-    first = story.side("4L")
-    assert story.does(40, c.StartPersonalClock(1, 4, "timeout", first), HEAD) == [
-        ("personal_started", "silent", ("4L", "4R", "of table 4", "referee")),
-    ]
-
-
-def test_an_undo_leaves_nothing_to_ring() -> None:
-    story = begun("tac-russia-2025", 8)
-    story.does(40, starts(story, "timeout", "1L"), REFEREE)
-    story.journal.undo()
-    nothing_rings(story, 59)
-    with pytest.raises(RuleViolation, match=r"personal\.unknown"):
-        story.does(45, c.StopPersonalClock("1-1-1"), REFEREE)
+async def test_a_table_of_somebody_else_is_none_of_his_referees_business(store: Store) -> None:
+    await told(
+        store,
+        TAC,
+        ("41", "clock timeout 4L", "personal_started: 4 referee four"),
+        ("44", "off 1-4-1", "personal_stopped: 4 referee four"),
+    )

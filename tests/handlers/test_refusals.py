@@ -22,7 +22,18 @@ COMPOSED = {
     "entries.too_few": {"count", "least", "most"},
     **{
         f"stale.{kind}": {"id"}
-        for kind in ("pairing", "round", "entry", "waiting", "question", "penalty", "seat", "clock", "tournament")
+        for kind in (
+            "pairing",
+            "round",
+            "entry",
+            "waiting",
+            "question",
+            "penalty",
+            "seat",
+            "clock",
+            "personal",
+            "tournament",
+        )
     },
 }
 
