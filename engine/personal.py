@@ -41,3 +41,8 @@ class PersonalClock:
     reason: StopReason | None = None
     stopped_at: datetime | None = None
     version: int = 0
+
+
+def pairing_of(clock: PersonalId) -> str:
+    """The id of the pair at whose table it is: what its own begins with."""
+    return clock.rpartition("-")[0]

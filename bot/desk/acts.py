@@ -16,6 +16,7 @@ from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
 from engine.evolve import evolve, replay
 from engine.model import PersonId, Tournament
+from engine.personal import pairing_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,22 @@ class Act:
     @property
     def tables(self) -> tuple[int, ...]:
         """The tables it was about."""
-        return tuple(sorted({event.table for event in self.events if isinstance(event, AT_A_TABLE)}))
+        found = {event.table for event in self.events if isinstance(event, AT_A_TABLE)}
+        clocks = filter(None, map(table_of_clock, self.events))
+        return tuple(sorted(found | {int(pairing.partition("-")[2]) for pairing in clocks}))
+
+
+def table_of_clock(event: e.Event) -> str:
+    """The id of the pair at whose table something was done to a clock of somebody; empty for other events."""
+    match event:
+        case e.PersonalClockStarted(clock=clock):
+            return pairing_of(clock.id)
+        case (
+            e.PersonalClockRestarted(clock=key) | e.PersonalClockStopped(clock=key) | e.PersonalClockPutBack(clock=key)
+        ):
+            return pairing_of(key)
+        case _:
+            return ""
 
 
 def acts_of(rows: Iterable[Recorded]) -> tuple[Act, ...]:

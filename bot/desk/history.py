@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.desk.acts import Act, acts_of
+from bot.desk.acts import Act, acts_of, table_of_clock
 from bot.storage.journal import Recorded
 from engine import events as e
 from engine.decide.undoing.touched import AT_A_TABLE
 from engine.model import Pairing
-
-OF_A_CLOCK = (e.PersonalClockStarted, e.PersonalClockStopped, e.PersonalClockPutBack)
 
 
 def about(rows: Iterable[Recorded], pairing: Pairing) -> tuple[tuple[Act, e.Event, str], ...]:
@@ -46,17 +44,10 @@ def _is_among(pairing: Pairing, made: tuple[Pairing, ...]) -> bool:
 def _at_the_table(act: Act, pairing: Pairing) -> Iterator[tuple[Act, e.Event, str]]:
     undone = next((event for event in act.events if isinstance(event, e.ActUndone)), None)
     for event in act.events:
-        if isinstance(event, OF_A_CLOCK) and _table_of(event) == pairing.id:
+        if table_of_clock(event) == pairing.id and not isinstance(event, e.PersonalClockRestarted):
             yield act, event, undone.reason if undone is not None else ""
         if not isinstance(event, (*AT_A_TABLE, e.ReportsCleared)):
             continue
         if (event.round, event.table) == (pairing.round, pairing.table):
             own = getattr(event, "reason", "")
             yield act, event, undone.reason if undone is not None else own
-
-
-def _table_of(event: e.Event) -> str:
-    """Of a clock at a table: the pair its id begins with."""
-    if isinstance(event, e.PersonalClockStarted):
-        return f"{event.clock.round}-{event.clock.table}"
-    return event.clock.rpartition("-")[0] if isinstance(event, e.PersonalClockStopped | e.PersonalClockPutBack) else ""

@@ -20,6 +20,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Pairing, PersonId
 from engine.personal import PersonalKind
+from engine.personal import pairing_of as personal_pairing
 from engine.results import Side
 from engine.timing import personal_rules
 from handlers.callbacks import pressed
@@ -47,7 +48,7 @@ async def off(
     kind = c.StopPersonalClock if press.action == "off" else c.RestartPersonalClock
     made = await desk.execute(view.id, kind(press.part), actor, expect=Expect("personal", press.part, press.version))
     await toast(query, tr("personal-stopped" if press.action == "off" else "personal-next-move"))
-    await _shown(query, desk, view.id, viewer, tr, press.part.rpartition("-")[0], made.revision)
+    await _shown(query, desk, view.id, viewer, tr, personal_pairing(press.part), made.revision)
 
 
 def _start(view: TournamentView, pairing: Pairing, press: Press) -> c.StartPersonalClock:

@@ -93,6 +93,7 @@ past-personal-off = { $what ->
     [stop] the match clock runs
     [search] search over: { $name }
     [adjournment] the adjourned game goes on
+    [again] the clock runs again, the note was undone
    *[away] the clock was undone
 }
 

@@ -82,10 +82,12 @@ def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:
         case e.PersonalClockStarted(clock=clock):
             name = personal.whose(view, clock)
             return tr("past-personal", what=clock.kind, name=name, reason=clock.reason or "none")
-        case e.PersonalClockStopped(clock=key) | e.PersonalClockPutBack(clock=key):
-            known = view.tournament.personal.get(key) if isinstance(event, e.PersonalClockStopped) else None
+        case e.PersonalClockStopped(clock=key):
+            known = view.tournament.personal.get(key)
             name = "" if known is None else personal.whose(view, known)
             return tr("past-personal-off", what="away" if known is None else known.kind, name=name)
+        case e.PersonalClockPutBack(before=before):
+            return tr("past-personal-off", what="away" if before is None else "again", name="")
         case e.DecisionMade():
             made = next((one for one in view.tournament.decisions if one.question.id == event.question), None)
             choice = decision.option(view, tr, made.question, made.choice) if made is not None else event.choice
