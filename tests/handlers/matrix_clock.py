@@ -41,7 +41,8 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(REFEREE, c.ExtendTime(1, 5, 3, "call"))
     for kind in OWN:
         await club.do(REFEREE, c.StartPersonalClock(1, 3, kind, (await club.pairing(3)).first))
-    await _ring(club, 75)
+    for minutes in (4, 71):  # the warning of the time-out, and everything that is over by then
+        await _ring(club, minutes)
     yield "the time is over"
     club.id = await club.make("До двух побед", "club-knockout", playoff_best_of=3, **{"time.round": 60})
     await club.alone()
