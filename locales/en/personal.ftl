@@ -15,7 +15,7 @@ refusal-personal-used = { $what ->
 refusal-personal-once = This clock is not begun anew.
 refusal-personal-unknown = This clock is gone: its start was undone.
 refusal-personal-over = Table { $table }: this clock is stopped already.
-refusal-stale-personal = The clock has been stopped or begun anew since. Showing fresh data.
+refusal-stale-personal = The clock has changed since: it was stopped or begun anew. Showing fresh data.
 
 ## On the table’s card and in the match
 

@@ -15,7 +15,7 @@ refusal-personal-used = { $what ->
 refusal-personal-once = Эти часы не пускают заново.
 refusal-personal-unknown = Этих часов уже нет: запуск отменили.
 refusal-personal-over = Стол { $table }: эти часы уже остановлены.
-refusal-stale-personal = Часы с тех пор остановили или пустили заново. Показываю свежие данные.
+refusal-stale-personal = Часы с тех пор изменились: их остановили или пустили заново. Показываю свежие данные.
 
 ## На карточке стола и в матче
 
