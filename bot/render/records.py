@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.render.numbers import exact_text
 from bot.views import TournamentView
+from engine.formats import knockout
 from engine.model import EntryId, Exact
 from engine.regulations import KnockoutStage, SwissStage
 from engine.standings.history import history_of
@@ -66,6 +67,11 @@ def stakes(view: TournamentView, entry: EntryId, before_round: int) -> str:
     return "win" if near_win else "loss" if near_loss else ""
 
 
+def is_bracket(view: TournamentView) -> bool:
+    """Whether the whole event is a bracket: an entry has a seed there, and no points."""
+    return isinstance(view.tournament.rulebook.plan[0], KnockoutStage)
+
+
 def seed_of(view: TournamentView, entry: EntryId) -> int | None:
     """The place in the bracket's seeding, of a replacement: the one it took over; None outside the bracket."""
     bracket = view.tournament.bracket
@@ -75,6 +81,11 @@ def seed_of(view: TournamentView, entry: EntryId) -> int | None:
         if replacement.entering == entry:
             return seed_of(view, replacement.leaving)
     return bracket.seeds.index(entry) + 1 if entry in bracket.seeds else None
+
+
+def announced_seed_of(view: TournamentView, entry: EntryId) -> int | None:
+    """The same for everybody to read: nothing while the bracket is a draft."""
+    return seed_of(view, entry) if knockout.is_announced(view.tournament) else None
 
 
 def ahead(view: TournamentView, stage_id: str) -> str:

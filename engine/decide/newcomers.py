@@ -46,7 +46,7 @@ def _silent(t: Tournament, drafted: RoundDraft) -> tuple[EntryId, ...]:
 def is_unannounced(t: Tournament) -> bool:
     """Whether the bracket of points is a draft yet: whoever leaves now is not in it."""
     by_points = t.bracket is not None and isinstance(t.rulebook.before(knockout.stage_of(t)), SwissRoundsStage)
-    return by_points and t.bracket is not None and all(one.stage != t.bracket.stage for one in t.published_rounds)
+    return by_points and not knockout.is_announced(t)
 
 
 def reopened(t: Tournament) -> tuple[e.Event, ...]:

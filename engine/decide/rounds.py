@@ -129,7 +129,7 @@ def discard_events(t: Tournament) -> tuple[e.Event, ...]:
     events: list[e.Event] = [e.RoundDraftDiscarded(round_.number)]
     if (round_.number == 1 or _opens_drawn_stage(t, round_)) and t.lots_by_hand is None:
         events.append(e.LotsUndrawn(round_.stage, "pairing"))
-    if t.bracket is not None and all(r.stage != t.bracket.stage for r in t.published_rounds):
+    if t.bracket is not None and not knockout.is_announced(t):
         # Results may still change before the play-off is announced; lots for places stay as they were drawn.
         events.append(e.CutUnmade(t.bracket.stage))
     return tuple(events)

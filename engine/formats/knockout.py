@@ -108,6 +108,12 @@ def bracket_of(tournament: Tournament) -> Bracket | None:
     return Bracket(stage.id, seeds) if stage is not None and seeds else None
 
 
+def is_announced(tournament: Tournament) -> bool:
+    """Whether everybody may know who stands where in the recorded bracket: its first round is published."""
+    bracket = tournament.bracket
+    return bracket is not None and any(round_.stage == bracket.stage for round_ in tournament.published_rounds)
+
+
 def view(tournament: Tournament, after_round: int | None = None) -> tuple[BracketLine, ...]:
     """Every slot in order of play, as it stands (or stood after a round). Empty before there is a bracket."""
     bracket = bracket_of(tournament)

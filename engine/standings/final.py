@@ -73,8 +73,11 @@ def _order_before(tournament: Tournament, after_round: int) -> list[tuple[EntryI
     group. Where the bracket is the whole event nobody is better than another."""
     before = tournament.rulebook.before(knockout.stage_of(tournament))
     if before is None:
-        seeds = tournament.bracket.seeds if tournament.bracket is not None else ()
-        others = sorted(entry for entry in tournament.entries if entry not in seeds)
+        seeds = tournament.bracket.seeds if tournament.bracket and knockout.is_announced(tournament) else ()
+        others = sorted(
+            (entry for entry in tournament.entries if entry not in seeds),
+            key=lambda entry: tournament.entries[entry].number,
+        )
         return [(entry, 1) for entry in (*seeds, *others)]
     rows = _rows_of(tournament, before, after_round)
     return sorted(((row.entry, row.place) for row in rows), key=lambda line: line[1])
@@ -131,6 +134,8 @@ def _counts(tournament: Tournament, lines: tuple[BracketLine, ...]) -> tuple[Cou
 def _status(tournament: Tournament, entry: EntryId, lines: tuple[BracketLine, ...], after_round: int) -> Standing:
     if swiss.has_left(tournament, entry, after_round):
         return Standing(tournament.entries[entry].status.value)
+    if not lines:
+        return Standing.ACTIVE
     playing = any(not line.decided and entry in (line.first.entry, line.second.entry) for line in lines)
     champion = any(line.slot == "F" and line.winner == entry for line in lines)
     return Standing.ACTIVE if playing or champion else Standing.ELIMINATED

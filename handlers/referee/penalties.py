@@ -12,7 +12,7 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
-from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal, table_card
+from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal, penalty_whom, table_card
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import may_record, round_on
 from bot.views import TournamentView, Viewer
@@ -79,6 +79,13 @@ async def ask(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr
 
 async def other(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
     await show(query, penalty_proposal.measures(charge_of(view, press)[0], viewer, tr))
+
+
+async def whom(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
+    charge, then = charge_of(view, press)
+    if then not in penalty_whom.THEN or not penalty_whom.is_asked(charge):
+        raise RuleViolation("stale.entry", id=press.part)
+    await show(query, penalty_whom.ask(charge, tr, penalty_whom.THEN[then]))
 
 
 async def loss(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
@@ -240,6 +247,7 @@ def setup() -> Router:
         ("list", violations),
         ("ask", ask),
         ("other", other),
+        ("whom", whom),
         ("loss", loss),
         ("give", give),
         ("sure", sure),

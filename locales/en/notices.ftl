@@ -172,7 +172,7 @@ notice-retraction = { $kind ->
     [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
     [result_corrected] The correction was taken back, the earlier score counts.
     [length_stated] The recount of the match was taken back: the score is as it was.
-    [penalty] The penalty is taken back, with apologies.
+    [penalty] The penalty is taken back: { $name }.
     [finished] The event is open again: the final places may change.
    *[question] The question is closed, nothing to decide any more.
 }

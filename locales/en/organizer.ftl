@@ -38,7 +38,7 @@ panel-add = { $kind ->
         [pair] ➕ Add pairs
        *[team] ➕ Add teams
     }
-panel-pair-bracket = 🎲 Next round of the bracket
+panel-pair-bracket = 🎲 Pair the bracket round
 panel-pair = 🎲 Draw round { $round }
 panel-draft = 📝 Open the draft
 panel-start = ▶️ Start the round

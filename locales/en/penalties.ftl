@@ -65,6 +65,16 @@ penalty-free = { $why ->
         [beyond] Violation no. { $number }, past the end of the ladder. The referee chooses the measure.
        *[free] The rulebook leaves the measure to the referee. Choose it.
     }
+penalty-proposed-each = { $name }: violation no. { $number }, { $measure ->
+        [none] the referee chooses the measure
+       *[other] <b>{ penalty-measure }</b>
+    }.
+penalty-whom = Whose is it?
+penalty-whole = { $kind ->
+        [pair] The whole pair
+       *[team] The whole team
+    }
+penalty-to-proposal = ◀ Proposal
 penalty-earlier-none = No penalties before.
 penalty-earlier = Before: { $count }
 penalty-earlier-rest = …and { $count } earlier ones

@@ -219,8 +219,11 @@ pairings-found = { $count ->
    *[other] { $count } pairs found for “{ $typed }”:
 }
 
-bracket-none = No bracket yet: it comes when the Swiss rounds are over.
-bracket-title = <b>Play-off</b>
+bracket-none = The bracket has not been announced yet.
+bracket-title = <b>{ $whole ->
+    [yes] Bracket
+   *[no] Play-off
+}</b>
 bracket-heading = <b>{ $round }</b>
 bracket-row = { $places ->
     [none] {""}

@@ -42,7 +42,7 @@ panel-add = { $kind ->
         [pair] ➕ Добавить пары
        *[team] ➕ Добавить команды
     }
-panel-pair-bracket = 🎲 Следующий круг сетки
+panel-pair-bracket = 🎲 Составить круг сетки
 panel-pair = 🎲 Жеребьёвка тура { $round }
 panel-draft = 📝 Открыть черновик
 panel-start = ▶️ Начать тур

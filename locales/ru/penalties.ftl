@@ -27,7 +27,7 @@ penalty-measure = { $measure ->
 penalty-button = ⚠️ Взыскание
 penalty-all = ⚠️ Взыскания
 penalty-at-table =
-    <b>⚠️ Взыскание: { $round }, стол { $table }</b>
+    <b>⚠️ Взыскание. { $round }, стол { $table }</b>
     Слева: { $first }
     Справа: { $second }
     Чьё нарушение?
@@ -65,6 +65,16 @@ penalty-free = { $why ->
         [beyond] Нарушение № { $number }, лестница кончилась. Меру выбирает судья.
        *[free] Регламент оставляет меру судье. Выберите её.
     }
+penalty-proposed-each = { $name }: нарушение № { $number }, { $measure ->
+        [none] меру выбирает судья
+       *[other] <b>{ penalty-measure }</b>
+    }.
+penalty-whom = Кому?
+penalty-whole = { $kind ->
+        [pair] Вся пара
+       *[team] Вся команда
+    }
+penalty-to-proposal = ◀ Предложение
 penalty-earlier-none = Раньше взысканий не было.
 penalty-earlier = Уже было: { $count }
 penalty-earlier-rest = …и раньше ещё { $count }

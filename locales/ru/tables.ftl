@@ -247,8 +247,11 @@ pairings-found = { $count ->
    *[many] По слову «{ $typed }» нашлось { $count } пар:
 }
 
-bracket-none = Сетки пока нет: она появится, когда доиграют отбор.
-bracket-title = <b>Плей-офф</b>
+bracket-none = Сетку ещё не объявили.
+bracket-title = <b>{ $whole ->
+    [yes] Сетка
+   *[no] Плей-офф
+}</b>
 bracket-heading = <b>{ $round }</b>
 bracket-line = { $own ->
     [yes] <b>{ bracket-row }</b>

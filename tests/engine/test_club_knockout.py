@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.formats import knockout
+from engine.formats.swiss import Standing
 from engine.results import Played, Winner
 from engine.standings.final import final_places, is_over
+from engine.standings.table import standings
 from tests.builders import club
 from tests.engine.journals import Journal
 from tests.exchange.files import answer, document, pairs, run
@@ -45,6 +47,19 @@ def test_lots_may_seed_the_bracket() -> None:
     assert drawn is not None
     assert sorted(drawn.seeds) == [f"e{n}" for n in range(1, 9)]
     assert sorted(drawn.seeds) != list(drawn.seeds)
+
+
+def test_before_the_draw_is_announced_nobody_is_out_and_the_table_tells_nothing_of_it() -> None:
+    journal = Journal.opened(64, 8, "club-knockout", seeds="lots")
+    entered = [f"e{number}" for number in range(1, 9)]
+    journal.do(c.DraftRound(3))
+    assert journal.tournament.bracket is not None
+    assert list(journal.tournament.bracket.seeds) != entered
+    rows = standings(journal.tournament).rows
+    assert [row.entry for row in rows] == entered
+    assert {row.status for row in rows} == {Standing.ACTIVE}
+    journal.do(c.PublishRound(1))
+    assert [row.entry for row in standings(journal.tournament).rows] == list(journal.tournament.bracket.seeds)
 
 
 @pytest.mark.parametrize("entries", [2, 5, 8, 13])

@@ -84,7 +84,7 @@ async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
         panel = await owner.wait_for(lambda seen: "🎛 Кубок" in seen.text and "все счета сданы" in seen.text)
         if "🏁 Завершить турнир" in panel.labels:
             break
-        await hall.tap(owner, "Следующий круг сетки", "все счета сданы")
+        await hall.tap(owner, "Составить круг сетки", "все счета сданы")
     await hall.tap(owner, "Завершить турнир", "🎛 Кубок")
     await hall.tap(owner, "Завершить", "Места станут окончательными")
     protocol = await owner.wait_for("🏆 Победитель")

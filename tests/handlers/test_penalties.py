@@ -90,7 +90,7 @@ async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undon
     await referee.wait_for("Слева")
     assert await hall.result(1) == ""
     assert [one.measure for one in (await hall.tournament()).penalties] == ["warning"]
-    await left.wait_for("Взыскание отменено")
+    await left.wait_for("Взыскание отменено: ")
 
 
 async def test_another_measure_needs_a_typed_reason(hall: Hall) -> None:
@@ -112,6 +112,35 @@ async def test_another_measure_needs_a_typed_reason(hall: Hall) -> None:
     view = await hall.app.desk.queries.view(hall.id)
     assert (given.measure, given.proposed, view.said(given.reason)) == ("game_loss", "remark", "Ударил по доске")
     await left.wait_for("«Ударил по доске»")
+
+
+async def test_an_explanation_and_another_measure_are_for_one_of_the_pair_too(hall: Hall) -> None:
+    await hall.begin()
+    referee = hall.referee
+    entry = (await hall.pairing(1)).first
+    view = await hall.app.desk.queries.view(hall.id)
+    partner = view.tournament.entries[entry].members[1]
+    name, team = view.person_name(partner), view.name(entry)
+
+    await to_violations(referee, 1)
+    await press(referee, "1 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "С пояснением", await latest(referee, "По лестнице"))
+    whom = await latest(referee, "Кому?")
+    assert [label for label in whom.labels if label == "Вся команда"]
+    await press(referee, name, whom)
+    await latest(referee, f"{name} ({team})\nМера: Предупреждение.")
+    await referee.say("Подсказывал вслух")
+    await latest(referee, f"Предупреждение: {name} ({team}). Записано")
+
+    await to_violations(referee, 1)
+    await press(referee, "3 · ", await latest(referee, "Чьё нарушение?"))
+    await press(referee, "Другая мера", await latest(referee, "По лестнице"))
+    await press(referee, "Вся команда", await latest(referee, "Кому?"))
+    await press(referee, "Предупреждение", await latest(referee, "Какая мера?"))
+    await latest(referee, f"{team}\nМера: Предупреждение.")
+    await referee.say("Тянули время вдвоём")
+    await latest(referee, f"Предупреждение: {team}. Записано")
+    assert [one.person for one in (await hall.tournament()).penalties] == [partner, None]
 
 
 async def test_a_disqualification_is_the_head_referees_and_can_be_withdrawn(hall: Hall) -> None:

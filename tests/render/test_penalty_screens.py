@@ -49,6 +49,7 @@ def test_whatever_is_said_by_buttons_fits_on_them_and_is_read_back(book: str) ->
                 said = Charge(seen, entry, violation, pair, entry.members[-1], measure, row.asks)
                 assert penalty_charge.read(seen, pair.id, said.code) == said
                 said.act("give", "t.second.violation.7.7")  # at most 64 bytes, or it raises
+                said.act("whom", "other")
                 apart = replace(said, pairing=None)
                 assert penalty_charge.read(seen, entry.id, apart.code) == apart
 
@@ -76,7 +77,9 @@ def test_each_of_a_pair_is_offered_the_next_step_of_his_own_ladder() -> None:
     entry, pair = seen.tournament.entries["e1"], seen.tournament.rounds[-1].pairings[0]
     had = Penalty("p1", "e1", "conduct", "remark", HEAD.id, NOON, person=entry.members[0], round=12, table=345, game=1)
     seen = replace(seen, tournament=replace(seen.tournament, penalties=(had,)))
-    shown = labels(penalty_proposal.proposal(Charge(seen, entry, "conduct", pair), head_referee(), RU))
+    screen = penalty_proposal.proposal(Charge(seen, entry, "conduct", pair), head_referee(), RU)
+    assert "Игрок 10: нарушение № 2, <b>Предупреждение</b>.\nИгрок 11: нарушение № 1, <b>Замечание</b>." in screen.text
+    shown = labels(screen)
     offered = [label for row in shown for label in row if label.startswith("✅")]
     assert offered == ["✅ Игрок 10: Предупреждение", "✅ Игрок 11: Замечание", "✅ Вся пара: Замечание"]
 

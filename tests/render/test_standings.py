@@ -11,9 +11,11 @@ from bot.i18n import Speaker
 from bot.render.screen import Press
 from bot.render.screens import bracket, pairings, why
 from bot.render.screens.standings import Look, standings_screen
+from engine import commands as c
 from engine.model import RoundStatus
 from engine.results import Side
 from tests.builders import club
+from tests.engine.journals import Journal
 from tests.render.scenes import (
     EN,
     RU,
@@ -164,7 +166,19 @@ def test_a_replacement_is_told_under_the_bracket() -> None:
 
 
 def test_before_the_cut_there_is_no_bracket() -> None:
-    assert plain(bracket.bracket(view(small(1)), spectator(), RU)).startswith("Сетки пока нет")
+    assert plain(bracket.bracket(view(small(1)), spectator(), RU)).startswith("Сетку ещё не объявили")
+
+
+def test_a_drafted_bracket_is_shown_to_nobody() -> None:
+    journal = Journal.opened(64, 8, "club-knockout", seeds="lots")
+    journal.do(c.DraftRound(3))
+    seen = view(journal.tournament)
+    assert plain(bracket.bracket(seen, spectator(), RU)).startswith("Сетку ещё не объявили")
+    assert ["Сетка"] not in [row[-1:] for row in labels(standings_screen(seen, spectator(), RU))]
+    journal.do(c.PublishRound(1))
+    seen = view(journal.tournament)
+    assert plain(bracket.bracket(seen, spectator(), RU)).startswith("Сетка\n\n1/4 финала")
+    assert ["Сетка"] in [row[-1:] for row in labels(standings_screen(seen, spectator(), RU))]
 
 
 def test_a_best_of_three_shows_games_and_their_scores() -> None:

@@ -26,7 +26,7 @@ def _withdrawn(act: Act, event: e.PenaltyWithdrawn) -> Iterator[Notice]:
 
 
 def _told(act: Act, penalty: Penalty, kind: str) -> Iterator[Notice]:
-    params = {"penalty": penalty.id}
+    params = {"penalty": penalty.id, "entry": penalty.entry}
     entry = act.after.entries.get(penalty.entry)
     if entry is not None:
         yield from to_entry(kind, entry, params, loud=True)

@@ -8,6 +8,7 @@ from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button, in_language, lines, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import penalty_history, protests
+from bot.render.screens.penalty_whom import offender
 from bot.render.screens.table_state import may_record
 from bot.render.sheets import games_text
 from bot.views import TournamentView, Viewer
@@ -21,7 +22,7 @@ def given(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
         return None
     row = view.tournament.rulebook.penalties.rows[penalty.violation]
     text = lines(
-        tr("notice-penalty", measure=penalty.measure, name=_offender(view, penalty)),
+        tr("notice-penalty", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
         tr(
             "notice-penalty-why",
             place=penalty_history.place(view, tr, penalty) or "none",
@@ -41,21 +42,13 @@ def withdrawn(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     pairing = view.tournament.pairing(penalty.round, penalty.table)
     score = games_text(view, tr, pairing) if pairing is not None else ""
     text = lines(
-        tr("notice-penalty-withdrawn", measure=penalty.measure, name=_offender(view, penalty)),
+        tr("notice-penalty-withdrawn", measure=penalty.measure, name=offender(view, penalty.entry, penalty.person)),
         penalty_history.gone(view, tr, penalty),
         tr("notice-penalty-score", place=penalty_history.place(view, tr, penalty), score=score or "none")
         if pairing is not None
         else "",
     )
     return Screen(text, _rows(view, viewer, tr, penalty))
-
-
-def _offender(view: TournamentView, penalty: Penalty) -> str:
-    """The person where one was named, with the team he plays for."""
-    name = view.name(penalty.entry)
-    if penalty.person is None or len(view.tournament.entries[penalty.entry].members) < 2:
-        return name
-    return f"{view.person_name(penalty.person)} ({name})"
 
 
 def _author(view: TournamentView, tr: Tr, by: int, penalty: Penalty) -> str:

@@ -18,10 +18,11 @@ SLOTS_PER_PAGE = 16
 
 def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) -> Screen:
     slots = knockout.view(view.tournament)
-    if not slots:
+    drafted = view.tournament.bracket is not None and not knockout.is_announced(view.tournament)
+    if not slots or drafted:
         return Screen(tr("bracket-none"), (_back(view, tr),))
     shown = page_of(slots, page, SLOTS_PER_PAGE)
-    parts: list[str] = [tr("bracket-title")]
+    parts: list[str] = [tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1)]
     for name, group in groupby(shown.items, key=lambda line: line.round):
         heading = tr("bracket-heading", round=bracket_round_title(view, tr, name))
         waiting = waiting_line(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""

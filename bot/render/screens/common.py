@@ -10,6 +10,7 @@ from bot.render.screens import late
 from bot.render.screens.checkin_state import asks_who_is_here
 from bot.render.sheets import sheet_of
 from bot.views import TournamentCard, TournamentView, Viewer
+from engine.formats import knockout
 from engine.model import Status
 
 ROLES = (
@@ -114,7 +115,7 @@ def _tiles(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[tuple[Button, 
         button(tr("menu-standings"), press("st", "show", view.id)),
         button(tr("menu-pairings"), press("pr", "show", view.id)),
     ]
-    if view.tournament.bracket is not None:
+    if knockout.is_announced(view.tournament):
         public.append(button(tr("menu-bracket"), press("br", "show", view.id)))
     duty = [_duty_button(view, viewer, tr)] if viewer.may_referee else []
     return tuple(tuple(row) for row in (office, duty, own, public) if row)

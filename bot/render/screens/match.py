@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
-from bot.render.records import ahead, record_text, seed_of, stakes
+from bot.render.records import ahead, announced_seed_of, record_text, stakes
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import calls, clock, lineup, personal, protests, relay
 from bot.render.screens.table_state import (
@@ -173,7 +173,7 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
         return _free(view, tr, round_, free)
     table = standings(view.tournament)
     row = next((row for row in table.rows if row.entry == entry.id), None)
-    status, seed = row.status.value if row else "active", seed_of(view, entry.id) or 0
+    status, seed = row.status.value if row else "active", announced_seed_of(view, entry.id) or 0
     return tr("match-none", status=status, seed=seed, ahead=ahead(view, table.stage))
 
 

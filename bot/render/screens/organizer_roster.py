@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs
-from bot.render.records import record_text, tells_wins
+from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import (
     again_door,
@@ -178,4 +178,7 @@ def ask_name(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
 
 
 def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    if is_bracket(view):
+        seed = announced_seed_of(view, entry.id)
+        return tr("team-seed", seed=seed) if seed else ""
     return tr("entry-record", record=record_text(view, entry.id), wins=tells_wins(view))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.render.articles import clause
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import correction, penalty_history
+from bot.render.screens import correction, penalty_history, penalty_whom
 from bot.render.screens.common import cancel_row
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
@@ -27,10 +27,10 @@ NAME_WIDTH = 16
 
 def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     """The measure with its clause, what the offender has had before, and one press to give it."""
-    view, found = charge.view, charge.proposal
+    found = charge.proposal
     text = paragraphs(
-        lines(tr("penalty-offender", name=view.name(charge.entry.id)), in_language(charge.row.title, tr)),
-        lines(_proposed(tr, found), clause(tr, found.article)),
+        lines(tr("penalty-offender", name=_name(charge)), in_language(charge.row.title, tr)),
+        lines(_proposed(charge, tr, found), clause(tr, found.article)),
         earlier(charge, tr, found),
         _effect(charge, tr, found.measure),
         "" if found.measure is None or may_give(charge, viewer, found.measure) else tr("penalty-head-decides"),
@@ -40,13 +40,20 @@ def proposal(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
         rows += _confirm(replace(charge, measure=found.measure), viewer, tr)
     rows += in_rows([_toggle(charge, tr, one) for one in charge.row.asks], 2)
     if found.measure is None:
-        rows += _others(charge, viewer, tr)
+        rows += _others(charge, viewer, tr, asked=False)
     else:
         rows.append(_elsewhere(charge, viewer, tr, found.measure))
     return Screen(text, (*rows, _back(charge, tr)))
 
 
-def _proposed(tr: Tr, found: Proposal) -> str:
+def _name(charge: Charge) -> str:
+    return penalty_whom.offender(charge.view, charge.entry.id, charge.person)
+
+
+def _proposed(charge: Charge, tr: Tr, found: Proposal) -> str:
+    """Of several people each for himself, where they are not due the same."""
+    if penalty_whom.differ(charge, found):
+        return penalty_whom.proposed(charge, tr)
     if found.measure is None:
         return tr("penalty-free", why=found.why, number=found.number)
     return tr("penalty-proposed", measure=found.measure, why=found.why, number=found.number)
@@ -172,22 +179,31 @@ def _toggle(charge: Charge, tr: Tr, circumstance: str) -> Button:
 
 
 def _elsewhere(charge: Charge, viewer: Viewer, tr: Tr, measure: Sanction) -> tuple[Button, ...]:
-    other = button(tr("penalty-other"), charge.act("other"))
+    asks = penalty_whom.is_asked(charge)
+    other = button(tr("penalty-other"), charge.act("whom", "other") if asks else charge.act("other"))
     if not _fits(charge, viewer, measure):
         return (other,)
-    return (other, button(tr("penalty-with-words"), replace(charge, measure=measure).act("words")))
+    words = charge.act("whom", "words") if asks else replace(charge, measure=measure).act("words")
+    return (other, button(tr("penalty-with-words"), words))
 
 
 def measures(charge: Charge, viewer: Viewer, tr: Tr) -> Screen:
     """Another measure than the book's: which, and then why."""
-    text = lines(tr("penalty-offender", name=charge.view.name(charge.entry.id)), tr("penalty-which-measure"))
-    return Screen(text, (*_others(charge, viewer, tr), _back(charge, tr)))
+    text = lines(tr("penalty-offender", name=_name(charge)), tr("penalty-which-measure"))
+    return Screen(text, (*_others(charge, viewer, tr, asked=True), _back(charge, tr)))
 
 
-def _others(charge: Charge, viewer: Viewer, tr: Tr) -> list[tuple[Button, ...]]:
+def _others(charge: Charge, viewer: Viewer, tr: Tr, *, asked: bool) -> list[tuple[Button, ...]]:
+    """`asked`: whose it is has been said already."""
+    whom = penalty_whom.is_asked(charge) and not asked
+
+    def data(measure: Sanction) -> str:
+        chosen = replace(charge, measure=measure)
+        return chosen.act("whom", "words") if whom else chosen.act("words")
+
     choices = charge.view.tournament.rulebook.penalties.choices
     return [
-        (button(tr("penalty-measure", measure=one), replace(charge, measure=one).act("words"), width=40),)
+        (button(tr("penalty-measure", measure=one), data(one), width=40),)
         for one in choices
         if _fits(charge, viewer, one)
     ]
@@ -198,7 +214,7 @@ def ask_reason(charge: Charge, tr: Tr) -> Screen:
     assert charge.measure is not None
     turned = comes_to(charge.view.tournament, charge.breach, charge.measure)
     text = lines(
-        tr("penalty-offender", name=charge.view.name(charge.entry.id)),
+        tr("penalty-offender", name=_name(charge)),
         tr("penalty-reason-ask", measure=turned),
         clause(tr, charge.view.tournament.rulebook.article("penalties.repeated")) if turned != charge.measure else "",
     )
@@ -210,7 +226,7 @@ def done(charge: Charge, tr: Tr, penalty: Penalty, seq: int) -> Screen:
     view, pairing = charge.view, charge.pairing
     score = games_text(view, tr, pairing) if pairing is not None and penalty.measure in IN_A_MATCH else ""
     text = lines(
-        tr("penalty-done", measure=penalty.measure, name=view.name(penalty.entry)),
+        tr("penalty-done", measure=penalty.measure, name=penalty_whom.offender(view, penalty.entry, penalty.person)),
         tr("penalty-done-score", score=score) if score else "",
         tr("penalty-total", count=len(charge.proposal.earlier)),
     )

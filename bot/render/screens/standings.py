@@ -15,6 +15,7 @@ from bot.render.screens.protests import marks_line
 from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
+from engine.formats import knockout
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Status
 from engine.standings.table import Row, Table, standings
@@ -247,6 +248,6 @@ def _rows(
         button(tr("standings-why"), press("st", "places", view.id, str(found.after_round))),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=found.after_round)),
     ]
-    if view.tournament.bracket is not None:
+    if knockout.is_announced(view.tournament):
         more.append(button(tr("standings-bracket"), press("br", "show", view.id)))
     return tuple(tuple(row) for row in (arrows, size, rounds, more) if row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
-from bot.render.records import record_text, seed_of, tells_wins
+from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import checkin, conditions, late, nominations, seeking, teammates, waiting
 from bot.render.screens.common import back as to_menu
@@ -61,11 +61,17 @@ def closed(view: TournamentView, tr: Tr) -> Screen:
     return Screen(text, ((button(tr("join-watch"), press("st", "show", view.id)),),))
 
 
+def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    if view.tournament.status is Status.REGISTRATION or is_bracket(view):
+        return ""
+    return tr("team-record", record=record_text(view, entry.id), wins=tells_wins(view))
+
+
 def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     registering = view.tournament.status is Status.REGISTRATION
     who = view.tournament.rulebook.participants
     short, room = who.team_size - len(entry.members), who.roster_size - len(entry.members)
-    seed = seed_of(view, entry.id)
+    seed = announced_seed_of(view, entry.id)
     text = paragraphs(
         tr("team-title", name=view.name(entry.id), number=entry.number, kind=view.kind),
         lines(*(_member(view, tr, entry, person) for person in entry.members)) if view.kind != "player" else "",
@@ -78,7 +84,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         lines(
             checkin.own_line(view, tr, entry),
             _paid(view, tr, entry),
-            "" if registering else tr("team-record", record=record_text(view, entry.id), wins=tells_wins(view)),
+            _record(view, tr, entry),
             tr("team-seed", seed=seed) if seed else "",
             "" if entry.status is EntryStatus.ACTIVE else tr("team-left", status=entry.status.value),
         ),
