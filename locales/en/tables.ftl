@@ -160,6 +160,7 @@ standings-own = Your place: <b>{ $place }</b>{ $shared ->
     [none] .
    *[other] , { $values }.
 }
+standings-goes-on = You play on.
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] You are in the final.

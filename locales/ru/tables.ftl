@@ -161,6 +161,7 @@ standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
     [none] .
    *[other] , { $values }.
 }
+standings-goes-on = Вы играете дальше.
 standings-status = { $status ->
     [qualified] { $ahead ->
         [final] Вы в финале.

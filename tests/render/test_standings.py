@@ -1,5 +1,6 @@
 """The table, the pairs and the bracket as people read them."""
 
+import random
 import re
 from dataclasses import replace
 from html import unescape
@@ -12,6 +13,7 @@ from bot.render.screen import Press
 from bot.render.screens import bracket, pairings, why
 from bot.render.screens.standings import Look, standings_screen
 from engine import commands as c
+from engine.formats import knockout
 from engine.model import RoundStatus
 from engine.results import Side
 from tests.builders import club
@@ -179,6 +181,26 @@ def test_a_drafted_bracket_is_shown_to_nobody() -> None:
     seen = view(journal.tournament)
     assert plain(bracket.bracket(seen, spectator(), RU)).startswith("Сетка\n\n1/4 финала")
     assert ["Сетка"] in [row[-1:] for row in labels(standings_screen(seen, spectator(), RU))]
+
+
+def test_a_bracket_gives_a_place_when_its_round_is_over() -> None:
+    journal = Journal.opened(64, 8, "club-knockout")
+    journal.announce()
+    journal.play_table(1, random.Random(1))
+    first = journal.pairing(1)
+    won = str(knockout.won_by(journal.tournament, first))
+    seen = view(journal.tournament)
+    for entry, told in ((won, "Вы играете дальше."), (first.opponent_of(won), "Вы выбыли.")):
+        text = plain(standings_screen(seen, player(seen, entry), RU))
+        assert text.endswith(told)
+        assert "Ваше место" not in text
+        assert not re.search(r"^ *\d", text, re.MULTILINE)
+    for table in (2, 3, 4):
+        journal.play_table(table, random.Random(table))
+    seen = view(journal.tournament)
+    text = plain(standings_screen(seen, player(seen, first.opponent_of(won)), RU))
+    assert "Ваше место: 5 (делите)." in text
+    assert len(re.findall(r"^ *5− ", text, re.MULTILINE)) == 4
 
 
 def test_a_best_of_three_shows_games_and_their_scores() -> None:

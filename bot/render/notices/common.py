@@ -8,6 +8,7 @@ from typing import Any
 from bot.render.phrases import Tr
 from bot.render.records import counts_wins, row_record
 from bot.render.screen import Screen
+from bot.render.screens.open_places import going, is_open
 from bot.render.screens.standings import row_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing, Round
@@ -45,6 +46,8 @@ def place_now(view: TournamentView, tr: Tr, entry: Entry) -> str:
 
 def place_in(view: TournamentView, tr: Tr, table: Table, row: Row) -> str:
     """The line of a table in words."""
+    if is_open(view, table, row):
+        return going(view, tr, table, row)
     return tr(
         "notice-place",
         place=row.place,

@@ -11,9 +11,10 @@ from bot.render.records import seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, match
+from bot.render.screens.open_places import status_line
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
-from bot.render.screens.standings import legend, row_of, rows_text, status_line, title
+from bot.render.screens.standings import legend, row_of, rows_text, title
 from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, is_started, round_on
 from bot.render.sheets import games_text
 from bot.render.tables import ROWS_PER_PAGE, pre

@@ -11,6 +11,7 @@ from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.records import ahead
 from bot.render.screen import Button, Screen, press
+from bot.render.screens.open_places import going, is_open, status_line
 from bot.render.screens.protests import marks_line
 from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
@@ -103,8 +104,9 @@ def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -
         *([Column(label(tr("standings-column-record")))] if record else []),
         *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
     ]
+    placed = {row.entry: str(row.place) for row in rows if begun and not is_open(view, found, row)}
     cells = [
-        [f"{row.place if begun else UNPLACED}{MARKS.get(row.status, '')}", view.name(row.entry)]
+        [f"{placed.get(row.entry, UNPLACED)}{MARKS.get(row.status, '')}", view.name(row.entry)]
         + ([f"{row.wins}–{row.losses}"] if record else [])
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
@@ -162,6 +164,8 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
         for name in _told(found)
         if name in row.values
     )
+    if is_open(view, found, row):
+        return going(view, tr, found, row)
     return lines(
         tr(
             "standings-own",
@@ -174,11 +178,6 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
         status_line(view, tr, found, row) if view.tournament.status is not Status.FINISHED else "",
         tr("standings-decided", criterion=spoken(view, row.decided_by)) if _splits(found, row) else "",
     )
-
-
-def status_line(view: TournamentView, tr: Tr, found: Table, row: Row) -> str:
-    """Whether the reader goes on, is out or has left; nothing while it is open."""
-    return tr("standings-status", status=row.status.value, ahead=ahead(view, found.stage))
 
 
 def _splits(found: Table, row: Row) -> bool:
