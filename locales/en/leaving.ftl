@@ -8,7 +8,10 @@ leaving-captain = { $kind ->
    *[other] The captain decides this for the team.
 }
 leaving-finished = The tournament is over; nobody needs to leave it.
-leaving-bracket = In the play-off tell the officials: they decide who takes the place. Before your match starts: { $people }.
+leaving-bracket = { $out ->
+    [yes] You are out already: there is nothing to leave. Going home while you might be asked to replace somebody? Tell { $people }.
+   *[no] In the play-off tell the officials: they decide who takes the place. Before your match starts: { $people }.
+}
 leaving-skips = You skip round { $round }: no opponent.
 leaving-no-skip = { $why ->
     [drafted] The next round is being paired. Tell the organizer now: { $people }.

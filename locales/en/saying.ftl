@@ -117,7 +117,7 @@ privacy-erased = Your name, username, Telegram number, roles in the club, what y
 privacy-do = 🗑 Yes, delete
 privacy-playing =
     <b>Finish or withdraw first</b>
-    You are still playing: { $titles }. Opponents wait for you under your name. An organizer withdraws you; /drop says who.
+    Not over yet: { $titles }. You are known there under this name. An organizer withdraws you; /drop says who.
 privacy-done = Done: the bot has forgotten you.
 privacy-nameless = Participant { $number }
 
@@ -175,7 +175,7 @@ refusal-chat-no-purpose = One thing has to stay. To post nothing, unbind it.
 refusal-chat-nowhere = That is posted nowhere: add a group, or switch it on in one of them.
 refusal-chat-nothing-to-post = There is nothing to post yet.
 refusal-invite-nobody = There is nobody left to invite: all are in, or have not opened the bot.
-refusal-privacy-playing = You are still playing in “{ $title }”. Finish or withdraw first.
+refusal-privacy-playing = “{ $title }” is not over yet. Finish or withdraw first.
 refusal-privacy-last-owner = You are the only owner of the club. Hand it over first.
 refusal-rounds-not-on = The number of rounds changes while round after round is played: before round 1 it is a setting, a bracket and a round robin have none.
 refusal-rounds-fixed = The book sets the number of rounds; it cannot be changed.

@@ -154,6 +154,10 @@ async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_
     # Whoever did not mark his result has given it up («Кодекс РФГ» 26.3).
     answer = await press(right, "📝 Протест", await own_match(right))
     assert "26.3" in answer.text
+    await press(left, "📝 Протест", await own_match(left))
+    # The time is the club's to set; written protests are the book's (26.4).
+    assert "Регламент, п. 26.4." in (await latest(left, "Напишите одним сообщением")).text
+    await left.say("/cancel")
     await write(hall, left, "Ход был сделан после флага")
     await hall.head_referee.wait_for("Ход был сделан после флага")
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.render.records import record_text
-from bot.render.screens import conditions, match, match_report, team
+from bot.render.screens import conditions, leaving, match, match_report, team
 from engine.model import RoundStatus, Status
 from engine.results import Forfeit, Ground, Side
 from tests.builders import club, score
@@ -101,3 +101,12 @@ def test_a_team_knows_its_people_its_fee_and_whom_it_lacks() -> None:
         "Волк & Ко, команда 2\n\n• Игрок 20 (капитан)\n\nНе хватает ещё 1 игрока.\n\nВзнос пока не отмечен: 3 500 ₽."
     )
     assert labels(screen)[0] == ["🔗 Пригласить напарника"]
+
+
+def test_who_is_out_of_the_bracket_has_nothing_to_leave() -> None:
+    made = club(24).through(5).drawn()
+    seeds = made.tournament.bracket.seeds if made.tournament.bracket else ()
+    out = next(entry for entry in made.tournament.entries if entry not in seeds)
+    seen = view(made)
+    assert plain(leaving.own(seen, player(seen, out), RU)).startswith("Вы уже выбыли: сниматься не нужно.")
+    assert plain(leaving.own(seen, player(seen, seeds[0]), RU)).startswith("В плей-офф уходят через судей")

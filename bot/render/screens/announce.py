@@ -19,15 +19,19 @@ MOST_NAMES = 10
 
 def ask(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """To whom; circles that are empty now are left out."""
-    circles: list[Circle] = ["everyone", "round", "unfinished", "officials"]
-    rows = [
-        (button(tr("announce-to", to=to, count=_count(view, viewer, to)), press("an", "to", view.id, arg=to)),)
-        for to in circles
-        if _exists(view, to)
-    ]
+    circles: tuple[Circle, ...] = ("everyone", "round", "unfinished", "officials")
+    rows = [_circle(view, viewer, tr, to) for to in circles]
     if round_on(view) is not None:
         rows.insert(-1, (button(tr("announce-to-table"), press("an", "tables", view.id)),))
-    return Screen(tr("announce-ask"), (*rows, _back(view, viewer, tr)))
+    return Screen(tr("announce-ask"), tuple(row for row in (*rows, _back(view, viewer, tr)) if row))
+
+
+def _circle(view: TournamentView, viewer: Viewer, tr: Tr, to: Circle) -> tuple[Button, ...]:
+    """Everybody is always there: the groups may read it where no person does yet."""
+    count = _count(view, viewer, to) if _exists(view, to) else 0
+    if not count and to != "everyone":
+        return ()
+    return (button(tr("announce-to", to=to, count=count), press("an", "to", view.id, arg=to)),)
 
 
 def _exists(view: TournamentView, to: Circle) -> bool:

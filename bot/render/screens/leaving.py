@@ -9,6 +9,7 @@ from bot.render.screens import organizer_leaving
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.decide import absences, reentry
+from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, Status
 
 
@@ -25,7 +26,8 @@ def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     if entry.status is not EntryStatus.ACTIVE:
         return Screen(_gone(view, tr, entry), (*_back_rows(view, tr, entry), home))
     if view.tournament.bracket is not None:
-        return Screen(tr("leaving-bracket", people=_officials(view)), (home,))
+        on = knockout.is_alive(view.tournament, entry.id)
+        return Screen(tr("leaving-bracket", people=_officials(view), out=not on), (home,))
     text = paragraphs(tr("leaving-title"), _skip_line(view, tr, entry))
     return Screen(text, (*_skip_rows(view, tr, entry), *_leave_rows(view, tr, entry), home))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.articles import clause
+from bot.render.articles import cited, clause
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over, may_record
@@ -33,11 +33,20 @@ def ask(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> Scree
         lines(
             tr("protest-until", time=plain_time(last, t.zone)) if last is not None else "",
             tr("protest-deposit-due", amount=rule.deposit, unit=rule.deposit_unit) if rule.deposit else "",
-            clause(tr, t.rulebook.article("protests.window")) if t.rulebook.protests is not None else "",
+            _article(view, tr),
         ),
         tr("protest-how"),
     )
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
+
+
+def _article(view: TournamentView, tr: Tr) -> str:
+    """Where the book speaks of the time for a protest; where the club sets it, of who files one."""
+    book = view.tournament.rulebook
+    if book.protests is None:
+        return ""
+    found = [one for one in map(book.article, ("protests.window", "protests.filed_by")) if cited(tr, one)]
+    return clause(tr, found[0]) if found else ""
 
 
 def ask_reason(view: TournamentView, tr: Tr, said: str) -> Screen:
