@@ -203,7 +203,7 @@ async def _own_way_out(phone: Phone, kind: str) -> Reading:
     return await phone.ask(
         "/drop",
         words.pattern("leaving-title"),
-        words.pattern("leaving-bracket", "people"),
+        *(words.pattern("leaving-bracket", "people", out=out) for out in (True, False)),
         words.pattern("leaving-finished"),
         re.compile(f"^{re.escape(gone)}", re.MULTILINE),
     )

@@ -106,12 +106,21 @@ async def chosen(phone: Phone, proposal: Reading, side: str, measures: Sequence[
     """A measure of the referee's own, the first of these that the book has, with a reason."""
     other, listed = words.text("penalty-other"), proposal
     if other in proposal.seen.labels:
-        listed = await phone.tap(proposal.seen, other, words.pattern("penalty-which-measure"))
+        listed = await _of_all(phone, proposal, other, words.pattern("penalty-which-measure"))
     label = next((one for one in map(measure, measures) if one in listed.seen.labels), None)
     if label is None:
         raise Declined("the book has no such measure for this")
-    await phone.tap(listed.seen, label, re.compile(re.escape(label)))
+    await _of_all(phone, listed, label, re.compile(re.escape(label)))
     return await _told(phone, await phone.ask(REASON, _done(), _losing(side)))
+
+
+async def _of_all(phone: Phone, shown: Reading, label: str, title: re.Pattern[str]) -> Reading:
+    """The press, and where a pair or a team is asked whose it is: everybody's."""
+    asked = await phone.tap(shown.seen, label, title, words.pattern("penalty-whom"))
+    if asked.match.re is title:
+        return asked
+    everybody = [words.text("penalty-whole", kind=kind) for kind in ("pair", "team")]
+    return await phone.tap(asked.seen, next(one for one in everybody if one in asked.seen.labels), title)
 
 
 async def answered(phone: Phone, proposal: Reading, label: str, side: str) -> Reading:
