@@ -44,9 +44,9 @@ async def time_of(hall: Hall, table: int) -> Seen:
 
 
 async def match_of(person: Person, words: str) -> str:
-    """What stands in somebody's own match."""
+    """Somebody's own match, once these words stand in it: older messages about the pair may come meanwhile."""
     said = await person.say("/me")
-    return (await person.wait_for(words, since=said.seq)).text
+    return (await person.wait_for(lambda seen: "Вы: " in seen.text and words in seen.text, since=said.seq)).text
 
 
 async def of_clocks(hall: Hall) -> list[e.Event]:
@@ -78,7 +78,7 @@ async def test_a_player_takes_a_time_out_is_warned_and_the_team_loses_by_the_ref
             told = await person.wait_for("⏳ Тайм-аут")
             assert told.silent
             assert f"{name} ({team})" in told.text
-            assert "Тайм-аут:" in await match_of(person, "Стол 2")
+            assert name in await match_of(person, "⏳ Тайм-аут")
         assert (await hall.head_referee.wait_for("⏳ Тайм-аут")).silent
 
         pass_time(hall, minutes=4)
@@ -144,7 +144,7 @@ async def test_whoever_stalls_gets_two_minutes_for_every_move_and_then_the_next_
         pass_time(hall, seconds=100)
         await press(hall.referee, "➡️ Ход сделан", running)
         pass_time(hall, seconds=100)
-        assert "Время на ход" in await match_of(left, "Стол 1")
+        assert team in await match_of(left, "⏳ Время на ход")
         assert hall.referee.newest("время на ход вышло") is None
         pass_time(hall, seconds=30)
         asked = await hall.referee.wait_for("Стол 1: время на ход вышло")
@@ -164,7 +164,7 @@ async def test_a_break_between_games_and_a_stop_of_the_match_clock(begun: Openin
         _, name = await first_name(hall, 1)
         await press(hall.referee, f"☕ Перерыв: {name}", await time_of(hall, 1))
         for person in (left, right):
-            assert "☕ Перерыв" in await match_of(person, "Матч до 7 очков")
+            assert name in await match_of(person, "☕ Перерыв")
         pass_time(hall, minutes=4)
         asked = await hall.referee.wait_for("Стол 1: перерыв окончен.")
         assert not (await left.wait_for("Пора за стол 1")).silent
@@ -195,7 +195,7 @@ async def test_a_missing_card_is_looked_for_with_time_on_top(begun: Opening) -> 
         await press(hall.referee, key, page)
         for person in (left, right):
             await person.wait_for("Столу 1 добавлено 5 мин.: ищут замену")
-            assert "🔎 Ищет замену" in await match_of(person, "Стол 1")
+            assert name in await match_of(person, "🔎 Ищет замену")
         pass_time(hall, minutes=5)
         asked = await hall.referee.wait_for("Стол 1: время на поиск замены вышло")
         assert "II.2e" in asked.text
