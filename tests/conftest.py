@@ -23,6 +23,12 @@ QUIET = (
 )
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Two for each processor: a story in the playground waits for messages longer than it computes."""
+    return 2 * (os.cpu_count() or 1)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whoever asks for the browser is marked `browser`, so `-m 'not browser'` leaves it out."""
     for item in items:
