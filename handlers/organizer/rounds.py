@@ -113,10 +113,12 @@ async def publish(
     await show(query, organizer_rounds.published(view, tr, view.tournament.rounds[-1]))
 
 
-async def start(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+async def start(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
+) -> None:
     await desk.execute(view.id, StartRound(int(press.part)), actor, expect=expected(press))
     view = await desk.queries.view(view.id)
-    await show(query, organizer_rounds.started(view, tr, view.tournament.rounds[-1]))
+    await show(query, organizer_rounds.started(view, viewer, tr, view.tournament.rounds[-1]))
 
 
 def expected(press: Press) -> Expect:

@@ -55,7 +55,7 @@ call-why = { $reason ->
         [score] Счёт
         [absent] Соперника нет
        *[other] Другое
-    }. Зовёт { $name }, { $time }.
+    }. Зовёт: { $name }, { $time }.
 call-words = <i>{ $text }</i>
 call-minutes = { $minutes ->
         [0] меньше минуты

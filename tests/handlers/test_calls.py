@@ -40,7 +40,7 @@ async def test_a_call_takes_two_presses_and_a_referee_comes_with_one(hall: Hall)
     told = await hall.referee.wait_for("Вызов, стол 2")
     assert not told.silent
     assert f"{first} — {second}" in told.text
-    assert f"Правила. Зовёт {first}" in told.text
+    assert f"Правила. Зовёт: {first}" in told.text
 
     # The other side does not call again, and cannot call off what is not its own.
     await right.say("/judge")

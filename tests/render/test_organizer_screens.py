@@ -37,7 +37,7 @@ from engine.model import Entry, EntryStatus, Free, FreeKind, Grant, Pairing, Que
 from engine.regulations import chat_preset_ids, load, missing_settings, preset_ids
 from engine.standings.swiss_table import swiss_table
 from tests.builders import Club, club
-from tests.render.scenes import in_status
+from tests.render.scenes import in_status, referee
 
 WORST = "<b>&\"'Очень длинное имя \u202eקבוצה"
 PERSON = PersonView(1, "Ольга <Орлова>", 1, "olga")
@@ -153,7 +153,7 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
     for round_ in t.rounds:
         yield organizer_rounds.draft(view, tr, round_, 0)
         yield organizer_rounds.published(view, tr, round_)
-        yield organizer_rounds.started(view, tr, round_)
+        yield organizer_rounds.started(view, ORGANIZER, tr, round_)
     if next_step(view) is Step.CUT:
         yield organizer_rounds.cut(view, tr)
 
@@ -215,6 +215,18 @@ def test_a_published_round_waits_for_its_start() -> None:
     made = club(24).drawn()
     waiting = replace(made.current, status=RoundStatus.PUBLISHED, started_at=None)
     assert next_step(view_of(made, rounds=(waiting,))) is Step.START
+
+
+def test_only_whoever_directs_goes_from_the_start_to_the_panel() -> None:
+    view, tr = view_of(club(24).drawn()), Translator.load().get("ru")
+    round_ = view.tournament.rounds[-1]
+    to_panel = tr("panel-back")
+    labels = {
+        viewer: [one.label for row in organizer_rounds.started(view, viewer, tr, round_).rows for one in row]
+        for viewer in (ORGANIZER, referee())
+    }
+    assert to_panel in labels[ORGANIZER]
+    assert labels[referee()] == [tr("panel-tables")]
 
 
 def test_the_draft_warns_of_everything_at_once() -> None:

@@ -17,7 +17,7 @@ from bot.render.screens.organizer import back, start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
 from bot.render.tables import page_of
-from bot.views import TournamentView
+from bot.views import TournamentView, Viewer
 from engine.formats import knockout, swiss
 from engine.model import EntryId, Note, Pairing, Round
 from engine.pairing import by_hand
@@ -144,13 +144,15 @@ def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
     return Screen(text, ((start_button(view, tr, round_.number, round_.version),), back(view, tr)))
 
 
-def started(view: TournamentView, tr: Tr, round_: Round) -> Screen:
+def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Screen:
+    """A referee who has started it has no panel to go back to."""
     text = tr(
         "started-text",
         round=round_title(view, tr, round_),
         minutes=round_minutes(round_, view.tournament.rulebook.time) or 0,
     )
-    return Screen(text, ((button(tr("panel-tables"), press("tb", "grid", view.id)),), back(view, tr)))
+    tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
+    return Screen(text, (tables, back(view, tr)) if viewer.directs else (tables,))
 
 
 def cut(view: TournamentView, tr: Tr) -> Screen:
