@@ -9,6 +9,8 @@ from playwright.async_api import Browser, Page, async_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
+LONGEST = ("tests/handlers/test_matrix", "tests/simulation/", "tests/torture/", "tests/browser/", "tests/commands/")
+
 # A closed network answers the browser's own errands with refusals, so it is told to run none.
 QUIET = (
     "--no-sandbox",
@@ -30,7 +32,10 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whoever asks for the browser is marked `browser`, so `-m 'not browser'` leaves it out."""
+    """Whoever asks for the browser is marked `browser`, so `-m 'not browser'` leaves it out. The longest stories begin
+    first: nobody works alone on them at the end.
+    """
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
     for item in items:
         if {"browser", "page"} & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
