@@ -79,7 +79,7 @@ async def _measured(database: Path, marks: Sequence[int]) -> list[Measure]:
 
 async def _rung(club: clubs.Club, clock: Clock, pressed: Sequence[str], marks: int) -> list[Measure]:
     desk, lateness = Desk(club.store, clock.now, Chance(7), owner_ids=(1,)), Lateness(clock)
-    for tournament in await desk.queries.running():
+    for tournament in await desk.queries.unfinished():
         lateness.heard(tournament)
     alarm = Alarm(desk, clock)
     desk.on_change(lateness.heard)
@@ -119,7 +119,7 @@ async def _press(desk: Desk, club: clubs.Club, pressed: Sequence[str]) -> None:
 async def _started(club: clubs.Club, people: Sequence[PersonId], marks: Sequence[int], start: datetime) -> str:
     """A tournament whose round 1 began at this moment."""
     desk = Desk(club.store, lambda: start, Chance(7), owner_ids=(1,))
-    settings = {"rounds": 3, "time.round": ROUND, "time.marks": list(marks)}
+    settings = {"rounds": 3, "time.round": ROUND, "time.marks": list(marks), "chase_results": []}
     made = await desk.create_tournament(club.number, "Кубок", "club-swiss", settings, club.organizer)
     lines = [EntryLine(f"Игрок {number}", (person,)) for number, person in enumerate(people)]
     await desk.register_lines(made, lines, club.organizer)

@@ -185,7 +185,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     translator = Translator.load()
     words = Composer(desk.queries, translator)
     hooks = Undelivered(store, clock, desk)
-    sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks)
+    sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks, holds=words.holds)
     desk.on_commit(sender.wake)
     clock.on_move(sender.wake)
     alarm = Alarm(desk, clock)

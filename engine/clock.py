@@ -11,9 +11,36 @@ from typing import Literal
 
 from engine.ids import PersonId
 
-ReminderKind = Literal["start", "round", "late", "personal"]
-"""Before a planned start, before the end of the time, before the limit for those who have not come, before the end of a
-clock of somebody at a table."""
+ReminderKind = Literal[
+    "start",
+    "round",
+    "late",
+    "unseen",
+    "result",
+    "report",
+    "dispute",
+    "call",
+    "protest",
+    "appeal",
+    "lineup",
+    "place",
+    "personal",
+]
+"""Before a planned start, before the end of the time, before the limit for those who have not come; at that limit, of
+tables without a sign of life; then what is asked for again: a result, an answer to a report, somebody for a dispute and
+for a call, a protest, an appeal, a line-up, an answer from the waiting list. Before the end of
+a clock of somebody at a table: `personal`."""
+
+Asked = Literal["", "side", "captain", "referee", "head_referee", "organizer"]
+"""Whom one step of a chase turns to; empty where a reminder has no steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """When something began to wait, and by which event."""
+
+    at: datetime
+    seq: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +127,7 @@ class ReminderKey:
     """What a reminder is told by: it rings once.
 
     subject  what it is about, e.g. ``round:3``, ``table:3-7``
-    mark     minutes that are left when it rings
+    mark     minutes that are left when it rings, below zero those that have gone by
     seq      revision of the event that set the deadline, 0 for the start of the round: another deadline rings anew
     """
 

@@ -10,11 +10,12 @@ from enum import StrEnum
 
 from engine import commands as c
 from engine.decide import absences
-from engine.decide.hearing import law, sitting
+from engine.decide.hearing import sitting
 from engine.discipline import IN_A_MATCH
 from engine.errors import RuleViolation
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
 from engine.protests import Protest
+from engine.timing import law
 
 OWNER = "owner"
 ORGANIZER = "organizer"

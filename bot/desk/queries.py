@@ -119,8 +119,12 @@ class Queries:
 
     async def running(self) -> tuple[Tournament, ...]:
         """Every tournament that is being played, of all clubs."""
+        return tuple([one for one in await self.unfinished() if one.status is Status.RUNNING])
+
+    async def unfinished(self) -> tuple[Tournament, ...]:
+        """Every tournament that is played or still gathers its people, of all clubs."""
         rows = await self._store.journal.tournaments()
-        return tuple([await self.tournament(row.id) for row in rows if row.status == Status.RUNNING])
+        return tuple([await self.tournament(row.id) for row in rows if row.status != Status.FINISHED])
 
     async def _of_club(self, club_id: int) -> list[TournamentRow]:
         """All but practice runs: these are their makers' alone."""

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.desk.queries import Queries
 from bot.i18n import Translator
+from bot.post.quiet import is_held, is_silent
 from bot.post.sender import Composed
 from bot.render.notices.club import DRAWINGS as CLUB_DRAWINGS
 from bot.render.notices.door import notice
@@ -38,7 +39,15 @@ class Composer:
             return None
         if screen.bar and person is not None and await self._queries.chosen_tournament(person) not in (None, view.id):
             screen = replace(screen, bar=())  # his commands mean another tournament
-        return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud, photo=screen.photo)
+        silent = is_silent(view.tournament, row.notice)
+        return Composed(fitted(screen.text), keyboard(screen), silent=silent, photo=screen.photo)
+
+    async def holds(self, row: OutboxRow) -> bool:
+        """Whether it waits until the match of its reader is over."""
+        tournament_id = row.notice.tournament_id
+        if tournament_id is None or row.notice.person_id is None or not row.notice.loud:
+            return False
+        return is_held(await self._queries.tournament(tournament_id), row.notice)
 
     async def _of_club(self, row: OutboxRow) -> Composed | None:
         """News of a club go to people alone."""

@@ -88,6 +88,16 @@ class Compose(Protocol):
     def __call__(self, row: OutboxRow, now: datetime) -> Awaitable[Composed | None]: ...
 
 
+class Holds(Protocol):
+    """Whether a row is kept for now; it is asked about again after every change."""
+
+    def __call__(self, row: OutboxRow, /) -> Awaitable[bool]: ...
+
+
+async def never(_row: OutboxRow) -> bool:
+    return False
+
+
 class Hooks:
     """What the application may want to do about a delivery; each may be overridden. An exception is logged."""
 
@@ -149,6 +159,7 @@ class Sender:
         budget: Budget,
         clock: Callable[[], float],
         hooks: Hooks | None = None,
+        holds: Holds = never,
         crash: Callable[[str], None] = crash_point,
     ) -> None:
         self._bot = bot
@@ -158,9 +169,11 @@ class Sender:
         self._budget = budget
         self._clock = clock
         self._hooks = hooks or Hooks()
+        self._holds = holds
         self._crash = crash
         self._lines = Lines(budget.free_at)
         self._later: list[tuple[datetime, int, Waiting]] = []
+        self._held: list[Waiting] = []
         self._seen = 0
         self._looked = float("-inf")
         self._pause = _Pause()
@@ -247,7 +260,7 @@ class Sender:
         """Queue what is new in the outbox and what was held back until now."""
         now = self._now()
         for row in await self._news():
-            self._seen = row.id
+            self._seen = max(self._seen, row.id)
             if row.not_before is not None and row.not_before > now:
                 heapq.heappush(self._later, (row.not_before, row.id, row))
             else:
@@ -256,15 +269,16 @@ class Sender:
             self._queue(heapq.heappop(self._later)[2])
 
     async def _news(self) -> tuple[Waiting, ...]:
-        """The rows that came since the last look: after a `wake`, or every few seconds in any case."""
+        """The rows that came since the last look: after a `wake`, or every few seconds in any case; and those held."""
         if self._clock() - self._looked < LOOK_EVERY:
             return ()
         self._looked = self._clock()
+        held, self._held = tuple(self._held), []
         try:
-            return await self._store.outbox.waiting(self._seen)
+            return (*held, *await self._store.outbox.waiting(self._seen))
         except StorageError as error:
             log.warning("the outbox cannot be read: %s", error)
-            return ()
+            return held
 
     def _queue(self, row: Waiting) -> None:
         # A guest has no address: chat 0 exists nowhere, its rows are told to be unreachable one by one.
@@ -333,6 +347,8 @@ class Sender:
     async def _prepare(self, chat: int, row_id: int, priority: int) -> tuple[OutboxRow, Composed] | None:
         """The row and its words, at the moment when it may be sent; None where it is not to be sent now."""
         try:
+            if await self._is_held(chat, row_id, priority):
+                return None
             row = await self._claim(chat, row_id, priority)
             composed = None if row is None else await self._words(row)
             if row is None or composed is None:
@@ -344,6 +360,19 @@ class Sender:
         finally:
             self._preparing -= 1
             self._stir.set()
+
+    async def _is_held(self, chat: int, row_id: int, priority: int) -> bool:
+        """Nothing is written: a held row is pending like any other, and is dropped once it is no longer useful."""
+        try:
+            row = await self._store.outbox.get(row_id)
+            held = row is not None and await self._holds(row)
+        except Exception:
+            # Whether it is to wait cannot be told: then it does not.
+            log.exception("row %d: nobody knows whether to hold it", row_id)
+            return False
+        if held:
+            self._held.append(Waiting(row_id, priority, chat, None))
+        return held
 
     async def _slot(self) -> bool:
         """Wait for the next slot of the budget, in turn. The disk and the drawing of words are behind us, so calls

@@ -41,6 +41,7 @@ class Shape(StrEnum):
     CHOICE = "choice"
     WHOLE = "whole"
     MINUTES_LEFT = "minutes_left"
+    MINUTES_AFTER = "minutes_after"
     EXACT = "exact"
     CHAIN = "chain"
     TEXT = "text"
@@ -55,6 +56,8 @@ def shape_of(book: Rulebook, name: str) -> Shape:
         return Shape.CHOICE
     if setting.unit == "minutes left":
         return Shape.MINUTES_LEFT
+    if setting.unit == "minutes after":
+        return Shape.MINUTES_AFTER
     if setting.unit in ("link", "day"):
         return Shape(setting.unit)
     if isinstance(value, tuple):
@@ -151,8 +154,9 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-number", number=value, unit=setting.unit.replace(" ", "_") or "none")
         case Fraction():
             return Markup(exact_text(value))
-        case tuple() | list() if setting.unit == "minutes left":
-            return tr("setting-number-list", numbers=", ".join(str(item) for item in value))
+        case tuple() | list() if value and setting.unit in ("minutes left", "minutes after"):
+            after = setting.unit == "minutes after"
+            return tr("setting-number-list", numbers=", ".join(str(item) for item in value), after=after)
         case () | []:
             return tr("setting-none", mandatory=setting.mandatory)
         case tuple() | list():

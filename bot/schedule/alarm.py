@@ -62,7 +62,7 @@ class Alarm:
     async def start(self) -> None:
         """Put the moments of every tournament that is on, and follow the desk from now on."""
         self._scheduler.start()
-        for tournament in await self._desk.queries.running():
+        for tournament in await self._desk.queries.unfinished():
             self._put(tournament)
         self._tell_next()
         self._main = asyncio.get_running_loop().create_task(self._run(), name="alarm")

@@ -1,44 +1,16 @@
-"""What a protest needs of the tournament: its time, its judges, and what waits for it."""
+"""What a protest needs of the tournament: that its time is not over, its judges, and what waits for it."""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from engine.decide.common import is_complete
 from engine.errors import RuleViolation
 from engine.model import Entry, PersonId, Role, Round, Tournament
 from engine.protests import Protest
-from engine.regulations import Protests
+from engine.timing import last_moment, law
 
 COMMITTEE = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER)
 SEATS = 3
-
-
-def law(t: Tournament) -> Protests:
-    """What the book says about protests; the silence of a book leaves everything to the head referee."""
-    return t.rulebook.protests or Protests()
-
-
-def ended_at(t: Tournament, round_: Round) -> datetime | None:
-    """When the last result of a round was written down; None while it goes on, and in journals without such times."""
-    if not is_complete(t, round_):
-        return None
-    return max((moment for pairing in round_.pairings for moment in pairing.recorded), default=None)
-
-
-def last_moment(t: Tournament, round_: Round) -> datetime | None:
-    """Until when a protest about the round may be filed, that moment included; None where nothing ends it yet.
-
-    Nardy: one hour after the end of the round, but not later than the beginning of the next one («Протесты»).
-    """
-    rule, found = law(t), []
-    ended = ended_at(t, round_)
-    if isinstance(rule.window, int) and ended is not None:
-        found.append(ended + timedelta(minutes=rule.window))
-    later = t.round(round_.number + 1)
-    if rule.before_next_round and later is not None and later.started_at is not None:
-        found.append(later.started_at)
-    return min(found, default=None)
 
 
 def needs_time(t: Tournament, round_: Round, now: datetime) -> None:
@@ -51,18 +23,6 @@ def needs_time(t: Tournament, round_: Round, now: datetime) -> None:
         raise RuleViolation(
             "protest.late", article=t.rulebook.article("protests.window"), round=round_.number, until=last
         )
-
-
-def appeal_until(t: Tournament, protest: Protest) -> datetime | None:
-    """Until when its ruling may be appealed; None where nothing ends it yet."""
-    rule, ruling = law(t), protest.ruling
-    found = []
-    if isinstance(rule.window, int) and ruling is not None:
-        found.append(ruling.at + timedelta(minutes=rule.window))
-    later = t.round(protest.round + 1)
-    if rule.before_next_round and later is not None and later.started_at is not None:
-        found.append(later.started_at)
-    return min(found, default=None)
 
 
 def open_protests(t: Tournament) -> tuple[Protest, ...]:

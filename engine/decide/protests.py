@@ -7,10 +7,11 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide.common import is_over, published_pairing
-from engine.decide.hearing import COMMITTEE, appeal_until, law, needs_time, open_protests, sitting
+from engine.decide.hearing import COMMITTEE, needs_time, open_protests, sitting
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.model import PersonId, Question, Tournament
 from engine.protests import Protest, Ruling
+from engine.timing import appeal_until, law
 
 MAX_TEXT = 1000
 OPEN_PROTESTS = "open_protests"

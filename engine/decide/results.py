@@ -47,10 +47,10 @@ def report(t: Tournament, command: c.ReportResult, actor: PersonId, now: datetim
     if standing is not None and standing.confirmed_by is not None:
         raise RuleViolation("report.already_confirmed", table=pairing.table)
     if standing is not None and standing.entry != command.entry and standing.games == command.games:
-        return _confirmed(t, pairing, actor)
-    made = _reported(pairing, command, actor, now)
+        return _confirmed(t, pairing, actor, now)
+    made = _reported(t, pairing, command, actor, now)
     if standing is not None and standing.entry != command.entry:
-        return (made, e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor))
+        return (made, e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor, now))
     if t.rulebook.report.acceptance == "on_dispute" and not isinstance(command.result, Conceded):
         return (made, *_finals(pairing, command.games, "report"))
     return (made,)
@@ -81,21 +81,23 @@ def _check_told(t: Tournament, round_: Round, pairing: Pairing, games: tuple[Gam
     needs_winner(t, round_, pairing, whole.games)
 
 
-def _reported(pairing: Pairing, command: c.ReportResult, actor: PersonId, now: datetime) -> e.ResultReported:
-    made = Report(command.entry, actor, command.result, now, more=command.more)
+def _reported(
+    t: Tournament, pairing: Pairing, command: c.ReportResult, actor: PersonId, now: datetime
+) -> e.ResultReported:
+    made = Report(command.entry, actor, command.result, now, more=command.more, seq=t.revision + 1)
     return e.ResultReported(pairing.round, pairing.table, len(pairing.games) + 1, made)
 
 
-def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId) -> tuple[e.Event, ...]:
+def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     standing = pairing.reports[-1]
-    event = e.ReportConfirmed(pairing.round, pairing.table, len(pairing.games) + 1, actor)
+    event = e.ReportConfirmed(pairing.round, pairing.table, len(pairing.games) + 1, actor, now)
     # A concession waits for the referee's "no violation" under every setting (TAC 3.2.3.5e).
     if t.rulebook.report.acceptance == "referee" or isinstance(standing.result, Conceded):
         return (event,)
     return (event, *_finals(pairing, standing.games, "report"))
 
 
-def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     pairing = _reported_pairing(t, command.round, command.table)
     _needs_side(pairing, command.entry)
     standing = pairing.reports[-1]
@@ -103,10 +105,10 @@ def confirm(t: Tournament, command: c.ConfirmReport, actor: PersonId, _now: date
         raise RuleViolation("report.already_confirmed", table=pairing.table)
     if standing.entry == command.entry:
         raise RuleViolation("report.own", table=pairing.table)
-    return _confirmed(t, pairing, actor)
+    return _confirmed(t, pairing, actor, now)
 
 
-def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     _, pairing = published_pairing(t, command.round, command.table)
     _needs_side(pairing, command.entry)
     if pairing.disputed:
@@ -115,11 +117,11 @@ def dispute(t: Tournament, command: c.DisputeReport, actor: PersonId, _now: date
         _needs_mendable(t, pairing.round)
         if t.rulebook.report.acceptance != "on_dispute":
             raise RuleViolation("match.finished", round=pairing.round, table=pairing.table)
-        return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games), actor),)
+        return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games), actor, now),)
     pairing = _reported_pairing(t, command.round, command.table)
     if pairing.reports[-1].entry == command.entry:
         raise RuleViolation("report.own", table=pairing.table)
-    return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor),)
+    return (e.ReportDisputed(pairing.round, pairing.table, len(pairing.games) + 1, actor, now),)
 
 
 def accept(t: Tournament, command: c.AcceptReport, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

@@ -23,8 +23,10 @@ def ring(t: Tournament, _command: c.RingReminders, _actor: PersonId, now: dateti
     if not due:
         raise RuleViolation("reminder.none_due")
     last = {one.key.subject: one.key for one in due}
-    return tuple(_rang(one, passed=last[one.key.subject] != one.key or now - one.due > OF_NO_USE_AFTER) for one in due)
+    return tuple(_rang(one, now, hidden=last[one.key.subject] != one.key) for one in due)
 
 
-def _rang(one: Reminder, *, passed: bool) -> e.ReminderRang:
-    return e.ReminderRang(one.key, one.kind, one.due, one.round, one.table, one.who, passed)
+def _rang(one: Reminder, now: datetime, *, hidden: bool) -> e.ReminderRang:
+    until = one.until or one.due + OF_NO_USE_AFTER
+    passed = hidden or now >= until
+    return e.ReminderRang(one.key, one.kind, one.due, one.round, one.table, one.who, passed, one.asked, until)

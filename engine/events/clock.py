@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from engine.clock import Arrival, Extension, ReminderKey, ReminderKind, RoundClock
+from engine.clock import Arrival, Asked, Extension, ReminderKey, ReminderKind, RoundClock
 from engine.model import EntryId
 
 
@@ -81,6 +81,8 @@ class ReminderRang:
 
     who     the entries it is about, as they stood then
     passed  nobody was told: the program was down, and something later is of use now
+    asked   whom this step of a chase turned to
+    until   from then on it is of no use to anybody
     """
 
     key: ReminderKey
@@ -90,6 +92,8 @@ class ReminderRang:
     table: int
     who: tuple[EntryId, ...]
     passed: bool = False
+    asked: Asked = ""
+    until: datetime | None = None
 
 
 ClockEvent = (

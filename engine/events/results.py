@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from engine.clock import Since
 from engine.model import Colour, PersonId, Report, Taken
 from engine.results import GameResult
 
@@ -24,6 +25,7 @@ class ReportConfirmed:
     table: int
     game: int
     by: PersonId
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class ReportDisputed:
     table: int
     game: int
     by: PersonId
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,7 @@ class ReportsCleared:
     reports: tuple[Report, ...]
     disputed: bool
     taken: Taken | None = None
+    argued: Since | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,7 @@ class GamesCorrected:
     reports: tuple[Report, ...] = ()
     disputed: bool = False
     taken: Taken | None = None
+    argued: Since | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from engine import events as e
+from engine.clock import Since
 from engine.copies import replace
 from engine.folding.changes import Fold, change_pairing, pairing_at, put_pairing
 from engine.model import Tournament
@@ -18,12 +20,17 @@ def _result_reported(t: Tournament, event: e.ResultReported) -> Tournament:
 
 def _report_confirmed(t: Tournament, event: e.ReportConfirmed) -> Tournament:
     *before, last = pairing_at(t, event.round, event.table).reports
-    reports = (*before, replace(last, confirmed_by=event.by))
-    return change_pairing(t, event.round, event.table, reports=reports, disputed=False, taken=None)
+    reports = (*before, replace(last, confirmed_by=event.by, agreed=_since(t, event.at)))
+    return change_pairing(t, event.round, event.table, reports=reports, disputed=False, taken=None, argued=None)
 
 
 def _report_disputed(t: Tournament, event: e.ReportDisputed) -> Tournament:
-    return change_pairing(t, event.round, event.table, disputed=True)
+    return change_pairing(t, event.round, event.table, disputed=True, argued=_since(t, event.at))
+
+
+def _since(t: Tournament, at: datetime | None) -> Since | None:
+    """None in journals of before there was a chase."""
+    return None if at is None else Since(at, t.revision + 1)
 
 
 def _dispute_taken(t: Tournament, event: e.DisputeTaken) -> Tournament:
@@ -31,11 +38,11 @@ def _dispute_taken(t: Tournament, event: e.DisputeTaken) -> Tournament:
 
 
 def _dispute_settled(t: Tournament, event: e.DisputeSettled) -> Tournament:
-    return change_pairing(t, event.round, event.table, disputed=False, taken=None)
+    return change_pairing(t, event.round, event.table, disputed=False, taken=None, argued=None)
 
 
 def _reports_cleared(t: Tournament, event: e.ReportsCleared) -> Tournament:
-    kept = {"reports": event.reports, "disputed": event.disputed, "taken": event.taken}
+    kept = {"reports": event.reports, "disputed": event.disputed, "taken": event.taken, "argued": event.argued}
     return change_pairing(t, event.round, event.table, **kept)
 
 
@@ -49,6 +56,7 @@ def _game_recorded(t: Tournament, event: e.GameRecorded) -> Tournament:
         reports=(),
         disputed=False,
         taken=None,
+        argued=None,
         recorded=before.recorded if event.at is None else (*before.recorded, event.at),
     )
 
@@ -64,6 +72,7 @@ def _games_corrected(t: Tournament, event: e.GamesCorrected) -> Tournament:
         disputed=event.disputed,
         recorded=before.recorded[: len(event.after)],
         taken=event.taken,
+        argued=event.argued,
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from engine.clock import Since
 from engine.model.names import Colour, EntryId, Lineup, PersonId
 from engine.results import GameResult, Side
 
@@ -13,7 +14,11 @@ from engine.results import GameResult, Side
 @dataclass(frozen=True, slots=True)
 class Report:
     """What one side says of a game, and of the games after it where it tells `more` of a match; the result itself is
-    recorded apart from it."""
+    recorded apart from it.
+
+    seq     the revision at which it was told
+    agreed  since when the other side says the same
+    """
 
     entry: EntryId
     by: PersonId
@@ -21,6 +26,8 @@ class Report:
     at: datetime
     confirmed_by: PersonId | None = None
     more: tuple[GameResult, ...] = ()
+    seq: int = 0
+    agreed: Since | None = None
 
     @property
     def games(self) -> tuple[GameResult, ...]:
@@ -48,6 +55,7 @@ class Pairing:
     recorded  when each of the games was written down
     under_protest  the sides that play on, or sign the result, under protest
     taken     who looks into the dispute, while there is one
+    argued    since when there is one
     goes_on   of a bracket: who has gone on, where a later correction says that it was the other one's win
     """
 
@@ -72,6 +80,7 @@ class Pairing:
     recorded: tuple[datetime, ...] = ()
     under_protest: tuple[EntryId, ...] = ()
     goes_on: EntryId | None = None
+    argued: Since | None = None
 
     @property
     def id(self) -> str:

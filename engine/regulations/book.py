@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
+from engine.regulations.chasing import Chasing
 from engine.regulations.clock import Clocks
 from engine.regulations.entering import Entering
 from engine.regulations.officials import Officials
@@ -211,6 +212,7 @@ class Rulebook(Strict):
     chat    the bot can run it today: the wizard offers it
     stages  all that the book knows; `plan` has those that are played
     system  which of them, where the book leaves that to the club
+    phones  `not_in_match`: whoever plays has his phone off, nothing loud is sent to him until his match is over
     structure  rounds and cut by the number of those registered, where the book has a table of that
     """
 
@@ -233,6 +235,8 @@ class Rulebook(Strict):
     scoring: Scoring
     report: ReportRule
     time: TimeControl = TimeControl()
+    chasing: Chasing = Chasing()
+    phones: Literal["allowed", "not_in_match"] = "allowed"
     protests: Protests | None = None
     withdrawals: Withdrawals | None = None
     drops: Drops | None = None

@@ -28,6 +28,7 @@ _UNITS = {
     "bye.score": "balls",
     "byes_per_entry": "byes",
     "cards": "cards",
+    "chasing": "minutes",
     "cube_most": "of the cube",
     "cycles": "cycles",
     "extra_per_game": "times",

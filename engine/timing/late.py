@@ -4,7 +4,7 @@ A match of several games may be lost for want of a side in its first game and st
 (TAC 2.3.6.8): whoever is absent when that is announced is proposed again.
 
 A table counts once somebody has said that one of its sides is there or comes late; then the other side is missing until
-it is there too. Nothing is awarded by the clock.
+it is there too. Tables of which nobody says anything are in `unseen.py`. Nothing is awarded by the clock.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
 from engine.results import Forfeit, Ground
 from engine.timing.deadlines import Deadline, last_resumed, stood_still
 from engine.timing.limits import late_limit
-from engine.timing.reminder import Reminder, ahead
+from engine.timing.reminder import Reminder, ahead, while_ahead
 from engine.timing.rounds import open_tables
 
 NOT_THERE = frozenset({Ground.NO_SHOW, Ground.LATE})
@@ -49,17 +49,26 @@ def is_awaited(pairing: Pairing) -> bool:
 def limit_of(t: Tournament, pairing: Pairing) -> Deadline | None:
     """From when a side that is not there may lose; None while the hall stands still, and where there is no limit."""
     round_ = t.rounds[pairing.round - 1]
-    clock, time = t.clock_of(round_.number), t.rulebook.time
-    if round_.started_at is None or time.late_forfeit is None or clock.stop is not None:
+    clock, hall = t.clock_of(round_.number), limit_of_hall(t, round_)
+    if hall is None or round_.started_at is None:
         return None
     if pairing.games:
         start = clock.game_start(pairing.table, len(pairing.games) + 1)
         return None if start is None else Deadline(start.at, start.at, start.seq)
-    seq, since = last_resumed(clock.stops, round_.started_at)
+    seq, since = hall.seq, hall.set_at
     for entry in pairing.entries:
         arrival = t.arrival(round_.number, entry)
         if arrival is not None and arrival.at > round_.started_at:
             seq, since = max((seq, since), (arrival.seq, arrival.at))
+    return Deadline(hall.due, since, seq)
+
+
+def limit_of_hall(t: Tournament, round_: Round) -> Deadline | None:
+    """That of a table of which nothing is known."""
+    clock, time = t.clock_of(round_.number), t.rulebook.time
+    if round_.started_at is None or time.late_forfeit is None or clock.stop is not None:
+        return None
+    seq, since = last_resumed(clock.stops, round_.started_at)
     return Deadline(late_limit(round_.started_at, time) + stood_still(clock.stops, round_.started_at), since, seq)
 
 
@@ -70,7 +79,8 @@ def _marks(t: Tournament, pairing: Pairing, who: tuple[EntryId, ...], limit: Dea
     if limit.due <= limit.set_at and 0 in marks and not _proposed(t, subject):
         times = [(0, limit.set_at)]  # somebody was missed only after the limit
     for mark, due in times:
-        yield Reminder(ReminderKey(subject, mark, limit.seq), due, "late", who, pairing.round, pairing.table)
+        key, until = ReminderKey(subject, mark, limit.seq), while_ahead(mark, limit.due)
+        yield Reminder(key, due, "late", who, pairing.round, pairing.table, until=until)
 
 
 def _proposed(t: Tournament, subject: str) -> bool:

@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.model import Status, Tournament
+from engine.timing.answers import of_lineups, of_places
 from engine.timing.late import of_the_late
 from engine.timing.personal import of_personal
 from engine.timing.reminder import Reminder
-from engine.timing.rounds import of_round
+from engine.timing.rounds import of_missing_results, of_round
 from engine.timing.starts import of_start
+from engine.timing.told import of_calls, of_disputes, of_reports
+from engine.timing.unseen import of_unseen
+from engine.timing.windows import of_appeals, of_protests
+
+OF_A_ROUND = (
+    of_start,
+    of_lineups,
+    of_round,
+    of_the_late,
+    of_personal,
+    of_unseen,
+    of_missing_results,
+    of_reports,
+    of_disputes,
+    of_calls,
+)
 
 
 def reminders(t: Tournament) -> tuple[Reminder, ...]:
@@ -20,11 +37,18 @@ def reminders(t: Tournament) -> tuple[Reminder, ...]:
 
 
 def _all(t: Tournament) -> Iterator[Reminder]:
-    """Of the round that is on: an older one waits for nobody."""
-    rounds = t.published_rounds
-    if t.status is not Status.RUNNING or not rounds:
+    if t.thrown or t.status is Status.FINISHED:
         return
-    yield from of_start(t, rounds[-1])
-    yield from of_round(t, rounds[-1])
-    yield from of_the_late(t, rounds[-1])
-    yield from of_personal(t, rounds[-1])
+    yield from of_places(t)
+    if t.status is Status.RUNNING and t.published_rounds:
+        yield from _of_play(t)
+
+
+def _of_play(t: Tournament) -> Iterator[Reminder]:
+    """Of the round that is on: an older one waits for nobody, but for the protests about the one before."""
+    last = t.published_rounds[-1]
+    for of_subject in OF_A_ROUND:
+        yield from of_subject(t, last)
+    for round_ in t.published_rounds[-2:]:
+        yield from of_protests(t, round_)
+    yield from of_appeals(t)

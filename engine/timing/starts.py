@@ -9,7 +9,7 @@ from engine.clock import ReminderKey
 from engine.model import Round, RoundStatus, Tournament
 from engine.regulations import TimeControl
 from engine.timing.deadlines import Deadline
-from engine.timing.reminder import Reminder, ahead
+from engine.timing.reminder import Reminder, ahead, while_ahead
 
 SEATS_BEFORE = 5
 """Minutes, where the book does not say."""
@@ -31,4 +31,5 @@ def of_start(t: Tournament, round_: Round) -> Iterator[Reminder]:
     who = tuple(entry for pairing in round_.pairings for entry in pairing.entries)
     end = Deadline(plan.at, plan.said_at, plan.seq)
     for mark, due in ahead(end, marks):
-        yield Reminder(ReminderKey(f"start:{round_.number}", mark, plan.seq), due, "start", who, round_.number)
+        key = ReminderKey(f"start:{round_.number}", mark, plan.seq)
+        yield Reminder(key, due, "start", who, round_.number, until=while_ahead(mark, plan.at))

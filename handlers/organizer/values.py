@@ -71,6 +71,8 @@ def typed(book: Rulebook, name: str, text: str) -> object:
             if not numbers:
                 raise RuleViolation("input.not_minutes")
             return sorted(set(numbers), reverse=True)
+        case Shape.MINUTES_AFTER:
+            return _steps(text)
         case Shape.WHOLE:
             return _whole(book, name, text)
         case Shape.EXACT:
@@ -83,6 +85,14 @@ def typed(book: Rulebook, name: str, text: str) -> object:
             return " ".join(text.split()).lower()
         case _:
             raise _refused(book, name)
+
+
+def _steps(text: str) -> list[int]:
+    """Minutes one after the other, or a dash: nobody is asked."""
+    numbers = [int(part) for part in re.findall(r"\d{1,4}", text)]
+    if not numbers and text.strip() not in _NONE:
+        raise RuleViolation("input.not_minutes")
+    return sorted(set(numbers))
 
 
 def _link(book: Rulebook, name: str, text: str) -> str:

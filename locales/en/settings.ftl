@@ -201,6 +201,10 @@ setting-name = { $setting ->
         [time-lineup-deadline] Line-up before the round
         [time-move-seconds] Seconds for a move
         [time-marks] Remind at
+        [chase-results] No score: ask after
+        [chase-reports] Score not confirmed: ask after
+        [chase-calls] Nobody comes: call after
+        [phones] Phones during a match
         [time-round] Time for a game
         [time-stalling-move] Move when stalling
         [time-timeout] Time-out
@@ -238,7 +242,10 @@ setting-number = { $unit ->
         }
        *[other] { $number }
     }
-setting-number-list = { $numbers } min left
+setting-number-list = { $after ->
+        [yes] after { $numbers } min
+       *[no] { $numbers } min left
+    }
 setting-switch = { $on ->
         [yes] yes
        *[no] no
@@ -265,6 +272,8 @@ setting-choice = { $choice ->
         [less-than-half-technical-losses] the rest are losses
         [loser-extra-own-last-move] by their own last move
         [loser-extra-same-move-number] the same number of moves
+        [phones-allowed] allowed
+        [phones-not-in-match] off
         [match-mode-first-to-points] to so many points
         [match-mode-first-to-wins] to so many wins
         [match-mode-fixed-games] a number of games
@@ -356,6 +365,7 @@ setting-between = { $unit ->
 setting-one-of = one of: { $options }
 setting-like = { $shape ->
         [minutes_left] the minutes left, separated by commas, for example 30, 10, 5, 0
+        [minutes_after] the minutes of each step, separated by commas, for example 5, 10, 15, or a dash to ask nobody
         [exact] a number or a fraction, for example 1/2
         [text] a rank: from 30k to 1k or from 1d to 9d
         [day] the first day of the event, for example 05.12.2026, or a dash: then the day of entering counts

@@ -217,6 +217,10 @@ setting-name = { $setting ->
         [time-lineup-deadline] Состав до начала тура
         [time-move-seconds] Секунд на ход
         [time-marks] Напоминать за
+        [chase-results] Нет счёта — спросить через
+        [chase-reports] Не подтверждён счёт — спросить через
+        [chase-calls] Никто не идёт — позвать через
+        [phones] Телефоны во время матча
         [time-round] Время на партию
         [time-stalling-move] Ход при затяжке
         [time-timeout] Тайм-аут
@@ -254,7 +258,10 @@ setting-number = { $unit ->
         }
        *[other] { $number }
     }
-setting-number-list = { $numbers } мин до конца
+setting-number-list = { $after ->
+        [yes] через { $numbers } мин
+       *[no] { $numbers } мин до конца
+    }
 setting-switch = { $on ->
         [yes] да
        *[no] нет
@@ -281,6 +288,8 @@ setting-choice = { $choice ->
         [less-than-half-technical-losses] остальное — поражения
         [loser-extra-own-last-move] по своему последнему ходу
         [loser-extra-same-move-number] столько же ходов
+        [phones-allowed] можно
+        [phones-not-in-match] выключены
         [match-mode-first-to-points] до числа очков
         [match-mode-first-to-wins] до числа побед
         [match-mode-fixed-games] из числа партий
@@ -372,6 +381,7 @@ setting-between = { $unit ->
 setting-one-of = одно из: { $options }
 setting-like = { $shape ->
         [minutes_left] минуты до конца через запятую, например 30, 10, 5, 0
+        [minutes_after] минуты по шагам через запятую, например 5, 10, 15, или тире, если не спрашивать
         [exact] число или дробь, например 1/2
         [text] разряд: от 30k до 1k или от 1d до 9d
         [day] первый день турнира, например 05.12.2026, или тире: тогда считается день записи

@@ -22,7 +22,7 @@ _OF_ROUND: Mapping[str, type[c.PublishRound | c.StartRound | c.PauseClock | c.Re
     "resume": c.ResumeClock,
 }
 KINDS: tuple[PersonalKind, ...] = get_args(PersonalKind)
-_OF_SIDE = ("here", "late", "absent", "win")
+_OF_SIDE = ("here", "late", "absent", "win", "report", "agree", "argue", "call")
 
 
 def after(text: str) -> timedelta:
@@ -62,6 +62,10 @@ def _of_desk(t: Tournament, what: str, words: Sequence[str]) -> c.Command:
             return c.RestartPersonalClock(words[0])
         case "off":
             return c.StopPersonalClock(words[0])
+        case "take":
+            return c.TakeDispute(number, int(words[0]))
+        case "go":
+            return c.TakeCall(f"k{words[0]}")
     raise AssertionError(f"no such act: {what}")
 
 
@@ -73,8 +77,16 @@ def _of_side(t: Tournament, what: str, name: str, minutes: str = "") -> tuple[Pe
             return player, c.NoteArrival(*at, entry)
         case "late":
             return player, c.PromiseArrival(*at, entry, int(minutes))
+        case "agree":
+            return player, c.ConfirmReport(*at, entry)
+        case "argue":
+            return player, c.DisputeReport(*at, entry)
+        case "call":
+            return player, c.CallReferee(f"k{pairing.table}", *at, entry, "score")
         case "absent":
             return None, c.RecordResult(*at, Forfeit(pairing.side_of(entry), Ground.NO_SHOW))
+    if what == "report":
+        return player, c.ReportResult(*at, entry, Played(Winner(pairing.side_of(entry).value)))
     won = Played(Winner(pairing.side_of(entry).value), (8, 5) if entry == pairing.first else (5, 8))
     return None, c.RecordResult(*at, won)
 

@@ -10,13 +10,15 @@ A row is (moment, what, told). Moments are minutes, or minutes:seconds, after th
     game @1                                    the next game of a match is announced
     clock break 1L, clock stop @1              a clock of a side, or of a table; clock search 1L 5: for so many minutes
     moved 1-1-1, off 1-1-1                     the first clock of table 1 begins anew, is stopped
+    report 1L, agree 1R, argue 1R, call 1L     a side says who won, the other what it thinks of it; a referee is called
+    take 1, go 1                               the head referee takes the dispute of a table, the call to one
     ring                                       a reminder, due at exactly this moment
     restart                                    the program is down for a moment
     up                                         it was down until now: what has come due meanwhile rings
 
 Told is "kind: receivers | …", with an exclamation mark where it makes a sound: "time_left!: 1 2R | time_left: group".
-`all` are those whose match is not over, `out` those who are not in the round; a side is everybody of it. Between the
-rows nothing may be due, and nothing may be left after the last.
+`all` are those whose match is not over, `out` those who are not in the round; a side is everybody of it, `1L^` the
+captain alone. Between the rows nothing may be due, and nothing may be left after the last.
 """
 
 from __future__ import annotations
@@ -107,7 +109,7 @@ class Story:
         before = await self._now()
         self.now = moment
         await self._do(*what.split())
-        heard = await self._heard()
+        heard = await self._heard(rings=what in ("ring", "up"))
         assert heard == self._expected(before, told), f"{row}: {sorted(heard)}"
 
     async def _do(self, what: str, *words: str) -> None:
@@ -125,20 +127,28 @@ class Story:
 
     # ── Who has heard what ──────────────────────────────────────────────────────────────────────────────────────
 
-    async def _heard(self) -> Told:
-        """All that the outbox got since; of a side everybody must have got it."""
+    async def _heard(self, *, rings: bool) -> Told:
+        """All that the outbox got since; of a side everybody must have got it. What rings says until when."""
         rows: list[OutboxRow] = []
         while (row := await self.store.outbox.get(self.seen + 1)) is not None:
             rows.append(row)
             self.seen += 1
+            until = row.notice.useful_until
+            assert not rings or (until is not None and until > self.now), f"{row.notice.kind} is of use for ever"
             await self._has_words(row)
         sides = _sides(await self._now())
-        heard = frozenset((row.notice.kind, row.notice.loud, self._receiver(sides, row)) for row in rows)
         people = {(row.notice.kind, row.notice.loud, row.notice.person_id) for row in rows}
-        for kind, loud, receiver in heard:
-            for member in sides.get(receiver, ()):
-                assert (kind, loud, member) in people, f"{kind} is told to a part of {receiver}"
-        return heard
+        heard = set()
+        for kind, loud, receiver in {(row.notice.kind, row.notice.loud, self._receiver(sides, row)) for row in rows}:
+            told = [member for member in sides.get(receiver, ()) if (kind, loud, member) in people]
+            whole = told == list(sides.get(receiver, ()))
+            assert whole or told == [await self._captain(told[0])], f"{kind} is told to a part of {receiver}"
+            heard.add((kind, loud, receiver if whole else f"{receiver}^"))
+        return frozenset(heard)
+
+    async def _captain(self, member: PersonId) -> PersonId | None:
+        entry = (await self._now()).entry_of(member)
+        return None if entry is None else entry.captain
 
     async def _has_words(self, row: OutboxRow) -> None:
         composed = await Composer(self.desk.queries, WORDS)(row, self.now)
@@ -161,9 +171,10 @@ class Story:
         expected = set()
         for part in filter(None, told.split("|")):
             kind, _, receivers = part.strip().partition(":")
-            for one in receivers.split():
+            for word in receivers.split():
+                one, alone = word.rstrip("^"), "^" if word.endswith("^") else ""
                 tables = playing if one == "all" else [int(one)] if one.isdigit() else ()
-                names = [f"{table}{side}" for table in tables for side in "LR"] or [one]
+                names = [f"{table}{side}{alone}" for table in tables for side in "LR"] or [word]
                 expected |= {(kind.rstrip("!"), kind.endswith("!"), name) for name in names}
         return frozenset(expected)
 

@@ -5,11 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.desk.round_acts import after
 from tests.desk.round_story import Row
 
 Event = tuple[str, int, Mapping[str, Any]]
 """Rulebook, entries, settings."""
 Table = tuple[Row, ...]
+
+
+def of_one_table(table: Table) -> Table:
+    """The same where no other table is left to look for."""
+    return tuple(
+        (moment, what, " | ".join(one for one in told.split(" | ") if not one.startswith("tables_unseen")))
+        for moment, what, told in table
+    )
+
+
+def with_limit(table: Table, moment: str) -> Table:
+    """The same where a limit for latecomers is reached at this moment and nobody has pressed anything."""
+    return with_row(table, (moment, "ring", "tables_unseen: head referee four"))
+
+
+def with_row(table: Table, row: Row) -> Table:
+    return tuple(sorted((*table, row), key=lambda one: after(one[0])))
 
 
 def settled(event: Event, more: Mapping[str, Any]) -> Event:
@@ -71,10 +89,10 @@ TAC_ROUND: Table = (
     ("33", "here 1L", "opponent_waits!: 1R"),
     ("34", "late 2R 10", "comes_late!: 2L | comes_late: head referee"),
     ("35", "late 3L 10", "comes_late!: 3R | comes_late: head referee"),
-    ("41", "ring", "late_soon!: 1R 2 3 | late_soon: head referee"),
+    ("41", "ring", "late_soon!: 1R 2 3 | late_soon: head referee | tables_unseen: head referee four"),
     ("42", "here 2L", "opponent_waits!: 2R"),
     ("43", "here 2R", ""),
-    ("46", "ring", "late_limit!: 1R 3 head referee | late_limit: 1L"),
+    ("46", "ring", "late_limit!: 1R 3 head referee | late_limit: 1L | tables_unseen!: head referee four"),
     ("47", "here 1R", ""),
     ("48", "here 3L", "opponent_waits!: 3R"),
     ("49", "here 3R", ""),
@@ -90,7 +108,10 @@ TAC_ROUND: Table = (
     ("132", "restart", ""),
     ("136", "ring", "time_left!: " + TOLD),
     ("141", "ring", "time_left!: " + TOLD + " | time_over!: head referee | time_over: organizer"),
-    ("146", "ring", "time_left!: 3 | time_over!: head referee | time_over: organizer"),
+    ("146", "ring", "time_left!: 3 | time_over!: head referee | time_over: organizer | result_missing!: 1^ 2^"),
+    ("151", "ring", "result_missing!: 3^ head referee"),
+    ("156", "ring", "result_missing!: head referee organizer"),
+    ("161", "ring", "result_missing!: organizer"),
 )
 TAC_WITHOUT_THE_PROGRAM: Table = (
     PUBLISHED,
@@ -126,6 +147,9 @@ TAC_OF_THREE: Table = (
     ("111", "ring", "time_left!: 2"),
     ("116", "ring", "time_left!: 2"),
     ("121", "ring", "time_left!: 2 | time_over!: head referee | time_over: organizer"),
+    ("126", "ring", "result_missing!: 2^"),
+    ("131", "ring", "result_missing!: head referee"),
+    ("136", "ring", "result_missing!: organizer"),
 )
 
 # Swiss rounds last 35 minutes (Destiny IV.1), from when most are seated; then tables play to the end of the upkeep.
@@ -133,9 +157,9 @@ DESTINY: Table = (
     PUBLISHED,
     ("5", "start", "round_started: all group"),
     ("6", "here 3L", "opponent_waits!: 3R"),
-    ("10", "ring", "late_soon!: 3R | late_soon: head referee"),
+    ("10", "ring", "late_soon!: 3R | late_soon: head referee | tables_unseen: head referee four"),
     ("12", "restart", ""),
-    ("15", "ring", "late_limit!: 3R head referee | late_limit: 3L"),
+    ("15", "ring", "late_limit!: 3R head referee | late_limit: 3L | tables_unseen!: head referee four"),
     ("16", "here 3R", ""),
     ("30", "ring", "time_left!: " + TOLD),
     ("31", "extend 5 @1", "time_added!: 1 | time_added: referee"),
@@ -152,9 +176,14 @@ DESTINY: Table = (
 DESTINY_FINAL: Table = (
     ("0", "publish", "pairing!: all | pairings_posted!: group"),
     ("2", "start", "round_started: all group"),
+    # Nobody here presses: at the limit the referees hear that it is reached, once in the tournament.
+    ("12", "ring", "tables_unseen: head referee"),
     ("112", "ring", "time_left!: " + TOLD),
     ("117", "ring", "time_left!: " + TOLD),
     ("122", "ring", "time_left!: " + TOLD + " | time_over!: head referee | time_over: organizer"),
+    ("127", "ring", "result_missing!: all"),
+    ("132", "ring", "result_missing!: head referee"),
+    ("137", "ring", "result_missing!: organizer"),
 )
 # Seats five minutes before the exact start («Начало» 1); reaching the limit of the regulations, here 10 minutes, loses
 # the match («Опоздания»). The book ends no round by the clock.
@@ -167,13 +196,13 @@ NARDY_ROUND: Table = (
     ("31", "start", "round_started: all group"),
     ("32", "here 1L", "opponent_waits!: 1R"),
     ("33", "late 2R 5", "comes_late!: 2L | comes_late: head referee"),
-    ("36", "ring", "late_soon!: 1R 2 | late_soon: head referee"),
+    ("36", "ring", "late_soon!: 1R 2 | late_soon: head referee | tables_unseen: head referee four"),
     ("37", "pause", "hall_clock!: all | hall_clock: group"),
     ("38", "restart", ""),
     ("57", "resume", "hall_clock!: all | hall_clock: group"),
     ("58", "here 2L", "opponent_waits!: 2R"),
     ("58:30", "here 2R", ""),
-    ("61", "ring", "late_limit!: 1R head referee | late_limit: 1L"),
+    ("61", "ring", "late_limit!: 1R head referee | late_limit: 1L | tables_unseen!: head referee four"),
     ("62", "here 1R", ""),
 )
 # Down over the seats and the start, and later over the limit.
@@ -200,10 +229,12 @@ GO_ROUND: Table = (
     ("45", "restart", ""),
     ("50", "resume", "hall_clock!: all | hall_clock: group"),
     ("60", "here 1L", "opponent_waits!: 1R"),
-    ("96:01", "ring", "late_soon!: 1R | late_soon: head referee"),
-    ("101:01", "ring", "late_limit!: 1R head referee | late_limit: 1L"),
+    ("96:01", "ring", "late_soon!: 1R | late_soon: head referee | tables_unseen: head referee four"),
+    ("101:01", "ring", "late_limit!: 1R head referee | late_limit: 1L | tables_unseen!: head referee four"),
     ("102", "here 1R", ""),
 )
+# Line-ups are due fifteen minutes before the round (Приложение 4, 1.2); captains who have named none are reminded.
+LINEUPS_DUE: Row = ("5", "ring", "lineup_due: all^")
 GO_WITHOUT_THE_PROGRAM: Table = (
     PUBLISHED,
     ("1", "plan 30", "start_planned: all group"),
@@ -212,7 +243,7 @@ GO_WITHOUT_THE_PROGRAM: Table = (
     # Nobody has come, and both have said so.
     ("81", "late 1L 70", "comes_late!: 1R | comes_late: head referee"),
     ("82", "late 1R 70", "comes_late!: 1L | comes_late: head referee"),
-    ("150", "up", "late_limit!: 1 head referee"),
+    ("150", "up", "late_limit!: 1 head referee | tables_unseen!: head referee four"),
     ("151", "here 1L", "opponent_waits!: 1R"),
     ("152", "here 1R", ""),
 )
@@ -233,9 +264,9 @@ UNTIMED_WAIT: Table = (
     PUBLISHED,
     ("10", "start", "round_started: all group"),
     ("12", "here 1L", "opponent_waits!: 1R"),
-    ("15", "ring", "late_soon!: 1R | late_soon: head referee"),
+    ("15", "ring", "late_soon!: 1R | late_soon: head referee | tables_unseen: head referee four"),
     ("16", "restart", ""),
-    ("20", "ring", "late_limit!: 1R head referee | late_limit: 1L"),
+    ("20", "ring", "late_limit!: 1R head referee | late_limit: 1L | tables_unseen!: head referee four"),
     ("21", "nobody 2", "question!: head"),
     ("22", "here 1R", ""),
 )
@@ -263,4 +294,7 @@ TIMED_MATCH: Table = (
     ("66", "extend 5 @1", "time_added!: 1 | time_added: referee"),
     ("70", "ring", "time_left!: 1"),
     ("75", "ring", "time_left!: 1 | time_over!: head referee | time_over: organizer"),
+    ("80", "ring", "result_missing!: all"),
+    ("85", "ring", "result_missing!: head referee"),
+    ("90", "ring", "result_missing!: organizer"),
 )

@@ -23,6 +23,9 @@ PLANNED: tuple[Row, ...] = (
     ("96", "ring", "time_left!: all | time_left: group"),
     ("101", "ring", "time_left!: all | time_left: group"),
     ("106", "ring", "time_left!: all | time_left: group | time_over!: head referee four | time_over: organizer"),
+    ("111", "ring", "result_missing!: all"),
+    ("116", "ring", "result_missing!: head referee four"),
+    ("121", "ring", "result_missing!: organizer"),
 )
 
 

@@ -18,6 +18,7 @@ from engine.timing import Reminder, deadline, hall_deadline, left_at_stop, remin
 from tests.builders import score
 from tests.engine.journals import NOON, Journal
 
+CLOCK = ("start", "round", "late")
 START = NOON + timedelta(minutes=60)
 """The referee's start signal of round 1 in these tests."""
 
@@ -47,12 +48,21 @@ def minute(moment: datetime) -> int:
 
 
 def due(t: Tournament) -> list[tuple[str, int, int]]:
-    """(subject, minutes left, minute after the start) of all that is still to ring."""
-    return [(one.key.subject, one.key.mark, minute(one.due)) for one in reminders(t)]
+    """(subject, minutes left, minute after the start) of all that is still to ring of the clock."""
+    return [(one.key.subject, one.key.mark, minute(one.due)) for one in of_the_clock(t)]
+
+
+def of_the_clock(t: Tournament) -> list[Reminder]:
+    """The marks themselves; what is chased after them is in test_chasing.py."""
+    return [one for one in reminders(t) if one.kind in CLOCK]
 
 
 def rung(events: tuple[e.Event, ...]) -> list[tuple[str, int, bool]]:
-    return [(event.key.subject, event.key.mark, event.passed) for event in events if isinstance(event, e.ReminderRang)]
+    return [
+        (event.key.subject, event.key.mark, event.passed)
+        for event in events
+        if isinstance(event, e.ReminderRang) and event.kind in CLOCK
+    ]
 
 
 def end(t: Tournament, table: int) -> int | None:
@@ -73,7 +83,7 @@ def test_a_game_lasts_ninety_minutes_and_reminds_at_thirty_ten_five_and_the_end(
     journal = started()
     assert end(journal.tournament, 1) == 90
     assert due(journal.tournament) == [("round:1", 30, 60), ("round:1", 10, 80), ("round:1", 5, 85), ("round:1", 0, 90)]
-    assert [len(one.who) for one in reminders(journal.tournament)] == [8] * 4
+    assert [len(one.who) for one in of_the_clock(journal.tournament)] == [8] * 4
 
 
 def test_nothing_is_due_before_the_start_and_where_the_book_sets_no_time() -> None:
@@ -281,7 +291,7 @@ def test_sixty_minutes_are_not_yet_more_than_sixty() -> None:
     """«Кодекс РФГ» 21.4; reaching the limit is enough in «Краткая памятка», «Опоздания»."""
     go = started("go-swiss", rounds=3)
     at(go, 1, here(go, 1))
-    assert [one.due - START for one in reminders(go.tournament)] == [
+    assert [one.due - START for one in of_the_clock(go.tournament)] == [
         timedelta(minutes=55, seconds=1),
         timedelta(minutes=60, seconds=1),
     ]

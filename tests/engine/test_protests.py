@@ -11,12 +11,13 @@ import pytest
 
 from engine import commands as c
 from engine.decide import decide
-from engine.decide.hearing import ended_at, last_moment, sitting
+from engine.decide.hearing import sitting
 from engine.errors import RuleViolation
 from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublished, TournamentFinished
 from engine.evolve import replay
 from engine.model import Role, Status, Tournament
 from engine.regulations import preset_ids
+from engine.timing import ended_at, last_moment
 from tests.engine.journals import Journal
 
 HEAD, CHAIR, MEMBER, OTHER, RESERVE, SPARE = 50, 60, 61, 62, 63, 64

@@ -19,6 +19,7 @@ from bot.render.notices.door import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import Pressed
+from tests.handlers.matrix_chasing import chasing_stages
 from tests.handlers.matrix_clock import clock_stages
 from tests.handlers.matrix_officials import official_stages
 from tests.handlers.matrix_protests import protest_stages
@@ -145,7 +146,7 @@ class Crawl:
 
     async def walk(self) -> None:
         kept = 0
-        for told in (stages, roster_stages, protest_stages, official_stages, clock_stages):
+        for told in (stages, roster_stages, protest_stages, official_stages, clock_stages, chasing_stages):
             async for name in told(self.world):
                 past = await self.world.save()
                 self.stages.append(Stage(name, past, kept))

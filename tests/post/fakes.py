@@ -117,6 +117,7 @@ class Post:
         self.hooks = Recorder()
         self.now = NOW
         self.people: dict[int, int] = {}
+        self.held: set[str] = set()
         self.telegram.middleware(InteractiveCounter(self.budget))
         self.crash = crash
         self.sender = self.new_sender()
@@ -130,8 +131,13 @@ class Post:
             budget=self.budget,
             clock=time.monotonic,
             hooks=self.hooks,
+            holds=self.holds,
             crash=self.crash,
         )
+
+    async def holds(self, row: OutboxRow) -> bool:
+        """What is held is named by its text."""
+        return str(row.notice.params.get("text")) in self.held
 
     async def person(self, telegram_id: int) -> int:
         if telegram_id not in self.people:

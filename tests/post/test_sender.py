@@ -294,6 +294,33 @@ async def test_a_held_back_notice_waits_for_its_hour_and_blocks_nobody(post: Ope
         assert it.telegram.texts(11) == ["сейчас", "потом"]
 
 
+async def test_what_is_held_waits_blocks_nobody_and_goes_once_it_may(post: Opened) -> None:
+    async with post() as it:
+        it.held.add("потом")
+        await it.to(11, "потом")
+        await it.to(11, "сейчас")
+        await it.requests(1)
+        assert it.telegram.texts(11) == ["сейчас"]
+        it.held.clear()
+        it.sender.wake()
+        await it.requests(2)
+        assert it.telegram.texts(11) == ["сейчас", "потом"]
+
+
+async def test_what_is_held_until_it_is_of_no_use_is_dropped(post: Opened) -> None:
+    async with post() as it:
+        it.held.add("потом")
+        await it.to(11, "потом", useful_until=NOW + timedelta(minutes=5))
+        await it.to(11, "сейчас")
+        await it.requests(1)
+        it.now = NOW + timedelta(minutes=5)
+        it.held.clear()
+        it.sender.wake()
+        await it.quiet()
+        assert it.telegram.texts(11) == ["сейчас"]
+        assert (await it.store.outbox.counts()) == {"expired": 1, "sent": 1}
+
+
 async def test_a_cancelled_notice_that_is_queued_already_is_not_sent(post: Opened) -> None:
     async with post(Limits(overall=1000, overall_with_people=1000, chat_pause=0.3)) as it:
         await it.to(11, "раз", "два", tournament_id="abcdefgh", act=4)

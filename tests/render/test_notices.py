@@ -32,6 +32,7 @@ from engine.protests import Protest, Ruling
 from engine.regulations import load
 from engine.seeking import Seeker
 from tests.builders import NOON, Club, club, score
+from tests.render.chased import chased
 from tests.render.scenes import (
     EN,
     HEAD,
@@ -422,6 +423,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         **_protested(),
         **_timed(),
         **_at_tables(),
+        **chased(),
     }
     assert scenes.keys() == DRAWINGS.keys()
     for kind, (params, seen, who) in scenes.items():

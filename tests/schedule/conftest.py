@@ -48,9 +48,9 @@ class Hall:
         self.clock.move_to_offset(self.clock.offset + timedelta(minutes=minutes))
 
     async def rung(self, tournament_id: str = "") -> list[tuple[int, bool]]:
-        """(minutes left, whether it had passed) of all that rang, in order."""
+        """(minutes left, whether it had passed) of all that rang of the end of the round, in order."""
         rows = await self.store.journal.load(tournament_id or self.ids[0])
-        rang = [row.event for row in rows if isinstance(row.event, ReminderRang)]
+        rang = [row.event for row in rows if isinstance(row.event, ReminderRang) and row.event.kind == "round"]
         return [(event.key.mark, event.passed) for event in rang]
 
     async def wait_for(self, rung: list[tuple[int, bool]], tournament_id: str = "") -> None:

@@ -88,7 +88,7 @@ async def _started(store: Store, number: int, start: datetime) -> str:
     desk = Desk(store, lambda: start, Chance(number), owner_ids=(ORGANIZER,))
     club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
     owner = Actor((await desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
-    settings = {"rounds": 3, "time.round": ROUND, "time.marks": list(MARKS)}
+    settings = {"rounds": 3, "time.round": ROUND, "time.marks": list(MARKS), "chase_results": []}
     tournament = await desk.create_tournament(club, f"Кубок {number}", "club-swiss", settings, owner)
     lines = []
     for one in range(PLAYERS):

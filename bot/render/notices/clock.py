@@ -60,7 +60,8 @@ def hall_clock(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     if round_ is None or round_.status is not RoundStatus.STARTED:
         return None
     stop, title = view.tournament.clock_of(round_.number).stop, round_title(view, tr, round_)
-    if (stop is not None) is not params["stands"]:
+    own = announced_pairing(params, view) if "table" in params else None
+    if (stop is not None) is not params["stands"] or (own is not None and is_over(view, own)):
         return None
     end = deadline_line(view, tr, round_, _own_table(view, viewer))
     if stop is None:

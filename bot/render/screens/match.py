@@ -21,7 +21,6 @@ from bot.render.screens.table_state import (
 from bot.render.sheets import ScoreForm, games_text, result_text, several_text, sheet_of
 from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
-from engine.decide.hearing import law as protest_law
 from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
 from engine.regulations import SwissStage
@@ -29,6 +28,7 @@ from engine.results import GameResult, Side, Winner, mirrored
 from engine.scoring import outcomes
 from engine.standings.history import history_of
 from engine.standings.table import standings
+from engine.timing import law as protest_law
 
 WON = {Winner.FIRST: "yes", Winner.SECOND: "no", Winner.DRAW: "draw", Winner.BOTH_LOSE: "both_lose"}
 """How a game or a match went for the reader, as the sentences tell it."""

@@ -10,7 +10,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, clock, files, late, late_rule, protests, round_count
+from bot.render.screens import again_door, announce, clock, files, late, late_rule, overdue, protests, round_count
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -28,9 +28,9 @@ from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.decide.hand_lots import why_not as no_lots_yet
-from engine.decide.hearing import law
 from engine.model import Role, RoundStatus, Status
 from engine.regulations import KnockoutStage
+from engine.timing import law
 
 PER_PAGE = 8
 PROTOCOL_PAGE = 32
@@ -100,6 +100,10 @@ def _blockers(view: TournamentView, tr: Tr) -> list[str]:
     found: list[str] = []
     if round_ is not None and round_.status is RoundStatus.STARTED and open_tables(view, round_):
         found.append(tr("panel-missing", tables=numbers(open_tables(view, round_))))
+    if late_tables := overdue.tables(view):
+        found.append(tr("panel-overdue", tables=numbers([one.table for one in late_tables])))
+    if silent := overdue.unanswered(view):
+        found.append(tr("panel-unanswered", tables=numbers([one.table for one in silent])))
     disputed = disputed_tables(view)
     if disputed:
         found.append(tr("panel-disputes", tables=numbers(disputed)))

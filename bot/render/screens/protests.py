@@ -8,9 +8,10 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide.hearing import judges, last_moment, law, open_protests, sitting
+from engine.decide.hearing import judges, open_protests, sitting
 from engine.model import Entry, EntryId, Pairing, Role
 from engine.protests import Protest, Ruling
+from engine.timing import last_moment, law
 
 PER_PAGE = 8
 

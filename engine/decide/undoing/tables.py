@@ -16,7 +16,7 @@ def _report(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...
     now, before = _same_table(t, event, command)
     if replace(now, version=0) == replace(before, version=0):
         return ()  # a recorded game of the same act was taken back, with the reports as they were
-    return (e.ReportsCleared(event.round, event.table, before.reports, before.disputed, before.taken),)
+    return (e.ReportsCleared(event.round, event.table, before.reports, before.disputed, before.taken, before.argued),)
 
 
 def _games(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]:
@@ -35,6 +35,7 @@ def _games(t: Tournament, event: Any, command: c.UndoAct) -> tuple[e.Event, ...]
         reports=before.reports,
         disputed=before.disputed,
         taken=before.taken,
+        argued=before.argued,
     )
     return (back,)
 

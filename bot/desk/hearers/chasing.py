@@ -1,0 +1,158 @@
+"""Who hears that something is still waited for: first whoever has to do it, then those who may help.
+
+A step is loud where somebody has to act now; nobody is asked again as an organizer who was asked as a referee.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from bot.desk.news import (
+    OFFICIAL,
+    Act,
+    Notice,
+    deciders,
+    organizers,
+    referees_of,
+    to_entry,
+    to_people,
+)
+from engine import events as e
+from engine.clock import ReminderKind
+from engine.formats import lineups
+from engine.model import Entry, Pairing, PersonId, Tournament
+from engine.regulations import BoardsScoring
+from engine.timing import people_press
+
+
+def tables_of(t: Tournament, event: e.ReminderRang) -> list[Pairing]:
+    """Where those sit whom the reminder is about."""
+    return [pairing for pairing in t.rounds[event.round - 1].pairings if set(pairing.entries) & set(event.who)]
+
+
+def _result(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    """Each table is asked for its own result; officials see all of theirs at once. Where the end of the time is told in
+    the same breath, nobody is asked besides."""
+    t = act.after
+    if _is_told_the_end(act, event):
+        return
+    if event.asked == "side":
+        for pairing in tables_of(t, event):
+            for entry in pairing.entries:
+                people = spokesmen(t, t.entries[entry])
+                yield from to_people(people, "result_missing", _at(event, pairing.table), loud=True)
+        return
+    yield from _to_officials(t, "result_missing", event)
+
+
+def _is_told_the_end(act: Act, event: e.ReminderRang) -> bool:
+    rang = (one for one in act.events if isinstance(one, e.ReminderRang) and one.kind == "round" and not one.passed)
+    return any(not one.key.mark and set(one.who) & set(event.who) for one in rang)
+
+
+def _report(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    t = act.after
+    if event.asked == "side":
+        for entry in event.who:
+            yield from to_people(spokesmen(t, t.entries[entry]), "report_waits", _at(event), loud=True)
+        return
+    yield from _to_officials(t, "report_waits", event)
+
+
+def _dispute(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    yield from _to_officials(act.after, "dispute_waits", event)
+
+
+def _call(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    yield from _to_officials(act.after, "call_unanswered", event, call=event.key.subject.split(":")[1])
+
+
+def _unseen(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    """Loud only at the limit, and only where people press: elsewhere an empty list means nothing."""
+    t = act.after
+    loud = not event.key.mark and people_press(t)
+    yield from to_people(
+        referees_of_all(t, event), "tables_unseen", {"round": event.round}, loud=loud, priority=OFFICIAL
+    )
+
+
+def _protest(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    """Loud to whoever has marked that he will protest, silent to others who may."""
+    t = act.after
+    for pairing in tables_of(t, event):
+        for entry in (one for one in pairing.entries if one in event.who):
+            people, marked = spokesmen(t, t.entries[entry]), entry in pairing.under_protest
+            yield from to_people(people, "protest_closes", _at(event, pairing.table), loud=marked)
+
+
+def _appeal(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    params = {"protest": event.key.subject.split(":")[1]}
+    for entry in event.who:
+        yield from to_people(spokesmen(act.after, act.after.entries[entry]), "appeal_closes", params, loud=True)
+
+
+def _lineup(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    """Loud where no line-up holds without a word."""
+    t, scoring = act.after, act.after.rulebook.scoring
+    if not isinstance(scoring, BoardsScoring):
+        return
+    for pairing in tables_of(t, event):
+        for entry in (t.entries[one] for one in pairing.entries if one in event.who):
+            loud = not lineups.default(t, entry, scoring)
+            yield from to_people(spokesmen(t, entry), "lineup_due", _at(event, pairing.table), loud=loud)
+
+
+def _place(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    """Whoever is asked; once he has not said it, those who may ask the next one."""
+    waiting, params = act.after.waiting_for(event.who[0]), {"entry": event.who[0], "over": not event.key.mark}
+    if waiting is None:
+        return
+    if event.key.mark:
+        yield from to_entry("place_waits", waiting.entry, params, loud=True)
+    else:
+        yield from to_people(organizers(act.after), "place_waits", params, loud=True, priority=OFFICIAL)
+
+
+def spokesmen(t: Tournament, entry: Entry) -> tuple[PersonId, ...]:
+    """Of a team its captain, else everybody of the entry."""
+    team = t.rulebook.participants.kind == "team"
+    return (entry.captain,) if team and entry.captain is not None else entry.members
+
+
+def _to_officials(t: Tournament, kind: str, event: e.ReminderRang, **more: Any) -> Iterator[Notice]:
+    """The people of this step who were not asked in the step before it."""
+    if event.asked == "organizer":
+        people = tuple(person for person in organizers(t) if person not in _asked_before(t, event))
+    elif event.asked == "head_referee":
+        people = deciders(t)
+    else:
+        people = referees_of_all(t, event)
+    yield from to_people(people, kind, {**_at(event), **more}, loud=True, priority=OFFICIAL)
+
+
+def _asked_before(t: Tournament, event: e.ReminderRang) -> tuple[PersonId, ...]:
+    """Of a call and a dispute the head referee, of a result the referee of the table."""
+    return deciders(t) if event.kind in ("call", "dispute") else referees_of_all(t, event)
+
+
+def referees_of_all(t: Tournament, event: e.ReminderRang) -> tuple[PersonId, ...]:
+    """Whoever looks after one of the tables."""
+    return tuple(dict.fromkeys(one for pairing in tables_of(t, event) for one in referees_of(t, pairing.table)))
+
+
+def _at(event: e.ReminderRang, table: int | None = None) -> dict[str, Any]:
+    return {"round": event.round, "table": event.table if table is None else table, "asked": event.asked}
+
+
+OF_KIND: Mapping[ReminderKind, Callable[[Act, e.ReminderRang], Iterator[Notice]]] = {
+    "result": _result,
+    "report": _report,
+    "dispute": _dispute,
+    "call": _call,
+    "unseen": _unseen,
+    "protest": _protest,
+    "appeal": _appeal,
+    "lineup": _lineup,
+    "place": _place,
+}

@@ -1,0 +1,36 @@
+"""What is sent to somebody who plays with his phone off, and how.
+
+What is about his own table comes at once, without a sound: he may need it to play on. Whatever else is loud waits until
+his match is over, and comes then if it is still of use; what is silent comes in silence as it always does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.storage.outbox import Notice
+from engine.model import Tournament
+from engine.timing import quiet_match
+
+
+def is_held(t: Tournament, notice: Notice) -> bool:
+    match = None if notice.person_id is None else quiet_match(t, notice.person_id)
+    return notice.loud and match is not None and (match.round, match.table) != _where(t, notice.params)
+
+
+def is_silent(t: Tournament, notice: Notice) -> bool:
+    plays = notice.person_id is not None and quiet_match(t, notice.person_id) is not None
+    return plays or not notice.loud
+
+
+def _where(t: Tournament, params: Mapping[str, Any]) -> tuple[int, int] | None:
+    """The table that a notice is about; None where it is about no table."""
+    if "table" in params and "round" in params:
+        return int(params["round"]), int(params["table"])
+    about = (
+        t.protests.get(params.get("protest", "")),
+        t.penalty(params.get("penalty", "")),
+        t.calls.get(params.get("call", "")),
+    )
+    return next(((one.round, one.table) for one in about if one is not None), None)

@@ -1,0 +1,155 @@
+"""Notices of what is still waited for: drawn from how things are then, nothing where it has come or was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.render.notices import calls, tables
+from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
+from bot.render.notices.tables import report_to_confirm, report_waiting
+from bot.render.phrases import Tr, button, clock_time, lines, paragraphs, round_title
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import lineup, overdue, waiting
+from bot.render.screens.organizer import numbers
+from bot.render.screens.table_state import is_confirmed, is_over, round_on, tables_range
+from bot.views import TournamentView, Viewer
+from engine.model import Pairing
+from engine.timing import appeal_until, last_moment, limit_of_hall, lineups_due, people_press, unseen
+
+MOST_CARDS = 6
+
+
+def result_missing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To a side about its own table; to officials all of theirs at once."""
+    if params["asked"] != "side":
+        return _missing_tables(params, view, viewer, tr)
+    found = announced_pairing(params, view)
+    if found is None or found not in overdue.tables(view) or own_entry(viewer) is None:
+        return None
+    row = (button(tr("match-button"), press("my", "match", view.id)),)
+    return Screen(tr("notice-result-missing", table=found.table), (row,))
+
+
+def _missing_tables(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_ = announced(params, view)
+    late = _mine(view, viewer, overdue.tables(view))
+    if round_ is None or round_ is not round_on(view) or not late:
+        return None
+    text = tr("notice-results-missing", round=round_title(view, tr, round_), tables=_numbers(late))
+    return Screen(text, (_cards(view, tr, late), (button(tr("panel-tables"), press("tb", "grid", view.id)),)))
+
+
+def report_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The same question once more; to officials, who has not answered it."""
+    if params["asked"] == "side":
+        return report_to_confirm(params, view, viewer, tr)
+    found = announced_pairing(params, view)
+    if found is None or not found.reports or found.disputed or is_over(view, found):
+        return None
+    if is_confirmed(found):
+        return report_waiting(params, view, viewer, tr)
+    silent = found.opponent_of(found.reports[-1].entry)
+    return Screen(tr("notice-report-waits", table=found.table, name=view.name(silent)), (_cards(view, tr, (found,)),))
+
+
+def dispute_waits(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """As an official sees it, though he may play at this table himself."""
+    found = announced_pairing(params, view)
+    card = None if found is None or found.taken is not None else tables.dispute(params, view, None, tr)
+    return None if card is None else Screen(paragraphs(tr("notice-nobody-takes"), card.text), card.rows)
+
+
+def call_unanswered(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    card = calls.call(params, view, viewer, tr)
+    return None if card is None else Screen(paragraphs(tr("notice-nobody-goes"), card.text), card.rows)
+
+
+def tables_unseen(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """Where nobody ever presses, only that the limit is reached."""
+    t, round_ = view.tournament, announced(params, view)
+    limit = None if round_ is None or round_ is not round_on(view) else limit_of_hall(t, round_)
+    found = () if limit is None or round_ is None else _mine(view, viewer, unseen(t, round_))
+    if limit is None or round_ is None or not found:
+        return None
+    tables_row = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
+    time = tr("notice-unseen-limit", time=clock_time(limit.due, t.zone), over=limit.due <= view.at)
+    if not people_press(t):
+        return Screen(lines(time, tr("notice-unseen-nobody")), (tables_row,))
+    text = tr("notice-unseen", round=round_title(view, tr, round_), tables=_numbers(found))
+    return Screen(lines(text, time), (_cards(view, tr, found), tables_row))
+
+
+def protest_closes(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_, found, entry = announced(params, view), announced_pairing(params, view), own_entry(viewer)
+    last = last_moment(view.tournament, round_) if round_ is not None else None
+    if last is None or found is None or entry is None or view.at > last:
+        return None
+    filed = {(one.round, one.table, one.entry) for one in view.tournament.protests.values()}
+    if entry.id not in found.entries or (found.round, found.table, entry.id) in filed:
+        return None
+    text = tr("notice-protest-closes", table=found.table, time=clock_time(last, view.tournament.zone))
+    return Screen(text, ((button(tr("protest-button"), press("my", "protest", view.id, found.id)),),))
+
+
+def appeal_closes(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
+    protest = view.tournament.protests.get(params["protest"])
+    last = None if protest is None else appeal_until(view.tournament, protest)
+    if protest is None or last is None or protest.level == "appeals_committee" or view.at > last:
+        return None
+    text = tr("notice-appeal-closes", table=protest.table, time=clock_time(last, view.tournament.zone))
+    show = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
+    return Screen(text, ((button(tr("protest-open"), show),),))
+
+
+def lineup_due(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    round_, found, entry = announced(params, view), announced_pairing(params, view), own_entry(viewer)
+    last = lineups_due(view.tournament, round_) if round_ is not None else None
+    if round_ is None or last is None or found is None or entry is None or entry.id not in found.entries:
+        return None
+    if found.lineup_of(found.side_of(entry.id)):
+        return None
+    text = tr("notice-lineup-due", round=round_title(view, tr, round_), time=clock_time(last, view.tournament.zone))
+    return Screen(text, (lineup.buttons(view, tr, found, entry.id),))
+
+
+def place_waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """The question once more, or, to the organizers, that nobody has answered it."""
+    found = view.tournament.waiting_for(params["entry"])
+    if found is None or not found.is_asked or viewer is None:
+        return None
+    if not params["over"]:
+        return waiting.own(view, tr, found) if viewer.person.id in found.entry.members else None
+    row = (button(tr("waiting-list"), press("org", "waiting", view.id)),)
+    return Screen(
+        tr("notice-place-silent", name=view.name(found.entry.id), time=waiting.deadline_of(view, found)), (row,)
+    )
+
+
+def _mine(view: TournamentView, viewer: Viewer | None, found: Iterable[Pairing]) -> tuple[Pairing, ...]:
+    """Of these tables those the reader looks after."""
+    span = None if viewer is None else tables_range(view, viewer)
+    return tuple(one for one in found if span is None or span[0] <= one.table <= span[1])
+
+
+def _numbers(found: Iterable[Pairing]) -> str:
+    return numbers([one.table for one in found])
+
+
+def _cards(view: TournamentView, tr: Tr, found: Iterable[Pairing]) -> tuple[Button, ...]:
+    return tuple(
+        button(tr("clock-table-button", table=one.table), press("tb", "card", view.id, one.id))
+        for one in tuple(found)[:MOST_CARDS]
+    )
+
+
+DRAWINGS: Mapping[str, Draw] = {
+    "result_missing": result_missing,
+    "report_waits": report_waits,
+    "dispute_waits": dispute_waits,
+    "call_unanswered": call_unanswered,
+    "tables_unseen": tables_unseen,
+    "protest_closes": protest_closes,
+    "appeal_closes": appeal_closes,
+    "lineup_due": lineup_due,
+    "place_waits": place_waits,
+}

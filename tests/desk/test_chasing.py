@@ -1,0 +1,156 @@
+"""Whoever has to act and does not is asked again: who, when, how loudly, and until when that is of use."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Callable, Mapping
+from datetime import timedelta
+from typing import get_args
+
+import pytest
+
+from bot.desk.audience import audience
+from bot.desk.news import Act
+from bot.storage.store import Store
+from engine import commands as c
+from engine.clock import ReminderKind
+from engine.events import ReminderRang
+from engine.model import Role
+from engine.results import Played, Winner
+from engine.timing import reminders
+from tests.desk.chased_tables import CHASED, DOWN, IN_TIME
+from tests.desk.round_story import Story
+from tests.desk.round_tables import UNTIMED, Table
+from tests.engine.journals import ORGANIZER, Journal
+
+NARDY = {"system": "round_robin", "match_length": 3}
+
+
+@pytest.fixture
+async def store() -> AsyncIterator[Store]:
+    opened = await Store.open(":memory:")
+    yield opened
+    await opened.close()
+
+
+@pytest.mark.parametrize("table", [CHASED, IN_TIME, DOWN], ids=["chased", "in time", "down"])
+async def test_what_players_have_said_is_chased_until_somebody_answers(store: Store, table: Table) -> None:
+    rulebook, entries, settings = UNTIMED["club-swiss"]
+    story = await Story.drawn(store, rulebook, entries, settings)
+    await story.tells(table)
+
+
+async def test_a_club_that_empties_the_lists_is_asked_nothing(store: Store) -> None:
+    rulebook, entries, settings = UNTIMED["club-swiss"]
+    quiet = {**settings, "chase_reports": [], "chase_calls": []}
+    story = await Story.drawn(store, rulebook, entries, quiet)
+    await story.tells([row for row in CHASED if row[1] != "ring"])
+
+
+def started(rulebook: str = "tac-russia-2025", **settings: object) -> Journal:
+    journal = Journal.opened(8 if rulebook.startswith("tac") else None, 8, rulebook, **settings)
+    for person, role in ((ORGANIZER, Role.ORGANIZER), (51, Role.HEAD_REFEREE)):
+        journal.do(c.GrantRole(person, role))
+    journal.announce()
+    return journal
+
+
+def planned(rulebook: str = "tac-russia-2025", **settings: object) -> Journal:
+    journal = Journal.opened(8 if rulebook.startswith("tac") else None, 8, rulebook, **settings)
+    journal.do(c.GrantRole(ORGANIZER, Role.ORGANIZER))
+    journal.do(c.DraftRound(7))
+    journal.do(c.PublishRound(1))
+    journal.do(c.PlanStart(1, journal.now + timedelta(minutes=40)))
+    return journal
+
+
+def told(*commands: Callable[[Journal], c.Command], **settings: object) -> Journal:
+    journal = started("club-swiss", rounds=3, **settings)
+    for command in commands:
+        journal.do(command(journal))
+    return journal
+
+
+def missed() -> Journal:
+    journal = started()
+    journal.do(c.NoteArrival(1, 1, journal.pairing(1).first))
+    return journal
+
+
+def played(rulebook: str, **settings: object) -> Journal:
+    journal = started(rulebook, **settings)
+    journal.do(c.CallReferee("k1", 1, 1, journal.pairing(1).first, "score"))
+    journal.do(c.TakeCall("k1"))
+    journal.play_round(random.Random(7))
+    return journal
+
+
+def ruled() -> Journal:
+    journal = played("go-swiss", rounds=3, protest_window=30)
+    journal.do(c.GrantRole(900, Role.APPEALS_CHAIR))
+    journal.do(c.FileProtest("p1", 1, 1, journal.pairing(1).first, "мимо времени"))
+    journal.do(c.DecideProtest("p1", "rejected", "Нет"))
+    return journal
+
+
+def offered() -> Journal:
+    journal = Journal.opened(8, 8)
+    journal.do(c.GrantRole(ORGANIZER, Role.ORGANIZER))
+    journal.do(c.RegisterEntry("w1", (81, 82), captain=81, waits=True))
+    journal.do(c.RemoveEntry("e1"))
+    return journal
+
+
+def away() -> Journal:
+    """Somebody has taken his time-out."""
+    journal = started()
+    entry = journal.tournament.entries[journal.pairing(1).first]
+    journal.do(c.StartPersonalClock(1, 1, "timeout", entry.id, entry.members[0]))
+    return journal
+
+
+def reported(journal: Journal) -> c.Command:
+    return c.ReportResult(1, 1, journal.pairing(1).first, Played(Winner.FIRST))
+
+
+def argued(journal: Journal) -> c.Command:
+    return c.DisputeReport(1, 1, journal.pairing(1).second)
+
+
+def called(journal: Journal) -> c.Command:
+    return c.CallReferee("k1", 1, 1, journal.pairing(1).first, "rules")
+
+
+SCENES: Mapping[str, Callable[[], Journal]] = {
+    "start": planned,
+    "round": started,
+    "late": missed,
+    "unseen": started,
+    "result": started,
+    "report": lambda: told(reported),
+    "dispute": lambda: told(reported, argued),
+    "call": lambda: told(called),
+    "protest": lambda: played("nardy-short", **NARDY),
+    "appeal": ruled,
+    "lineup": lambda: planned("go-team-swiss", rounds=3, boards=2),
+    "place": offered,
+    "personal": away,
+}
+
+
+@pytest.mark.parametrize("kind", get_args(ReminderKind))
+def test_every_reminder_says_until_when_it_is_of_use_and_rings_once(kind: str) -> None:
+    journal = SCENES[kind]()
+    heard = 0
+    while any(one.kind == kind for one in reminders(journal.tournament)):
+        before, due = journal.tournament, reminders(journal.tournament)[0].due
+        journal.now = due - timedelta(minutes=1)
+        events = journal.do(c.RingReminders(), 0)
+        keys = [event.key for event in events if isinstance(event, ReminderRang)]
+        assert not set(keys) & set(before.rang)
+        notices = audience(Act(before, journal.tournament, events, 0, journal.now))
+        heard += len(notices)
+        for notice in notices:
+            assert notice.useful_until is not None, notice.kind
+            assert notice.useful_until > journal.now, notice.kind
+    assert heard
