@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from engine.model import Pairing, PersonId, RoundStatus, Status, Tournament
 from engine.timing.late import missing
+from engine.timing.personal import personal_at
 from engine.timing.rounds import open_tables
 
 
 def quiet_match(t: Tournament, person: PersonId) -> Pairing | None:
     """The match in which he is to be left alone. None where he does not play on just now: the hall stands still, a side
-    is waited for, a referee is called or a protest waits («Протесты»: nothing is touched until it is heard), or the
-    result is told. None for anybody with an office in the event: he has to hear what it asks of him."""
+    is waited for or has a break, a referee is called or a protest waits («Протесты»: nothing is touched until it is
+    heard), or the result is told. None for anybody with an office in the event: he has to hear what it asks of him."""
     entry = t.entry_of(person)
     if t.rulebook.phones == "allowed" or t.status is not Status.RUNNING or entry is None or t.roles_of(person):
         return None
@@ -26,4 +27,5 @@ def _is_interrupted(t: Tournament, pairing: Pairing) -> bool:
     where = pairing.round, pairing.table
     protested = any(one.open and (one.round, one.table) == where for one in t.protests.values())
     called = t.call_at(*where) is not None
-    return protested or called or bool(pairing.reports or pairing.disputed or missing(t, pairing))
+    away = any(clock.kind != "move" for clock in personal_at(t, pairing))
+    return protested or called or away or bool(pairing.reports or pairing.disputed or missing(t, pairing))

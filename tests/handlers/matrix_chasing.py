@@ -14,14 +14,14 @@ from tests.handlers.paper import World
 async def chasing_stages(world: World) -> AsyncGenerator[str, None]:
     """Minutes count from the start of the round whose results nobody sends."""
     club = await _results(world)
-    others = [await _place(world), await _protest(world)]  # an hour each, from minute 41
+    others = [await _place(world), await _protest(world)]  # an hour each, from minute 46
     world.clock.at += timedelta(minutes=29)
-    others.append(await _appeal(world))  # thirty minutes, from minute 70
+    others.append(await _appeal(world))  # thirty minutes, from minute 75
     world.clock.at += timedelta(minutes=10)
-    others.append(await _lineups(world))  # due at minute 105
-    world.clock.at += timedelta(minutes=11)
+    others.append(await _lineups(world))  # due at minute 106
+    world.clock.at += timedelta(minutes=6)
     await world.desk.ring(club.id)
-    world.clock.at += timedelta(minutes=5)
+    world.clock.at += timedelta(minutes=6)
     for one in (club.id, *others):
         await world.desk.ring(one)
     await club.choose()
@@ -29,7 +29,7 @@ async def chasing_stages(world: World) -> AsyncGenerator[str, None]:
 
 
 async def _results(world: World) -> Club:
-    """At minute 41: a report, a dispute, a call, and a table without a sign of life."""
+    """At minute 46: a report, a dispute, a call, and a table without a sign of life."""
     club = Club(world)
     club.id = await club.make("Ждут")
     await club.register(club.id, CAPTAINS)
@@ -37,7 +37,7 @@ async def _results(world: World) -> Club:
     await club.report(1, "8:5")
     await club.report(2, "8:5", "7:8")
     await club.call(3)
-    for minutes in (6, 10, 25):
+    for minutes in (6, 10, 30):
         world.clock.at += timedelta(minutes=minutes)
         await world.desk.ring(club.id)
     return club
@@ -85,5 +85,5 @@ async def _lineups(world: World) -> str:
     await club.register(club.id, CAPTAINS)
     await club.draft()
     await club.do(OWNER, c.PublishRound(1))
-    await club.do(REFEREE, c.PlanStart(1, world.clock.at + timedelta(minutes=40)))
+    await club.do(REFEREE, c.PlanStart(1, world.clock.at + timedelta(minutes=36)))
     return club.id
