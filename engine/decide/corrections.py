@@ -7,8 +7,10 @@ head referee is asked: the score is mended and the bracket goes on as it is play
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
+from functools import reduce
 
 from engine import commands as c
 from engine import events as e
@@ -76,9 +78,7 @@ def decided(t: Tournament, question: Question) -> tuple[e.Event, ...]:
 
 def if_mended(t: Tournament, question: Question) -> Tournament:
     """The tournament as it would be, did the head referee agree."""
-    for event in decided(t, question):
-        t = evolve(t, event)
-    return t
+    return _after(t, decided(t, question))
 
 
 def overtaken(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ...]:
@@ -88,12 +88,17 @@ def overtaken(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ...]:
 
 
 def _mended(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reason: str) -> tuple[e.Event, ...]:
-    """The correction, and who meets whom in the bracket because of it. RuleViolation of `engine.decide.reseating`."""
-    made = _corrected(t, pairing, after, reason)
-    *thrown, corrected = made
-    for event in thrown:
-        t = evolve(t, event)
-    return (*made, *reseated(t, evolve(t, corrected), pairing.round))
+    """The correction, and who meets whom in the bracket because of it: nobody is kept there against the score any more.
+    RuleViolation of `engine.decide.reseating`."""
+    *thrown, corrected = _corrected(t, pairing, after, reason)
+    released = () if pairing.goes_on is None else (e.PassageKept(pairing.round, pairing.table, None),)
+    before = _after(t, thrown)
+    made = (corrected, *released)
+    return (*thrown, *made, *reseated(before, _after(before, made), pairing.round))
+
+
+def _after(t: Tournament, events: Iterable[e.Event]) -> Tournament:
+    return reduce(evolve, events, t)
 
 
 def _corrected(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reason: str) -> tuple[e.Event, ...]:

@@ -210,6 +210,42 @@ def test_a_match_that_has_begun_is_never_voided_in_passing() -> None:
     assert places[loser] > places[winner]
 
 
+def kept(journal: Journal) -> EntryId | None:
+    """Who plays on from table 1 of round 1, whatever its score says."""
+    pairing = journal.tournament.pairing(1, 1)
+    assert pairing is not None
+    return pairing.goes_on
+
+
+def test_nobody_is_kept_in_the_bracket_once_the_score_says_so_again() -> None:
+    journal, _, question = begun()
+    before, right = journal.tournament.rounds, journal.tournament.rounds[0].pairings[0].games[0]
+    journal.do(c.Decide(question.id, "mend", "так в протоколе"))
+    assert kept(journal) is not None
+    journal.do(c.CorrectResult(1, 1, 1, right, "протокол прочли не так"))
+    assert kept(journal) is None
+    assert [pairing.entries for pairing in journal.tournament.rounds[1].pairings] == [
+        pairing.entries for pairing in before[1].pairings
+    ]
+    journal.undo()
+    assert kept(journal) is not None
+
+
+def test_a_start_that_was_taken_back_lets_the_score_decide_who_goes_on() -> None:
+    journal, _, question = begun()
+    start = len(journal.acts) - 2
+    first = journal.tournament.rounds[0].pairings[0]
+    winner = first.first if _first_won(first.games[0]) else first.second
+    journal.do(c.Decide(question.id, "mend", "так в протоколе"))
+    take_back(journal, start)
+    other = score("3:8") if _first_won(first.games[0]) else score("8:3")
+    assert journal.tournament.rounds[0].pairings[0].games != (other,)
+    journal.do(c.CorrectResult(1, 1, 1, other, "прочли не ту строку"))
+    met = [entry for pairing in journal.tournament.rounds[1].pairings for entry in pairing.entries]
+    assert first.opponent_of(winner) in met
+    assert winner not in met
+
+
 def test_the_head_referee_may_leave_a_wrong_result_as_it_stands() -> None:
     journal, _, question = begun()
     before = journal.tournament
