@@ -18,6 +18,22 @@ from engine.model import PersonId, Role, Tournament
 
 OFFICES = ((Role.HEAD_REFEREE, "head referee"), (Role.REFEREE, "referees"), (Role.ORGANIZER, "organizers"))
 EXPIRED = "expired"
+ABOUT = {
+    "start": "the start",
+    "round": "the time",
+    "late": "waiting for the late",
+    "unseen": "tables without a sign of life",
+    "result": "a result that has not come",
+    "report": "a report nobody answers",
+    "dispute": "a dispute nobody takes",
+    "call": "a call nobody answers",
+    "protest": "protests may be filed",
+    "appeal": "an appeal may be filed",
+    "lineup": "line-ups",
+    "place": "an answer from the waiting list",
+    "personal": "a clock at the table",
+}
+"""What a reminder is about, by its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +144,20 @@ def _is_about(t: Tournament, row: OutboxRow, ring: e.ReminderRang) -> bool:
 
 
 def _rung(ring: e.ReminderRang) -> str:
-    where = f"table {ring.table}" if ring.table else "the hall"
-    kind = {"start": "the start", "round": "the time", "late": "waiting for the late"}.get(ring.kind, ring.kind)
-    left = f"{ring.key.mark} min left" if ring.key.mark else "it is over" if ring.kind != "start" else "now"
+    where = (
+        f"round {ring.round}, {f'table {ring.table}' if ring.table else 'the hall'}" if ring.round else "before play"
+    )
     passed = " (passed unsaid)" if ring.passed else ""
-    return f"round {ring.round}, {where}: {kind.replace('_', ' ')}, {left}{passed}"
+    return f"{where}: {ABOUT[ring.kind]}, {_when(ring)}{passed}"
+
+
+def _when(ring: e.ReminderRang) -> str:
+    """A mark before something, its moment, or a step after it."""
+    if ring.key.mark < 0:
+        return f"for {-ring.key.mark} min"
+    if ring.key.mark:
+        return f"{ring.key.mark} min left"
+    return "now" if ring.kind == "start" else "it is over"
 
 
 def _done(event: e.Event) -> str:

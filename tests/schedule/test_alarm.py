@@ -9,10 +9,12 @@ from datetime import timedelta
 
 import pytest
 
+from bot.desk.entries import EntryLine
 from bot.desk.pages import Page
 from bot.schedule import alarm as room
 from bot.schedule.alarm import Alarm
 from engine import commands as c
+from engine.results import Played, Winner
 from tests.builders import score
 from tests.schedule.conftest import Hall, until
 
@@ -119,6 +121,24 @@ async def test_many_tournaments_ring_at_the_same_moment(hall: Hall) -> None:
         hall.pass_minutes(81)
         for made in hall.ids:
             await hall.wait_for([(30, True), (10, False)], made)
+
+
+async def test_a_tournament_that_has_just_ended_keeps_no_other_from_ringing(hall: Hall) -> None:
+    made = await hall.open()
+    over = await hall.desk.create_tournament(hall.club, "Матч", "club-knockout", {}, hall.owner)
+    await hall.desk.register_lines(over, [EntryLine("Анна"), EntryLine("Борис")], hall.owner)
+    await hall.desk.draft_round(over, hall.owner)
+    for command in (
+        c.PublishRound(1),
+        c.StartRound(1),
+        c.RecordResult(1, 1, Played(Winner.FIRST)),
+        c.FinishTournament(),
+    ):
+        await hall.desk.execute(over, command, hall.owner)
+    hall.pass_minutes(61)
+    both = sorted((made, over))
+    await hall.desk.ring(*both, ready=await hall.desk.get_ready(both, hall.clock.now()))
+    assert await hall.rung(made) == [(30, False)]
 
 
 async def test_it_stops_at_once_though_news_comes_at_the_same_moment(hall: Hall) -> None:
