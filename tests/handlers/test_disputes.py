@@ -54,6 +54,14 @@ async def test_the_first_referee_takes_it_decides_and_both_are_told_by_whom(hall
     await head.say("/disputes")
     await head.wait_for("Спорного нет")
     assert not (await hall.pairing(2)).disputed
+    kinds = [type(event).__name__ for event in await hall.journal()]
+    assert kinds[kinds.index("ResultReported") :] == [
+        "ResultReported",
+        "ResultReported",
+        "ReportDisputed",
+        "DisputeTaken",
+        "GameRecorded",
+    ]
 
 
 async def test_it_goes_to_the_head_referee_who_hears_of_it(hall: Hall) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.desk.desk import Actor
 from bot.playground.client import Person
 from engine import commands as c
+from engine import events as e
 from engine.errors import RuleViolation
 from engine.model import EntryStatus, Role
 from engine.results import Played, Winner
@@ -60,6 +61,11 @@ async def test_a_proposed_step_takes_four_presses_and_the_player_hears_it(hall: 
     await latest(left, "Действующих взысканий: 1")
     await hall.head_referee.wait_for("⚠️ Карту вернуть")
     assert not any("Карту вернуть" in seen.text for seen in right.messages)
+
+    (given,) = (event for event in await hall.journal() if isinstance(event, e.PenaltyGiven))
+    penalty = given.penalty
+    assert (penalty.entry, penalty.by) == ((await hall.pairing(1)).first, (await hall.actor(referee)).person)
+    assert (penalty.round, penalty.table, penalty.person) == (1, 1, None)
 
 
 async def test_the_second_step_is_a_technical_defeat_with_its_score_and_is_undone_whole(hall: Hall) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine import commands as c
+from engine.events import PrizesStated
 from engine.prizes import Prize
 from engine.results import Played, Winner
 from tests.handlers.hall import Hall, latest, opened_hall, press
@@ -41,3 +42,5 @@ async def test_the_organizer_writes_the_prizes_and_the_protocol_says_who_gets_th
     assert each is not None
     assert all(f"{view.name(entry)}: {each // 4}" in protocol.text for entry in champions)
     assert "Книга <о шашках>" in protocol.text
+    stated = [event for event in await hall.journal() if isinstance(event, PrizesStated)]
+    assert stated == [PrizesStated((Prize(8000), Prize(4000), Prize(thing="Книга <о шашках>")))]

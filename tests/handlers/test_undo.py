@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events import ActUndone
 from engine.model import RoundStatus
 from tests.handlers.conftest import Hall
 
@@ -31,6 +32,11 @@ async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(
     await owner.wait_for("Регистрация: 8 из 8")
     tournament = await hall.app.desk.queries.tournament(made)
     assert not tournament.rounds
+    undone = [event for event in await hall.journal(made) if isinstance(event, ActUndone)]
+    assert [one.what for one in undone] == ["RoundStarted", "RoundPublished", "LotsDrawn"], (
+        "TAC 2.2.4.1: round 1 is drawn by lots"
+    )
+    assert {one.by for one in undone} == {(await hall.actor(owner)).person}
 
 
 async def test_the_list_says_what_can_be_taken_back_and_why_the_rest_stays(hall: Hall) -> None:
