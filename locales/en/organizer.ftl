@@ -66,6 +66,7 @@ act-name = { $kind ->
         [AbsenceAnnounced] skipping a round
         [EntryQueued] the waiting list
         [EntryUnqueued] off the waiting list
+        [SeekingEnded] off the list of those without a team
         [PlaceTaken] a place from the waiting list
         [LotsDrawn] the draw
         [RoundDrafted] the draw

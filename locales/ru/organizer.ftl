@@ -70,6 +70,7 @@ act-name = { $kind ->
         [AbsenceAnnounced] пропуск тура
         [EntryQueued] лист ожидания
         [EntryUnqueued] снятие с листа ожидания
+        [SeekingEnded] снятие с поиска команды
         [PlaceTaken] место из листа ожидания
         [LotsDrawn] жеребьёвка
         [RoundDrafted] жеребьёвка

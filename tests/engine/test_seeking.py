@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import commands as c
+from engine.errors import RuleViolation
 from engine.evolve import replay
 from tests.engine.journals import Journal
 from tests.engine.test_decide import bare, refused
+from tests.engine.test_undo_stack import take_back
 
 
 def seeking(
@@ -110,6 +114,21 @@ def test_the_rank_of_whoever_joins_a_team_is_told_with_him() -> None:
     assert {one.id: one.rank for one in roster}["901"] == "3k"
     journal.undo()
     assert bare(journal.tournament) == before
+
+
+def test_whoever_was_taken_off_the_list_is_put_back_with_his_rank_unless_he_plays_by_now() -> None:
+    journal = seeking(size=8, rulebook="go-pair", rounds=2)
+    journal.do(c.SeekTeam("3k"), actor=901)
+    journal.do(c.SeekTeam("5k"), actor=902)
+    journal.do(c.StopSeeking(901))
+    assert looking(journal) == [902]
+    ended = len(journal.acts) - 1
+    take_back(journal, ended)
+    assert [(one.person, one.rank) for one in journal.tournament.looking] == [(902, "5k"), (901, "3k")]
+    journal.do(c.StopSeeking(901))
+    journal.do(c.RegisterEntry("pair", (901, 903), 901, ranks=("3k", "3k")))
+    with pytest.raises(RuleViolation, match=r"undo\.too_late"):
+        take_back(journal, len(journal.acts) - 2)
 
 
 def test_in_a_field_of_players_nobody_looks_for_a_partner() -> None:
