@@ -116,8 +116,10 @@ class Boards:
                 await asyncio.sleep(1)
                 continue
             wait = self._launch()
+            # Not asyncio.wait_for: before Python 3.12 it forgets that it was cancelled if news comes at that moment.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stir.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._stir.wait()
 
     async def _begin(self) -> None:
         """What changed while nobody could be told."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -145,6 +146,18 @@ async def test_forty_eight_results_in_a_minute_are_four_edits_and_the_last_one_a
     assert paced.sheet.edits[-1][2] == 48
     times = [at for at, _, _ in paced.sheet.edits]
     assert all(later - earlier >= timedelta(seconds=15) for earlier, later in pairwise(times))
+
+
+@pytest.mark.parametrize("steps", range(5))
+async def test_they_stop_at_once_though_news_has_come_that_many_steps_before(paced: Paced, steps: int) -> None:
+    await paced.change(0)
+    await paced.change(1)  # too early for an edit: they wait for its time, or for news
+    await asyncio.sleep(0.01)
+    paced.boards.wake()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    done, _ = await asyncio.wait({asyncio.create_task(paced.boards.stop())}, timeout=20)
+    assert done
 
 
 async def test_the_topics_of_one_group_take_turns(paced: Paced) -> None:
