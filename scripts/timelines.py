@@ -8,7 +8,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from bot.i18n import LOCALES, Translator
-from bot.render.pictures import timeline, typeset
+from bot.render import typeset
+from bot.render.pictures import timeline
 from engine.regulations import load
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"

@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import LOCALES, Translator
 from bot.playground.files import picture_size
-from bot.render.pictures import typeset
+from bot.render import typeset
 from bot.render.pictures.timeline import timeline
 from engine.regulations import load, preset_ids
 
@@ -64,9 +64,3 @@ def test_every_rulebook_can_be_drawn(book: str, locale: str) -> None:
 def test_whatever_people_are_called_is_plain_text(name: str) -> None:
     data = {**drawn("lo"), "title": name}
     assert picture_size(typeset.png("timeline", data))[0] == 1200
-
-
-def test_only_what_the_fonts_have_is_printed_in_one_line() -> None:
-    assert typeset.printable("Зоя\n\tИванова  № ½ «ё» →") == "Зоя Иванова № ½ «ё» →"
-    assert typeset.printable("Лиса 🦊 狐") == "Лиса"
-    assert typeset.printable("Ольга\u202e 🇷🇺 Пётр") == "Ольга Пётр"

@@ -1,1 +1,1 @@
-"""Pictures: a pure view of the data, a Typst template that lays it out, and one place that sets it."""
+"""Pictures for chats: a pure view of the data each; `typeset` sets them."""

@@ -1,0 +1,9 @@
+"""Sets pages: a template of `templates/` laid out with a view's data by Typst, in fonts of its own.
+
+`png` for pictures in chats, `pdf` for paper. Which data a template wants its view says, in `pictures/` or `papers/`.
+"""
+
+from bot.render.typeset.glyphs import printable
+from bot.render.typeset.setting import Theme, pdf, png
+
+__all__ = ["Theme", "pdf", "png", "printable"]
