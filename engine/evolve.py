@@ -33,10 +33,7 @@ def replay(tournament_id: str, events: Iterable[e.Event]) -> Tournament:
     first = next(stream, None)
     if not isinstance(first, e.TournamentCreated):
         raise ValueError("a journal begins with TournamentCreated")
-    tournament = created(tournament_id, first)
-    for event in stream:
-        tournament = evolve(tournament, event)
-    return tournament
+    return fold(created(tournament_id, first), stream)
 
 
 def created(tournament_id: str, event: e.TournamentCreated) -> Tournament:
@@ -53,6 +50,13 @@ def created(tournament_id: str, event: e.TournamentCreated) -> Tournament:
         practice=event.practice,
         revision=1,
     )
+
+
+def fold(tournament: Tournament, events: Iterable[e.Event]) -> Tournament:
+    """The tournament after these events."""
+    for event in events:
+        tournament = evolve(tournament, event)
+    return tournament
 
 
 def evolve(tournament: Tournament, event: e.Event) -> Tournament:

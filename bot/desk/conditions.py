@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import date, datetime
-from zoneinfo import ZoneInfo
 
 from bot.storage.store import Store
 from engine.ages import Born, needs_age
@@ -34,12 +33,12 @@ def needs_right_age(t: Tournament, born: Born | None, now: datetime) -> None:
         return
     if born is None:
         raise RuleViolation("age.unsaid")
-    needs_age(t.rulebook, born, now.astimezone(ZoneInfo(t.zone)).date())
+    needs_age(t.rulebook, born, t.day_of(now))
 
 
 async def needs_no_suspension(store: Store, t: Tournament, person: PersonId, now: datetime) -> None:
     """RuleViolation `entries.suspended` (until) for somebody whom the club does not let in."""
-    until = (await store.suspensions.of(t.club, now.astimezone(ZoneInfo(t.zone)).date())).get(person)
+    until = (await store.suspensions.of(t.club, t.day_of(now))).get(person)
     if until is not None:
         article = t.rulebook.article("entering.bars_disqualified") if t.rulebook.entering.bars_disqualified else ""
         raise RuleViolation("entries.suspended", article=article, until=f"{until:%d.%m.%Y}")

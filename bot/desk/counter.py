@@ -41,7 +41,7 @@ from engine.decide.undo import is_undoable, leading
 from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
 from engine.events import DutyChanged, Event, RoleGranted, RoleRevoked
-from engine.evolve import evolve, replay
+from engine.evolve import evolve, fold, replay
 from engine.formats.lineups import as_listed
 from engine.model import EntryId, PersonId, Role, Tournament
 
@@ -481,11 +481,7 @@ def _needs_different(names: Iterable[str]) -> None:
 
 
 def _folded(before: Tournament | None, events: tuple[Event, ...], tournament_id: str) -> Tournament:
-    if before is None:
-        return replay(tournament_id, events)
-    for event in events:
-        before = evolve(before, event)
-    return before
+    return replay(tournament_id, events) if before is None else fold(before, events)
 
 
 def _settle(scope: UpdateScope | None) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
-from zoneinfo import ZoneInfo
 
 from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
 from bot.desk.acts import Act, acts_of, refusals, standing
@@ -76,7 +75,7 @@ class Queries:
         return {person: Agreed(one.at, one.born) for person, one in found.items()}
 
     async def _suspended(self, t: Tournament) -> dict[PersonId, date]:
-        return await self._store.suspensions.of(t.club, self._now().astimezone(ZoneInfo(t.zone)).date())
+        return await self._store.suspensions.of(t.club, t.day_of(self._now()))
 
     async def _words(self, tournament_id: str) -> dict[str, Words]:
         statements = await self._store.statements.of(tournament_id)

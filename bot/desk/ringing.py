@@ -19,12 +19,11 @@ from bot.desk.pages import Page
 from engine import commands as c
 from engine.decide import decide
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 
 CLOCK = 0
 """The alarm, which is nobody."""
-NOTHING = frozenset({"reminder.none_due", "tournament.finished", "practice.thrown"})
-"""A tournament that has just ended may still be on the alarm's list: it keeps no other from ringing."""
+NOTHING = "reminder.none_due"
 NONE_READY: Mapping[str, Page] = {}
 
 
@@ -71,12 +70,10 @@ class Ringing(Counter):
         try:
             events = decide(book.tournament, c.RingReminders(), actor=CLOCK, now=now)
         except RuleViolation as refusal:
-            if refusal.code not in NOTHING:
+            if refusal.code != NOTHING:
                 raise
             return None
-        after = book.tournament
-        for event in events:
-            after = evolve(after, event)
+        after = fold(book.tournament, events)
         return await self._page(Act(book.tournament, after, events, CLOCK, max(now, book.at)))
 
     async def _rung(self, pages: Sequence[Page]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from zoneinfo import ZoneInfo
 
 from bot.desk.clubhouse import Clubhouse
 from bot.desk.counter import Actor
@@ -22,8 +21,8 @@ class Suspending(Clubhouse):
         await self._needs_director(tournament_id, actor)
         if days not in SUSPENSIONS:
             raise RuleViolation("suspension.term")
-        t, now = await self.queries.tournament(tournament_id), self._now()
-        today = now.astimezone(ZoneInfo(t.zone)).date()
+        t = await self.queries.tournament(tournament_id)
+        today = t.day_of(self._now())
         if not any(person in entry.members for entry in t.entries.values()):
             raise RuleViolation("person.unknown", id=person)
         until = today + timedelta(days=days)
@@ -36,8 +35,8 @@ class Suspending(Clubhouse):
     async def lift_suspension(self, tournament_id: str, person: PersonId, actor: Actor) -> None:
         """He may enter again, and is told. RuleViolation `suspension.none`."""
         await self._needs_director(tournament_id, actor)
-        t, now = await self.queries.tournament(tournament_id), self._now()
-        today = now.astimezone(ZoneInfo(t.zone)).date()
+        t = await self.queries.tournament(tournament_id)
+        today = t.day_of(self._now())
         if person not in await self._store.suspensions.of(t.club, today):
             raise RuleViolation("suspension.none")
         async with self.writing() as tx:

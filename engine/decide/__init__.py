@@ -142,8 +142,9 @@ _RULES: dict[type, Rule] = {
     c.UndoAct: undo.undo,
 }
 
+_EVEN_THROWN = (c.UndoAct, c.RingReminders)
 _AFTER_THE_END = (
-    c.UndoAct,
+    *_EVEN_THROWN,
     c.GrantRole,
     c.RevokeRole,
     c.SetDuty,
@@ -162,7 +163,7 @@ def create(command: c.CreateTournament, *, now: datetime) -> tuple[Event, ...]:
 
 def decide(tournament: Tournament, command: c.Command, *, actor: PersonId, now: datetime) -> tuple[Event, ...]:
     """The events a command leads to. RuleViolation where the book or the state forbids it; `()` never."""
-    if tournament.thrown and not isinstance(command, c.UndoAct):
+    if tournament.thrown and not isinstance(command, _EVEN_THROWN):
         raise RuleViolation("practice.thrown")
     if tournament.status is Status.FINISHED and not isinstance(command, _AFTER_THE_END):
         raise RuleViolation("tournament.finished")

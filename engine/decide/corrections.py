@@ -7,10 +7,8 @@ head referee is asked: the score is mended and the bracket goes on as it is play
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
-from functools import reduce
 
 from engine import commands as c
 from engine import events as e
@@ -19,7 +17,7 @@ from engine.decide.reseating import reseated
 from engine.decide.results import check_word, needs_winner
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.formats import knockout
 from engine.model import Correction, EntryId, Pairing, PersonId, Question, RoundStatus, Tournament
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground
@@ -78,7 +76,7 @@ def decided(t: Tournament, question: Question) -> tuple[e.Event, ...]:
 
 def if_mended(t: Tournament, question: Question) -> Tournament:
     """The tournament as it would be, did the head referee agree."""
-    return _after(t, decided(t, question))
+    return fold(t, decided(t, question))
 
 
 def overtaken(t: Tournament, events: tuple[e.Event, ...]) -> tuple[str, ...]:
@@ -92,13 +90,9 @@ def _mended(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reas
     RuleViolation of `engine.decide.reseating`."""
     *thrown, corrected = _corrected(t, pairing, after, reason)
     released = () if pairing.goes_on is None else (e.PassageKept(pairing.round, pairing.table, None),)
-    before = _after(t, thrown)
+    before = fold(t, thrown)
     made = (corrected, *released)
-    return (*thrown, *made, *reseated(before, _after(before, made), pairing.round))
-
-
-def _after(t: Tournament, events: Iterable[e.Event]) -> Tournament:
-    return reduce(evolve, events, t)
+    return (*thrown, *made, *reseated(before, fold(before, made), pairing.round))
 
 
 def _corrected(t: Tournament, pairing: Pairing, after: tuple[GameResult, ...], reason: str) -> tuple[e.Event, ...]:

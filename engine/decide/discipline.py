@@ -12,7 +12,7 @@ from engine.decide.common import is_over, published_pairing
 from engine.decide.registration import entry_of
 from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, POINT, Breach, comes_to, game_on, propose
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import evolve, fold
 from engine.model import EntryStatus, Pairing, Penalty, PersonId, RoundStatus, Tournament
 from engine.regulations import BoardsScoring, SimpleScoring
 from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, PenaltyPoint, PointGame, Side, Win
@@ -156,8 +156,7 @@ def _match_lost(
     by: PersonId,
 ) -> tuple[e.Event, ...]:
     """Every game that is left; `result` where the scoring has a word for the whole match."""
-    for event in lost:
-        t = evolve(t, event)
+    t = fold(t, lost)
     now_at = t.pairing(pairing.round, pairing.table)
     assert now_at is not None
     if is_over(t, now_at):

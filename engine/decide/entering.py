@@ -10,7 +10,7 @@ from engine.decide import late, waiting
 from engine.decide.common import needs_no_lots, needs_open_list
 from engine.decide.registration import needs_free_person
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.model import PersonId, Tournament
 
 
@@ -49,8 +49,7 @@ def register_many(t: Tournament, command: c.RegisterEntries, actor: PersonId, no
     events: list[e.Event] = []
     for entry in command.entries:
         new = _admit_late(t, entry) if t.published_rounds else register(t, entry, actor, now)
-        for event in new:
-            t = evolve(t, event)
+        t = fold(t, new)
         events.extend(new)
     if not events:
         raise RuleViolation("entries.nothing_to_add")

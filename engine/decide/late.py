@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine import events as e
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import evolve, fold
 from engine.model import Entry, FreeKind, Tournament
 from engine.pairing.odd_one import odd_one, pairing_with
 from engine.regulations import RoundsStage
@@ -59,8 +59,7 @@ def admitted(t: Tournament, entry: Entry) -> tuple[e.Event, ...]:
     if len(t.entries) >= size:
         raise RuleViolation("entries.full", article=t.rulebook.article("participants.size"), size=size)
     thrown = discard_events(t)
-    for event in thrown:
-        t = evolve(t, event)
+    t = fold(t, thrown)
     number = max((one.number for one in t.entries.values()), default=0) + 1
     entry = replace(entry, number=number, joined_round=len(t.rounds) + 1)
     missed = MISSED[t.rulebook.entering.late]

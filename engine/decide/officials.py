@@ -9,7 +9,7 @@ from engine import commands as c
 from engine import events as e
 from engine.decide.hearing import needs_one_level
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.model import REFEREES, PersonId, Role, Tournament
 
 
@@ -54,9 +54,7 @@ def revoke(t: Tournament, command: c.RevokeRole, _actor: PersonId, _now: datetim
 def _needs_another_beside(t: Tournament, made: tuple[e.Event, ...]) -> None:
     """Nobody who plays is left without an official who does not (Destiny I.6)."""
     before = _alone(t)
-    for event in made:
-        t = evolve(t, event)
-    left = next((person for person in _alone(t) if person not in before), None)
+    left = next((person for person in _alone(fold(t, made)) if person not in before), None)
     if left is not None:
         raise RuleViolation("role.needed_beside", article=t.rulebook.article("officials.play"), person=left)
 

@@ -14,7 +14,7 @@ from engine.decide.common import last_published
 from engine.decide.draft_room import check_apart, reason_of
 from engine.decide.seating import at_the_start
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import evolve, fold
 from engine.model import PersonId, Round, RoundStatus, Tournament
 from engine.pairing import again, by_hand
 
@@ -56,8 +56,7 @@ def _last(t: Tournament, number: int) -> Round:
 def _begun(t: Tournament, event: e.RoundPairedAgain) -> e.RoundPairedAgain:
     """The pairs as they sit down in a round that has been started: with what it began with at the other tables."""
     after = evolve(t, event)
-    for begun in at_the_start(after, event.number):
-        after = evolve(after, begun)
+    after = fold(after, at_the_start(after, event.number))
     tables = {pairing.table for pairing in event.made}
     sitting = [pairing for pairing in after.rounds[event.number - 1].pairings if pairing.table in tables]
     return replace(event, made=tuple(replace(pairing, version=0) for pairing in sitting))

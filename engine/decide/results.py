@@ -11,7 +11,7 @@ from engine import events as e
 from engine.decide.common import is_over, last_published, open_pairing, published_pairing
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.formats import knockout
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
 from engine.regulations import BackgammonScoring, SwissRoundsStage
@@ -162,8 +162,7 @@ def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: d
     events: list[e.Event] = []
     for result in command.results:
         new = record(t, result, actor, now)
-        for event in new:
-            t = evolve(t, event)
+        t = fold(t, new)
         events.extend(new)
     if not events:
         raise RuleViolation("result.nothing_to_record")

@@ -15,7 +15,7 @@ from engine.decide.replacing import replace_or_ask
 from engine.decide.seating import at_the_start
 from engine.draws import takes_chance
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.formats import dropouts, knockout
 from engine.formats.swiss_rounds import strength_order
 from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
@@ -31,7 +31,7 @@ def draft(t: Tournament, command: c.DraftRound, _actor: PersonId, _now: datetime
     if command.again:
         _needs_promised(t, command.rng_seed)
         thrown = discard_events(t)
-        return (*thrown, *pair_or_ask(_folded(t, thrown), command.rng_seed))
+        return (*thrown, *pair_or_ask(fold(t, thrown), command.rng_seed))
     if t.current_round is not None and t.current_round.status is RoundStatus.DRAFT:
         raise RuleViolation("round.draft_open", round=t.current_round.number)
     needs_no_question(t)
@@ -71,7 +71,7 @@ def pair_or_ask(t: Tournament, rng_seed: int) -> tuple[e.Event, ...]:
     events += [e.LotsDrawn(x.stage, x.purpose, x.order, x.rng_seed, x.group) for x in drafted.lots]
     if drafted.seeds:
         events.append(e.CutMade(drafted.stage, drafted.seeds))
-        asked = _fill_left_places(_folded(t, events), drafted)
+        asked = _fill_left_places(fold(t, events), drafted)
         if asked:
             return (*events, *asked, *_draft_after(t, (*events, *asked), rng_seed))
     return (*events, _drafted(t, drafted, rng_seed))
@@ -88,20 +88,14 @@ def _fill_left_places(t: Tournament, drafted: RoundDraft) -> tuple[e.Event, ...]
     events: list[e.Event] = []
     for entry in drafted.seeds:
         if t.entries[entry].status is EntryStatus.WITHDRAWN and knockout.stage_of(t).replacement is not None:
-            new = replace_or_ask(_folded(t, events), entry, from_round=drafted.number)
+            new = replace_or_ask(fold(t, events), entry, from_round=drafted.number)
             events.extend(new)
     return tuple(events)
 
 
 def _draft_after(t: Tournament, events: tuple[e.Event, ...], rng_seed: int) -> tuple[e.Event, ...]:
-    folded = _folded(t, events)
+    folded = fold(t, events)
     return () if folded.questions else (_drafted(t, pair_round(folded, rng_seed), rng_seed),)
-
-
-def _folded(t: Tournament, events: list[e.Event] | tuple[e.Event, ...]) -> Tournament:
-    for event in events:
-        t = evolve(t, event)
-    return t
 
 
 def _drafted(t: Tournament, drafted: RoundDraft, rng_seed: int) -> e.RoundDrafted:
@@ -199,7 +193,7 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
     if asked is not None:
         return (e.DecisionRequested(replace(asked, id=f"q{t.revision + 1}")),)
     lots = _lots_for_places(t)
-    return (*lots, e.TournamentFinished(final_places(_folded(t, lots)), now))
+    return (*lots, e.TournamentFinished(final_places(fold(t, lots)), now))
 
 
 def _lots_for_places(t: Tournament) -> tuple[e.Event, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import events as e
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.formats import lineups
 from engine.model import Tournament
 from engine.regulations import BoardsScoring
@@ -21,8 +21,7 @@ def at_the_start(t: Tournament, number: int) -> tuple[e.Event, ...]:
             if not pairing.lineup_of(pairing.side_of(entry)):
                 lineup = lineups.default(t, t.entries[entry], scoring)
                 events += [e.LineupSubmitted(number, pairing.table, entry, lineup)] if lineup else []
-    for event in events:
-        t = evolve(t, event)
+    t = fold(t, events)
     for pairing in t.rounds[number - 1].pairings:
         if not pairing.games:
             lost = boards.decided_by_lineups(pairing, scoring)

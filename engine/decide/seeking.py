@@ -10,7 +10,7 @@ from engine import events as e
 from engine.decide import entering, registration, rosters
 from engine.decide.common import needs_open_list
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.formats.lineups import nominated
 from engine.model import PersonId, Tournament
 from engine.seeking import Seeker
@@ -84,8 +84,7 @@ def has_place(t: Tournament, person: PersonId) -> bool:
 def _joined(t: Tournament, entry: str, own: Seeker, now: datetime) -> tuple[e.Event, ...]:
     """With the rank he has told, where nobody has said another of his place."""
     events = registration.join(t, c.JoinEntry(entry, own.person), own.person, now)
-    for event in events:
-        t = evolve(t, event)
+    t = fold(t, events)
     seat = next(one for one in nominated(t.entries[entry]) if one.id == str(own.person))
     if not own.rank or seat.rank:
         return events

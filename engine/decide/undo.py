@@ -31,7 +31,7 @@ from engine.decide.undoing import (
 from engine.decide.undoing.common import Undoing, too_late
 from engine.decide.undoing.touched import stands
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import evolve, fold
 from engine.model import PersonId, Tournament
 
 MAX_TEXT = 300
@@ -50,16 +50,16 @@ def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) ->
     t = evolve(t, undone)
     drafts = any(isinstance(event, e.RoundDrafted) for event in command.events)
     if not drafts and any(isinstance(event, _PAIRING_RESTS_ON) for event in command.events):
-        for event in discard_events(t):
-            made.append(event)
-            t = evolve(t, event)
+        thrown = discard_events(t)
+        made.extend(thrown)
+        t = fold(t, thrown)
     for event in reversed(_own(command.events)):
         way = WAYS.get(type(event))
         if way is None:
             raise RuleViolation("undo.not_possible", what=type(event).__name__)
-        for compensation in way(t, event, command):
-            made.append(compensation)
-            t = evolve(t, compensation)
+        compensations = tuple(way(t, event, command))
+        made.extend(compensations)
+        t = fold(t, compensations)
     return tuple(made)
 
 
@@ -81,9 +81,7 @@ def _own(events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
 
 
 def _needs_untouched(t: Tournament, command: c.UndoAct) -> None:
-    left = command.before
-    for event in command.events:
-        left = evolve(left, event)
+    left = fold(command.before, command.events)
     for event in command.events:
         if not stands(event, t, left):
             raise too_late(event)

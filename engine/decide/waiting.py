@@ -10,7 +10,7 @@ from engine import events as e
 from engine.decide import late
 from engine.decide.common import needs_no_lots, needs_open_list
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import fold
 from engine.model import Entry, Member, PersonId, Tournament, Waiting
 
 
@@ -64,8 +64,7 @@ def waiting_for(t: Tournament, entry: str) -> Waiting:
 
 def offered(t: Tournament, events: Iterable[e.Event], now: datetime) -> tuple[e.Event, ...]:
     """The offers that follow from an act: for every place it has left free one, in the order of the list."""
-    for event in events:
-        t = evolve(t, event)
+    t = fold(t, events)
     if t.rounds:
         return ()
     silent = [one.entry.id for one in t.waiting if not one.is_asked]

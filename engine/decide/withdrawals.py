@@ -13,7 +13,7 @@ from engine.decide.registration import entry_of
 from engine.decide.replacing import replace_or_ask
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
-from engine.evolve import evolve
+from engine.evolve import evolve, fold
 from engine.formats import knockout, round_robin
 from engine.model import EntryId, EntryStatus, Pairing, PersonId, Question, RoundStatus, Tournament
 from engine.regulations import RoundRobinStage
@@ -27,13 +27,13 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
     if entry.status is not EntryStatus.ACTIVE:
         raise RuleViolation("entries.left_already", entry=entry.id)
     events: list[e.Event] = list(discard_events(t))
-    t = _folded(t, events)
+    t = fold(t, events)
     if not t.published_rounds:
         return (*events, e.EntryRemoved(entry.id))
     if knockout.is_alive(t, entry.id):
         again = newcomers.reopened(t)
         events += again
-        t = _folded(t, list(again))
+        t = fold(t, again)
     timely = command.timely and command.status is EntryStatus.WITHDRAWN
     pairing = current_match(t, entry.id)
     if command.finishes:
@@ -111,7 +111,7 @@ def _asked_about(t: Tournament, entry: EntryId, lost: tuple[e.Event, ...]) -> tu
     stage = t.rulebook.stage(t.published_rounds[-1].stage)
     if not isinstance(stage, RoundRobinStage) or stage.withdrawal.less_than_half != "organizer_may_annul":
         return ()
-    if t.entries[entry].treatment is not None or round_robin.played_half(_folded(t, list(lost)), stage, entry):
+    if t.entries[entry].treatment is not None or round_robin.played_half(fold(t, lost), stage, entry):
         return ()
     question = Question(
         id=f"q{t.revision + len(lost) + 1}",
@@ -124,9 +124,3 @@ def _asked_about(t: Tournament, entry: EntryId, lost: tuple[e.Event, ...]) -> tu
         stage=stage.id,
     )
     return (e.DecisionRequested(question),)
-
-
-def _folded(t: Tournament, events: list[e.Event]) -> Tournament:
-    for event in events:
-        t = evolve(t, event)
-    return t

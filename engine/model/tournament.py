@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
+from zoneinfo import ZoneInfo
 
 from engine.announcements import Announcement
 from engine.calls import Call
@@ -111,6 +112,10 @@ class Tournament:
         if not (round_text.isdecimal() and table_text.isdecimal()):
             return None
         return self.pairing(int(round_text), int(table_text))
+
+    def day_of(self, moment: datetime) -> date:
+        """Its date where the tournament is played."""
+        return moment.astimezone(ZoneInfo(self.zone)).date()
 
     def clock_of(self, round_number: int) -> RoundClock:
         return self.clocks.get(round_number, RoundClock())

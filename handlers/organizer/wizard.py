@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from aiogram import F, Router
 from aiogram.filters import Command
@@ -52,7 +51,7 @@ async def again(
     if not clubs or not viewer.directs:
         raise RuleViolation("access.organizer_needed")
     last = view.tournament
-    title = next_title(last.title, view.at.astimezone(ZoneInfo(last.zone)).date())
+    title = next_title(last.title, last.day_of(view.at))
     await state.set_data(
         {
             "club": clubs[0].id,
