@@ -13,8 +13,8 @@ from bot.exchange.door import FORMATS, export, formats_of
 from bot.exchange.reading import load_file
 from bot.exchange.roster_in import roster_lines
 from bot.exchange.sources import read_foreign
-from bot.exchange.told import Told
 from bot.i18n import Translator
+from bot.told import Told
 from engine.model import Tournament
 
 SIZE, ROUNDS = 500, 9

@@ -21,10 +21,10 @@ from bot.exchange.door import FORMATS, export
 from bot.exchange.errors import FileError
 from bot.exchange.reading import load_file
 from bot.exchange.sources import read_foreign
-from bot.exchange.told import Told
 from bot.i18n import LOCALES, Translator, joined
 from bot.render.refusals import refusal
 from bot.storage.errors import StorageError
+from bot.told import Told
 from engine.errors import RuleViolation
 
 if TYPE_CHECKING:
@@ -60,10 +60,7 @@ def export_to(
             for line in _titles(database):
                 typer.echo(line)
             return
-        if file is not None:
-            told = Told.of_file(load_file(read_file(file)))
-        else:
-            told = Told.of_view(_view(database, tournament))
+        told = load_file(read_file(file)).told if file is not None else Told.of_view(_view(database, tournament))
         tr, english = Translator.load().get(language), Translator.load().get("en")
         try:
             written = export(told, form, tr)

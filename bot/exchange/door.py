@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from bot.exchange.h9_out import h9
 from bot.exchange.html_out import page_of
 from bot.exchange.sheets_out import csv_of, rgf, xlsx_of
-from bot.exchange.told import Told
 from bot.exchange.trf_out import trf
 from bot.exchange.writing import text_of
 from bot.exchange.written import Written
 from bot.i18n import Speaker
+from bot.told import Told
 
 TITLE_WIDTH = 60
 

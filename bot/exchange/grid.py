@@ -9,13 +9,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.exchange.told import Told
 from bot.i18n import Speaker
+from bot.told import Told
 from engine.formats import knockout, round_robin
 from engine.model import EntryId, EntryStatus, Pairing, Round
-from engine.regulations import BackgammonScoring, BoardsScoring, KnockoutStage, RoundRobinStage, SimpleScoring
+from engine.regulations import KnockoutStage, RoundRobinStage
 from engine.results import Side
-from engine.scoring import outcomes
 from engine.standings.final import final_places
 from engine.standings.table import Row, standings
 
@@ -131,23 +130,8 @@ def turn_text(told: Told, tr: Speaker, entry: EntryId, round_: Round, numbers: d
     if turn.pairing is None:
         return "" if turn.free is None else tr("export-free", kind=turn.free.value)
     won = told.won(turn.pairing, turn.side) or "?"
-    score = score_text(told, turn.pairing, turn.side)
+    score = told.score(turn.pairing, turn.side)
     return f"{numbers[turn.pairing.opponent_of(entry)]}{won}" + (f" {score}" if score else "")
-
-
-def score_text(told: Told, pairing: Pairing, side: Side = Side.FIRST) -> str:
-    """The score of the match as that side tells it; empty where there is none but who won."""
-    found = told.outcome(pairing)
-    scoring = told.tournament.rulebook.scoring
-    if found is None:
-        return ""
-    if isinstance(scoring, BoardsScoring | BackgammonScoring) or pairing.best_of > 1:
-        first, second = outcomes.match_score(pairing, scoring)
-    elif isinstance(scoring, SimpleScoring) and not scoring.scores:
-        return ""
-    else:
-        first, second = found.first.own, found.second.own
-    return f"{first}:{second}" if side is Side.FIRST else f"{second}:{first}"
 
 
 def result_text(told: Told, tr: Speaker, pairing: Pairing) -> str:
@@ -163,7 +147,7 @@ def _pairing_row(told: Told, tr: Speaker, round_: Round, pairing: Pairing) -> tu
     group = pairing.group if isinstance(stage, RoundRobinStage) else ""
     first, second = told.name(pairing.first), told.name(pairing.second)
     colour = "" if pairing.colour is None else tr("export-colour", colour=pairing.colour, stones=pairing.handicap)
-    score = score_text(told, pairing)
+    score = told.score(pairing)
     return (
         round_.number,
         pairing.table,
@@ -196,7 +180,7 @@ def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], ro
         for pairing in round_.pairings:
             for side in Side:
                 own, other = pairing.entry_at(side), pairing.entry_at(side.other)
-                met.setdefault((own, other), []).append(score_text(told, pairing, side) or told.won(pairing, side))
+                met.setdefault((own, other), []).append(told.score(pairing, side) or told.won(pairing, side))
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (number, told.name(own), *("×" if own == other else ", ".join(met.get((own, other), ())) for other in members))
         for number, own in enumerate(members, start=1)
@@ -214,7 +198,7 @@ def bracket_grid(told: Told, tr: Speaker) -> Grid | None:
     rows: list[tuple[Cell, ...]] = []
     for line in lines:
         sides = [told.name(party.entry) if party.entry else "" for party in (line.first, line.second)]
-        score = score_text(told, line.pairing) if line.pairing is not None else ""
+        score = told.score(line.pairing) if line.pairing is not None else ""
         rows.append((line.slot, *sides, score, told.name(line.winner) if line.winner else ""))
     head = tuple(tr("export-column", name=name) for name in ("slot", "first", "second", "score", "winner"))
     return Grid(tr("export-bracket"), head, tuple(rows))

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.exchange.grid import Cell, Grid, bracket_grid, cross_grids, rounds_grid, standings_grid
 from bot.exchange.numbers import decimal_text
-from bot.exchange.told import Told
 from bot.exchange.written import Written
 from bot.i18n import Markup, Speaker, quoted
+from bot.told import Told
 from engine.errors import RuleViolation
 from engine.formats.completion import is_complete
 

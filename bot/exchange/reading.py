@@ -14,6 +14,7 @@ from bot.exchange.parsing import exact, parse
 from bot.exchange.reasons import reason_of
 from bot.exchange.rounds_in import refer, stage_of, with_replacements, with_round
 from bot.exchange.terms_in import roster_of
+from bot.told import Told
 from engine import lots as drawing
 from engine.errors import RulebookError, RuleViolation
 from engine.formats import round_robin, swiss_rounds
@@ -41,6 +42,16 @@ class Loaded:
     tournament: Tournament
     names: Mapping[EntryId, str]
     document: schema.Document
+
+    @property
+    def told(self) -> Told:
+        people = {
+            one.id: [each if isinstance(each, str) else each.name or each.id for each in one.members]
+            for one in self.document.entries
+            if one.members
+        }
+        clubs = {one.id: one.club for one in self.document.entries if one.club}
+        return Told(self.tournament, self.names, people, clubs)
 
 
 def load_file(text: str | bytes) -> Loaded:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.exchange.told import Told
+from bot.told import Told
 from engine.errors import RuleViolation
 from engine.model import Pairing, Round
 from engine.regulations import SimpleScoring

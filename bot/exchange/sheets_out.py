@@ -17,9 +17,9 @@ from openpyxl.utils import get_column_letter
 from bot.exchange.go_results import wall_list
 from bot.exchange.grid import Cell, Grid, bracket_grid, cross_grids, entries_grid, rounds_grid, standings_grid
 from bot.exchange.numbers import decimal_text, plain_number
-from bot.exchange.told import Told
 from bot.exchange.written import Written
 from bot.i18n import Markup, Speaker
+from bot.told import Told
 from engine.errors import RuleViolation
 
 MOST_WIDE = 40

@@ -8,11 +8,11 @@ from aiogram import Router
 from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.exchange.door import export, file_name, formats_of
-from bot.exchange.told import Told
 from bot.i18n import Translator
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import files
+from bot.told import Told
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.exchange.told import Told
+from bot.told import Told
 from engine.model import Tournament
 from engine.standings import final
 from tests.engine.journals import Journal

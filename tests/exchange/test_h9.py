@@ -14,7 +14,6 @@ import pytest
 from bot.exchange.h9_out import LEAST_CRITERIA, h9
 from bot.exchange.latin import latin
 from bot.exchange.reading import load_file
-from bot.exchange.told import Told
 from engine.errors import RuleViolation
 from engine.standings.final import final_places
 from tests.exchange.files import Document
@@ -97,7 +96,7 @@ def small(**first: object) -> Document:
 def lines_of(document: Document) -> tuple[str, dict[int, Line]]:
     import json
 
-    data = h9(Told.of_file(load_file(json.dumps(document)))).data
+    data = h9(load_file(json.dumps(document)).told).data
     return data.decode(), by_the_rules(data)
 
 

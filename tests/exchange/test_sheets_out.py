@@ -15,9 +15,9 @@ from openpyxl import load_workbook
 from bot.exchange.door import FORMATS, export, file_name, formats_of
 from bot.exchange.reading import load_file
 from bot.exchange.roster_in import roster_lines
-from bot.exchange.told import Told
 from bot.exchange.writing import text_of
 from bot.i18n import Translator
+from bot.told import Told
 from engine.errors import RuleViolation
 from engine.model import Tournament
 from engine.standings.final import final_places
@@ -86,7 +86,7 @@ def test_the_page_stands_alone_and_escapes_every_name() -> None:
 @pytest.mark.parametrize("event", EVENTS)
 def test_every_event_is_told_in_every_table(event: str) -> None:
     """Everybody and every pair of every round stand in the page and in the workbook; both languages have the words."""
-    told = Told.of_file(load_file(written(finished(event))))
+    told = load_file(written(finished(event))).told
     text = page(told).text
     values = {str(value) for value, _ in cells(export(told, "xlsx", EN).data)}
     names = {told.name(entry) for entry in told.order}
@@ -100,7 +100,7 @@ def test_every_event_is_told_in_every_table(event: str) -> None:
 
 @pytest.mark.parametrize("form", ["csv", "xlsx"])
 def test_the_table_can_be_sent_to_another_tournament(form: str) -> None:
-    told = Told.of_file(load_file(written(finished("go-swiss"))))
+    told = load_file(written(finished("go-swiss"))).told
     lines = roster_lines(f"a.{form}", export(told, form, RU).data, "player").text.splitlines()
     told_of = {told.name(one.id): one.rank for one in told.tournament.entries.values()}
     assert sorted(lines) == sorted(f"{name} {rank}" for name, rank in told_of.items())
@@ -112,7 +112,7 @@ def test_whatever_people_are_called(names: list[str]) -> None:
     told = named(FINISHED, *names)
     for form in ("csv", "xlsx", "html"):
         export(told, form, EN)
-    again = Told.of_file(load_file(export(told, "turnir", RU).data))
+    again = load_file(export(told, "turnir", RU).data).told
     assert [again.name(entry) for entry in again.order] == [
         name or entry for name, entry in zip(names, told.order, strict=True)
     ]
@@ -123,9 +123,9 @@ FINISHED = finished("club-swiss")
 
 @pytest.mark.parametrize("event", EVENTS)
 def test_the_tournament_file_comes_back_as_it_went(event: str) -> None:
-    told = Told.of_file(load_file(written(finished(event))))
+    told = load_file(written(finished(event))).told
     first = export(told, "turnir", RU).data
-    second = export(Told.of_file(load_file(first)), "turnir", RU).data
+    second = export(load_file(first).told, "turnir", RU).data
     assert json.loads(first) == json.loads(second)
 
 

@@ -13,9 +13,9 @@ from py4swiss.trf import TrfParser
 from bot.exchange.answers import standings_of
 from bot.exchange.errors import FileError
 from bot.exchange.reading import convert
-from bot.exchange.told import Told
 from bot.exchange.trf_in import read_trf
 from bot.exchange.trf_out import trf
+from bot.told import Told
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Tournament
@@ -65,7 +65,7 @@ def test_read_back_it_gives_the_same_table(seed: int) -> None:
     _, answer = standings_of(found)
     before = [(row.entry.replace("e", "p"), row.place, str(row.values["buchholz"])) for row in standings(t).rows]
     assert [(row["entry"], row["place"], row["values"]["buchholz"]) for row in answer["rows"]] == before
-    again = Told.of_file(found)
+    again = found.told
     assert trf(again).data.splitlines()[1:] == trf(told(t)).data.splitlines()[1:]
 
 

@@ -1,4 +1,4 @@
-"""A tournament with the words that its value does not hold, as every format is written from it."""
+"""A tournament with the words that its value does not hold: what every format and every picture is made from."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from bot.exchange.reading import Loaded
 from bot.views import TournamentView
 from engine.model import EntryId, FreeKind, Pairing, Round, Tournament
+from engine.regulations import BackgammonScoring, BoardsScoring, SimpleScoring
 from engine.results import Side, Winner
 from engine.scoring import outcomes
 from engine.scoring.outcomes import Outcome
@@ -31,16 +31,6 @@ class Told:
     names: Mapping[EntryId, str]
     members: Mapping[EntryId, Sequence[str]] = field(default_factory=dict)
     clubs: Mapping[EntryId, str] = field(default_factory=dict)
-
-    @classmethod
-    def of_file(cls, loaded: Loaded) -> Told:
-        people = {
-            one.id: [each if isinstance(each, str) else each.name or each.id for each in one.members]
-            for one in loaded.document.entries
-            if one.members
-        }
-        clubs = {one.id: one.club for one in loaded.document.entries if one.club}
-        return cls(loaded.tournament, loaded.names, people, clubs)
 
     @classmethod
     def of_view(cls, view: TournamentView) -> Told:
@@ -90,3 +80,18 @@ class Told:
         if found.winner is Winner.DRAW:
             return "="
         return "+" if found.winner.value == side.value else "-"
+
+    def score(self, pairing: Pairing, side: Side = Side.FIRST) -> str:
+        """The score of the match as that side tells it; empty while it is not over, and where there is none but who
+        won."""
+        found = self.outcome(pairing)
+        scoring = self.tournament.rulebook.scoring
+        if found is None:
+            return ""
+        if isinstance(scoring, BoardsScoring | BackgammonScoring) or pairing.best_of > 1:
+            first, second = outcomes.match_score(pairing, scoring)
+        elif isinstance(scoring, SimpleScoring) and not scoring.scores:
+            return ""
+        else:
+            first, second = found.first.own, found.second.own
+        return f"{first}:{second}" if side is Side.FIRST else f"{second}:{first}"
