@@ -16,6 +16,8 @@ from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import TelegramAPIError, TelegramNetworkError, TelegramUnauthorizedError
 from aiogram.fsm.storage.base import StorageKey
+from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, GetUpdates, SendMessage
+from aiogram.methods.base import Response
 from aiogram.types import LinkPreviewOptions
 
 from bot.clock import Clock
@@ -42,6 +44,12 @@ from handlers.router import build_dispatcher
 log = structlog.get_logger(__name__)
 POLL_SECONDS = 25
 LONGEST_PAUSE = 60.0
+ANSWERS = tuple(
+    Response[method.__returning__]  # type: ignore[name-defined]
+    for method in (AnswerCallbackQuery, EditMessageText, GetMe, GetUpdates, SendMessage)
+)
+"""Held, because pydantic holds no model of a generic: each answer of Telegram would have its model built anew, for
+as long as it takes to answer a press."""
 KEEP_UPDATES = timedelta(days=2)
 KEEP_MESSAGES = timedelta(days=30)
 
