@@ -43,10 +43,11 @@ def filled(copy: T, **changes: Any) -> T:
 
 def _of_dict(kind: type[T], held: dict[str, Any], changes: dict[str, Any]) -> T:
     """A class without slots is copied whole, whatever number of fields it has."""
-    if unknown := changes.keys() - held.keys():
-        raise KeyError(*unknown)
     copy = object.__new__(kind)
-    copy.__dict__.update(held, **changes)
+    own = copy.__dict__
+    own.update(held, **changes)
+    if len(own) != len(held):
+        raise KeyError(*(changes.keys() - held.keys()))
     return copy
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from engine.copies import replace
@@ -25,7 +25,8 @@ def change_round(t: Tournament, number: int, **changes: Any) -> Tournament:
 
 def pairing_at(t: Tournament, number: int, table: int) -> Pairing:
     """The pairing of a table that the round has."""
-    return next(pairing for pairing in t.rounds[number - 1].pairings if pairing.table == table)
+    pairings = t.rounds[number - 1].pairings
+    return pairings[_place(pairings, table)]
 
 
 def change_pairing(t: Tournament, number: int, table: int, **changes: Any) -> Tournament:
@@ -40,10 +41,17 @@ def put_pairing(t: Tournament, number: int, new: Pairing) -> Tournament:
 
 def _placed(t: Tournament, number: int, new: Pairing) -> Tournament:
     round_ = t.rounds[number - 1]
-    pairings = tuple([new if pairing.table == new.table else pairing for pairing in round_.pairings])
+    pairings, place = round_.pairings, _place(round_.pairings, new.table)
     # The round keeps its own version: forty-eight results in it do not make each other's buttons stale.
-    changed = replace(round_, pairings=pairings)
+    changed = replace(round_, pairings=(*pairings[:place], new, *pairings[place + 1 :]))
     return replace(t, rounds=(*t.rounds[: number - 1], changed, *t.rounds[number:]))
+
+
+def _place(pairings: Sequence[Pairing], table: int) -> int:
+    """Where the table stands: nearly always the tables are numbered from one without a gap."""
+    if 0 < table <= len(pairings) and pairings[table - 1].table == table:
+        return table - 1
+    return next(place for place, pairing in enumerate(pairings) if pairing.table == table)
 
 
 def unseated(t: Tournament, number: int, entries: Collection[EntryId]) -> Tournament:

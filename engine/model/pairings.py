@@ -43,7 +43,7 @@ class Taken:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see Tournament
 class Pairing:
     """Two entries at one table of one round. `games` holds the recorded games in order of play.
 

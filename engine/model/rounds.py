@@ -27,7 +27,7 @@ class Note:
     group: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see Tournament
 class Round:
     """Round numbers run on across the stages. `loose`: taken out of a draft's pairs by hand and in none yet."""
 
