@@ -14,7 +14,7 @@ from aiogram import Bot, Dispatcher
 from aiogram.client.default import DefaultBotProperties
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import TelegramAPIError, TelegramNetworkError, TelegramUnauthorizedError
+from aiogram.exceptions import TelegramNetworkError, TelegramUnauthorizedError
 from aiogram.fsm.storage.base import StorageKey
 from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, GetUpdates, SendMessage
 from aiogram.methods.base import Response
@@ -26,6 +26,8 @@ from bot.desk.chance import Chance
 from bot.desk.desk import Desk
 from bot.following import following
 from bot.i18n import Translator
+from bot.nightly import Nightly
+from bot.owners import Owners
 from bot.polling import Gate, InboxWriter
 from bot.post.boards import Boards
 from bot.post.budget import Budget, InteractiveCounter
@@ -34,6 +36,7 @@ from bot.post.group_boards import GroupBoards
 from bot.post.open_panels import OpenPanels
 from bot.post.sender import Hooks, Sender
 from bot.schedule.alarm import Alarm
+from bot.storage.backups import Backups
 from bot.storage.inbox import StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.outbox import OutboxRow
@@ -90,6 +93,7 @@ class Application:
     sender: Sender
     boards: Boards
     alarm: Alarm
+    nightly: Nightly
     club: int
 
     async def run(self) -> None:
@@ -105,6 +109,8 @@ class Application:
         await self.alarm.start()
         await self.dispatcher["menus"].announce(self.bot)
         await self._tidy()
+        if not self.settings.clock_url:  # nobody keeps the database of a rehearsal
+            self.nightly.start()
         log.info("polling", bot=(await self.bot.me()).username)
         await self.dispatcher.start_polling(
             self.bot,
@@ -120,6 +126,7 @@ class Application:
             await self.dispatcher.stop_polling()
         with suppress(TimeoutError):
             await self.gate.drain()
+        await self.nightly.stop()
         await self.alarm.stop()
         await self.boards.stop()
         await self.sender.stop()
@@ -143,13 +150,8 @@ class Application:
     async def _report_quarantine(self, update: StoredUpdate) -> None:
         """An update that takes the process down each time is set aside, and the owners hear of it."""
         log.error("update_quarantined", update=update.update_id, attempts=update.attempts)
-        translator = self.dispatcher["translator"]
-        for owner in await self.desk.queries.owners():
-            if owner.telegram_id is None:
-                continue
-            tr = translator.get(owner.language)
-            with suppress(TelegramAPIError):
-                await self.bot.send_message(owner.telegram_id, tr("update-quarantined", number=update.update_id))
+        owners: Owners = self.dispatcher["owners"]
+        await owners.tell(self.bot, lambda tr: tr("update-quarantined", number=update.update_id))
 
     async def _tidy(self) -> None:
         now = self.clock.now()
@@ -172,7 +174,8 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
         token = settings.token.get_secret_value()
         token_lock = lock_token(token)
         stack.callback(token_lock.release)
-        store = await Store.open(settings.database)
+        backups = Backups.of(settings.database, settings.backups)
+        store = await Store.open(settings.database, before_upgrade=backups.before_upgrade)
         stack.push_async_callback(store.close)
         clock, url = Clock(), settings.clock_url
         tell = await stack.enter_async_context(following(clock, url)) if url else None
@@ -201,7 +204,18 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     dispatcher["translator"] = translator
     boards = _boards(clock, store, desk, bot, translator, sender, dispatcher)
     club = await desk.ensure_club(settings.club_title, settings.club_zone, settings.club_language)
-    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, club)
+    nightly = _nightly(settings, clock, desk, bot, dispatcher["owners"], club)
+    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, nightly, club)
+
+
+def _nightly(settings: Settings, clock: Clock, desk: Desk, bot: Bot, owners: Owners, club: int) -> Nightly:
+    async def zone() -> str:
+        return (await desk.queries.club(club)).zone
+
+    async def failed(code: str) -> bool:
+        return await owners.tell(bot, lambda tr: tr("backup-failed", code=code))
+
+    return Nightly(Backups.of(settings.database, settings.backups), clock, zone, settings.backup_hour, failed)
 
 
 def _boards(

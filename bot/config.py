@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Annotated
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 TOKEN_SHAPE = re.compile(r"\d{3,12}:[A-Za-z0-9_-]{30,}")
+
+PROXY_SHAPE = re.compile(r"(socks4|socks5|http)://(\S+@)?[^\s/:@]+:\d{1,5}/?")
 
 
 class ConfigError(ValueError):
@@ -22,6 +25,7 @@ class Place(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="TURNIR_", env_file=".env", frozen=True, extra="ignore")
 
     database: Path = Path("turnir.sqlite3")
+    backups: Path | None = Field(default=None, description="the folder of copies; `backups` beside the database")
 
 
 class Settings(Place):
@@ -34,9 +38,10 @@ class Settings(Place):
     club_title: str = "Клуб"
     club_zone: str = "Europe/Moscow"
     club_language: str = Field(default="ru", pattern="^(ru|en)$")
+    backup_hour: int = Field(default=4, ge=0, le=23, description="when the nightly copy is made, in the club's zone")
     clock_url: str = Field(default="", description="a clock to follow instead of the machine's; the playground's")
     rng_seed: int | None = Field(default=None, description="makes every draw repeatable; for rehearsals only")
-    log_level: str = "INFO"
+    log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
 
     @field_validator("token")
     @classmethod
@@ -45,10 +50,33 @@ class Settings(Place):
             raise ValueError("a token looks like 123456789:AA… (digits, a colon, at least 30 letters)")
         return value
 
+    @field_validator("proxy")
+    @classmethod
+    def _proxy_shape(cls, value: str) -> str:
+        if value and not PROXY_SHAPE.fullmatch(value):
+            raise ValueError("a proxy looks like socks5://user:password@host:1080 or http://host:3128")
+        return value
+
+    @field_validator("club_zone")
+    @classmethod
+    def _known_zone(cls, value: str) -> str:
+        if not is_zone(value):
+            raise ValueError(f"no time zone is called {value!r}; a zone looks like Europe/Moscow")
+        return value
+
     @field_validator("owner_ids", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         return [part for part in value.replace(",", " ").split() if part] if isinstance(value, str) else value
+
+
+def is_zone(name: str) -> bool:
+    """Whether the time zones of this machine, or those that come with the program, know the name."""
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
 
 
 def load_settings(**given: object) -> Settings:

@@ -1,59 +1,66 @@
-"""Structured logs without secrets: a bot token never reaches a line, whoever writes it."""
+"""Structured logs without secrets: neither the bot's token nor a proxy's password reaches a line, whoever writes it."""
 
 from __future__ import annotations
 
 import logging
 import re
 import sys
+import traceback
 from collections.abc import MutableMapping
-from typing import Any
+from types import TracebackType
+from typing import Any, TextIO
 
 import structlog
 
-TOKEN = re.compile(r"\d{3,12}:[A-Za-z0-9_-]{30,}")
-HIDDEN = "<token>"
+TOKEN = re.compile(r"\d{3,12}(?::|%3A)[A-Za-z0-9_-]{30,}")
+LOGIN = re.compile(r"(?<=://)[^\s/@\"'<>]*:[^\s\"'<>]*(?=@)")
+"""The `user:password` of an address."""
+HIDDEN_TOKEN, HIDDEN_LOGIN = "<token>", "<password>"
 
 
-def without_token(text: str) -> str:
-    return TOKEN.sub(HIDDEN, text)
-
-
-class Redaction(logging.Filter):
-    """For the standard library's loggers, aiogram's and aiohttp's among them."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        message = record.getMessage()
-        if TOKEN.search(message):
-            record.msg, record.args = without_token(message), ()
-        return True
+def without_secrets(text: str) -> str:
+    return LOGIN.sub(HIDDEN_LOGIN, TOKEN.sub(HIDDEN_TOKEN, text))
 
 
 class RedactingFormatter(logging.Formatter):
-    """A traceback may hold an address with the token in it."""
+    """The whole line, with its traceback: an address in an exception may hold the token."""
 
-    def formatException(self, ei: Any) -> str:
-        return without_token(super().formatException(ei))
+    def format(self, record: logging.LogRecord) -> str:
+        return without_secrets(super().format(record))
 
 
-def _redacted(_logger: object, _name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    return {key: without_token(value) if isinstance(value, str) else value for key, value in event.items()}
+class Handler(logging.StreamHandler[TextIO]):
+    """For the standard library's loggers, aiogram's, aiohttp's and asyncio's among them."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """A line that cannot be formatted is told without what it was to be made of."""
+        self.stream.write(f"a line of {record.name} could not be logged ({record.pathname}:{record.lineno})\n")
+
+
+def _rendered(logger: object, name: str, event: MutableMapping[str, Any]) -> str:
+    text = structlog.processors.JSONRenderer(ensure_ascii=False)(logger, name, event)
+    return without_secrets(str(text))
+
+
+def _last_words(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """What ends the program goes past the loggers."""
+    sys.stderr.write(without_secrets("".join(traceback.format_exception(kind, error, trace))))
 
 
 def configure_logs(level: str = "INFO") -> None:
     """Call once, before anything is logged."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(Redaction())
+    handler = Handler(sys.stderr)
     handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("aiohttp").setLevel(logging.WARNING)
     logging.getLogger("aiogram.event").setLevel(logging.WARNING)
+    sys.excepthook = _last_words
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
-            _redacted,
-            structlog.processors.JSONRenderer(ensure_ascii=False),
+            _rendered,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level)),
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),

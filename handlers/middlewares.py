@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -18,6 +17,7 @@ from aiogram.types import Message, TelegramObject, Update, User
 
 from bot.desk.desk import Actor, Desk
 from bot.i18n import Speaker, Translator
+from bot.owners import Owners, fresh_code
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens.group import who_are_you
@@ -45,7 +45,6 @@ Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
 ASKED_IN_GROUPS = ("bind", "pairings", "standings", "timer")
 ACTIONS, SECONDS = 8, 3.0
-CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _NOTHING_FRESH = ("access.", "chat.", "link.", "input.", "score.", "protest.late", "protest.not_marked")
 
 log = structlog.get_logger(__name__)
@@ -72,10 +71,18 @@ class Throttle:
 class Reception(BaseMiddleware):
     """Meets the person, opens the update's scope, and answers for whatever the handler did not."""
 
-    def __init__(self, desk: Desk, translator: Translator, menus: Menus, throttle: Throttle | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        translator: Translator,
+        menus: Menus,
+        owners: Owners,
+        throttle: Throttle | None = None,
+    ) -> None:
         self._desk = desk
         self._translator = translator
         self._menus = menus
+        self._owners = owners
         self._throttle = throttle or Throttle()
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
@@ -222,11 +229,12 @@ class Reception(BaseMiddleware):
             await state.clear()
 
     async def _apologise(self, update: Update, data: dict[str, Any], error: Exception, *, done: bool) -> None:
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
+        code = fresh_code()
         log.error("update_failed", code=code, update=update.update_id, done=done, exc_info=error)
         tr: Speaker = data["tr"]
         with suppress(TelegramAPIError):
             await _tell(update, tr("failed-after", code=code) if done else tr("failed", code=code))
+        await self._owners.report(data["bot"], code, update, error)
 
     async def _out_of_date(self, update: Update, data: dict[str, Any], error: Exception) -> None:
         """A press whose data cannot be read: no button of ours has it any more."""

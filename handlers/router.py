@@ -6,6 +6,7 @@ from aiogram import BaseMiddleware, Dispatcher, Router
 
 from bot.desk.desk import Desk
 from bot.i18n import Translator
+from bot.owners import Owners
 from handlers import common, group, organizer, player, referee
 from handlers.commands import Menus
 from handlers.common import fallback
@@ -25,18 +26,19 @@ def build_router() -> Router:
 
 
 def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | None = None) -> Dispatcher:
-    """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists; `gate` sees an update
-    before anybody else."""
-    menus = Menus(translator)
+    """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists, `dispatcher["owners"]`
+    hear of what fails; `gate` sees an update before anybody else."""
+    menus, owners = Menus(translator), Owners(desk, translator)
     dispatcher = Dispatcher(
         storage=FormStorage(desk.forms),
         events_isolation=PersonByPerson(),
         menus=menus,
+        owners=owners,
         translator=translator,
         last_posts=LastPosts(),
     )
     if gate is not None:
         dispatcher.update.outer_middleware(gate)
-    dispatcher.update.outer_middleware(Reception(desk, translator, menus))
+    dispatcher.update.outer_middleware(Reception(desk, translator, menus, owners))
     dispatcher.include_router(build_router())
     return dispatcher

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -41,10 +41,13 @@ class Database:
         self._owner: asyncio.Task[object] | None = None
 
     @classmethod
-    async def open(cls, path: str | Path, *, beside: bool = False) -> Database:
+    async def open(
+        cls, path: str | Path, *, beside: bool = False, before_upgrade: Callable[[int], object] | None = None
+    ) -> Database:
         """The only writing process of this file, at the newest version; a missing file is made.
 
         `beside` a running bot a console command may write a row or two: no lock, and nothing is migrated.
+        `before_upgrade` is called in a thread, with the version that the file has, before anything is migrated.
 
         In memory (``:memory:``) there is one connection, so the reader also sees what is not committed yet.
         DatabaseError: storage.in_use (pid), newer_version (found, known), foreign, not_a_database, corrupt, locked,
@@ -61,6 +64,9 @@ class Database:
             _make(file)
             writer = await _connect(str(file), opened)
             await Session(writer).script(_WRITER_PRAGMAS)
+            version = await version_of(Session(writer))
+            if before_upgrade is not None and 0 < version < known_version():
+                await settled(asyncio.to_thread(before_upgrade, version))
             await migrate(Session(writer))
             reader = await _connect(str(file), opened)
             await Session(reader).script("pragma query_only = on;")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,20 +39,25 @@ def check(path: Path) -> Health:
     return Health(version, path.stat().st_size, tuple(line for line in found if line != "ok"))
 
 
-def backup(source: Path, target: Path) -> Health:
+def backup(source: Path, target: Path, *, overwrite: bool = False) -> Health:
     """Write a whole copy as of this moment, also while the bot writes; it appears under its name when it is on disk.
 
-    DatabaseError: storage.exists for a target that is there, and whatever is wrong with the source.
+    DatabaseError: storage.exists for a target that is there and `overwrite` was not said, storage.unwritable where it
+    cannot be put, and whatever is wrong with the source.
     """
-    if target.exists():
+    if target.exists() and not overwrite:
         raise DatabaseError("storage.exists", path=str(target))
     part = target.with_name(f"{target.name}.part")
-    _copy(source, part)
-    health = check(part)
-    if health.problems:
-        part.unlink()
-        raise DatabaseError("storage.corrupt", reason=health.problems[0])
-    _put(part, target)
+    try:
+        _copy(source, part)
+        health = check(part)
+        if health.problems:
+            raise DatabaseError("storage.corrupt", reason=health.problems[0])
+        _put(part, target)
+    except OSError as error:
+        raise DatabaseError("storage.unwritable", reason=str(error)) from error
+    finally:
+        _remove(part)
     return health
 
 
@@ -78,6 +83,11 @@ def restore(source: Path, database: Path, *, overwrite: bool = False) -> Health:
     finally:
         lock.release()
     return health
+
+
+def _remove(part: Path) -> None:
+    with suppress(OSError):  # its folder is no folder, or has gone
+        part.unlink(missing_ok=True)
 
 
 def _copy(source: Path, target: Path) -> None:

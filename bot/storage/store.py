@@ -50,9 +50,18 @@ class Store:
         self.meta = Meta(db.reader)
 
     @classmethod
-    async def open(cls, path: str | Path, *, readonly: bool = False, beside: bool = False) -> Store:
+    async def open(
+        cls,
+        path: str | Path,
+        *,
+        readonly: bool = False,
+        beside: bool = False,
+        before_upgrade: Callable[[int], object] | None = None,
+    ) -> Store:
         """DatabaseError as `Database.open` and `Database.open_readonly`."""
-        return cls(await (Database.open_readonly(path) if readonly else Database.open(path, beside=beside)))
+        if readonly:
+            return cls(await Database.open_readonly(path))
+        return cls(await Database.open(path, beside=beside, before_upgrade=before_upgrade))
 
     async def close(self) -> None:
         await self.db.close()

@@ -122,7 +122,7 @@ async def test_a_flood_is_told_to_slow_down(hall: Hall, monkeypatch: pytest.Monk
 
 
 async def test_a_fault_of_the_program_is_told_with_a_code(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
@@ -133,7 +133,29 @@ async def test_a_fault_of_the_program_is_told_with_a_code(
     panel = await hall.owner.wait_for("🎛 Кубок")
     answer = await hall.owner.press("🎲 Жеребьёвка тура 1", message=panel)
     assert "Ничего не изменилось" in answer.text
-    assert len(answer.text.split("Код ")[1]) == 4
+    code = answer.text.split("Код ")[1]
+    assert len(code) == 4
+    told = await hall.owner.wait_for(f"В боте ошибка. Код {code}")
+    assert "Что делали: org:pair" in told.text
+    assert "ZeroDivisionError" in told.text
+    assert code in "".join(capsys.readouterr())
+
+
+async def test_the_owner_hears_of_the_same_trouble_once_an_hour_and_of_nobodys_words(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    guest = await hall.person("Борис")
+    monkeypatch.setattr(hall.app.desk.queries, "chosen_tournament", broken)
+    for text in ("Мой телефон 123", "и ещё раз", "/help", "/борис"):
+        said = await guest.say(text)
+        await guest.wait_for("Код", since=said.seq)
+    told = [seen.text for seen in hall.owner.messages if "В боте ошибка" in seen.text]
+    assert len(told) == 1
+    assert "Что делали: text" in told[0]
+    assert not {"телефон", "Борис", "123"} & set(told[0].replace(":", " ").split())
 
 
 async def test_a_group_is_bound_by_an_organizer_and_asked_by_everybody(hall: Hall) -> None:

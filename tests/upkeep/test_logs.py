@@ -1,0 +1,97 @@
+"""Neither the token nor a proxy's password reaches a line, whichever way a line goes."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.logs import without_secrets
+
+TOKEN = "123456789:" + "Abc_-" * 7
+PROXY = "socks5://ivan:pa%3Ass@10.0.0.1:1080"
+SECRETS = (TOKEN, "pa%3Ass", "ivan")
+ROOT = Path(__file__).resolve().parents[2]
+
+BEGIN = f"""
+import asyncio, logging, structlog
+from bot.logs import configure_logs
+configure_logs("DEBUG")
+TOKEN, PROXY = {TOKEN!r}, {PROXY!r}
+class Odd:
+    def __repr__(self):
+        return f"<Odd {{PROXY}} {{TOKEN}}>"
+"""
+
+WAYS = {
+    "a message": "logging.getLogger('aiogram').warning('POST https://telegram/bot%s/getMe by %s', TOKEN, PROXY)",
+    "a message that is no text": "logging.getLogger('aiohttp').error(Odd())",
+    "a traceback": """
+try:
+    raise ValueError(f"cannot open https://api.telegram.org/bot{TOKEN}/getMe by {PROXY}")
+except ValueError:
+    logging.getLogger("bot").exception("failed")
+""",
+    "a stack": "(lambda token: logging.getLogger('bot').warning('here', stack_info=True))(TOKEN)",
+    "a line that cannot be formatted": "logging.getLogger('bot').warning('%d', TOKEN + PROXY)",
+    "a structured line": "structlog.get_logger().warning('proxy', address=PROXY, deep={'token': [TOKEN]}, odd=Odd())",
+    "a structured traceback": """
+try:
+    raise ValueError(TOKEN + PROXY)
+except ValueError as error:
+    structlog.get_logger().error("failed", exc_info=error)
+""",
+    "a task that nobody waits for": """
+async def main():
+    async def fails():
+        raise ValueError(TOKEN + PROXY)
+    task = asyncio.create_task(fails())
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    del task
+    import gc
+    gc.collect()
+asyncio.run(main())
+""",
+    "what ends the program": "raise ValueError(TOKEN + PROXY) from ConnectionError(PROXY)",
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_no_secret_is_in_the_log(way: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", BEGIN + WAYS[way]],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    told = ended.stderr + ended.stdout
+    assert told
+    assert [secret for secret in SECRETS if secret in told] == []
+
+
+def test_a_line_without_secrets_stays_as_it_was() -> None:
+    for line in (
+        "8:5 at 12:30:45",
+        "see https://t.me/club?start=ow_1",
+        '{"url": "http://127.0.0.1:80", "by": "a:b@c"}',
+    ):
+        assert without_secrets(line) == line
+
+
+def test_what_is_hidden_is_named() -> None:
+    assert without_secrets(f"{PROXY} bot{TOKEN}/getMe") == "socks5://<password>@10.0.0.1:1080 bot<token>/getMe"
+    assert without_secrets(TOKEN.replace(":", "%3A")) == "<token>"
+
+
+def test_the_loggers_of_the_libraries_have_no_way_round(capsys: pytest.CaptureFixture[str]) -> None:
+    """aiogram and aiohttp write through the root: no handler of their own."""
+    for name in ("aiogram", "aiogram.event", "aiohttp", "aiohttp.access", "aiohttp.client", "asyncio"):
+        assert logging.getLogger(name).handlers == []
+        assert logging.getLogger(name).propagate
