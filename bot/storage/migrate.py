@@ -1,4 +1,4 @@
-"""Brings a database to the version this program knows. A migration and its version commit together."""
+"""Brings a database to the version this program knows. All missing migrations and the version commit together."""
 
 from __future__ import annotations
 
@@ -40,18 +40,17 @@ async def version_of(session: Session) -> int:
 
 
 async def migrate(session: Session) -> int:
-    """Run what is missing; the version reached. A script that fails leaves nothing of itself behind."""
+    """Run what is missing; the version reached. All of it or nothing: where one script fails, the database stays as the
+    program before has left it, and that program can be started again."""
     version = await version_of(session)
-    for number, script in migrations():
-        if number > version:
-            await _apply(session, number, script)
-    return known_version()
-
-
-async def _apply(session: Session, number: int, script: str) -> None:
-    header = f"pragma application_id = {APPLICATION_ID};\npragma user_version = {number};"
+    missing = [f"{script}\npragma user_version = {number};" for number, script in migrations() if number > version]
+    if not missing:
+        return version
     try:
-        await session.script(f"begin immediate;\n{header}\n{script}\ncommit;")
+        await session.script(
+            "\n".join(["begin immediate;", f"pragma application_id = {APPLICATION_ID};", *missing, "commit;"])
+        )
     except DatabaseError:
-        await session.script("rollback;")
+        await session.run("rollback", {})  # a script would first commit what is open
         raise
+    return known_version()
