@@ -91,13 +91,18 @@ def restore(
 
 
 def doctor(database: DATABASE) -> None:
-    """Say in plain words what is wrong: settings, token, database, clock, people without contact."""
-    from bot.commands.checks import examine
+    """Say in plain words what is wrong and what to do: settings, token, database, journals, copies, disk, clock,
+    groups, people without contact. Nothing is changed; the exit code is 1 where something is to be mended."""
+    from datetime import UTC, datetime
 
-    findings = asyncio.run(examine(database))
+    from bot.commands.checks.door import examine
+    from bot.commands.checks.finding import Level
+    from bot.logs import without_secrets
+
+    findings = asyncio.run(examine(database, datetime.now(UTC)))
     for finding in findings:
-        say(f"{'ok ' if finding.fine else 'BAD'}  {finding.text}")
-    if not all(finding.fine for finding in findings):
+        say(f"{finding.level:<4} {without_secrets(finding.text)}")
+    if any(finding.level is Level.BAD for finding in findings):
         raise typer.Exit(1)
 
 

@@ -43,7 +43,7 @@ def database_lock(database: Path) -> FileLock:
 
     DatabaseError: storage.in_use (pid), storage.unwritable.
     """
-    lock = FileLock(database.with_name(f"{database.name}.lock"), "storage.in_use")
+    lock = FileLock(_beside(database), "storage.in_use")
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire()
@@ -58,7 +58,40 @@ def lock_token(token: str, folder: Path | None = None) -> FileLock:
     Only a hash of the token reaches the disk. `folder` defaults to the machine's temporary folder, so that two
     databases on one machine cannot share a token either. DatabaseError("storage.token_in_use", pid=…).
     """
-    name = hashlib.sha256(token.encode()).hexdigest()[:16]
-    lock = FileLock((folder or Path(tempfile.gettempdir())) / f"turnir-{name}.lock", "storage.token_in_use")
+    lock = FileLock(_of_token(token, folder), "storage.token_in_use")
     lock.acquire()
     return lock
+
+
+def holder_of_database(database: Path) -> int | None:
+    """The process that has the database, 0 where it does not say; None where nobody has it. Nothing is made."""
+    return _holder(_beside(database))
+
+
+def holder_of_token(token: str, folder: Path | None = None) -> int | None:
+    """The same of a token on this machine."""
+    return _holder(_of_token(token, folder))
+
+
+def _beside(database: Path) -> Path:
+    return database.with_name(f"{database.name}.lock")
+
+
+def _of_token(token: str, folder: Path | None) -> Path:
+    name = hashlib.sha256(token.encode()).hexdigest()[:16]
+    return (folder or Path(tempfile.gettempdir())) / f"turnir-{name}.lock"
+
+
+def _holder(path: Path) -> int | None:
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        said = os.pread(descriptor, 32, 0).strip()
+        return int(said) if said.isdigit() else 0
+    finally:
+        os.close(descriptor)
+    return None

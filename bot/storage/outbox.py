@@ -159,6 +159,11 @@ class Outbox:
             return int(await self._sql.pending_count(self._reader))
         return int(await self._sql.pending_count_of(self._reader, tournament_id=tournament_id))
 
+    async def overdue(self, before: datetime, now: datetime) -> tuple[OutboxRow, ...]:
+        """What should have gone out before this moment and is still of use, oldest first."""
+        rows = await self._sql.overdue(self._reader, before=to_text(before), now=to_text(now))
+        return tuple(map(_outbox_row, rows))
+
     async def counts(self) -> dict[str, int]:
         """How many rows stand in each state."""
         return {row["state"]: row["rows_"] for row in await self._sql.counts(self._reader)}

@@ -67,6 +67,13 @@ select count(*) from outbox where state in ('pending', 'sending');
 -- name: pending_count_of(tournament_id)$
 select count(*) from outbox where tournament_id = :tournament_id and state in ('pending', 'sending');
 
+-- name: overdue(before, now)
+select o.*, coalesce(o.chat_id, p.telegram_id) as address, p.unreachable_since
+from outbox o left join people p on p.id = o.person_id
+where o.state in ('pending', 'sending') and o.created_at < :before
+    and (o.not_before is null or o.not_before < :before) and (o.useful_until is null or o.useful_until > :now)
+order by o.id;
+
 -- name: counts()
 select state, count(*) as rows_ from outbox group by state order by state;
 

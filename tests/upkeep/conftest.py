@@ -1,0 +1,78 @@
+"""A club in good health: what the doctor is shown before something is spoilt."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.commands.checks.door import examine
+from bot.commands.checks.finding import Level
+from bot.desk.chance import Chance
+from bot.desk.desk import Actor, Desk
+from bot.playground.client import ControlClient
+from bot.playground.server import Playground
+from bot.storage.backups import Backups
+from bot.storage.ids import new_id
+from bot.storage.store import Store
+from engine import commands as c
+from tests.torture.club import ORGANIZER, prepare
+
+
+@dataclass
+class Clinic:
+    """A database with a running tournament and a copy of today, Telegram, a group with the bot; nothing runs."""
+
+    database: Path
+    tournament: str
+    playground: Playground
+    control: ControlClient
+    group: int
+
+    async def told(self, level: Level = Level.BAD) -> str:
+        """The lines of this level."""
+        found = await examine(self.database, datetime.now(UTC))
+        return "\n".join(finding.text for finding in found if finding.level is level)
+
+    async def write(self, sql: str, **values: object) -> None:
+        store = await Store.open(self.database)
+        try:
+            async with store.db.transaction() as tx:
+                await tx.run(sql, values)
+        finally:
+            await store.close()
+
+
+@pytest.fixture
+async def clinic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Clinic]:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("bot.commands.checks.telegram.LISTEN", 1)
+    database = tmp_path / "turnir.sqlite3"
+    tournament = await prepare(database)
+    playground = Playground(token=f"{int.from_bytes(new_id().encode()[:4], 'big')}:{'a' * 35}")
+    address = await playground.start()
+    for name, value in {"TOKEN": playground.token, "API_BASE": address, "DATABASE": str(database)}.items():
+        monkeypatch.setenv(f"TURNIR_{name}", value)
+    async with ControlClient(address) as control:
+        owner = await control.add_person("Ольга", id=ORGANIZER)
+        group = await control.add_group("Зал", [owner], bot="administrator")
+        await _begin(database, tournament, group)
+        Backups.of(database).make(datetime.now(UTC).date())
+        yield Clinic(database, tournament, playground, control, group)
+    await playground.stop()
+
+
+async def _begin(database: Path, tournament: str, group: int) -> None:
+    store = await Store.open(database)
+    try:
+        desk = Desk(store, lambda: datetime.now(UTC), Chance(7), owner_ids=(ORGANIZER,))
+        organizer = Actor((await desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+        await desk.bind_chat(tournament, group, None, "Зал", organizer)
+        await desk.draft_round(tournament, organizer)
+        await desk.execute(tournament, c.PublishRound(1), organizer)
+        await desk.execute(tournament, c.StartRound(1), organizer)
+    finally:
+        await store.close()
