@@ -25,7 +25,9 @@ from bot.config import ConfigError, Settings
 from bot.desk.chance import Chance
 from bot.desk.desk import Desk
 from bot.following import following
+from bot.hall_page import hall_page
 from bot.i18n import Translator
+from bot.meters import MeteredRequests, MeteredUpdates, Meters
 from bot.nightly import Nightly
 from bot.owners import Owners
 from bot.polling import Gate, InboxWriter
@@ -57,14 +59,18 @@ KEEP_UPDATES = timedelta(days=2)
 KEEP_MESSAGES = timedelta(days=30)
 
 
-class Undelivered(Hooks):
+class Deliveries(Hooks):
     """Somebody cannot be written to: remembered, and shown to the organizer in the panel. A topic that is gone: the
-    organizers hear of it."""
+    organizers hear of it. What was delivered is counted."""
 
-    def __init__(self, store: Store, clock: Clock, desk: Desk) -> None:
+    def __init__(self, store: Store, clock: Clock, desk: Desk, meters: Meters) -> None:
+        self._meters = meters
         self._store = store
         self._clock = clock
         self._desk = desk
+
+    async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
+        self._meters.sent.inc()
 
     async def on_topic_lost(self, row: OutboxRow) -> None:
         sent = row.notice
@@ -94,7 +100,9 @@ class Application:
     boards: Boards
     alarm: Alarm
     nightly: Nightly
+    meters: Meters
     club: int
+    hall_address: str = ""
 
     async def run(self) -> None:
         """Replay what the last process left, then poll until `stop`.
@@ -184,28 +192,39 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
         app = await _wired(settings, clock, store, bot)
         if tell is not None:
             app.alarm.on_next(tell)
+        if settings.web_port is not None:
+            app.hall_address = await stack.enter_async_context(
+                hall_page(settings, app.desk, app.clock, app.dispatcher, app.meters)
+            )
         yield app
 
 
 async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Application:
     budget = Budget(time.monotonic)
     gate = Gate(store, clock.now)
+    meters = Meters(store, settings.database)
     bot.session.middleware(InboxWriter(gate))
+    bot.session.middleware(MeteredRequests(meters))
     bot.session.middleware(InteractiveCounter(budget))
     desk = Desk(store, clock.now, Chance(settings.rng_seed), owner_ids=settings.owner_ids)
     translator = Translator.load()
     words = Composer(desk.queries, translator)
-    hooks = Undelivered(store, clock, desk)
+    hooks = Deliveries(store, clock, desk, meters)
     sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks, holds=words.holds)
     desk.on_commit(sender.wake)
     clock.on_move(sender.wake)
     alarm = Alarm(desk, clock)
+    alarm.on_ring(meters.rang)
     dispatcher = build_dispatcher(desk, translator, gate)
+    dispatcher.update.outer_middleware(MeteredUpdates(meters))
     dispatcher["translator"] = translator
+    meters.tournaments.set_function(lambda: desk.queries.in_memory)
     boards = _boards(clock, store, desk, bot, translator, sender, dispatcher)
     club = await desk.ensure_club(settings.club_title, settings.club_zone, settings.club_language)
     nightly = _nightly(settings, clock, desk, bot, dispatcher["owners"], club)
-    return Application(settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, nightly, club)
+    return Application(
+        settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, nightly, meters, club
+    )
 
 
 def _nightly(settings: Settings, clock: Clock, desk: Desk, bot: Bot, owners: Owners, club: int) -> Nightly:

@@ -39,6 +39,11 @@ class Settings(Place):
     club_zone: str = "Europe/Moscow"
     club_language: str = Field(default="ru", pattern="^(ru|en)$")
     backup_hour: int = Field(default=4, ge=0, le=23, description="when the nightly copy is made, in the club's zone")
+    web_port: int | None = Field(
+        default=None, ge=0, le=65535, description="of the hall page; without one there is none"
+    )
+    web_host: str = Field(default="127.0.0.1", description="the address the hall page listens at; 0.0.0.0 is all")
+    web_url: str = Field(default="", description="the address people open it by, e.g. https://hall.example.org")
     clock_url: str = Field(default="", description="a clock to follow instead of the machine's; the playground's")
     rng_seed: int | None = Field(default=None, description="makes every draw repeatable; for rehearsals only")
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
@@ -63,6 +68,18 @@ class Settings(Place):
         if not is_zone(value):
             raise ValueError(f"no time zone is called {value!r}; a zone looks like Europe/Moscow")
         return value
+
+    @field_validator("web_port", mode="before")
+    @classmethod
+    def _no_port(cls, value: object) -> object:
+        return None if value == "" else value
+
+    @field_validator("web_url")
+    @classmethod
+    def _address(cls, value: str) -> str:
+        if value and not re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?", value):
+            raise ValueError("an address looks like https://hall.example.org")
+        return value.rstrip("/")
 
     @field_validator("owner_ids", mode="before")
     @classmethod

@@ -22,6 +22,7 @@ from bot.desk.desk import Actor
 from bot.desk.entries import EntryLine
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
+from bot.render.screens.hall import page_url
 from engine import commands as c
 from engine.model import Role
 
@@ -55,24 +56,28 @@ class Cast:
 
 async def run_demo(port: int, keep: Path | None) -> None:
     """Until Ctrl-C."""
-    async with stage(port, keep) as (playground, app, control):
+    async with stage(port, keep, web_port=0) as (playground, app, control):
         await until_stopped(_perform(app, control, playground.address), app.stop)
     say("\nStopped.")
 
 
 async def _perform(app: Application, control: ControlClient, address: str) -> None:
     cast = await hire(control)
-    await register(app, cast)
+    tournament = await register(app, cast)
+    token = await app.desk.open_hall(
+        tournament, Actor((await app.desk.meet(OWNER, cast.organizer.name, None, "ru")).id)
+    )
     async with asyncio.TaskGroup() as group:
         group.create_task(app.run())
-        group.create_task(_invite(cast, address))
+        group.create_task(_invite(cast, address, page_url(app.hall_address, token)))
 
 
-async def _invite(cast: Cast, address: str) -> None:
+async def _invite(cast: Cast, address: str, hall: str) -> None:
     """The address is told once every phone has something to show."""
     await everybody_starts(cast)
     phones = (cast.organizer, cast.referees[0], cast.teams[0].captain)
     say(f"Open {address}/#people={','.join(str(person.id) for person in phones)}")
+    say(f"The hall's screen: {hall}")
     say("Ctrl-C stops it.")
 
 
@@ -86,7 +91,7 @@ async def everybody_starts(cast: Cast) -> None:
 
 @asynccontextmanager
 async def stage(
-    port: int, keep: Path | None, rng_seed: int | None = None
+    port: int, keep: Path | None, rng_seed: int | None = None, web_port: int | None = None
 ) -> AsyncIterator[tuple[Playground, Application, ControlClient]]:
     """The playground, a bot on it that does not run yet, and a hand on the people."""
     playground = Playground(token=f"424242:{secrets.token_hex(20)}")  # two of them do not take each other's bot away
@@ -101,6 +106,9 @@ async def stage(
                 owner_ids=(OWNER,),
                 proxy="",
                 rng_seed=rng_seed,
+                web_port=web_port,
+                web_host="127.0.0.1",
+                web_url="",
             )
             async with ControlClient(address) as control, application(settings) as app:
                 yield playground, app, control

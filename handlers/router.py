@@ -27,7 +27,8 @@ def build_router() -> Router:
 
 def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | None = None) -> Dispatcher:
     """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists, `dispatcher["owners"]`
-    hear of what fails; `gate` sees an update before anybody else."""
+    hear of what fails; `gate` sees an update before anybody else. `dispatcher["hall_address"]` is where hall pages are,
+    empty while none are shown."""
     menus, owners = Menus(translator), Owners(desk, translator)
     dispatcher = Dispatcher(
         storage=FormStorage(desk.forms),
@@ -36,6 +37,7 @@ def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | 
         owners=owners,
         translator=translator,
         last_posts=LastPosts(),
+        hall_address="",
     )
     if gate is not None:
         dispatcher.update.outer_middleware(gate)

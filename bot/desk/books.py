@@ -33,6 +33,9 @@ class Books:
             found = self._books[tournament_id] = await self._replayed(tournament_id)
         return found
 
+    def __len__(self) -> int:
+        return len(self._books)
+
     async def _replayed(self, tournament_id: str) -> Book:
         rows = await self._store.journal.load(tournament_id)
         if not rows:

@@ -175,6 +175,19 @@ class Queries:
             tuple(ClubClaimView(claim.id, named[claim.person_id], claim.role) for claim in claims),
         )
 
+    @property
+    def in_memory(self) -> int:
+        """How many tournaments are held ready."""
+        return len(self._books)
+
+    async def hall(self, token: str) -> str | None:
+        """The tournament whose hall page has this token."""
+        return await self._store.halls.of(token)
+
+    async def hall_token(self, tournament_id: str) -> str | None:
+        """That of the tournament's hall page; None where it has none."""
+        return await self._store.halls.token(tournament_id)
+
     async def followed(self, tournament_id: str, person_id: PersonId) -> frozenset[EntryId]:
         """The entries that the person wants to hear of."""
         followers = await self._store.follows.of(tournament_id)

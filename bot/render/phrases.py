@@ -6,6 +6,7 @@ What `tr` returns is HTML; a button's label is not, so it is turned back by `lab
 from __future__ import annotations
 
 import html
+import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -20,12 +21,18 @@ from engine.timing import deadline, hall_deadline, left_at_stop
 
 Tr = Speaker
 LABEL_WIDTH = 28
+_TAG = re.compile(r"</?[a-z][^>]*>")
 
 
 def label(text: str, width: int = 0) -> str:
     """A button's label from a translated text, clipped to `width` columns where one is given."""
     plain = html.unescape(text)
     return clipped(plain, width) if width else plain
+
+
+def plain(text: str) -> str:
+    """What a translated text says, for a place where no markup may stand."""
+    return html.unescape(_TAG.sub("", text))
 
 
 def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:

@@ -56,6 +56,7 @@ class Alarm:
         self._main: asyncio.Task[None] | None = None
         self._next: datetime | None = None
         self._listeners: list[Callable[[datetime | None], None]] = []
+        self._ringers: list[Callable[[timedelta], None]] = []
         desk.on_change(self._follow)
         clock.on_move(self._moved)
 
@@ -87,6 +88,10 @@ class Alarm:
     def on_next(self, listener: Callable[[datetime | None], None]) -> None:
         """Called with the moment of the next ring whenever it becomes another; None while nothing is to ring."""
         self._listeners.append(listener)
+
+    def on_ring(self, listener: Callable[[timedelta], None]) -> None:
+        """Called after each ring that was written down with how late it was."""
+        self._ringers.append(listener)
 
     def _tell_next(self) -> None:
         first = min((due for moments in self._moments.values() for due in moments), default=None)
@@ -162,6 +167,8 @@ class Alarm:
             ready = await self._desk.get_ready(tournaments, max(due, self._clock.now()))
             if await self._until(due):
                 await self._desk.ring(*tournaments, ready=ready)
+                for listener in self._ringers:
+                    listener(self._clock.now() - due)
         except Exception as trouble:  # noqa: BLE001 - a full disk, a locked file: it must ring all the same
             log.warning("reminder_not_written", due=due.isoformat(), error=repr(trouble))
             self._at(datetime.now(UTC) + AGAIN, due)

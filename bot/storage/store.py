@@ -13,6 +13,7 @@ from bot.storage.clubs import Clubs
 from bot.storage.database import Database
 from bot.storage.follows import Follows
 from bot.storage.forms import Forms
+from bot.storage.halls import Halls
 from bot.storage.inbox import Inbox
 from bot.storage.journal import Journal
 from bot.storage.links import Links
@@ -44,6 +45,7 @@ class Store:
         self.boards = Boards(db.reader)
         self.suspensions = Suspensions(db.reader)
         self.follows = Follows(db.reader)
+        self.halls = Halls(db.reader)
         self.forms = Forms(db.reader)
         self.outbox = Outbox(db.reader)
         self.inbox = Inbox(db, crash)

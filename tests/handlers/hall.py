@@ -193,16 +193,16 @@ async def latest(person: Person, fragment: str) -> Seen:
 
 
 @asynccontextmanager
-async def opened_hall(folder: Path) -> AsyncIterator[Hall]:
+async def opened_hall(folder: Path, web_port: int | None = None) -> AsyncIterator[Hall]:
     """The application runs against its own small Telegram until the end of the block."""
     # A robot presses faster than people do.
     with patch("handlers.middlewares.ACTIONS", 10_000):
-        async with _running(folder) as hall:
+        async with _running(folder, web_port) as hall:
             yield hall
 
 
 @asynccontextmanager
-async def _running(folder: Path) -> AsyncIterator[Hall]:
+async def _running(folder: Path, web_port: int | None) -> AsyncIterator[Hall]:
     # A token of its own: two test runs at once must not take each other for the same bot.
     playground = Playground(token=f"{os.getpid() + 100_000}:{secrets.token_hex(20)}")
     await playground.start()
@@ -212,6 +212,7 @@ async def _running(folder: Path) -> AsyncIterator[Hall]:
         api_base=playground.address,
         owner_ids=(1,),
         rng_seed=7,
+        web_port=web_port,
     )
     try:
         process = Process(settings)

@@ -18,7 +18,15 @@ from typing import Any, cast
 
 from aiogram import Bot, Dispatcher
 from aiogram.client.session.base import BaseSession
-from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendDocument, SendMessage, TelegramMethod
+from aiogram.methods import (
+    AnswerCallbackQuery,
+    EditMessageText,
+    GetMe,
+    SendDocument,
+    SendMessage,
+    SendPhoto,
+    TelegramMethod,
+)
 from aiogram.methods.base import TelegramType
 from aiogram.types import Chat, InlineKeyboardMarkup, Message, Update, User
 
@@ -47,6 +55,7 @@ EFFECTS = {
     "relays": "select tournament_id, round, person_id, muted from relays order by 1, 2, 3",
     "club_claims": "select id, state from club_claims order by 1",
     "suspensions": "select club_id, person_id, until from suspensions order by 1, 2",
+    "halls": "select tournament_id, token from halls",
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
 OWN = {
@@ -117,7 +126,7 @@ class Paper(BaseSession):
                 return True
             case SendMessage() | EditMessageText():
                 return self._message(method)
-            case SendDocument(chat_id=chat, caption=caption):
+            case SendDocument(chat_id=chat, caption=caption) | SendPhoto(chat_id=chat, caption=caption):
                 self.said.shown.append(Shown(int(chat), caption or "", ()))
                 return True
             case GetMe():
@@ -171,7 +180,9 @@ class World:
         store = await Store.open(":memory:")
         clock, paper = Ticking(), Paper()
         desk = Desk(store, clock, Chance(7), owner_ids=owners)
-        return cls(store, desk, Bot(TOKEN, session=paper), paper, build_dispatcher(desk, Translator.load()), clock)
+        dispatcher = build_dispatcher(desk, Translator.load())
+        dispatcher["hall_address"] = "https://hall.example.org"
+        return cls(store, desk, Bot(TOKEN, session=paper), paper, dispatcher, clock)
 
     async def close(self) -> None:
         await self.dispatcher.storage.close()

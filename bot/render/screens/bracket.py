@@ -27,7 +27,7 @@ def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) 
         heading = tr("bracket-heading", round=bracket_round_title(view, tr, name))
         waiting = waiting_line(view, tr, slots) if name == slots[0].round and shown.number == 0 else ""
         parts.append(lines(heading, *(slot_line(view, viewer, tr, line, slots) for line in group), waiting))
-    parts.append(_replaced(view, tr))
+    parts.append(replaced_lines(view, tr))
     pages = tuple(
         Button(text, press("br", "show", view.id, arg=number))
         for text, number in (("◀", shown.number - 1), ("▶", shown.number + 1))
@@ -45,16 +45,17 @@ def slot_line(
     return tr(
         "bracket-line",
         places=f"{first}–{last}" if first else "none",
-        first=_party(view, tr, line.first, slots),
-        second=_party(view, tr, line.second, slots),
-        score=_score(view, tr, line),
-        winner=_side_of_winner(line),
+        first=party_text(view, tr, line.first, slots),
+        second=party_text(view, tr, line.second, slots),
+        score=score_code(view, tr, line),
+        winner=side_of_winner(line),
         rematch=line.rematch,
         own=own,
     )
 
 
-def _party(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...] = ()) -> str:
+def party_text(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...] = ()) -> str:
+    """A side of a match: its seed and name, or who is waited for."""
     if party.entry is not None:
         name = view.name(party.entry)
         return f"{party.seed}. {name}" if party.seed else name
@@ -74,14 +75,16 @@ def _awaited(view: TournamentView, tr: Tr, party: Party, source: BracketLine, sl
     )
 
 
-def _score(view: TournamentView, tr: Tr, line: BracketLine) -> str:
+def score_code(view: TournamentView, tr: Tr, line: BracketLine) -> str:
+    """The result; `walkover` without a match, `none` before its first game."""
     if line.pairing is None or not line.pairing.games:
         return "walkover" if line.decided and line.winner else "none"
     told = games_text(view, tr, line.pairing)
     return told if line.best_of == 1 else f"{line.score[0]}:{line.score[1]} ({told})"
 
 
-def _side_of_winner(line: BracketLine) -> str:
+def side_of_winner(line: BracketLine) -> str:
+    """`first`, `second`, or `none` while nobody has won."""
     if line.winner is None:
         return "none"
     return "first" if line.winner == line.first.entry else "second"
@@ -97,12 +100,13 @@ def waiting_line(view: TournamentView, tr: Tr, slots: tuple[BracketLine, ...]) -
         for party in (line.first, line.second)
         if party.entry and party.seed and party.seed not in first
     ]
-    seeds = {party.seed: _party(view, tr, party) for party in reversed(later)}
+    seeds = {party.seed: party_text(view, tr, party) for party in reversed(later)}
     names = ", ".join(seeds[seed] for seed in sorted(seeds, key=lambda seed: seed or 0))
     return tr("bracket-waiting", names=names) if names else ""
 
 
-def _replaced(view: TournamentView, tr: Tr) -> str:
+def replaced_lines(view: TournamentView, tr: Tr) -> str:
+    """Who plays in whose place."""
     found = view.tournament.bracket
     changes = found.replacements if found else ()
     return lines(

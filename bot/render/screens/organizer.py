@@ -10,7 +10,7 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, clock, files, late, late_rule, overdue, protests, round_count
+from bot.render.screens import again_door, announce, clock, files, hall, late, late_rule, overdue, protests, round_count
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -263,6 +263,7 @@ def links(view: TournamentView, tr: Tr) -> Screen:
             (button(tr("links-role", role=tr("role-name", role=role)), press("org", "link", view.id, arg=role)),)
             for role in (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_RESERVE)
         ]
+    rows.append(hall.door(view, tr))
     if view.claims:
         rows.append((button(tr("links-claims", count=len(view.claims)), press("org", "claims", view.id)),))
     return Screen(tr("links-title"), (*rows, back(view, tr)))

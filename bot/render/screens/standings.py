@@ -60,7 +60,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
         lines(
             title(view, tr, found),
             tr("standings-group", group=group) if group else "",
-            _label(view, tr, found),
+            state_label(view, tr, found),
         ),
         pre(rows_text(view, tr, found, shown.items)),
         legend(view, tr, found, shown.items),
@@ -96,8 +96,14 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
 
 def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
     """The rows as monospace lines; as many coefficients as leave room for a name."""
-    record = _has_record(found)
-    shown, begun = _coefficients(found, rows), has_begun(view, found)
+    return table(*grid(view, tr, found, rows, _coefficients(found, rows)))
+
+
+def grid(
+    view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row], shown: Sequence[str]
+) -> tuple[list[Column], list[list[str]]]:
+    """Heads and cells: the place with its mark, the name, the record where it counts first, what is `shown`."""
+    record, begun = _has_record(found), has_begun(view, found)
     columns = [
         Column("№"),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
@@ -111,7 +117,7 @@ def rows_text(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
     ]
-    return table(columns, cells)
+    return columns, cells
 
 
 def has_begun(view: TournamentView, found: Table) -> bool:
@@ -189,7 +195,8 @@ def row_of(found: Table, entry: EntryId) -> Row | None:
     return next((row for row in found.rows if row.entry == entry), None)
 
 
-def _label(view: TournamentView, tr: Tr, found: Table) -> str:
+def state_label(view: TournamentView, tr: Tr, found: Table) -> str:
+    """Whether the places are final, or for how many results they wait."""
     if view.tournament.final_places and found.after_round == len(view.tournament.published_rounds):
         return tr("standings-label", kind="final")
     round_ = view.tournament.round(found.after_round)
@@ -200,13 +207,16 @@ def _label(view: TournamentView, tr: Tr, found: Table) -> str:
     return tr("standings-provisional", missing=missing) if missing else ""
 
 
+def coefficients(found: Table, rows: Sequence[Row]) -> tuple[str, ...]:
+    """The criteria that have a column, in their order: all that say something of one of the rows."""
+    first = () if _has_record(found) else found.criteria[:1]
+    return tuple(name for name in (*first, *_told(found)) if any(name in row.values for row in rows))
+
+
 def _coefficients(found: Table, rows: Sequence[Row]) -> list[str]:
     shown: list[str] = []
     room = WIDTH - SHORTEST_NAME - 4 - (4 if _has_record(found) else 0)
-    first = () if _has_record(found) else found.criteria[:1]
-    for name in (*first, *_told(found)):
-        if not any(name in row.values for row in rows):
-            continue
+    for name in coefficients(found, rows):
         room -= 1 + max(2, *(len(number_text(row.values.get(name), name)) for row in rows))
         if room < 0:
             break

@@ -1,0 +1,167 @@
+"""The lists of the hall page: pairs by table, the table of places, the bracket.
+
+Each is a title, lines that stand above and below, and groups of rows of one kind:
+
+    pairs    table, the two sides with their marks, the result, who has won (first, second, draw, none) and a note
+    places   the cells of a row under the list's `columns`; the second of them is the name
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from bot.i18n import quoted
+from bot.render.hall.clock import until
+from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
+from bot.render.screens import bracket as brackets
+from bot.render.screens import standings as tables
+from bot.render.screens.organizer import place_text
+from bot.render.screens.pairings import colour_of, free_lines
+from bot.render.screens.table_state import round_on
+from bot.render.sheets import games_text
+from bot.views import TournamentView
+from engine.formats import knockout
+from engine.formats.knockout import BracketLine
+from engine.model import EntryId, Pairing, Round
+from engine.regulations import RoundRobinStage
+from engine.results import Winner
+from engine.scoring import outcomes
+from engine.standings.table import Row, Table
+from engine.standings.table import standings as places_of
+from engine.timing import deadline, hall_deadline
+
+NO_COLOUR = ("", "")
+COLOURS = {"first_black": ("●", "○"), "first_white": ("○", "●")}
+
+List = dict[str, Any]
+
+
+def pairings(view: TournamentView, tr: Tr) -> List | None:
+    """Of the last announced round: a draft is nobody's business yet."""
+    round_ = round_on(view)
+    if round_ is None:
+        return None
+    stage = view.tournament.rulebook.stage(round_.stage)
+    grouped = isinstance(stage, RoundRobinStage) and stage.groups > 1
+    return {
+        "kind": "pairs",
+        "title": plain(tr("web-pairs-title", round=round_title(view, tr, round_))),
+        "above": [],
+        "below": plain(free_lines(view, tr, round_)).splitlines(),
+        "groups": [
+            {"title": _group(tr, name), "rows": [_pair(view, tr, round_, one) for one in members]}
+            for name, members in groupby(round_.pairings, key=lambda one: one.group if grouped else "")
+        ],
+    }
+
+
+def _group(tr: Tr, name: str) -> str:
+    return plain(tr("standings-group", group=name)) if name else ""
+
+
+def _name(view: TournamentView, entry: EntryId) -> str:
+    """One line without control and direction characters, as everywhere."""
+    return plain(quoted(view.name(entry)))
+
+
+def _pair(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> List:
+    won = outcomes.match_winner(pairing, view.tournament.rulebook.scoring)
+    return {
+        "table": str(pairing.table),
+        "first": _name(view, pairing.first),
+        "second": _name(view, pairing.second),
+        "marks": COLOURS.get(colour_of(view, pairing), NO_COLOUR),
+        "result": plain(games_text(view, tr, pairing)),
+        "won": "none" if won is None or won is Winner.BOTH_LOSE else won.value,
+        "note": "" if won is not None else _own_time(view, tr, round_, pairing),
+    }
+
+
+def _own_time(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> str:
+    """Until when this table plays where that is not the hall's time."""
+    own, common = deadline(view.tournament, pairing), hall_deadline(view.tournament, round_)
+    if own is None or (common is not None and own.due == common.due):
+        return ""
+    return until(view, tr, own.due)
+
+
+def standings(view: TournamentView, tr: Tr) -> List | None:
+    if not view.tournament.entries:
+        return None
+    found = places_of(view.tournament)
+    if _ends_otherwise(view, found):
+        return _final(view, tr)
+    shown = tables.coefficients(found, found.rows)
+    columns, _ = tables.grid(view, tr, found, (), shown)
+
+    def cells(rows: tuple[Row, ...]) -> list[list[str]]:
+        return [[plain(quoted(cell)) for cell in row] for row in tables.grid(view, tr, found, rows, shown)[1]]
+
+    return {
+        "kind": "places",
+        "title": plain(tables.title(view, tr, found)),
+        "above": _told(tables.state_label(view, tr, found)),
+        "below": _told(tables.legend(view, tr, found, found.rows)),
+        "columns": [column.title for column in columns],
+        "groups": [
+            {"title": _group(tr, name), "rows": cells(tuple(rows))}
+            for name, rows in groupby(found.rows, key=lambda row: row.group)
+        ],
+    }
+
+
+def _ends_otherwise(view: TournamentView, found: Table) -> bool:
+    """Whether the protocol has places that this table has not."""
+    final = dict(view.tournament.final_places)
+    return bool(final) and final != {row.entry: row.place for row in found.rows}
+
+
+def _final(view: TournamentView, tr: Tr) -> List:
+    """The places of the final protocol."""
+    rows = [[place_text(view, place), _name(view, entry)] for entry, place in view.tournament.final_places]
+    return {
+        "kind": "places",
+        "title": plain(tr("standings-label", kind="final")).rstrip("."),
+        "above": [],
+        "below": [],
+        "columns": ["№", label(tr("standings-column-name", kind=view.kind))],
+        "groups": [{"title": "", "rows": rows}],
+    }
+
+
+def bracket(view: TournamentView, tr: Tr) -> List | None:
+    slots = knockout.view(view.tournament) if knockout.is_announced(view.tournament) else ()
+    if not slots:
+        return None
+    return {
+        "kind": "pairs",
+        "title": plain(tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1)),
+        "above": [],
+        "below": plain(brackets.replaced_lines(view, tr)).splitlines(),
+        "groups": [
+            {
+                "title": plain(bracket_round_title(view, tr, name)),
+                "rows": [_slot(view, tr, line, slots) for line in lines],
+            }
+            for name, lines in groupby(slots, key=lambda line: line.round)
+        ],
+    }
+
+
+def _slot(view: TournamentView, tr: Tr, line: BracketLine, slots: tuple[BracketLine, ...]) -> List:
+    score, (first, last) = brackets.score_code(view, tr, line), line.places or (0, 0)
+    told = {"none": "", "walkover": tr("web-walkover")}.get(score, score)
+    return {
+        "table": f"{first}–{last}" if first else "",
+        "first": plain(brackets.party_text(view, tr, line.first, slots)),
+        "second": plain(brackets.party_text(view, tr, line.second, slots)),
+        "marks": NO_COLOUR,
+        "result": plain(told),
+        "won": brackets.side_of_winner(line),
+        "note": "",
+    }
+
+
+def _told(line: str) -> list[str]:
+    return [plain(line)] if line else []

@@ -1,0 +1,103 @@
+// Rows of a list, as the server worded them. Whatever people typed goes into textContent, never into markup.
+
+function make(name, className, text = "") {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function cell(className, text, role = "cell") {
+  const made = make("div", className, text);
+  made.setAttribute("role", role);
+  return made;
+}
+
+function line(className, cells) {
+  const made = make("div", `row ${className}`);
+  made.setAttribute("role", "row");
+  made.append(...cells);
+  return made;
+}
+
+function side(name, mark, won) {
+  const made = cell(won ? "name won" : "name", "");
+  if (mark) made.append(make("span", "mark", mark));
+  made.append(make("bdi", "", name));
+  return made;
+}
+
+function pair(row) {
+  const first = side(row.first, row.marks[0], row.won === "first");
+  const second = side(row.second, row.marks[1], row.won === "second");
+  first.classList.add("first");
+  second.classList.add("second");
+  const result = cell("result", row.result);
+  if (!row.result) result.append(make("span", "note", row.note || "–"));
+  return line("pair", [cell("table", row.table), first, result, second]);
+}
+
+function place(cells) {
+  const [number, name, ...figures] = cells;
+  const shown = figures.map((figure) => cell("figure", figure));
+  return line("place", [cell("table", number), side(name, "", false), ...shown]);
+}
+
+function heads(list) {
+  if (list.kind !== "places") return [];
+  const [number, name, ...figures] = list.columns;
+  const shown = figures.map((title) => cell("figure", title, "columnheader"));
+  return [line("place heads", [cell("table", number, "columnheader"), cell("name", name, "columnheader"), ...shown])];
+}
+
+const heading = (title) => line("group", [cell("", title, "rowheader")]);
+const remark = (text) => line("remark", [cell("", text)]);
+const row = (list, one) => (list.kind === "pairs" ? pair(one) : place(one));
+
+/** Whether a row has a name with these letters in it, or the table with this number. */
+function answers(list, one, wanted) {
+  const names = list.kind === "pairs" ? [one.first, one.second] : [one[1]];
+  if (list.kind === "pairs" && one.table === wanted) return true;
+  return names.some((name) => name.toLowerCase().includes(wanted));
+}
+
+/** A row as it reads: to see which of them are new. */
+export const reading = (one) => JSON.stringify(one);
+
+/** The whole list in one column, or what of it answers a search. */
+export function whole(list, typed) {
+  const wanted = typed.trim().toLowerCase();
+  const shown = [];
+  for (const group of list.groups) {
+    const rows = wanted ? group.rows.filter((one) => answers(list, one, wanted)) : group.rows;
+    if (rows.length && group.title) shown.push(heading(group.title));
+    shown.push(...rows.map((one) => row(list, one)));
+  }
+  const found = shown.length > 0;
+  if (!wanted) shown.push(...list.below.map(remark));
+  return { found, rows: found ? [...heads(list), ...shown] : shown };
+}
+
+/** The list cut into columns of so many lines; a column begins with its heads and the name of its group. */
+export function columns(list, lines) {
+  const made = [];
+  let column = [];
+  const begin = (title) => {
+    column = [...heads(list), ...(title ? [heading(title)] : [])];
+    made.push(column);
+  };
+  for (const group of list.groups) {
+    const needed = group.title ? 2 : 1;
+    if (!made.length || column.length + needed > lines) begin(group.title);
+    else if (group.title) column.push(heading(group.title));
+    for (const one of group.rows) {
+      if (column.length >= lines) begin(group.title);
+      column.push(row(list, one));
+    }
+  }
+  for (const text of list.below) {
+    if (!made.length || column.length >= lines) begin("");
+    column.push(remark(text));
+  }
+  return made;
+}

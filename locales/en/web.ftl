@@ -1,0 +1,51 @@
+# The hall page: for a projector and for phones, and the organizer's button.
+
+web-clock-to-end = Until the round ends
+web-clock-to-start = Until the round starts
+web-clock-over = Time is up
+web-clock-stands = Paused
+web-clock-waits = The round has not started
+web-clock-all-over = All tables have played
+web-clock-no-limit = No time limit
+web-clock-none = No pairings yet
+web-clock-finished = The tournament is over
+web-until = until { $time }
+web-pairs-title = { $round }: pairings
+web-walkover = no game
+
+## The page
+
+web-tab-pairings = Pairings
+web-tab-standings = Standings
+web-tab-bracket = Bracket
+web-tab-news = Announcements
+web-search = Name or table number
+web-search-none = Nobody found.
+web-news-none = No announcements yet.
+web-empty = Nothing yet: the pairings appear once they are announced.
+web-offline = No connection. The page reconnects by itself.
+web-gone = This link no longer works. Ask the organizer for a new one.
+web-noscript = This page needs JavaScript.
+web-scan = On your phone
+web-not-found = There is no such page.
+web-read-only = This page can only be read.
+web-full = Too many people are watching. Try again in a minute.
+
+## The organizer's button
+
+hall-open = 📺 Hall screen
+hall-none =
+    <b>📺 Hall screen</b>
+    A page for a projector and for phones: clock, pairings, results, standings. Whoever has the link may look; nothing on it can be changed.
+hall-off = <b>📺 The hall screen</b> is off: it is switched on at the server by setting TURNIR_WEB_PORT and TURNIR_WEB_URL.
+hall-link =
+    <b>📺 Hall screen</b>
+    { $url }
+    Open it on the projector and on phones. Whoever has the link may look; nothing on it can be changed.
+hall-make = ✅ Switch on
+hall-qr-button = 🔳 QR code
+hall-new = 🔄 New link
+hall-shut = 🚫 Switch off
+hall-made = The link is ready. The old one opens nothing any more.
+hall-shut-done = The page is off.
+hall-qr = { $title }: hall screen. Point a phone's camera here.

@@ -1,0 +1,129 @@
+"""The hall page around the whole application: its link in the organizer's hands, a round as the hall sees it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession
+
+from bot.app import application
+from bot.config import ConfigError, Settings
+from bot.playground.client import Seen
+from engine import commands as c
+from engine.model import EntryId
+from tests.builders import score
+from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.web.listening import Listener
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with opened_hall(tmp_path, web_port=0) as hall:
+        yield hall
+
+
+@pytest.fixture
+async def reader() -> AsyncIterator[ClientSession]:
+    async with ClientSession() as session:
+        yield session
+
+
+async def opened(hall: Hall) -> Seen:
+    """The organizer's screen of the hall page."""
+    said = await hall.organizer.say("/panel")
+    panel = await hall.organizer.wait_for(lambda seen: "🔗 Ссылки" in seen.labels, since=said.seq)
+    await press(hall.organizer, "Ссылки", panel)
+    await press(hall.organizer, "Экран зала", await latest(hall.organizer, "По первой записываются"))
+    return await latest(hall.organizer, "Экран зала")
+
+
+async def switched_on(hall: Hall) -> tuple[Seen, str]:
+    """The same once there is a page, and its address."""
+    screen = await opened(hall)
+    await press(hall.organizer, "Включить", screen)
+    screen = await latest(hall.organizer, "/hall/")
+    found = re.search(r"http://\S+/hall/\S+", screen.text)
+    assert found is not None
+    return screen, found[0]
+
+
+def results(parts: dict[str, Any]) -> list[str]:
+    return [row["result"] for group in parts["pairings"]["groups"] for row in group["rows"]]
+
+
+async def test_the_organizer_opens_the_page_makes_its_link_anew_and_shuts_it(hall: Hall, reader: ClientSession) -> None:
+    await hall.open()
+    await hall.organizer.start()
+    screen, address = await switched_on(hall)
+
+    async def status(url: str) -> int:
+        async with reader.get(url) as answer:
+            return answer.status
+
+    assert await status(address) == 200
+    await press(hall.organizer, "QR", screen)
+    code = await latest(hall.organizer, "Наведите камеру")
+    assert "Кубок клуба" in code.text
+    await press(hall.organizer, "Новая ссылка", screen)
+    screen = await hall.organizer.wait_for(lambda seen: "/hall/" in seen.text and address not in seen.text)
+    assert await status(address) == 404
+    await press(hall.organizer, "Выключить", screen)
+    await latest(hall.organizer, "менять на ней нечего")
+    assert await hall.app.desk.queries.hall_token(hall.id) is None
+
+
+async def test_the_hall_sees_a_round_as_it_is_announced_and_recorded(hall: Hall, reader: ClientSession) -> None:
+    await hall.open()
+    await hall.register()
+    owner = await hall.actor(hall.organizer)
+    token = await hall.app.desk.open_hall(hall.id, owner)
+    async with reader.get(f"{hall.app.hall_address}/hall/{token}/stream") as answer:
+        ear = Listener(answer)
+        assert (await ear.next()).parts["pairings"] is None
+        await hall.app.desk.draft_round(hall.id, owner)
+        await hall.do(c.PublishRound(1))
+        published = (await ear.next()).parts
+        assert results(published) == [""] * 4
+        assert published["clock"]["label"] == "Тур ещё не начат"
+        await hall.do(c.StartRound(1))
+        assert (await ear.next()).parts["clock"]["due"] is not None
+        left, _ = await hall.at_table(2)
+        await hall.do(c.ReportResult(1, 2, await own(hall, 2), score("8:5")), left)
+        await hall.do(c.RecordResult(1, 3, score("8:1")), hall.referee)
+        assert results((await ear.next()).parts) == ["", "", "8:1", ""]
+
+
+async def own(hall: Hall, table: int) -> EntryId:
+    return (await hall.pairing(table)).first
+
+
+async def test_where_the_server_shows_no_pages_the_organizer_hears_how_to_change_that(tmp_path: Path) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.open()
+        await hall.organizer.start()
+        assert "TURNIR_WEB_PORT" in (await opened(hall)).text
+
+
+async def test_health_and_metrics_of_a_bot_that_runs(hall: Hall, reader: ClientSession) -> None:
+    await hall.begin()
+    async with reader.get(f"{hall.app.hall_address}/health") as answer:
+        assert (answer.status, await answer.json()) == (200, {"ok": True, "database": True, "polling": True})
+    async with reader.get(f"{hall.app.hall_address}/metrics") as answer:
+        figures = dict(line.rsplit(" ", 1) for line in (await answer.text()).splitlines() if not line.startswith("#"))
+    assert float(figures["turnir_updates_handled_total"]) >= 3
+    assert float(figures["turnir_messages_sent_total"]) > 0
+    assert float(figures["turnir_tournaments_in_memory"]) == 1
+    assert float(figures["turnir_database_bytes"]) > 0
+    assert "Ольга" not in str(figures)
+
+
+async def test_a_port_that_is_taken_is_said_before_anything_begins(hall: Hall, tmp_path: Path) -> None:
+    taken = int(hall.app.hall_address.rpartition(":")[2])
+    settings = Settings(token="1" * 6 + ":" + "A" * 35, database=tmp_path / "x.sqlite3", web_port=taken)  # type: ignore[arg-type]
+    with pytest.raises(ConfigError, match="TURNIR_WEB_PORT"):
+        async with application(settings):
+            pass
