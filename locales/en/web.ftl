@@ -11,6 +11,8 @@ web-clock-none = No pairings yet
 web-clock-finished = The tournament is over
 web-until = until { $time }
 web-pairs-title = { $round }: pairings
+web-black = Black
+web-white = White
 web-walkover = no game
 
 ## The page

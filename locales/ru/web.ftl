@@ -6,11 +6,13 @@ web-clock-over = Время вышло
 web-clock-stands = Пауза
 web-clock-waits = Тур ещё не начат
 web-clock-all-over = Все столы сыграли
-web-clock-no-limit = Играем без ограничения времени
+web-clock-no-limit = Без ограничения времени
 web-clock-none = Пары ещё не объявлены
 web-clock-finished = Турнир окончен
 web-until = до { $time }
 web-pairs-title = { $round }: пары
+web-black = чёрными
+web-white = белыми
 web-walkover = без игры
 
 ## Страница

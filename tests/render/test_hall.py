@@ -125,6 +125,12 @@ def test_a_bracket_is_told_round_by_round() -> None:
     assert state(view(small(1)), RU)["bracket"] is None
 
 
+def test_a_name_in_the_bracket_is_what_somebody_typed() -> None:
+    seen = view(club(8, rulebook="club-knockout").drawn())
+    told = rows(state(replace(seen, names={**seen.names, "e1": "<b>&amp;"}), RU)["bracket"])
+    assert told[0]["first"] == "1. <b>&amp;"
+
+
 def test_who_has_a_free_round_is_told_below_the_pairs() -> None:
     t = small(1).drawn().tournament
     free = (Free("e1", FreeKind.BYE), Free("e3", FreeKind.MISSED))

@@ -2,7 +2,7 @@
 
 Each is a title, lines that stand above and below, and groups of rows of one kind:
 
-    pairs    table, the two sides with their marks, the result, who has won (first, second, draw, none) and a note
+    pairs    table, both sides and the colours they play, the result, who has won (first, second, draw, none), a note
     places   the cells of a row under the list's `columns`; the second of them is the name
 """
 
@@ -22,7 +22,7 @@ from bot.render.screens.table_state import round_on
 from bot.render.sheets import games_text
 from bot.views import TournamentView
 from engine.formats import knockout
-from engine.formats.knockout import BracketLine
+from engine.formats.knockout import BracketLine, Party
 from engine.model import EntryId, Pairing, Round
 from engine.regulations import RoundRobinStage
 from engine.results import Winner
@@ -32,7 +32,7 @@ from engine.standings.table import standings as places_of
 from engine.timing import deadline, hall_deadline
 
 NO_COLOUR = ("", "")
-COLOURS = {"first_black": ("●", "○"), "first_white": ("○", "●")}
+COLOURS = {"first_black": ("black", "white"), "first_white": ("white", "black")}
 
 List = dict[str, Any]
 
@@ -49,6 +49,7 @@ def pairings(view: TournamentView, tr: Tr) -> List | None:
         "title": plain(tr("web-pairs-title", round=round_title(view, tr, round_))),
         "above": [],
         "below": plain(free_lines(view, tr, round_)).splitlines(),
+        "colours": {"black": plain(tr("web-black")), "white": plain(tr("web-white"))},
         "groups": [
             {"title": _group(tr, name), "rows": [_pair(view, tr, round_, one) for one in members]}
             for name, members in groupby(round_.pairings, key=lambda one: one.group if grouped else "")
@@ -71,7 +72,7 @@ def _pair(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> List
         "table": str(pairing.table),
         "first": _name(view, pairing.first),
         "second": _name(view, pairing.second),
-        "marks": COLOURS.get(colour_of(view, pairing), NO_COLOUR),
+        "plays": COLOURS.get(colour_of(view, pairing), NO_COLOUR),
         "result": plain(games_text(view, tr, pairing)),
         "won": "none" if won is None or won is Winner.BOTH_LOSE else won.value,
         "note": "" if won is not None else _own_time(view, tr, round_, pairing),
@@ -154,13 +155,19 @@ def _slot(view: TournamentView, tr: Tr, line: BracketLine, slots: tuple[BracketL
     told = {"none": "", "walkover": tr("web-walkover")}.get(score, score)
     return {
         "table": f"{first}–{last}" if first else "",
-        "first": plain(brackets.party_text(view, tr, line.first, slots)),
-        "second": plain(brackets.party_text(view, tr, line.second, slots)),
-        "marks": NO_COLOUR,
+        "first": _party(view, tr, line.first, slots),
+        "second": _party(view, tr, line.second, slots),
+        "plays": NO_COLOUR,
         "result": plain(told),
         "won": brackets.side_of_winner(line),
         "note": "",
     }
+
+
+def _party(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...]) -> str:
+    if party.entry is None:
+        return plain(brackets.party_text(view, tr, party, slots))
+    return f"{party.seed}. {_name(view, party.entry)}" if party.seed else _name(view, party.entry)
 
 
 def _told(line: str) -> list[str]:

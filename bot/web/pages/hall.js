@@ -162,11 +162,13 @@ function fill(made, list) {
   if (wide.matches) fit();
 }
 
-/** What does not fit into its cell goes smaller, into two lines. */
+/** What does not fit into its cell goes smaller, into two lines; what does not fit into these, into three. */
 function fit() {
   const cells = [...document.querySelectorAll(".name, .result, .remark > div")];
   const long = cells.filter((one) => one.scrollWidth > one.clientWidth);
   for (const one of long) one.classList.add("long");
+  const longer = long.filter((one) => one.scrollHeight > one.clientHeight + 1);
+  for (const one of longer) one.classList.add("longer");
 }
 
 // ── Pages that turn ─────────────────────────────────────────────────────────────────────────────────────────────────

@@ -20,16 +20,26 @@ function line(className, cells) {
   return made;
 }
 
-function side(name, mark, won) {
+function side(name, won) {
   const made = cell(won ? "name won" : "name", "");
-  if (mark) made.append(make("span", "mark", mark));
-  made.append(make("bdi", "", name));
+  const shown = make("bdi", "", name);
+  shown.dir = "ltr"; // what runs from right to left is kept to itself already
+  made.append(shown);
   return made;
 }
 
-function pair(row) {
-  const first = side(row.first, row.marks[0], row.won === "first");
-  const second = side(row.second, row.marks[1], row.won === "second");
+function stone(colour, list) {
+  const made = make("span", `stone ${colour}`);
+  made.setAttribute("role", "img");
+  made.setAttribute("aria-label", list.colours[colour]);
+  return made;
+}
+
+function pair(row, list) {
+  const first = side(row.first, row.won === "first");
+  const second = side(row.second, row.won === "second");
+  if (row.plays[0]) first.prepend(stone(row.plays[0], list));
+  if (row.plays[1]) second.prepend(stone(row.plays[1], list));
   first.classList.add("first");
   second.classList.add("second");
   const result = cell("result", row.result);
@@ -40,7 +50,7 @@ function pair(row) {
 function place(cells) {
   const [number, name, ...figures] = cells;
   const shown = figures.map((figure) => cell("figure", figure));
-  return line("place", [cell("table", number), side(name, "", false), ...shown]);
+  return line("place", [cell("table", number), side(name, false), ...shown]);
 }
 
 function heads(list) {
@@ -52,7 +62,7 @@ function heads(list) {
 
 const heading = (title) => line("group", [cell("", title, "rowheader")]);
 const remark = (text) => line("remark", [cell("", text)]);
-const row = (list, one) => (list.kind === "pairs" ? pair(one) : place(one));
+const row = (list, one) => (list.kind === "pairs" ? pair(one, list) : place(one));
 
 /** Whether a row has a name with these letters in it, or the table with this number. */
 function answers(list, one, wanted) {
@@ -60,9 +70,6 @@ function answers(list, one, wanted) {
   if (list.kind === "pairs" && one.table === wanted) return true;
   return names.some((name) => name.toLowerCase().includes(wanted));
 }
-
-/** A row as it reads: to see which of them are new. */
-export const reading = (one) => JSON.stringify(one);
 
 /** The whole list in one column, or what of it answers a search. */
 export function whole(list, typed) {
