@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import structlog
 from aiogram import Dispatcher
@@ -31,10 +31,11 @@ async def hall_page(
     meters.streams.set_function(lambda: rooms.readers)
     site = Site(rooms, dispatcher["translator"], meters.health, meters.figures)
     host, port = settings.web_host, settings.web_port
-    try:
-        async with serving(site, rooms, host, port, settings.web_url) as address:
-            dispatcher["hall_address"] = address
-            log.info("hall_page", address=address)
-            yield address
-    except OSError as error:
-        raise ConfigError(f"TURNIR_WEB_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
+    async with AsyncExitStack() as stack:
+        try:
+            address = await stack.enter_async_context(serving(site, rooms, host, port, settings.web_url))
+        except OSError as error:
+            raise ConfigError(f"TURNIR_WEB_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
+        dispatcher["hall_address"] = address
+        log.info("hall_page", address=address)
+        yield address
