@@ -29,6 +29,7 @@ from bot.hall_page import hall_page
 from bot.i18n import Translator
 from bot.meters import MeteredRequests, MeteredUpdates, Meters
 from bot.nightly import Nightly
+from bot.own_books import adopt_own_books
 from bot.owners import Owners
 from bot.polling import Gate, InboxWriter
 from bot.post.boards import Boards
@@ -176,6 +177,7 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
     RulebookError for a broken rulebook file, with the path of the key. DatabaseError for a database or a token that
     another process uses.
     """
+    adopt_own_books()
     for preset in preset_ids():
         load(preset)
     async with AsyncExitStack() as stack:

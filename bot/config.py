@@ -20,12 +20,13 @@ class ConfigError(ValueError):
 
 
 class Place(BaseSettings):
-    """Where the database is: all that looking after it needs to know."""
+    """Where the club's files are: all that looking after it needs to know."""
 
     model_config = SettingsConfigDict(env_prefix="TURNIR_", env_file=".env", frozen=True, extra="ignore")
 
     database: Path = Path("turnir.sqlite3")
     backups: Path | None = Field(default=None, description="the folder of copies; `backups` beside the database")
+    rulebooks: Path | None = Field(default=None, description="a folder with the club's own rulebooks")
 
 
 class Settings(Place):

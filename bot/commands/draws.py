@@ -12,8 +12,8 @@ from typing import Annotated, Any
 
 import typer
 
-from bot.commands.files import WRONG, AsJson, read_file, refusals
-from bot.exchange.tournament_file import FileError, Loaded, load_file
+from bot.commands.files import WRONG, AsJson, refusals, tournament_of
+from bot.exchange.tournament_file import FileError, Loaded
 from engine.draws import commitment, promise_text
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.lots import shuffled
@@ -56,7 +56,7 @@ def verify(
 ) -> None:
     with refusals():
         if file is not None:
-            loaded = load_file(read_file(file))
+            loaded = tournament_of(file)
             found = _of_file(loaded)
             _tell_by_hand(loaded)
         elif seed is None:

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from bot.commands.files import read_file, refusals
+from bot.commands.files import read_file, refusals, tournament_of
 from bot.commands.plain import said, stop_with
 from bot.commands.upkeep import DATABASE
 from bot.exchange.door import FORMATS, export
 from bot.exchange.errors import FileError
-from bot.exchange.reading import load_file
 from bot.exchange.sources import read_foreign
 from bot.i18n import LOCALES, Translator, joined
 from bot.render.refusals import refusal
@@ -60,7 +59,7 @@ def export_to(
             for line in _titles(database):
                 typer.echo(line)
             return
-        told = load_file(read_file(file)).told if file is not None else Told.of_view(_view(database, tournament))
+        told = tournament_of(file).told if file is not None else Told.of_view(_view(database, tournament))
         tr, english = Translator.load().get(language), Translator.load().get("en")
         try:
             written = export(told, form, tr)

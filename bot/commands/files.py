@@ -29,6 +29,7 @@ from bot.exchange.tournament_file import (
     question_of,
     standings_of,
 )
+from bot.own_books import adopt_own_books
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
 
 WRONG, ASKED, NOTHING_LEFT = 2, 3, 4
@@ -81,7 +82,7 @@ def pair(
     as_json: AsJson = False,
 ) -> None:
     with refusals():
-        loaded = load_file(read_file(file))
+        loaded = tournament_of(file)
         try:
             if pairings is None:
                 draft, answer = pairing_of(loaded, seed, explain=explain)
@@ -103,7 +104,7 @@ def show_standings(
     as_json: AsJson = False,
 ) -> None:
     with refusals():
-        loaded = load_file(read_file(file))
+        loaded = tournament_of(file)
         try:
             _, answer = standings_of(loaded, after, stage)
         except DecisionNeeded as needed:
@@ -132,6 +133,12 @@ def read_file(file: str) -> bytes:
         return Path(file).read_bytes()
     except OSError as error:
         raise FileError(file, (error.strerror or str(error)).lower()) from error
+
+
+def tournament_of(file: str) -> Loaded:
+    """What a tournament file tells; its rulebook may be the club's own."""
+    adopt_own_books()
+    return load_file(read_file(file))
 
 
 @contextmanager

@@ -1,11 +1,13 @@
-"""`turnir rulebooks`: the built-in presets, or one of them as a page a person can read.
+"""`turnir rulebooks`: all rulebooks there are, or one of them as a page a person can read.
 
 On a terminal the page is made of tables; piped it is plain text, one parameter a line, nothing shortened.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -13,33 +15,49 @@ import typer
 from bot.commands.files import AsJson, print_json, refusals
 from bot.commands.rulebook_page import page, sections
 from bot.exchange.tournament_file import exact
-from engine.regulations import Rulebook, load, preset_ids, value_at
+from bot.own_books import adopt_own_books, checked
+from engine.regulations import Rulebook, load, preset_ids, source_of, value_at
 
 
 def register(app: typer.Typer) -> None:
     """Add the command of this module to the program."""
-    app.command("rulebooks", help="The built-in rulebooks, or one with all its parameters.")(rulebooks)
+    app.command("rulebooks")(rulebooks)
 
 
 def rulebooks(
     rulebook: Annotated[str | None, typer.Argument(help="A rulebook's id.", show_default=False)] = None,
+    check: Annotated[
+        Path | None, typer.Option(help="A rulebook of your own: what is wrong with it, or its page.")
+    ] = None,
+    as_toml: Annotated[bool, typer.Option("--toml", help="Its file as it is, to begin one of your own with.")] = False,
     as_json: AsJson = False,
 ) -> None:
+    """All rulebooks, or one with all its parameters."""
     with refusals():
-        if rulebook is not None:
-            book = load(rulebook)
-            if as_json:
-                print_json(rulebook_answer(book))
-            else:
-                page(book, sections(book))
-            return
-        books = [load(one) for one in preset_ids()]
-        if as_json:
-            print_json({"rulebooks": [{"id": one.id, "title": one.title.model_dump()} for one in books]})
-            return
-        width = max(len(one.id) for one in books)
-        for one in books:
-            typer.echo(f"{one.id.ljust(width)}  {one.title.ru} / {one.title.en}")
+        if check is not None:
+            return _show(checked(check), as_json=as_json)
+        adopt_own_books()
+        if rulebook is None:
+            return _list([load(one) for one in preset_ids()], as_json=as_json)
+        if as_toml:
+            return typer.echo(source_of(rulebook), nl=False)
+        return _show(load(rulebook), as_json=as_json)
+
+
+def _show(book: Rulebook, *, as_json: bool) -> None:
+    if as_json:
+        print_json(rulebook_answer(book))
+    else:
+        page(book, sections(book))
+
+
+def _list(books: Sequence[Rulebook], *, as_json: bool) -> None:
+    if as_json:
+        print_json({"rulebooks": [{"id": one.id, "title": one.title.model_dump()} for one in books]})
+        return
+    width = max(len(one.id) for one in books)
+    for one in books:
+        typer.echo(f"{one.id.ljust(width)}  {one.title.ru} / {one.title.en}")
 
 
 def rulebook_answer(book: Rulebook) -> dict[str, Any]:

@@ -123,9 +123,11 @@ def simulate(
 ) -> None:
     """Play a whole tournament through the bot with simulated people who press the buttons they see."""
     from bot.logs import configure_logs
+    from bot.own_books import adopt_own_books
     from bot.simulation.report import run_simulation
 
     configure_logs("ERROR")
+    adopt_own_books()
     raise typer.Exit(
         asyncio.run(
             run_simulation(

@@ -7,10 +7,10 @@ from dataclasses import replace
 from html import unescape
 
 from bot.i18n import Translator
-from bot.render.screens.organizer_wizard import family_of, short_title
+from bot.render.screens.organizer_wizard import family_name, family_of, short_title
 from bot.render.setting_words import setting_name, value_text
 from bot.simulation.plan import Plan, Team, Wish, field, most_entries
-from bot.simulation.words import LOCALE, text
+from bot.simulation.words import LOCALE
 from engine.errors import RulebookError
 from engine.regulations import (
     KnockoutStage,
@@ -76,7 +76,7 @@ def plan_for(
         raise NoSuchPlay(f"--entries: {entries}; {rulebook} with these settings is played by {spans}")
     ranked = any(isinstance(one, McMahonStage) for one in full.plan)
     *people, stranger = field(entries + 1, who.kind, full.participants.team_size, ranked=ranked)
-    family = text("rulebook-family", family=family_of(rulebook))
+    family = family_name(Translator.load().get(LOCALE), family_of(rulebook))
     button = short_title(book.title.ru, family)
     plan = Plan(
         rulebook,

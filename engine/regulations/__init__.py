@@ -28,6 +28,7 @@ from engine.regulations.criteria import values_of
 from engine.regulations.parts import Colours, Handicap, LeavingRule, PointCriterion, StagePoints
 from engine.regulations.penalties import Circumstance, Penalties, PenaltyRow, Sanction
 from engine.regulations.presets import (
+    adopt,
     build,
     chat_preset_ids,
     check_allowed,
@@ -37,8 +38,10 @@ from engine.regulations.presets import (
     load,
     missing_settings,
     open_questions,
+    own_book,
     parse_toml,
     preset_ids,
+    source_of,
     validated,
     value_at,
 )
@@ -98,6 +101,7 @@ __all__ = [
     "SwissStage",
     "TimeControl",
     "Words",
+    "adopt",
     "build",
     "chat_preset_ids",
     "check_allowed",
@@ -108,8 +112,10 @@ __all__ = [
     "load",
     "missing_settings",
     "open_questions",
+    "own_book",
     "parse_toml",
     "preset_ids",
+    "source_of",
     "validated",
     "value_at",
     "values_of",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Collection, Mapping
 from functools import cache
@@ -20,12 +21,62 @@ from engine.regulations.rounds_stages import McMahonStage, RoundsStage
 from engine.regulations.stages import MatchStage, RoundRobinStage
 
 _NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
+_ID = re.compile(r"(?=.{1,30}$)[a-z0-9]+(-[a-z0-9]+)*")
+_OWN: dict[str, str] = {}
+"""The club's own rulebooks, as TOML by their ids."""
+
+
+def adopt(texts: Mapping[str, str]) -> None:
+    """From now on the club's own rulebooks are presets too, instead of those that were adopted before.
+
+    `texts` are TOML by id. RulebookError of the first that cannot be used: its path begins with the id.
+    """
+    for rulebook_id, text in texts.items():
+        own_book(rulebook_id, text)
+    _OWN.clear()
+    _OWN.update(texts)
+    chat_preset_ids.cache_clear()
+    _preset_data.cache_clear()
+
+
+def own_book(rulebook_id: str, text: str) -> Rulebook:
+    """A rulebook of the club's own, checked. RulebookError whose path begins with the id it should have."""
+    try:
+        book = validated(_with_ladder(parse_toml(text, rulebook_id)))
+        if book.id != rulebook_id:
+            raise RulebookError("id", f"{book.id!r} is not the name of its file, {rulebook_id!r}")
+        if not _ID.fullmatch(book.id):
+            raise RulebookError("id", f"{book.id!r} is no id: small Latin letters, digits and hyphens, at most 30")
+        if book.id in _built_in():
+            raise RulebookError("id", f"{book.id!r} is a built-in rulebook; choose another name")
+        _check_settings(book)
+    except RulebookError as error:
+        path = rulebook_id if error.path == rulebook_id else f"{rulebook_id}: {error.path}"
+        raise RulebookError(path, error.reason) from error
+    return book
+
+
+def _check_settings(book: Rulebook) -> None:
+    """Each leads to a parameter that the rulebook has, whose value is one that the setting allows."""
+    for name, setting in book.settings.items():
+        for path in (setting.path, *setting.also):
+            try:
+                value = value_at(book, path)
+            except (AttributeError, KeyError, IndexError, ValueError, TypeError):
+                raise RulebookError(f"settings.{name}", f"the rulebook has no {path!r}") from None
+            if value is not None:
+                check_allowed(name, setting, value)
 
 
 def preset_ids() -> tuple[str, ...]:
-    """Every built-in rulebook."""
+    """Every rulebook there is: the built-in ones and the club's own."""
+    return tuple(sorted({*_built_in(), *_OWN}))
+
+
+@cache
+def _built_in() -> frozenset[str]:
     folder = resources.files("engine.rulebooks")
-    return tuple(sorted(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".toml")))
+    return frozenset(item.name[:-5] for item in folder.iterdir() if item.name.endswith(".toml"))
 
 
 @cache
@@ -36,10 +87,15 @@ def chat_preset_ids() -> tuple[str, ...]:
 
 @cache
 def _preset_data(rulebook_id: str) -> dict[str, Any]:
+    return _with_ladder(parse_toml(source_of(rulebook_id), rulebook_id))
+
+
+def source_of(rulebook_id: str) -> str:
+    """The file of a rulebook as it is. RulebookError where there is none."""
     if rulebook_id not in preset_ids():
         raise RulebookError("rulebook", f"no preset {rulebook_id!r}; there are {', '.join(preset_ids())}")
-    text = resources.files("engine.rulebooks").joinpath(f"{rulebook_id}.toml").read_text(encoding="utf-8")
-    return _with_ladder(parse_toml(text, rulebook_id))
+    own = _OWN.get(rulebook_id)
+    return own or resources.files("engine.rulebooks").joinpath(f"{rulebook_id}.toml").read_text(encoding="utf-8")
 
 
 def _with_ladder(data: dict[str, Any]) -> dict[str, Any]:
@@ -108,7 +164,8 @@ def missing_settings(book: Rulebook) -> tuple[str, ...]:
 def is_limited(book: Rulebook) -> bool:
     """Whether anybody chose the number of places, the book itself or the club; otherwise as many play as come."""
     by_book = not book.article("participants.size").startswith("club")
-    return by_book or book.participants.size != _preset_data(book.id)["participants"]["size"]
+    known = book.id in preset_ids()  # a club may have taken its own rulebook away meanwhile
+    return by_book or not known or book.participants.size != _preset_data(book.id)["participants"]["size"]
 
 
 def open_questions(book: Rulebook, chosen: Collection[str]) -> tuple[str, ...]:
@@ -187,8 +244,7 @@ def validated(data: Mapping[str, Any]) -> Rulebook:
             if not allowed
             else f"{first['input']!r} is not {allowed}"
         )
-        if first["type"] == "extra_forbidden":
-            reason = "unknown key"
+        reason = {"extra_forbidden": "unknown key", "missing": "is missing"}.get(first["type"], reason)
         raise RulebookError(path, reason) from error
 
 

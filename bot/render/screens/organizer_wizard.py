@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.i18n import joined
 from bot.render.advice import advice_lines
-from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.phrases import Tr, button, in_language, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.screens.organizer_state import money
@@ -23,6 +23,8 @@ from engine.regulations import (
     Rulebook,
     Stage,
     SwissStage,
+    chat_preset_ids,
+    load,
 )
 
 PER_PAGE = 8
@@ -49,14 +51,14 @@ def ask_title(tr: Tr, last: Tournament | None = None) -> Screen:
 
 def ask_family(tr: Tr, rulebook_ids: Sequence[str], page: int = 0) -> Screen:
     shown = page_of(families(rulebook_ids), page, PER_PAGE)
-    rows = [(button(_family_name(tr, one), press("nt", "family", arg=one)),) for one in shown.items]
+    rows = [(button(family_name(tr, one), press("nt", "family", arg=one)),) for one in shown.items]
     pages = _pages("families", "", shown.number, shown.count)
     return Screen(tr("new-rulebook"), tuple(row for row in (*rows, pages, _cancel(tr)) if row))
 
 
 def ask_rulebook(viewer: Viewer, tr: Tr, family: str, books: Sequence[Rulebook], page: int = 0) -> Screen:
     shown = page_of(books, page, PER_PAGE)
-    game = _family_name(tr, family)
+    game = family_name(tr, family)
     rows = [
         (button(short_title(title_of(viewer, book), game), press("nt", "book", arg=book.id)),) for book in shown.items
     ]
@@ -166,8 +168,13 @@ def short_title(title: str, game: str) -> str:
     return rest[:1].upper() + rest[1:] if title.startswith(game) and rest else title
 
 
-def _family_name(tr: Tr, family: str) -> str:
-    return tr("rulebook-family", family=family)
+def family_name(tr: Tr, family: str) -> str:
+    """A game that only the club's own rulebooks are of is called as their titles begin: «Checkers: Swiss»."""
+    name = tr("rulebook-family", family=family)
+    if name != family:
+        return name
+    book = next((load(one) for one in chat_preset_ids() if family_of(one) == family), None)
+    return family if book is None else in_language(book.title, tr).partition(":")[0]
 
 
 def _pages(action: str, before: str, number: int, count: int) -> tuple[Button, ...]:

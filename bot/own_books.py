@@ -1,0 +1,35 @@
+"""The club's own rulebooks: TOML files of the folder that TURNIR_RULEBOOKS names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.config import Place
+from engine.errors import RulebookError
+from engine.regulations import Rulebook, adopt, own_book
+
+SUFFIX = ".toml"
+
+
+def adopt_own_books() -> None:
+    """Beside the built-in ones, from now on. RulebookError for a folder or a file that cannot be used."""
+    folder = Place().rulebooks
+    if folder is None:
+        return
+    if not folder.is_dir():
+        raise RulebookError("TURNIR_RULEBOOKS", f"there is no folder {folder}")
+    adopt({file.stem: _text_of(file) for file in sorted(folder.glob(f"*{SUFFIX}"))})
+
+
+def checked(file: Path) -> Rulebook:
+    """RulebookError for what is wrong with this file first."""
+    if file.suffix != SUFFIX:
+        raise RulebookError(str(file), f"a rulebook is a file whose name ends with {SUFFIX}")
+    return own_book(file.stem, _text_of(file))
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RulebookError(str(file), f"cannot be read: {error}") from error
