@@ -154,7 +154,7 @@ async def test_a_file_where_a_folder_should_be(clinic: Clinic) -> None:
 
 
 async def test_a_full_disk(clinic: Clinic, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine.shutil, "disk_usage", lambda _: SimpleNamespace(free=37 * machine.MEGABYTE))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=37 * machine.MEGABYTE))
     told = await clinic.told()
     assert "37 MB free on the disk, 200 MB are needed. Free some" in told
 
