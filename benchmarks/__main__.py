@@ -17,6 +17,7 @@ NAMES = {
     "press": "benchmarks.press",
     "reminders": "benchmarks.reminders",
     "broadcast": "benchmarks.broadcast",
+    "hall": "benchmarks.hall",
     "startup": "benchmarks.startup",
 }
 
