@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from bot.views import TournamentView
 from engine.model import EntryId, FreeKind, Pairing, Round, Tournament
-from engine.regulations import BackgammonScoring, BoardsScoring, SimpleScoring
+from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, SimpleScoring
 from engine.results import Side, Winner
-from engine.scoring import outcomes
+from engine.scoring import move_points, outcomes
 from engine.scoring.outcomes import Outcome
 
 
@@ -88,6 +88,8 @@ class Told:
         scoring = self.tournament.rulebook.scoring
         if found is None:
             return ""
+        if isinstance(scoring, MovePointsScoring):
+            return ":".join(f"{move_points.total(pairing.games, scoring, one).points}" for one in (side, side.other))
         if isinstance(scoring, BoardsScoring | BackgammonScoring) or pairing.best_of > 1:
             first, second = outcomes.match_score(pairing, scoring)
         elif isinstance(scoring, SimpleScoring) and not scoring.scores:

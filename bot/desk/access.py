@@ -162,6 +162,9 @@ CORRECTIONS: dict[Age, dict[str, Right]] = {
     Age.OLDER: {HEAD_REFEREE: Right.REASON, ORGANIZER: Right.REASON, OWNER: Right.REASON},
 }
 
+# Papers that not every referee and organizer may have; drafts of rounds are on none.
+PAPERS: dict[str, frozenset[str]] = {"entries": _DIRECTORS}
+
 _RANK = {OWNER: 4, ORGANIZER: 3, HEAD_REFEREE: 2, OFF_DUTY: 2, REFEREE: 1, PLAYER: 0}
 
 
@@ -267,6 +270,17 @@ def may(tournament: Tournament, kind: type, roles: frozenset[str]) -> bool:
     if issubclass(kind, _OF_THE_HEAD) and not tournament.on_duty(Role.HEAD_REFEREE):
         allowed = allowed | _DIRECTORS
     return allowed == _ANYBODY or not roles.isdisjoint(allowed)
+
+
+def may_print(paper: str, roles: frozenset[str]) -> bool:
+    """Whether somebody with these roles may have this paper."""
+    return not roles.isdisjoint(PAPERS.get(paper, _REFEREES))
+
+
+def needs_print(paper: str, roles: frozenset[str]) -> None:
+    """RuleViolation `access.*` for whoever may not have it."""
+    if not may_print(paper, roles):
+        raise RuleViolation(_refusal(PAPERS.get(paper, _REFEREES), roles))
 
 
 def _rank(roles: frozenset[str]) -> int:

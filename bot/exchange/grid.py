@@ -31,8 +31,8 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     """Final places; what every round brought; the values of the table before a bracket."""
     places = final_places(told.tournament)
     numbers = {entry: number for number, (entry, _) in enumerate(places, start=1)}
-    columns, values = _values(told)
-    about = _about(told, tr)
+    columns, values = values_of(told)
+    about = about_of(told, tr)
     rounds = [tr("export-round-column", number=round_.number) for round_ in told.rounds]
     head = ("№", tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
     rows = tuple(
@@ -65,12 +65,12 @@ def rounds_grid(told: Told, tr: Speaker) -> Grid:
 
 def entries_grid(told: Told, tr: Speaker) -> Grid:
     """The list as it can be sent to another tournament."""
-    about = _about(told, tr)
+    about = about_of(told, tr)
     rows = tuple((number, told.name(entry), *about.cells(entry)) for number, entry in enumerate(told.order, start=1))
     return Grid(tr("export-entries"), ("№", tr("export-name"), *about.head), rows)
 
 
-class _About(NamedTuple):
+class About(NamedTuple):
     told: Told
     head: tuple[str, ...]
     names: tuple[str, ...]
@@ -86,7 +86,7 @@ class _About(NamedTuple):
         return (known[name] for name in self.names)
 
 
-def _about(told: Told, tr: Speaker) -> _About:
+def about_of(told: Told, tr: Speaker) -> About:
     """What is known of anybody beside the name."""
     entries = told.tournament.entries.values()
     known = {
@@ -96,10 +96,11 @@ def _about(told: Told, tr: Speaker) -> _About:
         "club": bool(told.clubs),
     }
     names = tuple(name for name, is_known in known.items() if is_known)
-    return _About(told, tuple(tr("export-column", name=name) for name in names), names)
+    return About(told, tuple(tr("export-column", name=name) for name in names), names)
 
 
-def _values(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
+def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
+    """The criteria of the table before a bracket, and its rows."""
     t = told.tournament
     tables = [stage for stage in t.rulebook.plan if not isinstance(stage, KnockoutStage)]
     table = standings(t, stage=tables[0].id) if tables else standings(t)

@@ -7,6 +7,8 @@ import io
 import segno
 
 SCALE, BORDER = 8, 4
+ON_PAPER = 2
+"""Of a border that has white paper around it."""
 
 
 def qr_png(url: str) -> bytes:
@@ -14,3 +16,10 @@ def qr_png(url: str) -> bytes:
     kept = io.BytesIO()
     segno.make(url, micro=False).save(kept, kind="png", scale=SCALE, border=BORDER)
     return kept.getvalue()
+
+
+def qr_svg(url: str) -> str:
+    """SVG, black lines of one module; the page around it is white."""
+    kept = io.BytesIO()
+    segno.make(url, micro=False).save(kept, kind="svg", border=ON_PAPER, xmldecl=False, nl=False)
+    return kept.getvalue().decode()

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.common import links, menu, people, privacy, protest_filing, protests
+from handlers.common import links, menu, people, privacy, protest_filing, protests, table_link
 
 
 def setup() -> Router:
     router = Router(name="common")
     router.include_routers(
-        links.setup(), menu.setup(), people.setup(), privacy.setup(), protest_filing.setup(), protests.setup()
+        table_link.setup(),
+        links.setup(),
+        menu.setup(),
+        people.setup(),
+        privacy.setup(),
+        protest_filing.setup(),
+        protests.setup(),
     )
     return router

@@ -374,7 +374,7 @@ def may_look(kind: str) -> frozenset[str]:
         return frozenset({"head"})
     if kind in ("pt:sides", "pt:for"):
         return OFFICIALS
-    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "ck:", "cl:", "ci:", "pn:")) else frozenset(ROLES)
+    return OFFICIALS if kind.startswith(("tb:", "qn:", "un:", "ck:", "cl:", "ci:", "pn:", "pp:")) else frozenset(ROLES)
 
 
 _HEADINGS = {
@@ -405,8 +405,10 @@ of the server names him.
 
 Buttons that are not here change nothing. Those of the organizer's panel and of the draft room (`org:`, `dr:`) are shown
 to owners and organizers, those of tables, time, open matters, undo, calls and penalties (`tb:`, `ck:`, `pc:`, `qn:`,
-`un:`, `cl:`, `pn:`) to referees too; a protest (`pt:`) is for both its sides and the officials; the list of those who
-look for a team (`sk:`) is for them, for captains with a free place and for organizers; the rest is for everybody.
+`un:`, `cl:`, `pn:`) to referees too, and so are papers to print (`pp:`) but for the list with
+payments, which is for owners and organizers; a protest (`pt:`) is for both its sides and the officials; the list of
+those who look for a team (`sk:`) is for them, for captains with a free place and for organizers; the rest is for
+everybody.
 """
 
 

@@ -10,7 +10,19 @@ from bot.render import draws
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, clock, files, hall, late, late_rule, overdue, protests, round_count
+from bot.render.screens import (
+    again_door,
+    announce,
+    clock,
+    files,
+    hall,
+    late,
+    late_rule,
+    overdue,
+    printing,
+    protests,
+    round_count,
+)
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
     Step,
@@ -224,7 +236,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
             button(tr("prizes-open"), press("org", "prizes", view.id)),
             button(tr("more-unreachable"), press("org", "silent", view.id)),
         ),
-        (*files.door(view, tr), *practice_door(view, tr)),
+        (*printing.door(view, tr), *files.door(view, tr), *practice_door(view, tr)),
         back(view, tr),
     ]
     return Screen(tr("more-title-text", title=view.tournament.title), tuple(row for row in rows if row))

@@ -101,13 +101,15 @@ def by_groups(
 
 
 def free_lines(view: TournamentView, tr: Tr, round_: Round) -> str:
-    """Who has no opponent, and why. In a round robin everybody rests once, and it is no win."""
+    """Who has no opponent, and why."""
+    told = (tr("pairings-free", name=view.name(one.entry), kind=free_kind(view, round_, one)) for one in round_.free)
+    return lines(*told)
+
+
+def free_kind(view: TournamentView, round_: Round, free: Free) -> str:
+    """In a round robin everybody rests once, and it is no win."""
     rests = isinstance(view.tournament.rulebook.stage(round_.stage), RoundRobinStage)
-
-    def kind(free: Free) -> str:
-        return "rest" if rests and free.kind is FreeKind.BYE else free.kind.value
-
-    return lines(*(tr("pairings-free", name=view.name(free.entry), kind=kind(free)) for free in round_.free))
+    return "rest" if rests and free.kind is FreeKind.BYE else free.kind.value
 
 
 def _title(view: TournamentView, tr: Tr, round_: Round) -> str:

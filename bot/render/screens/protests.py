@@ -160,9 +160,9 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         _heading(view, tr, protest),
         tr("protest-words", text=words.text) if words is not None and words.text else "",
         tr("protest-gone") if words is None else "",
-        _money(view, tr, protest),
-        *(_ruling(view, tr, ruling) for ruling in protest.rulings),
-        _situation(view, tr, protest),
+        money_text(view, tr, protest),
+        *(ruling_text(view, tr, ruling) for ruling in protest.rulings),
+        situation(view, tr, protest),
     )
     photo = words is not None and words.photo is not None
     rows = [
@@ -185,14 +185,14 @@ def _heading(view: TournamentView, tr: Tr, protest: Protest) -> str:
     )
 
 
-def _money(view: TournamentView, tr: Tr, protest: Protest) -> str:
+def money_text(view: TournamentView, tr: Tr, protest: Protest) -> str:
     rule = law(view.tournament)
     if rule.deposit is None:
         return ""
     return tr("protest-deposit", amount=rule.deposit, unit=rule.deposit_unit, state=protest.deposit)
 
 
-def _ruling(view: TournamentView, tr: Tr, ruling: Ruling) -> str:
+def ruling_text(view: TournamentView, tr: Tr, ruling: Ruling) -> str:
     return lines(
         tr("protest-ruling", verdict=ruling.verdict, level=ruling.level),
         tr("protest-words", text=words) if (words := view.said(ruling.text)) else tr("protest-ruling-gone"),
@@ -204,7 +204,7 @@ def _ruling(view: TournamentView, tr: Tr, ruling: Ruling) -> str:
     )
 
 
-def _situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
+def situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
     if protest.withdrawn:
         return tr("protest-state-withdrawn")
     if not protest.open:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.render.phrases import Tr, button, lines, pager, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door, announce, calls, clock, late_rule, round_count
+from bot.render.screens import again_door, announce, calls, clock, late_rule, printing, round_count
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
 from bot.render.sheets import sheet_of
 from bot.render.tables import page_of
@@ -21,7 +21,8 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
     round_ = round_on(view)
     if round_ is None:
         asked = (_questions(view, tr),) if view.tournament.questions else ()
-        return Screen(tr("tables-none"), tuple(row for row in (asked, (_penalties(view, tr),)) if row))
+        papers = (_penalties(view, tr), *printing.door(view, tr))
+        return Screen(tr("tables-none"), tuple(row for row in (asked, papers) if row))
     tables = tables_of(view, viewer)
     shown = page_of(tables, page, PER_PAGE)
     text = lines(
@@ -49,7 +50,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
             button(tr("tables-undo"), press("un", "list", view.id)),
         )
     )
-    rows.append((_penalties(view, tr),))
+    rows.append((_penalties(view, tr), *printing.door(view, tr)))
     return Screen(text, tuple(row for row in rows if row))
 
 

@@ -1,0 +1,114 @@
+"""Pairs for the wall: by table, and by name so that everybody finds himself at once."""
+
+from __future__ import annotations
+
+from bot.render.papers.sheet import Block, Column, Grid, Row, Sheet, Signatures, Source
+from bot.render.phrases import label, plain_time
+from bot.render.screens.pairings import colour_of, free_kind
+from bot.render.sheets import games_text
+from engine.model import Free, Pairing, RoundStatus
+from engine.regulations import RoundRobinStage
+from engine.results import Side
+
+SIZES = ((10, 22), (16, 19), (24, 16), (36, 14))
+"""Up to so many lines, letters of so many points."""
+SMALLEST = 13
+
+
+def by_table(source: Source) -> tuple[Sheet, ...]:
+    """Once something was played it is the protocol of the round too, which the head referee keeps (Кодекс РФГ,
+    26.2.1с)."""
+    view, round_ = source.view, source.on
+    coloured, groups, played = has_colours(source), has_groups(source), any(one.games for one in round_.pairings)
+    columns = [_column(source, "table", "number")]
+    columns += [_column(source, "group")] * groups
+    for side in Side:
+        columns += [_column(source, side.value, grow=3), *[_column(source, "colour")] * coloured]
+    columns += [_column(source, "result", grow=2)] * played
+    rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
+    pairs = Grid(tuple(columns), tuple(rows), _size(len(rows) + len(round_.free), crowded=coloured or played))
+    alone = Grid(
+        (_column(source, "free", grow=1), Column("", grow=1)),
+        tuple((view.name(one.entry), _why(source, one)) for one in round_.free),
+        pairs.size,
+    )
+    signed = Signatures(((label(source.tr("paper-head-referee")), ""),))
+    blocks: tuple[Block, ...] = (pairs, *([alone] if round_.free else []), *([signed] if played else []))
+    title = label(source.tr("paper-title", name="tables", round=source.round_title))
+    return (Sheet(title, blocks, note=_begins(source), large=True),)
+
+
+def by_name(source: Source) -> tuple[Sheet, ...]:
+    """In order of the alphabet, with table and opponent."""
+    view, coloured = source.view, has_colours(source)
+    rows: list[Row] = []
+    for pairing in source.on.pairings:
+        for side in Side:
+            name, opponent = (view.name(pairing.entry_at(one)) for one in (side, side.other))
+            rows.append((name, str(pairing.table), *[colour_text(source, pairing, side)] * coloured, opponent))
+    rows += [(view.name(one.entry), "—", *[""] * coloured, _why(source, one)) for one in source.on.free]
+    columns = (
+        _column(source, "name", grow=1),
+        _column(source, "table", "number"),
+        *[_column(source, "colour")] * coloured,
+        _column(source, "opponent", grow=1),
+    )
+    grid = Grid(columns, tuple(sorted(rows, key=alphabet)), _size(len(rows), crowded=coloured))
+    title = label(source.tr("paper-title", name="names", round=source.round_title))
+    return (Sheet(title, (grid,), note=_begins(source), large=True),)
+
+
+def has_colours(source: Source) -> bool:
+    """Whether somebody has Black in this round; boards of teams have colours of their own."""
+    return any(colour_of(source.view, pairing) != "none" for pairing in source.on.pairings)
+
+
+def colour_text(source: Source, pairing: Pairing, side: Side) -> str:
+    """«чёрные, фора 3», «белые»; empty where the game has no colours."""
+    if pairing.colour is None:
+        return ""
+    black = (pairing.colour == "first_black") is (side is Side.FIRST)
+    handicap = pairing.handicap if black else 0
+    return label(source.tr("paper-colour", colour="black" if black else "white", handicap=handicap))
+
+
+def alphabet(row: Row) -> tuple[str, Row]:
+    """Ё stands with Е."""
+    return row[0].casefold().replace("ё", "е"), row
+
+
+def _line(source: Source, pairing: Pairing, *, coloured: bool, groups: bool, played: bool) -> Row:
+    cells = [str(pairing.table), *[pairing.group] * groups]
+    for side in Side:
+        cells += [source.view.name(pairing.entry_at(side)), *[colour_text(source, pairing, side)] * coloured]
+    result = label(games_text(source.view, source.tr, pairing)) if played else ""
+    return (*cells, *[result] * played)
+
+
+def has_groups(source: Source) -> bool:
+    """Whether the round is one of several groups that play on their own."""
+    stage = source.view.tournament.rulebook.stage(source.on.stage)
+    return isinstance(stage, RoundRobinStage) and stage.groups > 1
+
+
+def _why(source: Source, free: Free) -> str:
+    return label(source.tr("paper-free", kind=free_kind(source.view, source.on, free)))
+
+
+def _begins(source: Source) -> str:
+    """When the round begins, where that is planned and still ahead."""
+    t = source.view.tournament
+    plan = t.clock_of(source.on.number).plan
+    if plan is None or source.on.status is RoundStatus.STARTED:
+        return ""
+    return label(source.tr("paper-begins", time=plain_time(plan.at, t.zone)))
+
+
+def _size(lines: int, *, crowded: bool) -> int:
+    size = next((size for most, size in SIZES if lines <= most), SMALLEST)
+    return max(SMALLEST, size - 5) if crowded else size
+
+
+def _column(source: Source, name: str, kind: str = "text", grow: int = 0) -> Column:
+    assert kind in ("text", "number")
+    return Column(label(source.tr("paper-column", name=name)), "number" if kind == "number" else "text", grow)

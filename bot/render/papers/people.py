@@ -1,0 +1,103 @@
+"""Lists for the desk: who takes part and has paid, what was given for violations, what was protested."""
+
+from __future__ import annotations
+
+from bot.exchange.grid import about_of
+from bot.render.papers.officials import signatures
+from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain
+from bot.render.phrases import label, plain_day, plain_time
+from bot.render.screens import penalty_history
+from bot.render.screens import protests as protest_screen
+from bot.render.screens.organizer_state import listed, money, strength_text
+from bot.told import Told
+from engine.model import Entry, Penalty
+from engine.protests import Protest
+
+
+def entries(source: Source) -> tuple[Sheet, ...]:
+    """Whoever is in, with his payment and room to sign for it or to be ticked off at the door."""
+    view, tr, told = source.view, source.tr, Told.of_view(source.view)
+    about, fee = about_of(told, tr), view.tournament.rulebook.fee
+    shown = [(key, name) for key, name in zip(about.names, about.head, strict=True) if key in ("members", "club")]
+    strong = any(strength_text(entry) for entry in listed(view))
+    columns = (
+        Column("№", "number"),
+        Column(_word(source, "name"), grow=4),
+        *(Column(label(name), grow=3) for _, name in shown),
+        *[Column(_word(source, "strength"))] * strong,
+        *[Column(_word(source, "paid"))] * (fee is not None),
+        Column(_word(source, "here"), "box"),
+        Column(_word(source, "remarks"), "blank", grow=2),
+    )
+
+    def line(entry: Entry) -> Row:
+        known = dict(zip(about.names, map(str, about.cells(entry.id)), strict=True))
+        paid = [label(tr("paper-paid", paid=entry.paid))] * (fee is not None)
+        strength = [strength_text(entry)] * strong
+        return (str(entry.number), view.name(entry.id), *(known[key] for key, _ in shown), *strength, *paid, "", "")
+
+    rows = tuple(map(line, listed(view)))
+    facts = [(label(tr("paper-fact", name="entries")), str(len(rows)))]
+    if fee is not None:
+        paid = sum(entry.paid for entry in listed(view))
+        sums = tr("paper-money", paid=paid, entries=len(rows), amount=money(paid * fee.amount), currency=fee.currency)
+        facts.append((label(tr("paper-fact", name="fee")), label(sums)))
+    wide = len(columns) > 7
+    return (Sheet(_title(source, "entries"), (Facts(tuple(facts)), Grid(columns, rows, ruled=True)), landscape=wide),)
+
+
+def register(source: Source) -> tuple[Sheet, ...]:
+    """Every penalty and every protest with who decided it and why; what was taken back stays to be read."""
+    view, tr = source.view, source.tr
+    given = Grid(
+        (_column(source, "time"), _column(source, "name", 2), _column(source, "penalty", 4), _column(source, "by", 2)),
+        tuple(_penalty(source, one) for one in view.tournament.penalties),
+        9,
+        title=label(tr("paper-title", name="penalties", round="")),
+    )
+    filed = Grid(
+        (
+            _column(source, "time"),
+            _column(source, "name", 2),
+            _column(source, "protest", 3),
+            _column(source, "ruling", 3),
+        ),
+        tuple(_protest(source, one) for one in view.tournament.protests.values()),
+        9,
+        title=label(tr("paper-title", name="protests", round="")),
+    )
+    return (Sheet(_title(source, "register"), (given, filed, signatures(source)), landscape=True),)
+
+
+def _penalty(source: Source, penalty: Penalty) -> Row:
+    view, tr = source.view, source.tr
+    told = " ".join(filter(None, (penalty_history.line(view, tr, penalty), penalty_history.gone(view, tr, penalty))))
+    return _moment(source, penalty), view.name(penalty.entry), plain(told), view.person_name(penalty.by)
+
+
+def _protest(source: Source, protest: Protest) -> Row:
+    view, tr = source.view, source.tr
+    words = view.words.get(protest.id)
+    place = tr("protest-mark-at", round=protest.round, table=protest.table)
+    text = ". ".join(filter(None, (label(place), words.text if words else "")))
+    rulings = [protest_screen.ruling_text(view, tr, one) for one in protest.rulings]
+    rest = (protest_screen.situation(view, tr, protest), protest_screen.money_text(view, tr, protest))
+    return _moment(source, protest), view.name(protest.entry), text, plain(" ".join(filter(None, (*rulings, *rest))))
+
+
+def _moment(source: Source, one: Penalty | Protest) -> str:
+    zone = source.view.tournament.zone
+    at = one.at if isinstance(one, Penalty) else one.filed_at
+    return f"{plain_day(at, zone)} {plain_time(at, zone)}"
+
+
+def _column(source: Source, name: str, grow: int = 0) -> Column:
+    return Column(_word(source, name), grow=grow)
+
+
+def _word(source: Source, name: str) -> str:
+    return label(source.tr("paper-column", name=name))
+
+
+def _title(source: Source, name: str) -> str:
+    return label(source.tr("paper-title", name=name, round=""))

@@ -1,0 +1,152 @@
+"""What a sheet of paper is made of: tables, facts, lines for signatures, forms to be cut out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from bot.render.phrases import Tr, label, plain_day, plain_time
+from bot.render.phrases import round_title as title_of
+from bot.views import NEVER, TournamentView
+from engine.errors import RuleViolation
+from engine.model import Pairing, Round
+
+Row = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """`number` stands to the right, a `box` is ticked, a `blank` is written in; `grow`: its share of the room that is
+    left, 0: as wide as what stands there."""
+
+    title: str
+    kind: Literal["text", "number", "box", "blank"] = "text"
+    grow: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table. `size` of its letters in points; `ruled`: to be written in."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    size: int = 10
+    title: str = ""
+    ruled: bool = False
+    kind: str = "grid"
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Names of facts, and the facts."""
+
+    rows: tuple[tuple[str, str], ...]
+    kind: str = "facts"
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Small words below a table."""
+
+    text: str
+    kind: str = "remark"
+
+
+@dataclass(frozen=True, slots=True)
+class Signatures:
+    """Who signs: as what, and the name."""
+
+    rows: tuple[tuple[str, str], ...]
+    kind: str = "signatures"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Something to tick: one of these."""
+
+    title: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A form for one table: what it is about, a table to be filled in, boxes, lines to write on, signatures.
+
+    qr  a picture (SVG) of the link to the table; empty where there is none
+    """
+
+    title: str
+    about: str
+    terms: tuple[str, ...]
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    checks: tuple[Check, ...]
+    lines: tuple[str, ...]
+    signatures: tuple[str, ...]
+    qr: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slips:
+    """Forms of one height, `across` of them beside each other."""
+
+    slips: tuple[Slip, ...]
+    across: int
+    kind: str = "slips"
+
+
+Block = Grid | Facts | Remark | Signatures | Slips
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Pages with a heading. `large`: read from a wall; `bare`: without head and foot, to be cut."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    note: str = ""
+    landscape: bool = False
+    large: bool = False
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What a paper is drawn from: the tournament, the words, the announced round it is about, and how a table's card is
+    linked to, where it can be."""
+
+    view: TournamentView
+    tr: Tr
+    round_: Round | None
+    link: Callable[[Pairing], str] | None = None
+
+    @property
+    def on(self) -> Round:
+        """RuleViolation `round.none_published` before the first."""
+        if self.round_ is None:
+            raise RuleViolation("round.none_published")
+        return self.round_
+
+    @property
+    def round_title(self) -> str:
+        return label(title_of(self.view, self.tr, self.on))
+
+
+def told(source: Source, sheets: Sequence[Sheet]) -> dict[str, object]:
+    """The data of `templates/paper.typ`."""
+    view, tr = source.view, source.tr
+    zone = view.tournament.zone
+    at = f"{plain_day(view.at, zone)} {plain_time(view.at, zone)}" if view.at > NEVER else ""
+    return {
+        "language": tr.locale,
+        "event": view.tournament.title,
+        "printed": label(tr("paper-printed", at=at)) if at else "",
+        "sheets": [asdict(one) for one in sheets],
+    }
+
+
+def plain(text: str) -> str:
+    """A screen's words on paper: without its marks, in one line."""
+    return label(" ".join(re.sub(r"</?\w+>", "", text).split()))

@@ -1,0 +1,73 @@
+"""Slips to be cut out: one for every table of a round, or empty ones for a hall without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.render.numbers import exact_text
+from bot.render.papers.forms import form_of
+from bot.render.papers.pairings import has_groups
+from bot.render.papers.sheet import Sheet, Slip, Slips, Source
+from bot.render.phrases import label, round_title
+from bot.render.qr import qr_svg
+from bot.render.sheets import sheet_of
+from engine.handicap import terms
+from engine.model import Pairing
+from engine.regulations import Handicap
+
+NOBODY = ""
+
+
+def slips(source: Source) -> tuple[Sheet, ...]:
+    """Of the tables that have not been played yet, all once they have."""
+    pairings = source.on.pairings
+    return _cut(source, "slips", [one for one in pairings if not one.games] or list(pairings))
+
+
+def blanks(source: Source) -> tuple[Sheet, ...]:
+    """As many as there may be tables."""
+    t = source.view.tournament
+    last = t.published_rounds[-1].pairings if t.published_rounds else ()
+    best_of = max((one.best_of for one in last), default=1)
+    return _cut(source, "blanks", [Pairing(0, 0, NOBODY, NOBODY, best_of=best_of)] * max(1, -(-len(t.entries) // 2)))
+
+
+def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Sheet, ...]:
+    """None where nobody plays."""
+    if not pairings:
+        return ()
+    made = tuple(_slip(source, one) for one in pairings)
+    across = min(form_of(source, one).across for one in pairings)
+    title = label(source.tr("paper-title", name=name, round=source.round_title if source.round_ else ""))
+    return (Sheet(title, (Slips(made, across),), bare=True),)
+
+
+def _slip(source: Source, pairing: Pairing) -> Slip:
+    view, tr, form = source.view, source.tr, form_of(source, pairing)
+    round_ = view.tournament.round(pairing.round)
+    told = round_title(view, tr, round_) if round_ is not None else tr("paper-round-blank")
+    group = pairing.group if round_ is not None and has_groups(source) else ""
+    about = label(tr("paper-about", event=view.tournament.title, round=told, group=group or "none"))
+    length = label(sheet_of(view).length(tr, pairing)).splitlines()
+    return Slip(
+        title=label(tr("paper-table", table=pairing.table)),
+        about=about,
+        terms=(*length, *form.terms, *_komi(source, pairing)),
+        columns=form.columns,
+        rows=form.rows,
+        checks=form.checks,
+        lines=(label(tr("paper-remarks")),),
+        signatures=(*form.signatures, label(tr("paper-referee"))),
+        qr=qr_svg(source.link(pairing)) if source.link is not None and round_ is not None else "",
+    )
+
+
+def _komi(source: Source, pairing: Pairing) -> tuple[str, ...]:
+    """How a game at Go begins: the stones on the board and the komi (Кодекс РФГ, Приложение 2)."""
+    round_ = source.view.tournament.round(pairing.round)
+    stage = source.view.tournament.rulebook.stage(round_.stage) if round_ else None
+    rule: Handicap | None = getattr(stage, "handicap", None)
+    if rule is None or pairing.colour is None:
+        return ()
+    game = terms(pairing.handicap, rule)
+    return (label(source.tr("paper-komi", komi=exact_text(game.komi), stones=game.stones)),)

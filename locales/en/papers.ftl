@@ -1,0 +1,176 @@
+# Paper: pairings for the wall, slips, the table, protocols. What is printed and what stands on it.
+
+papers-open = 🖨 Print
+papers-text = <b>🖨 Print</b>
+    PDF, A4, black and white. One press, one file.{ $round ->
+        [none] {""}
+       *[other] {" "}Now: { $round }.
+    }
+papers-none = <b>🖨 Print</b>
+    Nothing to print yet: there are neither entries nor rounds.
+papers-button = { $name ->
+    [pack] 📦 Pack: { $round }
+    [tables] Pairs by table
+    [names] Pairs by name
+    [slips] Slips of the tables
+    [blanks] Empty slips
+    [standings] Table
+    [cross] Cross table
+    [protocol] Final protocol
+    [register] Penalties and protests
+   *[entries] Entries and fees
+}
+papers-caption = { $name ->
+    [pack] Pack: { $round }. Pairs by table and by name, slips, the table.
+    [tables] Pairs by table: { $round }.
+    [names] Pairs by name: { $round }.
+    [slips] Slips of the tables: { $round }. Cut along the dashes.
+    [blanks] Empty slips. Cut along the dashes.
+    [standings] The table.
+    [cross] Cross table.
+    [protocol] Final protocol.
+    [register] Penalties and protests: for referees and organizers only.
+   *[entries] Entries and fees: for organizers only.
+}
+papers-back = ◀ Print
+refusal-paper-nothing = There is nothing to print here yet.
+
+paper-printed = Printed { $at }
+paper-title = { $name ->
+    [tables] { $round }: pairs by table
+    [names] { $round }: pairs by name
+    [slips] { $round }: slips
+    [blanks] Empty slips
+    [cross] Cross table
+    [protocol] Final protocol
+    [register] Penalties and protests
+    [penalties] Penalties
+    [protests] Protests
+   *[entries] Entries
+}
+paper-file = { $name ->
+    [pack] pack
+    [tables] tables
+    [names] names
+    [slips] slips
+    [blanks] empty slips
+    [standings] standings
+    [cross] cross table
+    [protocol] protocol
+    [register] penalties and protests
+   *[entries] entries
+}
+paper-begins = Begins at { $time }
+paper-not-over = The tournament is not over yet
+paper-column = { $name ->
+    [table] Table
+    [group] Group
+    [first] First
+    [second] Second
+    [colour] Colour
+    [result] Result
+    [free] Without an opponent
+    [name] Name
+    [opponent] Opponent
+    [place] Place
+    [official] Officials
+    [strength] Strength
+    [paid] Fee
+    [here] Here
+    [remarks] Notes
+    [time] When
+    [penalty] Penalty
+    [by] Given by
+    [protest] Protest
+   *[ruling] Ruling
+}
+paper-meaning = { $short }: { criterion }
+paper-colour = { $colour ->
+    [black] black
+   *[white] white
+}{ $handicap ->
+    [0] {""}
+   *[other] , handicap { $handicap }
+}
+paper-free = { $kind ->
+    [bye] bye, a win
+    [half_bye] bye, half a point
+    [requested_bye] asked to skip the round
+    [rest] bye
+    [missed] missed the round
+    [absent] does not play
+   *[other] not paired
+}
+paper-head-referee = Head referee
+paper-fact = { $name ->
+    [event] Tournament
+    [club] Club
+    [days] When
+    [rulebook] Rulebook
+    [entries] Entries
+    [rounds] Rounds
+   *[fee] Fees
+}
+paper-paid = { $paid ->
+    [yes] paid
+   *[no] no
+}
+paper-money = { $paid } of { $entries } paid, { $amount } { $currency } in all
+
+## A slip
+
+paper-table = { $table ->
+    [0] Table ______
+   *[other] Table { $table }
+}
+paper-round-blank = Round ______
+paper-about = { $event } · { $round }{ $group ->
+    [none] {""}
+   *[other] {" "}· group { $group }
+}
+paper-komi = { $stones ->
+    [0] No handicap stones
+   *[other] Handicap stones: { $stones }
+}, komi { $komi }
+paper-remarks = Notes
+paper-referee = Referee
+paper-captain = Captain{ $name ->
+    [none] {""}
+   *[other] : { $name }
+}
+paper-form = { $name ->
+    [side] Who played
+    [team] Team
+    [colour] Colour
+    [balls] Balls
+    [score] Score
+    [game] Game
+    [won] Won
+    [won_first] First won
+    [won_second] Second won
+    [draw] Draw
+    [signature] Signature
+    [first] first
+    [second] second
+    [protest] Played under protest:
+    [on_time] Time was up, decided by:
+    [less_damage] less damage
+    [more_cards] more cards
+    [battlefield] battlefield
+    [game_number] Game
+    [begins] Begins
+    [last_move] Last move, No.
+    [cube] Cube
+    [multiple] Gammon, backgammon
+    [points_first] Points of the first
+    [points_second] Points of the second
+    [notes] Dice replaced, other notes
+    [crawford] Crawford rule: no cube in the game after somebody first comes within one point.
+    [hands_in] Both sign; the winner hands the protocol to the referee.
+    [board] Board
+    [result] Result
+   *[total] Total
+}{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}

@@ -1,0 +1,176 @@
+# Бумага: пары на стену, бланки, таблица, протоколы. Что печатают и что на ней написано.
+
+papers-open = 🖨 Печать
+papers-text = <b>🖨 Печать</b>
+    PDF, A4, чёрно-белый. Одно нажатие — один файл.{ $round ->
+        [none] {""}
+       *[other] {" "}Сейчас: { $round }.
+    }
+papers-none = <b>🖨 Печать</b>
+    Печатать пока нечего: нет ни участников, ни туров.
+papers-button = { $name ->
+    [pack] 📦 Пакет: { $round }
+    [tables] Пары по столам
+    [names] Пары по именам
+    [slips] Бланки столов
+    [blanks] Пустые бланки
+    [standings] Таблица
+    [cross] Таблица встреч
+    [protocol] Итоговый протокол
+    [register] Взыскания и протесты
+   *[entries] Участники и взносы
+}
+papers-caption = { $name ->
+    [pack] Пакет: { $round }. Пары по столам и по именам, бланки, таблица.
+    [tables] Пары по столам: { $round }.
+    [names] Пары по именам: { $round }.
+    [slips] Бланки столов: { $round }. Разрежьте по пунктиру.
+    [blanks] Пустые бланки. Разрежьте по пунктиру.
+    [standings] Таблица.
+    [cross] Таблица встреч.
+    [protocol] Итоговый протокол.
+    [register] Взыскания и протесты: только для судей и организаторов.
+   *[entries] Участники и взносы: только для организаторов.
+}
+papers-back = ◀ Печать
+refusal-paper-nothing = Печатать здесь пока нечего.
+
+paper-printed = Напечатано { $at }
+paper-title = { $name ->
+    [tables] { $round }: пары по столам
+    [names] { $round }: пары по именам
+    [slips] { $round }: бланки
+    [blanks] Пустые бланки
+    [cross] Таблица встреч
+    [protocol] Итоговый протокол
+    [register] Взыскания и протесты
+    [penalties] Взыскания
+    [protests] Протесты
+   *[entries] Участники
+}
+paper-file = { $name ->
+    [pack] пакет
+    [tables] столы
+    [names] имена
+    [slips] бланки
+    [blanks] пустые бланки
+    [standings] таблица
+    [cross] встречи
+    [protocol] протокол
+    [register] взыскания и протесты
+   *[entries] участники
+}
+paper-begins = Начало в { $time }
+paper-not-over = Турнир ещё не окончен
+paper-column = { $name ->
+    [table] Стол
+    [group] Группа
+    [first] Первый
+    [second] Второй
+    [colour] Цвет
+    [result] Результат
+    [free] Без соперника
+    [name] Имя
+    [opponent] Соперник
+    [place] Место
+    [official] Судьи и организаторы
+    [strength] Сила
+    [paid] Взнос
+    [here] Здесь
+    [remarks] Пометки
+    [time] Когда
+    [penalty] Взыскание
+    [by] Кто дал
+    [protest] Протест
+   *[ruling] Решение
+}
+paper-meaning = { $short } — { criterion }
+paper-colour = { $colour ->
+    [black] чёрные
+   *[white] белые
+}{ $handicap ->
+    [0] {""}
+   *[other] , фора { $handicap }
+}
+paper-free = { $kind ->
+    [bye] свободный тур, победа
+    [half_bye] свободный тур, пол-очка
+    [requested_bye] просил пропустить тур
+    [rest] свободный тур
+    [missed] тур пропущен
+    [absent] не играет
+   *[other] без пары
+}
+paper-head-referee = Главный судья
+paper-fact = { $name ->
+    [event] Турнир
+    [club] Клуб
+    [days] Когда
+    [rulebook] Регламент
+    [entries] Участников
+    [rounds] Туров
+   *[fee] Взносы
+}
+paper-paid = { $paid ->
+    [yes] оплачен
+   *[no] нет
+}
+paper-money = оплачено { $paid } из { $entries }, всего { $amount } { $currency }
+
+## Бланк стола
+
+paper-table = { $table ->
+    [0] Стол ______
+   *[other] Стол { $table }
+}
+paper-round-blank = Тур ______
+paper-about = { $event } · { $round }{ $group ->
+    [none] {""}
+   *[other] {" "}· группа { $group }
+}
+paper-komi = { $stones ->
+    [0] Без форовых камней
+   *[other] Форовых камней: { $stones }
+}, коми { $komi }
+paper-remarks = Примечания
+paper-referee = Судья
+paper-captain = Капитан{ $name ->
+    [none] {""}
+   *[other] : { $name }
+}
+paper-form = { $name ->
+    [side] Кто играл
+    [team] Команда
+    [colour] Цвет
+    [balls] Шары
+    [score] Счёт
+    [game] Партия
+    [won] Победа
+    [won_first] Победа первого
+    [won_second] Победа второго
+    [draw] Ничья
+    [signature] Подпись
+    [first] первый
+    [second] второй
+    [protest] Играли под протестом:
+    [on_time] Время вышло, решили:
+    [less_damage] меньше урона
+    [more_cards] больше карт
+    [battlefield] поле боя
+    [game_number] Партия
+    [begins] Начинает
+    [last_move] Последний ход, №
+    [cube] Куб
+    [multiple] Марс, кокс
+    [points_first] Очки первого
+    [points_second] Очки второго
+    [notes] Замена костей и другое
+    [crawford] Правило Кроуфорда: партия без куба, когда кому-то впервые не хватает одного очка.
+    [hands_in] Оба подписывают, судье протокол сдаёт победитель.
+    [board] Доска
+    [result] Результат
+   *[total] Итого
+}{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}

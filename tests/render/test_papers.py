@@ -1,0 +1,258 @@
+"""What is printed: papers of every book have all their words on them, in black and grey; forms as the books want."""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+import segno
+from pypdf import PdfReader
+
+from bot.render import typeset
+from bot.render.papers import door
+from bot.render.papers.forms import FORMS
+from bot.render.papers.sheet import Source
+from bot.views import TournamentView, Words
+from engine.errors import RuleViolation
+from engine.model import Penalty, RoundStatus
+from engine.protests import Protest, Ruling
+from engine.regulations.scoring import KINDS
+from tests.builders import NOON, Club, club
+from tests.engine.test_every_rulebook import EVENTS, FIELDS, RANKS
+from tests.render import scenes
+from tests.render.scenes import EN, HEAD, RU
+
+LONG = "Александра-Виктория Константинопольская-Преображенская из Питера"
+WIDE = "Щ" * 64
+
+
+def source(event: str, size: int = 8, *, english: bool = False, rounds: int = 1) -> Source:
+    """An event with rounds behind it and one that is drawn; every third name is one of the longest."""
+    seen = viewed(event, size, rounds)
+    return Source(seen, EN if english else RU, seen.tournament.published_rounds[-1], link)
+
+
+@cache
+def viewed(event: str, size: int, rounds: int) -> TournamentView:
+    rulebook, chosen = EVENTS[event]
+    least, most = FIELDS.get(event, (size, size))
+    size = min(max(size, least), most)
+    settings = {**chosen, "size": size} if "size" in chosen else dict(chosen)
+    opened = club(size, rulebook=rulebook, **settings).tournament
+    chance = random.Random(5)
+    entries = {key: replace(entry, rank=chance.choice(RANKS)) for key, entry in opened.entries.items()}
+    made = Club(replace(opened, entries=entries)).through(rounds)
+    try:
+        made = made.drawn_anyway()
+    except RuleViolation:
+        assert rounds, "nothing to print"
+    seen = scenes.view(made, at=NOON)
+    names = {key: LONG if entry.number % 3 == 1 else seen.name(key) for key, entry in entries.items()}
+    return replace(seen, names=names | {"e2": WIDE}, clubs={"e1": LONG})
+
+
+def link(pairing: Any) -> str:
+    return f"https://t.me/turnir_bot?start=t_q7Hf2kZ9_{pairing.round}_{pairing.table}"
+
+
+def bare(text: str) -> str:
+    """Without what a line is broken by."""
+    return re.sub(r"[\s\u200b]+", "", text)
+
+
+def words_on(document: bytes) -> str:
+    return bare("".join(page.extract_text() for page in PdfReader(io.BytesIO(document)).pages))
+
+
+def words_of(data: object) -> Iterator[str]:
+    """Everything in the data that is to be read."""
+    match data:
+        case {"bare": True, "blocks": blocks}:
+            yield from words_of(blocks)
+        case dict():
+            for key, value in data.items():
+                if key not in ("kind", "language", "qr"):
+                    yield from words_of(value)
+        case str():
+            yield typeset.printable(data)
+        case list() | tuple():
+            for one in data:
+                yield from words_of(one)
+        case _:
+            pass
+
+
+def colours_of(document: bytes) -> set[str]:
+    """Every operator that sets a colour, with its operands."""
+    found: set[str] = set()
+    for page in PdfReader(io.BytesIO(document)).pages:
+        contents = page.get_contents()
+        assert contents is not None
+        found |= set(re.findall(r"(?:[\d.]+ )*\b(?:rg|RG|k|K|scn|SCN|sc|SC)\b", contents.get_data().decode("latin-1")))
+    return found
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_word_of_a_paper_can_be_read_in_the_file(event: str) -> None:
+    """The pack has the pairs, the slips and the table, so it stands for them."""
+    asked = source(event)
+    for name in set(door.printable(asked.view)) - {"tables", "names", "slips", "standings"}:
+        data = door.data_of(asked, name)
+        there = words_on(typeset.pdf("paper", data))
+        said = list(words_of(data["sheets"]))
+        assert said
+        assert [word for word in said if bare(word) not in there] == [], name
+
+
+@pytest.mark.parametrize(("event", "most"), [("go-mcmahon", 18), ("club-swiss", 18)])
+def test_a_pack_of_sixty_four_is_no_book(event: str, most: int) -> None:
+    data = door.data_of(source(event, 64), "pack")
+    document = typeset.pdf("paper", data)
+    there = words_on(document)
+    assert [word for word in words_of(data["sheets"]) if bare(word) not in there] == []
+    assert 5 < len(PdfReader(io.BytesIO(document)).pages) <= most
+
+
+def test_paper_is_black_and_grey() -> None:
+    operators = colours_of(door.printed(source("go-mcmahon"), "pack")) | colours_of(
+        door.printed(source("tac"), "entries")
+    )
+    assert operators
+    assert {one for one in operators if len(one.split()) != 2} == set()
+
+
+def test_the_code_on_a_slip_is_the_link_to_its_table() -> None:
+    """The dark modules of the picture are those of the link."""
+    asked = source("tac")
+    slips = slips_of(asked)
+    for slip, pairing in zip(slips, asked.on.pairings, strict=True):
+        assert slip["qr"]
+        kept = io.BytesIO()
+        segno.make(link(pairing), micro=False).save(kept, kind="svg", border=2, xmldecl=False, nl=False)
+        assert slip["qr"] == kept.getvalue().decode()
+    assert len({slip["qr"] for slip in slips}) == len(slips)
+    assert all(not slip["qr"] for slip in slips_of(replace(asked, link=None)))
+
+
+def slips_of(asked: Source, name: str = "slips") -> list[dict[str, Any]]:
+    sheets: Any = door.data_of(asked, name)["sheets"]
+    return list(sheets[0]["blocks"][0]["slips"])
+
+
+def titles(slip: dict[str, Any]) -> list[str]:
+    return [column["title"] for column in slip["columns"]]
+
+
+def test_every_scoring_has_a_form() -> None:
+    assert set(FORMS) == set(KINDS)
+
+
+def test_the_form_of_tac_has_names_balls_a_mark_and_signatures() -> None:
+    """TAC 3.2.2."""
+    slip = slips_of(source("tac"))[0]
+    assert titles(slip) == ["Кто играл", "Шары", "Победа", "Подпись"]
+    assert [column["kind"] for column in slip["columns"]] == ["text", "blank", "box", "blank"]
+    assert len(slip["rows"]) == 2
+    assert slip["signatures"] == ("Судья",)
+
+
+def test_the_protocol_of_a_match_has_the_cube_the_score_and_both_signatures() -> None:
+    """«Результаты»: both keep it and sign it, the winner hands it in; a match to 3 has five games at most."""
+    asked = source("nardy-short")
+    slip = slips_of(asked)[0]
+    first, second = asked.view.sides(asked.on.pairings[0])
+    assert titles(slip) == ["№", "Куб", "Марс, кокс", first, second, "Счёт", "Замена костей и другое"]
+    assert len(slip["rows"]) == 5
+    assert slip["signatures"] == (first, second, "Судья")
+    assert "судье протокол сдаёт победитель" in " ".join(slip["terms"])
+
+
+def test_a_slip_at_go_has_names_the_round_colours_signatures_and_the_mark_of_a_protest() -> None:
+    """Кодекс РФГ, 16.8л, 26.3б."""
+    slip = slips_of(source("go-mcmahon"))[0]
+    assert titles(slip) == ["Кто играл", "Цвет", "Победа", "Подпись"]
+    assert {row[1].partition(",")[0] for row in slip["rows"]} == {"чёрные", "белые"}
+    assert "Тур 2" in slip["about"]
+    assert any("коми" in term for term in slip["terms"])
+    assert [check["title"] for check in slip["checks"]] == ["", "Играли под протестом:"]
+    assert not slips_of(source("club-swiss"))[0]["checks"][1:]
+
+
+def test_a_sheet_of_teams_goes_board_by_board() -> None:
+    """Кодекс РФГ, Приложение 4."""
+    asked = source("go-team-swiss")
+    slip = slips_of(asked)[0]
+    assert [row[0] for row in slip["rows"]] == ["1", "2", "3", ""]
+    assert slip["rows"][-1][1] == "Итого"
+    assert [one.split(":")[0] for one in slip["signatures"]] == ["Капитан", "Капитан", "Судья"]
+
+
+def test_a_slip_of_two_games_says_who_begins_each_and_asks_for_the_last_move() -> None:
+    asked = source("bridges")
+    slip = slips_of(asked)[0]
+    first, second = asked.view.sides(asked.on.pairings[0])
+    assert [row[1] for row in slip["rows"]] == [f"{first} (первый игрок)", f"{second} (первый игрок)"]
+    assert titles(slip)[-1] == "Последний ход, №"
+
+
+def test_empty_slips_are_as_many_as_tables_and_have_room_for_names() -> None:
+    for event in ("tac", "bridges", "nardy-short", "go-team-swiss", "go-mcmahon"):
+        slips = slips_of(source(event), "blanks")
+        assert len(slips) == 4
+        assert {(one["title"], one["qr"]) for one in slips} == {("Стол ______", "")}
+        assert not set(slips[0]["rows"][0]) & set(viewed(event, 8, 1).names.values())
+
+
+def test_the_list_by_name_is_in_order_of_the_alphabet_with_everybody_once() -> None:
+    asked = source("club-swiss", 9)
+    sheets: Any = door.data_of(asked, "names")["sheets"]
+    rows = sheets[0]["blocks"][0]["rows"]
+    names = [row[0] for row in rows]
+    assert sorted(names) == sorted(asked.view.names.values())
+    assert names == sorted(names, key=lambda name: name.casefold().replace("ё", "е"))
+    assert [row[1] for row in rows].count("—") == 1
+
+
+def test_the_protocol_names_the_officials_and_the_head_referee_signs() -> None:
+    asked = source("go-round-robin", rounds=7)
+    sheets: Any = door.data_of(asked, "protocol")["sheets"]
+    blocks = {block["kind"]: block for block in sheets[0]["blocks"]}
+    assert blocks["signatures"]["rows"] == (("Главный судья", HEAD.name),)
+    assert [row[0] for row in blocks["grid"]["rows"]] == ["Мария", "Олег"]
+    assert sheets[0]["note"] == ""
+    assert door.data_of(source("go-round-robin"), "protocol")["sheets"][0]["note"]  # type: ignore[index]
+
+
+def test_the_register_tells_penalties_and_protests_with_those_who_decided() -> None:
+    seen = viewed("tac", 8, 1)
+    given = Penalty("p1", "e1", "insult", "warning", HEAD.id, NOON, round=1, table=1, reason="Громко")
+    filed = Protest(
+        "w1", 1, 2, "e3", 30, NOON, open=False, rulings=(Ruling("rejected", "Нет", HEAD.id, NOON, "head_referee"),)
+    )
+    t = replace(seen.tournament, penalties=(given,), protests={"w1": filed})
+    asked = Source(replace(seen, tournament=t, words={"w1": Words("Карту видели")}), RU, t.published_rounds[-1])
+    there = words_on(door.printed(asked, "register"))
+    for word in ("Громко", "Предупреждение", "Карту видели", HEAD.name, "Мария"):
+        assert bare(word) in there
+    assert "register" not in door.printable(seen)
+
+
+def test_a_draft_is_on_no_paper() -> None:
+    made = Club(club(8, size=8).drawn().tournament)
+    seen = scenes.view(scenes.in_status(made, RoundStatus.DRAFT))
+    assert not door.OF_A_ROUND & set(door.printable(seen))
+    with pytest.raises(RuleViolation, match=r"paper\.nothing"):
+        door.data_of(Source(seen, RU, None), "pack")
+
+
+def test_a_file_has_a_name_that_tells_what_it_is() -> None:
+    asked = source("tac")
+    assert door.file_name(asked, "slips") == "Кубок-клуба-Тур-2-бланки.pdf"
+    assert door.file_name(asked, "entries") == "Кубок-клуба-участники.pdf"
+    assert door.file_name(source("tac", english=True), "pack") == "Кубок-клуба-Round-2-pack.pdf"
