@@ -12,6 +12,7 @@ NAMES = {
     "pairing": "benchmarks.pairing",
     "standings": "benchmarks.standings",
     "exchange": "benchmarks.exchange",
+    "papers": "benchmarks.papers",
     "compared": "benchmarks.compared",
     "journals": "benchmarks.journals",
     "press": "benchmarks.press",

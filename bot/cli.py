@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from bot.commands import draws, exchange, files, rulebooks, running, upkeep
+from bot.commands import draws, exchange, files, printing, rulebooks, running, upkeep
 from bot.commands.plain import said, stop_with
 from bot.storage.errors import StorageError
 from engine.errors import RulebookError
@@ -19,6 +19,7 @@ app = typer.Typer(
 files.register(app)
 draws.register(app)
 exchange.register(app)
+printing.register(app)
 rulebooks.register(app)
 running.register(app)
 upkeep.register(app)

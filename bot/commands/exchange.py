@@ -59,7 +59,7 @@ def export_to(
             for line in _titles(database):
                 typer.echo(line)
             return
-        told = tournament_of(file).told if file is not None else Told.of_view(_view(database, tournament))
+        told = tournament_of(file).told if file is not None else Told.of_view(stored_view(database, tournament))
         tr, english = Translator.load().get(language), Translator.load().get("en")
         try:
             written = export(told, form, tr)
@@ -68,7 +68,7 @@ def export_to(
         for note in written.notes:
             names = joined([told.name(entry) for entry in note.entries])
             typer.echo(f"turnir: {unescape(english('export-note', code=note.code, names=names))}", err=True)
-        _write(written.data, out)
+        written_to(out, written.data)
 
 
 def import_from(
@@ -78,7 +78,7 @@ def import_from(
         found = read_foreign(read_file(file))
         for note in found.notes:
             typer.echo(f"turnir: {note}", err=True)
-        _write((json.dumps(found.data, ensure_ascii=False, indent=2) + "\n").encode(), out)
+        written_to(out, (json.dumps(found.data, ensure_ascii=False, indent=2) + "\n").encode())
 
 
 def _check_choices(form: str, language: str) -> None:
@@ -101,7 +101,9 @@ def _titles(database: Path) -> list[str]:
     return _from_database(read())
 
 
-def _view(database: Path, tournament: str) -> TournamentView:
+def stored_view(database: Path, tournament: str) -> TournamentView:
+    """A tournament of a database. FileError for an id that it does not hold."""
+
     async def read() -> TournamentView:
         from datetime import UTC, datetime
 
@@ -126,7 +128,8 @@ def _from_database(reading: Coroutine[None, None, T]) -> T:
         stop_with(said(error))
 
 
-def _write(data: bytes, out: Path | None) -> None:
+def written_to(out: Path | None, data: bytes) -> None:
+    """A file, or standard output. FileError."""
     if out is None:
         sys.stdout.buffer.write(data)
         return

@@ -144,7 +144,7 @@ def imported_of(loaded: Loaded, given: schema.Pairs) -> tuple[RoundDraft, Answer
 def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: int, *, explain: bool) -> Answer:
     pairings = [_pairing(t, draft.stage, pairing) for pairing in draft.pairings]
     if explain:
-        paired = _with_draft(t, draft)
+        paired = with_draft(t, draft)
         for row, pairing in zip(pairings, draft.pairings, strict=True):
             row["why"] = asdict(explain_pair(paired, pairing))
     return {
@@ -158,10 +158,10 @@ def _round_answer(loaded: Loaded, t: Tournament, draft: RoundDraft, rng_seed: in
     }
 
 
-def _with_draft(t: Tournament, draft: RoundDraft) -> Tournament:
+def with_draft(t: Tournament, draft: RoundDraft) -> Tournament:
     """The tournament as it stands once this round is drawn up."""
     bracket = Bracket(draft.stage, draft.seeds) if draft.seeds else t.bracket
-    round_ = Round(draft.number, draft.stage, draft.pairings, draft.free)
+    round_ = Round(draft.number, draft.stage, draft.pairings, draft.free, name=draft.name)
     return replace(t, bracket=bracket, rounds=(*t.rounds, round_), lots=(*t.lots, *draft.lots))
 
 

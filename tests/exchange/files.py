@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from typer.testing import CliRunner, Result
 
-from bot.commands import draws, exchange, files, rulebooks
+from bot.commands import draws, exchange, files, printing, rulebooks
 from bot.exchange.tournament_file import document_of
 from tests.builders import Club
 from tests.engine.golden_numbers import d4
@@ -43,6 +43,7 @@ def run(*arguments: str, given: object = None) -> Result:
     files.register(app)
     draws.register(app)
     exchange.register(app)
+    printing.register(app)
     rulebooks.register(app)
     text = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
     return CliRunner().invoke(app, list(arguments), input=text)

@@ -14,6 +14,7 @@ from engine.errors import RulebookError, RuleViolation
 from engine.regulations import RoundRobinStage, check_complete
 
 NAME_WIDTH = 60
+PACK = "pack"
 
 
 def pack(source: Source) -> tuple[Sheet, ...]:
@@ -27,7 +28,7 @@ def pack(source: Source) -> tuple[Sheet, ...]:
 
 
 PAPERS: Mapping[str, Callable[[Source], tuple[Sheet, ...]]] = {
-    "pack": pack,
+    PACK: pack,
     "tables": pairings.by_table,
     "names": pairings.by_name,
     "slips": slips.slips,
@@ -38,7 +39,7 @@ PAPERS: Mapping[str, Callable[[Source], tuple[Sheet, ...]]] = {
     "register": people.register,
     "entries": people.entries,
 }
-OF_A_ROUND = frozenset({"pack", "tables", "names", "slips"})
+OF_A_ROUND = frozenset({PACK, "tables", "names", "slips"})
 
 
 def printable(view: TournamentView) -> tuple[str, ...]:

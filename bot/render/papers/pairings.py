@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.render.papers.sheet import Block, Column, Grid, Row, Sheet, Signatures, Source
 from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
@@ -13,6 +15,8 @@ from engine.results import Side
 SIZES = ((10, 22), (16, 19), (24, 16), (36, 14))
 """Up to so many lines, letters of so many points."""
 SMALLEST = 13
+LONG = 28
+"""Letters of a name that has no room beside another one in the largest print."""
 
 
 def by_table(source: Source) -> tuple[Sheet, ...]:
@@ -26,7 +30,7 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
         columns += [_column(source, side.value, grow=3), *[_column(source, "colour")] * coloured]
     columns += [_column(source, "result", grow=2)] * played
     rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
-    pairs = Grid(tuple(columns), tuple(rows), _size(len(rows) + len(round_.free), crowded=coloured or played))
+    pairs = Grid(tuple(columns), tuple(rows), _size(rows, crowded=coloured or played))
     alone = Grid(
         (_column(source, "free", grow=1), Column("", grow=1)),
         tuple((view.name(one.entry), _why(source, one)) for one in round_.free),
@@ -53,7 +57,7 @@ def by_name(source: Source) -> tuple[Sheet, ...]:
         *[_column(source, "colour")] * coloured,
         _column(source, "opponent", grow=1),
     )
-    grid = Grid(columns, tuple(sorted(rows, key=alphabet)), _size(len(rows), crowded=coloured))
+    grid = Grid(columns, tuple(sorted(rows, key=alphabet)), _size(rows, crowded=coloured))
     title = label(source.tr("paper-title", name="names", round=source.round_title))
     return (Sheet(title, (grid,), note=_begins(source), large=True),)
 
@@ -104,8 +108,10 @@ def _begins(source: Source) -> str:
     return label(source.tr("paper-begins", time=plain_time(plan.at, t.zone)))
 
 
-def _size(lines: int, *, crowded: bool) -> int:
-    size = next((size for most, size in SIZES if lines <= most), SMALLEST)
+def _size(rows: Sequence[Row], *, crowded: bool) -> int:
+    """As large as the number of lines and the longest of the names let it be."""
+    size = next((size for most, size in SIZES if len(rows) <= most), SMALLEST)
+    crowded = crowded or any(len(cell) > LONG for row in rows for cell in row)
     return max(SMALLEST, size - 5) if crowded else size
 
 

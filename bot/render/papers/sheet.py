@@ -114,13 +114,17 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a paper is drawn from: the tournament, the words, the announced round it is about, and how a table's card is
-    linked to, where it can be."""
+    """What a paper is drawn from: the tournament, the words, the announced round it is about.
+
+    link    to the card of a table, where it can be linked to
+    copies  so many empty slips, 0: as many as there may be tables
+    """
 
     view: TournamentView
     tr: Tr
     round_: Round | None
     link: Callable[[Pairing], str] | None = None
+    copies: int = 0
 
     @property
     def on(self) -> Round:

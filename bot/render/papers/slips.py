@@ -25,11 +25,12 @@ def slips(source: Source) -> tuple[Sheet, ...]:
 
 
 def blanks(source: Source) -> tuple[Sheet, ...]:
-    """As many as there may be tables."""
+    """For pairs that nobody knows yet."""
     t = source.view.tournament
     last = t.published_rounds[-1].pairings if t.published_rounds else ()
     best_of = max((one.best_of for one in last), default=1)
-    return _cut(source, "blanks", [Pairing(0, 0, NOBODY, NOBODY, best_of=best_of)] * max(1, -(-len(t.entries) // 2)))
+    count = source.copies or max(1, -(-len(t.entries) // 2))
+    return _cut(source, "blanks", [Pairing(0, 0, NOBODY, NOBODY, best_of=best_of)] * count)
 
 
 def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Sheet, ...]:

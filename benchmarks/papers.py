@@ -1,0 +1,52 @@
+"""Paper: what a sheet costs when a whole pack of a round is printed, and how long one waits for the pack."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from itertools import count
+
+from pypdf import PdfReader
+
+from benchmarks.pairing import after_rounds
+from benchmarks.table import Measure, median_ms
+from bot.i18n import Translator
+from bot.render.papers import door
+from bot.render.papers.codes import payload_of
+from bot.render.papers.sheet import Source
+from bot.views import ClubView, TournamentView
+
+SIZE, ROUNDS = 64, 5
+BUDGET = 15.0
+
+
+def measure(*, quick: bool) -> list[Measure]:
+    """Every pack has another title: Typst remembers what it has set once."""
+    asked = _source()
+    pages = len(PdfReader(io.BytesIO(door.printed(asked, door.PACK))).pages)
+    numbers = count()
+
+    def pack() -> bytes:
+        return door.printed(_named(asked, f"Кубок {next(numbers)}"), door.PACK)
+
+    whole = median_ms(pack, 3 if quick else 7)
+    return [
+        Measure(f"a sheet of a pack, {SIZE} entries", whole / pages, "ms", BUDGET),
+        Measure(f"… the pack of {pages} sheets", whole, "ms"),
+    ]
+
+
+def _named(source: Source, title: str) -> Source:
+    """The same round of another event, with other people and other codes."""
+    t = replace(source.view.tournament, title=title)
+    names = {key: f"{name} {title}" for key, name in source.view.names.items()}
+    view = replace(source.view, tournament=t, names=names)
+    link = f"https://t.me/turnir_bot?start={title.rpartition(' ')[2]}"
+    return replace(source, view=view, link=lambda pairing: link + payload_of(view, pairing))
+
+
+def _source() -> Source:
+    t = after_rounds("halves by cards", SIZE, ROUNDS)
+    names = {key: f"Имя Фамилия{entry.number}" for key, entry in t.entries.items()}
+    view = TournamentView(t, ClubView(1, "Клуб", t.zone, "ru"), names)
+    return Source(view, Translator.load().get("ru"), t.published_rounds[-1])
