@@ -30,13 +30,13 @@ class Born:
         return age, age
 
 
-def needs_age(book: Rulebook, born: Born, today: date) -> None:
-    """On the day that the event says, else today. RuleViolation `age.young` (least), `age.old` (most); `age.unread`
-    for a day that cannot be, `age.day_needed` where the year alone does not say."""
+def needs_age(book: Rulebook, born: Born, today: date, first_day: date | None = None) -> None:
+    """On the first day of the event where it is known, else today. RuleViolation `age.young` (least), `age.old` (most);
+    `age.unread` for a day that cannot be, `age.day_needed` where the year alone does not say."""
     age = book.entering.age
     if not EARLIEST <= born.year <= today.year or (born.day is not None and born.day > today):
         raise RuleViolation("age.unread")
-    fewest, most = born.years(age.day or today, age.by)
+    fewest, most = born.years(first_day or age.day or today, age.by)
     if age.least and most < age.least:
         raise RuleViolation("age.young", article=book.article("entering.age.least"), least=age.least)
     if age.most and fewest > age.most:

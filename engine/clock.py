@@ -12,6 +12,7 @@ from typing import Literal
 from engine.ids import PersonId
 
 ReminderKind = Literal[
+    "eve",
     "start",
     "round",
     "late",
@@ -26,10 +27,10 @@ ReminderKind = Literal[
     "place",
     "personal",
 ]
-"""Before a planned start, before the end of the time, before the limit for those who have not come; at that limit, of
-tables without a sign of life; then what is asked for again: a result, an answer to a report, somebody for a dispute and
-for a call, a protest, an appeal, a line-up, an answer from the waiting list. Before the end of
-a clock of somebody at a table: `personal`."""
+"""On the eve of the event; before a planned start, before the end of the time, before the limit for those who have not
+come; at that limit, of tables without a sign of life; then what is asked for again: a result, an answer to a report,
+somebody for a dispute and for a call, a protest, an appeal, a line-up, an answer from the waiting list. Before the end
+of a clock of somebody at a table: `personal`."""
 
 Asked = Literal["", "side", "captain", "referee", "head_referee", "organizer"]
 """Whom one step of a chase turns to; empty where a reminder has no steps."""
@@ -45,7 +46,7 @@ class Since:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """When the round is to begin."""
+    """When a round, or the event, is to begin."""
 
     at: datetime
     said_at: datetime

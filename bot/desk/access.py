@@ -116,6 +116,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.GivePenalty: _REFEREES,
     c.WithdrawPenalty: _REFEREES,
     c.Announce: _DESK,
+    c.PlanDay: _DIRECTORS,
     c.StatePrizes: _DIRECTORS,
     c.FileProtest: _REFEREES | _OWN_ENTRY,
     c.MarkProtest: _REFEREES | _OWN_ENTRY,

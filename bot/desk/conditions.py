@@ -9,6 +9,7 @@ from bot.storage.store import Store
 from engine.ages import Born, needs_age
 from engine.errors import RuleViolation
 from engine.model import PersonId, Tournament
+from engine.timing import first_day
 
 _BORN = re.compile(r"(?:(?P<day>\d{1,2})[.\-/ ](?P<month>\d{1,2})[.\-/ ])?(?P<year>\d{4})")
 
@@ -33,7 +34,7 @@ def needs_right_age(t: Tournament, born: Born | None, now: datetime) -> None:
         return
     if born is None:
         raise RuleViolation("age.unsaid")
-    needs_age(t.rulebook, born, t.day_of(now))
+    needs_age(t.rulebook, born, t.day_of(now), first_day(t))
 
 
 async def needs_no_suspension(store: Store, t: Tournament, person: PersonId, now: datetime) -> None:

@@ -26,6 +26,8 @@ _PURPOSE_OF: dict[str, Purpose] = {
     "standings_posted": "standings",
     "finished": "standings",
     "announcement": "announcements",
+    "day_planned": "announcements",
+    "eve": "announcements",
     "rounds_changed": "announcements",
     "late_rule_changed": "announcements",
 }
@@ -66,6 +68,7 @@ _RETRACTED = {
     "finished",
     "place_offered",
     "announcement",
+    "day_planned",
     "rounds_changed",
     "late_rule_changed",
 }

@@ -10,7 +10,18 @@ from engine.model import EntryId, Tournament
 from engine.timing import table_version
 
 Kind = Literal[
-    "pairing", "round", "entry", "waiting", "question", "penalty", "protest", "seat", "clock", "personal", "tournament"
+    "pairing",
+    "round",
+    "entry",
+    "waiting",
+    "question",
+    "penalty",
+    "protest",
+    "seat",
+    "clock",
+    "personal",
+    "day",
+    "tournament",
 ]
 
 
@@ -54,13 +65,18 @@ def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None
         case "protest":
             protest = tournament.protests.get(object_id)
             return None if protest is None else protest.version
-        case "tournament":
-            return tournament.revision
+        case "tournament" | "day":
+            return tournament.revision if kind == "tournament" else _version_of_day(tournament)
 
 
 def seat(pairing_id: str, entry: EntryId) -> str:
     """The id of an entry at a table: it changes where either does. No table: the entry alone."""
     return f"{pairing_id}/{entry}"
+
+
+def _version_of_day(tournament: Tournament) -> int:
+    """Of the day of the event; 0 where nobody has said it."""
+    return 0 if tournament.day is None else tournament.day.seq
 
 
 def _version_of_clock(tournament: Tournament, object_id: str) -> int | None:

@@ -80,6 +80,10 @@ class Press:
         return cls(area, action, object_, int(version), rest[0] if rest else "")
 
 
+STAMP = "%Y%m%dT%H%MZ"
+"""How a button holds a moment, in UTC: 20261212T0800Z."""
+
+
 def press(area: str, action: str, tournament_id: str = "", part: str = "", version: int = 0, arg: object = "") -> str:
     """Packed button data."""
     object_ = f"{tournament_id}.{part}" if part else tournament_id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
@@ -46,7 +45,7 @@ class Shape(StrEnum):
     CHAIN = "chain"
     TEXT = "text"
     LINK = "link"
-    DAY = "day"
+    TIME = "time"
 
 
 def shape_of(book: Rulebook, name: str) -> Shape:
@@ -58,8 +57,10 @@ def shape_of(book: Rulebook, name: str) -> Shape:
         return Shape.MINUTES_LEFT
     if setting.unit == "minutes after":
         return Shape.MINUTES_AFTER
-    if setting.unit in ("link", "day"):
-        return Shape(setting.unit)
+    if setting.unit == "link":
+        return Shape.LINK
+    if setting.unit == "time of day":
+        return Shape.TIME
     if isinstance(value, tuple):
         return Shape.CHAIN
     if isinstance(value, Fraction):
@@ -161,8 +162,6 @@ def value_text(tr: Tr, book: Rulebook, name: str, value: object) -> Markup:
             return tr("setting-none", mandatory=setting.mandatory)
         case tuple() | list():
             return Markup(", ".join(tr("criterion", criterion=spoken(book, str(item))) for item in value))
-        case str() if setting.unit == "day":
-            return Markup(f"{date.fromisoformat(value):%d.%m.%Y}")
         case str() if setting.allowed:
             return tr("setting-choice", choice=f"{name}-{value}".replace("_", "-").replace(".", "-"))
         case _:

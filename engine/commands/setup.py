@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from engine.prizes import Prize
 from engine.regulations import Rulebook
@@ -54,6 +55,13 @@ class RenameTournament:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanDay:
+    """When the event begins; None takes the plan away."""
+
+    start: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class StatePrizes:
     """For place 1, 2, 3 …"""
 
@@ -72,6 +80,7 @@ SetupCommand = (
     | ChangeLateEntry
     | ChangeRoundCount
     | RenameTournament
+    | PlanDay
     | StatePrizes
     | FinishTournament
 )

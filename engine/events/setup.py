@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine.clock import Plan
 from engine.model import EntryId
 from engine.prizes import Prize
 from engine.regulations import Rulebook
@@ -38,6 +39,21 @@ class TitleChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class DayPlanned:
+    """When the event begins; None: nobody says yet."""
+
+    start: datetime | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DayPutBack:
+    """The undo: the plan as it was, with what has rung for it."""
+
+    before: Plan | None
+
+
+@dataclass(frozen=True, slots=True)
 class PrizesStated:
     """For place 1, 2, 3 … Also the undo."""
 
@@ -66,6 +82,8 @@ SetupEvent = (
     TournamentCreated
     | SettingsChanged
     | TitleChanged
+    | DayPlanned
+    | DayPutBack
     | PrizesStated
     | TournamentFinished
     | PracticeThrown

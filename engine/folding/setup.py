@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import events as e
+from engine.clock import Plan
 from engine.copies import replace
 from engine.folding.changes import Fold
 from engine.model import REFEREES, Grant, Status, Tournament
@@ -16,6 +17,15 @@ def _settings_changed(t: Tournament, event: e.SettingsChanged) -> Tournament:
 
 def _title_changed(t: Tournament, event: e.TitleChanged) -> Tournament:
     return replace(t, title=event.title)
+
+
+def _day_planned(t: Tournament, event: e.DayPlanned) -> Tournament:
+    day = None if event.start is None else Plan(event.start, event.at, t.revision + 1)
+    return replace(t, day=day)
+
+
+def _day_put_back(t: Tournament, event: e.DayPutBack) -> Tournament:
+    return replace(t, day=event.before)
 
 
 def _role_granted(t: Tournament, event: e.RoleGranted) -> Tournament:
@@ -59,6 +69,8 @@ def _prizes_stated(t: Tournament, event: e.PrizesStated) -> Tournament:
 FOLDS: Mapping[type, Fold] = {
     e.SettingsChanged: _settings_changed,
     e.TitleChanged: _title_changed,
+    e.DayPlanned: _day_planned,
+    e.DayPutBack: _day_put_back,
     e.PrizesStated: _prizes_stated,
     e.RoleGranted: _role_granted,
     e.RoleRevoked: _role_revoked,

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from engine.announcements import Announcement
 from engine.calls import Call
-from engine.clock import Arrival, ReminderKey, RoundClock
+from engine.clock import Arrival, Plan, ReminderKey, RoundClock
 from engine.ids import CallId, PersonalId, ProtestId
 from engine.model.entries import Absence, Entry, Waiting
 from engine.model.names import EntryId, PersonId
@@ -43,6 +43,7 @@ class Tournament:
     rang           reminders that are not rung again
     seekers        who has said that he looks for a team; `looking` are those who still do
     personal       clocks of somebody at a table, whether they run or not
+    day            when the event begins, where somebody has said it
     """
 
     id: str
@@ -81,6 +82,7 @@ class Tournament:
     thrown: bool = False
     seekers: tuple[Seeker, ...] = ()
     personal: dict[PersonalId, PersonalClock] = field(default_factory=dict)
+    day: Plan | None = None
 
     @property
     def current_round(self) -> Round | None:

@@ -14,7 +14,8 @@ class Age(Strict):
     """Whole years, 0 where there is no limit.
 
     by  the difference of the years of the calendar, or full years
-    on  the day on which they are counted, as 2026-12-05: the first of the event; empty: the day somebody enters
+    on  the day on which they are counted, as 2026-12-05, in books from before an event had a planned day of its own,
+        which goes before it; empty: the day somebody enters
     """
 
     least: int = Field(default=0, ge=0, le=120)

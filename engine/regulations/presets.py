@@ -20,6 +20,9 @@ from engine.regulations.criteria import ALSO, values_of
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage
 from engine.regulations.stages import MatchStage, RoundRobinStage
 
+_SAID_ELSEWHERE = frozenset({"age_day"})
+"""Settings of earlier presets that are none any more: the day on which ages are counted is the first of the event."""
+
 _NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
 _ID = re.compile(r"(?=.{1,30}$)[a-z0-9]+(-[a-z0-9]+)*")
 _OWN: dict[str, str] = {}
@@ -130,6 +133,8 @@ def build(data: Mapping[str, Any], settings: Mapping[str, object]) -> Rulebook:
         return book
     changed: dict[str, Any] = json.loads(json.dumps(data))
     for name, value in settings.items():
+        if name in _SAID_ELSEWHERE:
+            continue
         setting = book.settings.get(name)
         if setting is None:
             known = ", ".join(sorted(book.settings))

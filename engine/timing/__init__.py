@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.timing.answers import lineups_due
 from engine.timing.deadlines import Deadline, deadline, hall_deadline, left_at_stop
+from engine.timing.eve import eve_at, first_day
 from engine.timing.late import is_awaited, limit_of, limit_of_hall, missing
 from engine.timing.limits import (
     MatchClock,
@@ -42,6 +43,8 @@ __all__ = [
     "deadline",
     "deadline_of",
     "ended_at",
+    "eve_at",
+    "first_day",
     "game_deadline",
     "hall_deadline",
     "is_awaited",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.model import Status, Tournament
 from engine.timing.answers import of_lineups, of_places
+from engine.timing.eve import of_eve
 from engine.timing.late import of_the_late
 from engine.timing.personal import of_personal
 from engine.timing.reminder import Reminder
@@ -39,6 +40,7 @@ def reminders(t: Tournament) -> tuple[Reminder, ...]:
 def _all(t: Tournament) -> Iterator[Reminder]:
     if t.thrown or t.status is Status.FINISHED:
         return
+    yield from of_eve(t)
     yield from of_places(t)
     if t.status is Status.RUNNING and t.published_rounds:
         yield from _of_play(t)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from datetime import date
 from fractions import Fraction
 
 from bot.render.setting_words import Shape, chain_options, shape_of
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import Rulebook, load, value_at
+from handlers.moments import time_of
 
 _NONE = ("-", "–", "—")
 _NUMBER = re.compile(r"(?P<whole>\d{1,5})?\s*(?:(?P<half>½|[.,]5)|/\s*(?P<below>\d{1,3}))?$")
@@ -63,7 +63,7 @@ def _toggled(book: Rulebook, name: str, index: str) -> list[str]:
 
 
 def typed(book: Rulebook, name: str, text: str) -> object:
-    """A number, several numbers of minutes, an exact number, a rank, an address, a day. RuleViolation
+    """A number, several numbers of minutes, an exact number, a rank, an address, a time of day. RuleViolation
     `input.not_minutes`, `input.bad_setting`."""
     match shape_of(book, name):
         case Shape.MINUTES_LEFT:
@@ -79,8 +79,8 @@ def typed(book: Rulebook, name: str, text: str) -> object:
             return _exact(book, name, text)
         case Shape.LINK:
             return _link(book, name, text.strip())
-        case Shape.DAY:
-            return _day(book, name, text.strip())
+        case Shape.TIME:
+            return _time(book, name, text.strip())
         case Shape.TEXT:
             return " ".join(text.split()).lower()
         case _:
@@ -104,16 +104,14 @@ def _link(book: Rulebook, name: str, text: str) -> str:
     return text
 
 
-def _day(book: Rulebook, name: str, text: str) -> str:
-    """«05.12.2026», or a dash for none."""
+def _time(book: Rulebook, name: str, text: str) -> str:
+    """«18:00», «18», or a dash for none."""
     if text in _NONE:
         return ""
-    found = re.fullmatch(r"(\d{1,2})\.(\d{1,2})\.(\d{4})", text)
-    try:
-        day, month, year = map(int, found.groups() if found is not None else ())
-        return date(year, month, day).isoformat()
-    except ValueError:
-        raise _refused(book, name) from None
+    found = time_of(text)
+    if found is None:
+        raise _refused(book, name)
+    return f"{found:%H:%M}"
 
 
 def _whole(book: Rulebook, name: str, text: str) -> int:

@@ -107,6 +107,7 @@ act-name = { $kind ->
         [PenaltyGiven] the penalty
         [PenaltyWithdrawn] the withdrawal of a penalty
         [PracticeThrown] the end of a practice run
+        [DayPlanned] day of the event
         [PrizesStated] prizes
         [Announced] announcement
         [TournamentFinished] the closing

@@ -172,7 +172,6 @@ setting-name = { $setting ->
         [seeds] Seeding
         [size] Places
         [age-by] Age is counted
-        [age-day] Age counted on
         [age-least] Age, not under
         [age-most] Age, not over
         [regulations] Regulations of the event
@@ -204,6 +203,7 @@ setting-name = { $setting ->
         [chase-results] No score: ask after
         [chase-reports] Score not confirmed: ask after
         [chase-calls] Nobody comes: call after
+        [chase-eve] Remind on the eve at
         [phones] Phones during a match
         [time-round] Time for a game
         [time-stalling-move] Move when stalling
@@ -368,7 +368,7 @@ setting-like = { $shape ->
         [minutes_after] the minutes of each step, separated by commas, for example 5, 10, 15, or a dash to ask nobody
         [exact] a number or a fraction, for example 1/2
         [text] a rank: from 30k to 1k or from 1d to 9d
-        [day] the first day of the event, for example 05.12.2026, or a dash: then the day of entering counts
+        [time] a time of day, for example 18:00, or a dash for no reminder
         [link] the address of a page, for example https://tacboardgame.ru, or a dash if there is none
        *[chain] the names of the criteria in order
     }

@@ -111,6 +111,7 @@ act-name = { $kind ->
         [PenaltyGiven] взыскание
         [PenaltyWithdrawn] отмена взыскания
         [PracticeThrown] конец тренировки
+        [DayPlanned] день турнира
         [PrizesStated] призы
         [Announced] объявление
         [TournamentFinished] завершение

@@ -6,10 +6,12 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from pydantic import ValidationError
 
 from engine.ages import Born, needs_age
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import Rulebook, load
+from engine.regulations.entering import Age
 
 TODAY = date(2026, 11, 21)
 NARDY = load("nardy-short", {"match_length": 7, "system": "swiss"})
@@ -17,9 +19,9 @@ SELECTION = load("nardy-short", {"match_length": 7, "system": "swiss", "age_leas
 YOUNG = load("go-mcmahon", {"age_most": 25})
 
 
-def verdict(book: Rulebook, born: Born) -> str:
+def verdict(book: Rulebook, born: Born, first_day: date | None = None) -> str:
     try:
-        needs_age(book, born, TODAY)
+        needs_age(book, born, TODAY, first_day)
     except RuleViolation as refusal:
         return refusal.code
     return "plays"
@@ -27,13 +29,26 @@ def verdict(book: Rulebook, born: Born) -> str:
 
 def test_ages_are_those_of_the_first_day_of_the_event() -> None:
     """Registration opens weeks before: who is 10 when it begins plays («Ограничения» 1)."""
-    settings = {"match_length": 7, "system": "swiss", "age_day": "2026-12-05"}
-    book = load("nardy-short", settings)
-    assert verdict(book, Born(2016, date(2016, 12, 5))) == "plays"
-    assert verdict(book, Born(2016, date(2016, 12, 6))) == "age.young"
-    assert verdict(book, Born(2027)) == "age.unread"
-    with pytest.raises(RulebookError, match="age_day"):
-        load("nardy-short", {**settings, "age_day": "2026-12-32"})
+    begins = date(2026, 12, 5)
+    assert verdict(NARDY, Born(2016, date(2016, 12, 5)), begins) == "plays"
+    assert verdict(NARDY, Born(2016, date(2016, 12, 6)), begins) == "age.young"
+    assert verdict(NARDY, Born(2027), begins) == "age.unread"
+
+
+def test_a_book_from_before_events_had_a_day_keeps_its_own() -> None:
+    age = NARDY.entering.age.model_copy(update={"on": "2026-12-05"})
+    old = NARDY.model_copy(update={"entering": NARDY.entering.model_copy(update={"age": age})})
+    assert verdict(old, Born(2016, date(2016, 12, 5))) == "plays"
+    assert verdict(old, Born(2016, date(2016, 12, 6))) == "age.young"
+    assert verdict(old, Born(2016, date(2016, 12, 6)), date(2026, 12, 6)) == "plays"
+    with pytest.raises(ValidationError, match="2026-12-05"):
+        Age(on="2026-12-32")
+
+
+def test_settings_that_still_name_that_day_are_read() -> None:
+    """The event says it now; a file and the next evening of an older one may still hold the setting."""
+    settings = {"match_length": 7, "system": "swiss"}
+    assert load("nardy-short", {**settings, "age_day": "2026-12-05"}) == load("nardy-short", settings)
 
 
 @pytest.mark.parametrize(

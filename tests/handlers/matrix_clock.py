@@ -9,7 +9,7 @@ from engine import commands as c
 from engine.personal import PersonalKind
 from engine.results import Played, Winner
 from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
-from tests.handlers.paper import World
+from tests.handlers.paper import GROUP, World
 
 OWN: tuple[PersonalKind, ...] = ("timeout", "move")
 """Clocks of a side of table 3."""
@@ -22,6 +22,11 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
     await club.register(club.id, CAPTAINS)
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await world.desk.choose_tournament((await club.actor(person)).person, club.id)
+    await world.desk.bind_chat(club.id, GROUP, None, "Клуб", await club.actor(OWNER))
+    await club.do(OWNER, c.PlanDay(world.clock.at.replace(hour=8, minute=0) + timedelta(days=1)))
+    yield "the day is said"
+    await _ring(club, _minutes_to_the_eve(world))
+    yield "it is the eve"
     await club.draft()
     await club.do(OWNER, c.PublishRound(1))
     await club.do(REFEREE, c.PlanStart(1, world.clock.at + timedelta(minutes=10)))
@@ -53,6 +58,11 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
         await club.do(REFEREE, c.RecordResult(1, table, Played(Winner.FIRST)))
     await club.do(REFEREE, c.StartNextGame(1, 2))
     yield "a further game waits for its announcement"
+
+
+def _minutes_to_the_eve(world: World) -> int:
+    """To 18:00 in Moscow."""
+    return (world.clock.at.replace(hour=15, minute=0) - world.clock.at) // timedelta(minutes=1) + 1
 
 
 async def _ring(club: Club, minutes: int) -> None:

@@ -15,6 +15,7 @@ _ACTS = """
 ChangeSettings        x   x   .   .   .   .   .   .   .
 ChangeRoundCount      x   x   x   .   .   .   .   .   .
 ChangeLateEntry       x   x   x   .   .   .   .   .   .
+PlanDay               x   x   .   .   .   .   .   .   .
 StatePrizes           x   x   .   .   .   .   .   .   .
 RenameTournament      x   x   .   .   .   .   .   .   .
 GrantRole             x   x   .   .   .   .   .   .   .
@@ -165,6 +166,8 @@ LEADS_TO = {
     "dr:do": "EditDraft",
     "dr:keep": "ForbidPair",
     "du:set": "Own duty",
+    "dy:at": "PlanDay",
+    "dy:off": "PlanDay",
     "fw:set": "Own choice",
     "gr:bind": "Bind a group",
     "lu:put": "SubmitLineup",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 
 from bot.playground.client import Person
+from engine import commands as c
 from engine.ages import Born
 from tests.handlers.conftest import Hall
 
@@ -122,9 +123,9 @@ async def test_the_organizer_sets_an_age_and_a_link_in_the_settings(hall: Hall) 
     await anna.wait_for("В каком году вы родились?")
     await anna.say(f"{THIS_YEAR - 13}")
     await anna.wait_for("Играют не старше 12 лет. Опечатались")
-    await desk.change_settings(made, {"age_most": 12, "age_day": f"{THIS_YEAR + 1}-01-05"}, actor)
+    await desk.execute(made, c.PlanDay(datetime(THIS_YEAR + 1, 1, 5, 11, tzinfo=UTC)), actor)
     said = await anna.say(f"{THIS_YEAR - 12}")
     await anna.wait_for("Играют не старше 12 лет", since=said.seq)
-    await desk.change_settings(made, {"age_day": ""}, actor)
+    await desk.execute(made, c.PlanDay(None), actor)
     await anna.say(f"{THIS_YEAR - 12}")
     await anna.wait_for("Под каким именем вас записать?")

@@ -230,6 +230,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.PairAgain(1, "unstarted", "Ушёл домой"),
         c.ChangeRoundCount(4, "Зал закрывают"),
         c.ChangeLateEntry("absent", "Многие в пробке"),
+        c.PlanDay(None),
         c.StatePrizes(()),
         c.RenameTournament("Кубок"),
         c.GrantRole(1, Role.REFEREE),

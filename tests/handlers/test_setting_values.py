@@ -20,12 +20,12 @@ def test_a_number_may_have_words_beside_it_and_minutes_their_letters() -> None:
     assert typed(load("club-swiss"), "time.round", "15мин") == 15
 
 
-@pytest.mark.parametrize(("text", "value"), [("05.12.2026", "2026-12-05"), (" 5.1.2027 ", "2027-01-05"), ("—", "")])
-def test_a_day_is_typed_as_people_write_it(text: str, value: str) -> None:
-    assert typed(load("nardy-short"), "age_day", text) == value
+@pytest.mark.parametrize(("text", "value"), [("18:00", "18:00"), (" 9.30 ", "09:30"), ("20", "20:00"), ("—", "")])
+def test_a_time_of_day_is_typed_as_people_write_it(text: str, value: str) -> None:
+    assert typed(load("nardy-short"), "chase_eve", text) == value
 
 
-@pytest.mark.parametrize("text", ["32.12.2026", "2026-12-05", "5 декабря", ""])
-def test_what_is_no_day_is_refused(text: str) -> None:
+@pytest.mark.parametrize("text", ["24:00", "18:60", "18:00 вечера", "вечером", "1800", ""])
+def test_what_is_no_time_of_day_is_refused(text: str) -> None:
     with pytest.raises(RuleViolation, match="bad_setting"):
-        typed(load("nardy-short"), "age_day", text)
+        typed(load("nardy-short"), "chase_eve", text)

@@ -25,7 +25,8 @@ async def club() -> AsyncIterator[Club]:
 @pytest.mark.parametrize(
     "data",
     ["tb:grid:{id}:0:x", "st:show:{id}:0:1-2", "st:places:{id}:0:-", "tb:put:{id}.1-1:{v}:zzz", "tb:fix:{id}.1-1:{v}:q",
-     "org:start:{id}.x:0", "org:undo-do:{id}:0:y", "br:show:{id}:0:k", "org:link:{id}:0:king", "rubbish", "a:b:c:d"],
+     "org:start:{id}.x:0", "org:undo-do:{id}:0:y", "br:show:{id}:0:k", "org:link:{id}:0:king", "dy:pick:{id}:0:x",
+     "dy:at:{id}:0:x", "dy:at:{id}:0:20261332T0800Z", "rubbish", "a:b:c:d"],
 )  # fmt: skip
 @pytest.mark.parametrize("person", [OWNER, REFEREE])
 async def test_spoiled_data_is_out_of_date_and_changes_nothing(club: Club, data: str, person: int) -> None:

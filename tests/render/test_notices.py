@@ -55,6 +55,7 @@ from tests.render.scenes import (
     view,
 )
 
+DAY = NOON + timedelta(days=1, hours=2)
 PLACE = Question("q9", "replacement", ("replace", "opponent_advances"), "2.3.6.9", ("e1", "e2"), "replace", round=3)
 
 
@@ -409,6 +410,8 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "asks_back": ({"entry": "e3"}, away, organizer()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),
+        "day_planned": ({"start": DAY.isoformat(), "moved": True}, (planned := view(_planned())), organizer()),
+        "eve": ({}, planned, player(planned, "e1")),
         "seeker_asked": ({"by": 92}, (looks := view(_looking(small().tournament))), _reader(91)),
         "seeker_declined": ({"person": 91}, looks, _reader(92)),
         "seeking_ended": ({}, team, _reader(91)),
@@ -431,6 +434,10 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         assert screen is not None, kind
         assert plain(screen), kind
         assert "None" not in screen.text, kind
+
+
+def _planned() -> Tournament:
+    return replace(small().tournament, day=Plan(DAY, NOON, 9))
 
 
 def _reader(person: int) -> Viewer:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from bot.desk.hearers import chasing, personal
+from bot.desk.hearers import chasing, day, personal
 from bot.desk.hearers.chasing import referees_of_all, tables_of
 from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, organizers, referees_of, to_entry, to_people
 from engine import events as e
@@ -86,6 +86,7 @@ def _referees(t: Tournament) -> tuple[PersonId, ...]:
 
 
 _OF_KIND: Mapping[ReminderKind, Callable[[Act, e.ReminderRang], Iterator[Notice]]] = {
+    "eve": day.of_eve,
     "round": _of_time,
     "start": _of_start,
     "late": _of_the_late,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.render.notices import day
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, round_title
 from bot.render.screen import Screen, press
@@ -109,6 +110,8 @@ def paid(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -
 
 def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     """What was told is no longer so. `kind` is the notice taken back, the rest its own parameters."""
+    if params["kind"] == "day_planned":
+        return day.as_it_stands(view, viewer, tr, moved=True)
     round_ = view.tournament.round(int(params["round"])) if "round" in params else None
     found = announced_pairing(params, view) if "table" in params else None
     entry = own_entry(viewer)

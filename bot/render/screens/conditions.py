@@ -6,12 +6,13 @@ from bot.render.articles import cited
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
 from bot.render.screen import Screen, press
-from bot.render.screens import late, seeking
+from bot.render.screens import day, late, seeking
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
 from engine.decide.officials import why_not_play
 from engine.model import Entry, EntryId, PersonId
+from engine.timing import first_day
 
 
 def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -19,7 +20,7 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     who, kind = view.tournament.rulebook.participants, view.kind
     barred = why_not_play(view.tournament, viewer.person.id)
     text = paragraphs(
-        tr("join-title", title=view.tournament.title),
+        lines(tr("join-title", title=view.tournament.title), day.line(view, tr)),
         tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
         _of_the_book(view, viewer, tr),
         refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
@@ -41,7 +42,7 @@ def invited(
     whose = view.person_name(seat) if isinstance(seat, int) else view.name(seat) if seat is not None else ""
     kind = "seat" if whose else view.kind
     text = paragraphs(
-        tr("join-invited", title=view.tournament.title, kind=kind, name=whose),
+        lines(tr("join-invited", title=view.tournament.title, kind=kind, name=whose), day.line(view, tr)),
         _of_the_book(view, viewer, tr),
         tr("join-consent", kind=view.kind),
     )
@@ -75,8 +76,9 @@ def age(view: TournamentView, tr: Tr) -> str:
     limits = view.tournament.rulebook.entering.age
     article = view.tournament.rulebook.article("entering.age.least") if limits.least else ""
     place = cited(tr, article) or "none"
-    day = f"{limits.day:%d.%m.%Y}" if limits.day is not None else "none"
-    return tr("join-age", least=limits.least, most=limits.most, day=day, article=place) if limits.is_asked else ""
+    first = first_day(view.tournament) or limits.day
+    on = f"{first:%d.%m.%Y}" if first is not None else "none"
+    return tr("join-age", least=limits.least, most=limits.most, day=on, article=place) if limits.is_asked else ""
 
 
 def identity(view: TournamentView, tr: Tr) -> str:

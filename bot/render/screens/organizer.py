@@ -14,6 +14,7 @@ from bot.render.screens import (
     again_door,
     announce,
     clock,
+    day,
     files,
     hall,
     late,
@@ -64,6 +65,7 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
     if round_on(view) is not None:
         office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
         office.extend(clock.door(view, viewer, tr))
+    office.extend(day.door(view, tr))
     if asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
     if late.is_late(view):
@@ -90,6 +92,7 @@ def _status(view: TournamentView, tr: Tr) -> str:
         return tr("panel-finished")
     if last is None:
         return lines(
+            day.line(view, tr),
             tr("panel-registration", entries=len(t.entries), size=view.places),
             _money_line(view, tr),
             tr("checkin-count", here=here(view), entries=len(t.entries)) if asks_who_is_here(view) else "",
@@ -284,7 +287,7 @@ def links(view: TournamentView, tr: Tr) -> Screen:
 def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
     """One link, to copy. A role's link works once and only after the organizer has seen the name."""
     if kind == "join":
-        text = tr("links-join-text", title=view.tournament.title, url=url)
+        text = paragraphs(tr("links-join-text", title=view.tournament.title, url=url), day.line(view, tr))
     else:
         text = tr("links-role-text", role=tr("role-name", role=kind), url=url)
     copy = Button(button(tr("links-copy"), "").label, copy=url)

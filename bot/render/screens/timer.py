@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.render.phrases import Tr, button, lines, round_title
 from bot.render.screen import Screen, press
-from bot.render.screens import clock
+from bot.render.screens import clock, day
 from bot.render.screens.table_state import all_over, current_pairing, is_over, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
@@ -16,7 +16,7 @@ def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Until when it is played and how many minutes that is from now."""
     round_ = round_on(view)
     if round_ is None:
-        return Screen(tr("pairings-none"))
+        return Screen(day.line(view, tr) or tr("pairings-none"))
     own = current_pairing(view, viewer.entry.id) if viewer.entry is not None else None
     text = lines(
         tr("timer-title", round=round_title(view, tr, round_), table=own.table if own is not None else 0),

@@ -52,6 +52,12 @@ def _title(t: Tournament, event: e.TitleChanged, command: c.UndoAct) -> tuple[e.
     return (e.TitleChanged(command.before.title),)
 
 
+def _day(t: Tournament, event: e.DayPlanned, command: c.UndoAct) -> tuple[e.Event, ...]:
+    if t.published_rounds:
+        raise too_late(event)
+    return (e.DayPutBack(command.before.day),)
+
+
 def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -> tuple[e.Event, ...]:
     if t.status is not Status.FINISHED:
         raise too_late(event)
@@ -77,6 +83,7 @@ WAYS: Mapping[type, Undoing] = {
     e.SettingsChanged: _settings,
     e.TitleChanged: _title,
     e.PrizesStated: _prizes,
+    e.DayPlanned: _day,
     e.TournamentFinished: _finished,
     e.PracticeThrown: _thrown,
 }

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.calls import Call
-from engine.clock import Arrival, RoundClock
+from engine.clock import Arrival, Plan, RoundClock
 from engine.model import Entry, EntryId, Pairing, Penalty, Round, Tournament, Waiting
 from engine.personal import PersonalClock
 from engine.protests import Protest
@@ -56,6 +56,7 @@ Touched = (
     | tuple[Round | None, RoundClock, int]
     | PersonalClock
     | Arrival
+    | Plan
     | Call
     | Protest
     | tuple[Penalty, ...]
@@ -109,6 +110,8 @@ def _of_time(event: e.Event, t: Tournament) -> Touched:
         return _bare_personal(t.personal.get(event.clock))
     if isinstance(event, e.ArrivalNoted):
         return t.arrival(event.round, event.entry)
+    if isinstance(event, e.DayPlanned):
+        return t.day
     return _bare_clock(t, event.round) if isinstance(event, _OF_A_CLOCK) else None
 
 

@@ -1,0 +1,43 @@
+"""Who hears when the event begins: as it is said, and once more on the eve.
+
+Who is entered comes first: an organizer who plays reads what players read. Whoever waits for a place plans his day too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, to_people
+from engine import events as e
+from engine.decide.announcements import hearers
+from engine.model import PersonId, Tournament
+
+
+def _planned(act: Act, event: e.DayPlanned) -> Iterator[Notice]:
+    """Loud to those who are entered where another day was said before, or none is said any more."""
+    moved = act.before is not None and act.before.day is not None
+    start = None if event.start is None else event.start.isoformat()
+    yield from _told(act.after, "day_planned", {"start": start, "moved": moved}, loud=moved)
+
+
+def of_eve(act: Act, _event: e.ReminderRang) -> Iterator[Notice]:
+    """Loud to those who are entered: whoever cannot come can still say so."""
+    yield from _told(act.after, "eve", {}, loud=True)
+
+
+def _told(t: Tournament, kind: str, params: dict[str, Any], *, loud: bool) -> Iterator[Notice]:
+    entered = _players(t)
+    waiting = (person for one in t.waiting for person in one.entry.members)
+    others = [one for one in dict.fromkeys((*hearers(t, "officials"), *waiting)) if one not in entered]
+    yield from to_people(entered, kind, dict(params), loud=loud)
+    yield from to_people(others, kind, dict(params), priority=OFFICIAL)
+    yield Notice(kind, dict(params), priority=POSTED)
+
+
+def _players(t: Tournament) -> tuple[PersonId, ...]:
+    """Everybody of every entry."""
+    return tuple(dict.fromkeys(person for entry in t.entries.values() for person in entry.members))
+
+
+HEARERS: Mapping[type, Hearer] = {e.DayPlanned: _planned}

@@ -1,0 +1,76 @@
+"""Notices of the day of the event: it is set, moved or open again; it begins tomorrow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from zoneinfo import ZoneInfo
+
+from bot.render.notices.common import Draw, Params
+from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.screen import Button, Screen, press
+from bot.render.screens import conditions, waiting
+from bot.render.screens.day import moment
+from bot.views import TournamentView, Viewer
+from engine.timing import first_day
+
+
+def day_planned(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """Nothing where another day was said since."""
+    day = view.tournament.day
+    still = params["start"] == (None if day is None else day.at.isoformat())
+    return as_it_stands(view, viewer, tr, moved=bool(params["moved"])) if still else None
+
+
+def as_it_stands(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: bool) -> Screen | None:
+    """The day that is said now; nothing once the event has begun."""
+    t = view.tournament
+    if t.published_rounds:
+        return None
+    if t.day is None:
+        return Screen(tr("notice-day-open", title=t.title))
+    time = moment(tr, t.day.at, t.zone)
+    return Screen(tr("notice-day", title=t.title, time=time, moved=moved), _doors(view, viewer, tr))
+
+
+def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """When it begins, what to bring, and where the reader stands."""
+    t = view.tournament
+    if t.day is None or t.published_rounds or t.day.at <= view.at:
+        return None
+    url = t.rulebook.entering.regulations
+    text = paragraphs(
+        tr("notice-eve", title=t.title, near=_near(view), time=moment(tr, t.day.at, t.zone)),
+        lines(_standing(view, viewer, tr)),
+        lines(conditions.identity(view, tr), tr("join-regulations", url=url) if url else ""),
+    )
+    return Screen(text, _doors(view, viewer, tr))
+
+
+def _near(view: TournamentView) -> str:
+    ahead = first_day(view.tournament)
+    today = view.at.astimezone(ZoneInfo(view.tournament.zone)).date()
+    return "later" if ahead is None else {0: "today", 1: "tomorrow"}.get((ahead - today).days, "later")
+
+
+def _standing(view: TournamentView, viewer: Viewer | None, tr: Tr) -> str:
+    """Of a player his entry, with who is missing in it; of one who waits his place; of the others the list."""
+    waits = None if viewer is None else view.tournament.waiting_of(viewer.person.id)
+    if waits is not None:
+        return tr("notice-eve-waits", place=waiting.place_of(view, waits))
+    if viewer is None or viewer.entry is None:
+        return tr("notice-eve-entries", entries=len(view.tournament.entries))
+    own = tr("notice-eve-own", name=view.name(viewer.entry.id))
+    missing = view.tournament.rulebook.participants.team_size - len(viewer.entry.members)
+    return lines(own, tr("notice-eve-short", kind=view.kind, count=missing) if missing > 0 else "")
+
+
+def _doors(view: TournamentView, viewer: Viewer | None, tr: Tr) -> tuple[tuple[Button, ...], ...]:
+    """To the entry or the place in the list; to the panel for organizers."""
+    if viewer is None:
+        return ()
+    if viewer.has("player", "waiting"):
+        return ((button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)),),)
+    return ((button(tr("menu-panel"), press("org", "panel", view.id)),),) if viewer.directs else ()
+
+
+DRAWINGS: Mapping[str, Draw] = {"day_planned": day_planned, "eve": eve}

@@ -1,0 +1,101 @@
+"""When the event begins: told to everybody, and set by its organizers."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
+from bot.render.screen import STAMP, Button, Screen, press
+from bot.views import TournamentView
+from engine.timing import eve_at
+
+HOURS = (10, 11, 12, 14, 16, 18, 19)
+"""One press each; any other time is typed."""
+SATURDAY, SUNDAY = 5, 6
+
+
+def moment(tr: Tr, at: datetime, zone: str) -> Markup:
+    """«сб 12.12, 11:00» on the club's wall, as Telegram's time entity."""
+    local = at.astimezone(ZoneInfo(zone))
+    shown = tr("day-moment", weekday=local.weekday(), day=f"{local:%d.%m}", time=f"{local:%H:%M}")
+    return Markup(f'<tg-time unix="{int(at.timestamp())}" format="wDt">{shown}</tg-time>')
+
+
+def line(view: TournamentView, tr: Tr) -> str:
+    """When it begins; nothing where nobody has said, and once it has begun."""
+    day = view.tournament.day
+    if day is None or view.tournament.published_rounds:
+        return ""
+    return tr("day-line", time=moment(tr, day.at, view.tournament.zone))
+
+
+def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    """While it has not begun."""
+    return () if view.tournament.rounds else (button(tr("day-open"), press("dy", "show", view.id)),)
+
+
+def day(view: TournamentView, tr: Tr) -> Screen:
+    """What is said, when it is recalled, and the nearest days."""
+    t = view.tournament
+    plan = tr("day-none") if t.day is None else moment(tr, t.day.at, t.zone)
+    days = [
+        button(_day_label(tr, one, _today(view)), press("dy", "pick", view.id, arg=one.isoformat()))
+        for one in _near(_today(view))
+    ]
+    off = (button(tr("day-off"), press("dy", "off", view.id, "", version(view))),) if t.day is not None else ()
+    text = paragraphs(lines(tr("day-title", title=t.title), plan), _reminder(view, tr), tr("day-how"))
+    return Screen(text, tuple(row for row in (tuple(days[:2]), tuple(days[2:]), off, _back(view, tr)) if row))
+
+
+def hours(view: TournamentView, tr: Tr, on: date) -> Screen:
+    """At what time of the day that was picked."""
+    zone = ZoneInfo(view.tournament.zone)
+    starts = [datetime.combine(on, time(hour), zone).astimezone(UTC) for hour in HOURS]
+    buttons = [
+        button(
+            Markup(plain_time(one, view.tournament.zone)),
+            press("dy", "at", view.id, "", version(view), one.strftime(STAMP)),
+        )
+        for one in starts
+        if one > view.at
+    ]
+    text = lines(tr("day-hours", day=_day_label(tr, on, _today(view))), tr("day-hours-how"))
+    back = (button(tr("day-back"), press("dy", "show", view.id)),)
+    return Screen(text, tuple(row for row in (tuple(buttons[:4]), tuple(buttons[4:]), back) if row))
+
+
+def version(view: TournamentView) -> int:
+    """What a button saw of the plan."""
+    return 0 if view.tournament.day is None else view.tournament.day.seq
+
+
+def _reminder(view: TournamentView, tr: Tr) -> str:
+    t, due = view.tournament, eve_at(view.tournament)
+    if t.day is None:
+        return ""
+    if due is None:
+        return tr("day-no-eve")
+    passed = due <= max(view.at, t.day.said_at)
+    return "" if passed else tr("day-eve", time=moment(tr, due, t.zone))
+
+
+def _near(today: date) -> tuple[date, ...]:
+    """Today, tomorrow, and the Saturday and the Sunday after them."""
+    tomorrow = today + timedelta(days=1)
+    after = [tomorrow + timedelta(days=(wanted - tomorrow.weekday() - 1) % 7 + 1) for wanted in (SATURDAY, SUNDAY)]
+    return (today, tomorrow, *sorted(after))
+
+
+def _today(view: TournamentView) -> date:
+    return view.at.astimezone(ZoneInfo(view.tournament.zone)).date()
+
+
+def _day_label(tr: Tr, one: date, today: date) -> Markup:
+    near = {0: "today", 1: "tomorrow"}.get((one - today).days, "later")
+    return tr("day-label", near=near, weekday=one.weekday(), day=f"{one:%d.%m}")
+
+
+def _back(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    return (button(tr("panel-back"), press("org", "panel", view.id)),)
