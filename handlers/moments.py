@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 
 from bot.i18n import Translator
 from bot.render.screen import STAMP
+from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.words import plain
 
@@ -42,6 +43,11 @@ class Wall:
         if moment.astimezone(self.zone).replace(tzinfo=None) != local.replace(tzinfo=None):
             raise RuleViolation("moment.skipped", time=f"{hour:%H:%M}", day=f"{day:%d.%m}")
         return moment
+
+
+def wall_of(view: TournamentView) -> Wall:
+    """The wall clock of the club, at the moment of the press."""
+    return Wall(ZoneInfo(view.tournament.zone), view.at)
 
 
 def pressed_moment(arg: str) -> datetime:

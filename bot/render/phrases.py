@@ -86,6 +86,19 @@ def clock_time(moment: datetime, zone: str) -> Markup:
     return Markup(f'<tg-time unix="{int(moment.timestamp())}" format="t">{shown}</tg-time>')
 
 
+def day_time(tr: Tr, moment: datetime, zone: str) -> Markup:
+    """«сб 12.12, 11:00» on the club's wall, as Telegram's time entity."""
+    local = moment.astimezone(ZoneInfo(zone))
+    shown = tr("day-moment", weekday=local.weekday(), day=f"{local:%d.%m}", time=f"{local:%H:%M}")
+    return Markup(f'<tg-time unix="{int(moment.timestamp())}" format="wDt">{shown}</tg-time>')
+
+
+def is_today(view: TournamentView, moment: datetime) -> bool:
+    """By the club's calendar: what is not today is told with its day."""
+    zone = ZoneInfo(view.tournament.zone)
+    return moment.astimezone(zone).date() == view.at.astimezone(zone).date()
+
+
 def exact_time(moment: datetime, zone: str) -> Markup:
     """14:50:30, where minutes are too coarse."""
     shown = moment.astimezone(ZoneInfo(zone)).strftime("%H:%M:%S")
@@ -134,8 +147,15 @@ def deadline_line(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing 
     t = view.tournament
     plan, left = t.clock_of(round_.number).plan, left_at_stop(t, pairing, round_)
     if round_.status is not RoundStatus.STARTED:
-        return "" if plan is None else tr("clock-planned", time=clock_time(plan.at, t.zone))
+        return "" if plan is None else _planned(view, tr, plan.at)
     if left is not None:
         return tr("clock-stands-with", minutes=left // timedelta(minutes=1))
     end = hall_deadline(t, round_) if pairing is None else deadline(t, pairing)
     return "" if end is None else tr("deadline", time=clock_time(end.due, t.zone))
+
+
+def _planned(view: TournamentView, tr: Tr, start: datetime) -> str:
+    zone = view.tournament.zone
+    if is_today(view, start):
+        return tr("clock-planned", time=clock_time(start, zone))
+    return tr("clock-planned-later", time=day_time(tr, start, zone))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from zoneinfo import ZoneInfo
 
 from aiogram import Router
 from aiogram.fsm.context import FSMContext
@@ -20,7 +19,7 @@ from bot.views import TournamentView, Viewer
 from engine.commands import PlanDay
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
-from handlers.moments import Wall, day_and_time, pressed_moment
+from handlers.moments import day_and_time, pressed_moment, wall_of
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.redraw import redraws
@@ -68,10 +67,6 @@ async def put_typed(
     await desk.execute(view.id, PlanDay(start), actor)
     await _await(state, view.id)
     await show(message, day.day(await desk.queries.view(view.id), tr))
-
-
-def wall_of(view: TournamentView) -> Wall:
-    return Wall(ZoneInfo(view.tournament.zone), view.at)
 
 
 @redraws("dy")

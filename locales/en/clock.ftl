@@ -27,6 +27,7 @@ refusal-stale-clock = The time has been changed since. Showing fresh data.
 clock-door = ⏱ Time
 clock-title = <b>⏱ { $round }</b>
 clock-planned = Starts at { $time }.
+clock-planned-later = Starts on { $time }.
 clock-waits = The round has not begun.
 clock-stands = The time stands still.
 clock-stands-with = ⏸ The time stands still, { $minutes } min will be left.
@@ -50,6 +51,10 @@ clock-table = <b>⏱ { $round }, table { $table }</b>
 clock-pause = ⏸ Pause for all
 clock-resume = ▶️ Time runs
 clock-plan = In { $minutes } min
+clock-plan-ask = ⌨️ Another time
+clock-plan-how =
+    <b>{ $round }: when is it to start?</b>
+    Send the time, for example 14:30, or the day and the time: tomorrow 10:00.
 clock-plan-none = No fixed time
 clock-add = { $why ->
     [call] Referee called
@@ -75,6 +80,7 @@ arrival-comes = ⏳ { $name } is late, until { $time }.
 ## Notices
 
 notice-start-planned = <b>{ $round } starts at { $time }.</b>
+notice-start-planned-later = <b>{ $round } starts on { $time }.</b>
 notice-start-open = { $round }: the time of the start is open again. Wait for the referee.
 notice-start-soon = <b>{ $round } starts at { $time }.</b> { $table ->
     [0] Please take your seats.

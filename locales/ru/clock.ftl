@@ -27,6 +27,7 @@ refusal-stale-clock = Время с тех пор изменилось. Пока
 clock-door = ⏱ Время
 clock-title = <b>⏱ { $round }</b>
 clock-planned = Начало в { $time }.
+clock-planned-later = Начало: { $time }.
 clock-waits = Тур ещё не начат.
 clock-stands = Время стоит.
 clock-stands-with = ⏸ Время стоит, останется { $minutes } мин.
@@ -50,6 +51,10 @@ clock-table = <b>⏱ { $round }, стол { $table }</b>
 clock-pause = ⏸ Пауза для всех
 clock-resume = ▶️ Время идёт
 clock-plan = Через { $minutes } мин.
+clock-plan-ask = ⌨️ Другое время
+clock-plan-how =
+    <b>{ $round }: во сколько начать?</b>
+    Напишите время, например 14:30, или день и время: завтра 10:00.
 clock-plan-none = Без назначенного времени
 clock-add = { $why ->
     [call] Вызов судьи
@@ -75,6 +80,7 @@ arrival-comes = ⏳ { $name } опаздывает до { $time }.
 ## Сообщения
 
 notice-start-planned = <b>{ $round }: начало в { $time }.</b>
+notice-start-planned-later = <b>{ $round }, начало: { $time }.</b>
 notice-start-open = { $round }: время начала снято. Ждите объявления судьи.
 notice-start-soon = <b>{ $round } начнётся в { $time }.</b> { $table ->
     [0] Занимайте места.

@@ -70,6 +70,7 @@ TYPED = {
     "relay:words": "Иду, две минуты",
     "rounds:reason": "Зал закрывают",
     "late_rule:reason": "Многие в пробке",
+    "clock:start": "завтра 10:00",
     "day:moment": "12.12 11:00",
     "prizes:list": "3000\nКнига",
     "call:words": "Фишка упала",

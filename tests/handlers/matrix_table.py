@@ -161,6 +161,7 @@ LEADS_TO = {
     "ck:late": "PromiseArrival",
     "ck:pause": "PauseClock",
     "ck:plan": "PlanStart",
+    "ck:planat": "PlanStart",
     "ck:resume": "ResumeClock",
     "dr:allow": "AllowPair",
     "dr:do": "EditDraft",

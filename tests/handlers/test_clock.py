@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -100,6 +101,52 @@ async def test_a_start_is_planned_and_everybody_is_asked_to_sit_down(hall: Hall)
     due = await hall.head_referee.wait_for("пора начинать")
     await press(hall.head_referee, "Начать тур", due)
     await left.wait_for("Тур 1: начали!")
+
+
+async def test_a_start_is_named_by_its_time_of_day(hall: Hall) -> None:
+    await hall.draw(started=False)
+    zone = ZoneInfo((await hall.tournament()).zone)
+    now = hall.app.clock.now().astimezone(zone)
+    left, _ = await hall.at_table(1)
+    said = await hall.referee.say("/tables")
+    await press(hall.referee, "⏱ Время", await hall.referee.wait_for("Тур 1", since=said.seq))
+    shown = await latest(hall.referee, "Тур ещё не начат")
+    quarter = next(label for label in shown.labels if label[-3:] in (":00", ":15", ":30", ":45"))
+    await press(hall.referee, quarter, shown)
+    shown = await latest(hall.referee, "Начало")
+    plan = (await hall.tournament()).clock_of(1).plan
+    assert plan is not None
+    assert f"{plan.at.astimezone(zone):%H:%M}" == quarter
+    assert timedelta(minutes=4) < plan.at - now <= timedelta(minutes=20, seconds=10)
+    told = await left.wait_for(lambda message: message.text.startswith("Тур 1") and "Стол" not in message.text)
+    assert quarter in told.text
+    assert told.silent
+
+    await press(hall.referee, "Другое время", shown)
+    await latest(hall.referee, "во сколько начать?")
+    await hall.referee.say("скоро")
+    await hall.referee.wait_for("Не понял время")
+    await hall.referee.say("завтра 10:30")
+    shown = await hall.referee.wait_for("10:30")
+    plan = (await hall.tournament()).clock_of(1).plan
+    assert plan is not None
+    assert f"{plan.at.astimezone(zone):%Y-%m-%d %H:%M}" == f"{(now + timedelta(days=1)).date()} 10:30"
+    assert f"{now + timedelta(days=1):%d.%m}, 10:30" in shown.text
+    await left.wait_for("Тур 1, начало:")
+
+
+async def test_words_after_the_start_are_no_time_any_more(hall: Hall) -> None:
+    await hall.draw(started=False)
+    said = await hall.referee.say("/tables")
+    await press(hall.referee, "⏱ Время", await hall.referee.wait_for("Тур 1", since=said.seq))
+    await press(hall.referee, "Другое время", await latest(hall.referee, "Тур ещё не начат"))
+    await latest(hall.referee, "во сколько начать?")
+    await hall.do(c.StartRound(1))
+    await hall.referee.say("14:30")
+    await hall.referee.wait_for("Осталось")
+    said = await hall.referee.say("1 8:5")
+    await hall.referee.wait_for("Записано", since=said.seq)
+    assert await hall.result(1) == "8:5"
 
 
 async def test_a_referee_of_some_tables_does_not_stop_the_hall(hall: Hall) -> None:

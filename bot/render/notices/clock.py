@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, clock_time, deadline_line, lines, round_title
+from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import clock
 from bot.render.screens.organizer import numbers, start_button
@@ -25,8 +25,10 @@ def start_planned(params: Params, view: TournamentView, _viewer: Viewer | None, 
     plan = view.tournament.clock_of(round_.number).plan
     if plan is None:
         return Screen(tr("notice-start-open", round=round_title(view, tr, round_)))
-    time = clock_time(plan.at, view.tournament.zone)
-    return Screen(tr("notice-start-planned", round=round_title(view, tr, round_), time=time))
+    title, zone = round_title(view, tr, round_), view.tournament.zone
+    if not is_today(view, plan.at):
+        return Screen(tr("notice-start-planned-later", round=title, time=day_time(tr, plan.at, zone)))
+    return Screen(tr("notice-start-planned", round=title, time=clock_time(plan.at, zone)))
 
 
 def start_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from zoneinfo import ZoneInfo
 
 from bot.render.notices.common import Draw, Params
-from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.phrases import Tr, button, day_time, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import conditions, waiting
-from bot.render.screens.day import moment
 from bot.views import TournamentView, Viewer
 from engine.timing import first_day
 
@@ -28,7 +27,7 @@ def as_it_stands(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: 
         return None
     if t.day is None:
         return Screen(tr("notice-day-open", title=t.title))
-    time = moment(tr, t.day.at, t.zone)
+    time = day_time(tr, t.day.at, t.zone)
     return Screen(tr("notice-day", title=t.title, time=time, moved=moved), _doors(view, viewer, tr))
 
 
@@ -39,7 +38,7 @@ def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         return None
     url = t.rulebook.entering.regulations
     text = paragraphs(
-        tr("notice-eve", title=t.title, near=_near(view), time=moment(tr, t.day.at, t.zone)),
+        tr("notice-eve", title=t.title, near=_near(view), time=day_time(tr, t.day.at, t.zone)),
         lines(_standing(view, viewer, tr)),
         lines(conditions.identity(view, tr), tr("join-regulations", url=url) if url else ""),
     )

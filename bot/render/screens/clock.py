@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
-from bot.i18n import joined
-from bot.render.phrases import Tr, button, clock_time, deadline_line, lines, name_label, paragraphs, round_title
-from bot.render.screen import Button, Screen, press
+from bot.i18n import Markup, joined
+from bot.render.phrases import (
+    Tr,
+    button,
+    clock_time,
+    deadline_line,
+    lines,
+    name_label,
+    paragraphs,
+    plain_time,
+    round_title,
+)
+from bot.render.screen import STAMP, Button, Screen, press
 from bot.render.screens import personal
+from bot.render.screens.common import cancel_row
 from bot.render.screens.table_state import is_latest, is_over, is_started, may_record, round_on
 from bot.views import OF_ADDED_TIME, OF_PERSONAL_CLOCKS, TournamentView, Viewer
 from engine.clock import Extension
@@ -19,6 +30,8 @@ from engine.timing.deadlines import has_own_games
 
 ADDED = (5, 10)
 PLANNED = (5, 10, 15, 30)
+QUARTER, SOONEST = timedelta(minutes=15), timedelta(minutes=5)
+"""Times of day that one press names, and how far ahead they are at least."""
 LATE = 10
 """Minutes that one press says."""
 
@@ -94,9 +107,14 @@ def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> list[tuple[Button
 
     if round_.status is not RoundStatus.STARTED:
         plans = [button(tr("clock-plan", minutes=one), act("plan", one)) for one in PLANNED]
+        quarters = [
+            button(Markup(plain_time(one, t.zone)), act("planat", one.strftime(STAMP))) for one in _quarters(view.at)
+        ]
+        typed = (button(tr("clock-plan-ask"), act("planask")),)
         none = (button(tr("clock-plan-none"), act("plan", 0)),) if clock.plan is not None else ()
         start = button(tr("panel-start"), press("org", "start", view.id, f"{number}", round_.version), style="success")
-        return [row for row in ((start,), tuple(plans[:2]), tuple(plans[2:]), none) if row]
+        rows = ((start,), tuple(plans[:2]), tuple(plans[2:]), tuple(quarters), (*typed, *none))
+        return [row for row in rows if row]
     if not any(open_tables(t, round_)):
         return []
     stop = (
@@ -106,6 +124,17 @@ def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> list[tuple[Button
     )
     timed = round_minutes(round_, t.rulebook.time) is not None
     return [(stop,), *(_adding(tr, f"{number}", version, view) if timed else [])]
+
+
+def _quarters(now: datetime) -> list[datetime]:
+    """The next quarters of an hour, but for one that is all but here."""
+    first = now + SOONEST + (datetime.min.replace(tzinfo=UTC) - now - SOONEST) % QUARTER
+    return [first + place * QUARTER for place in range(4)]
+
+
+def ask_start(view: TournamentView, tr: Tr, round_: Round) -> Screen:
+    """At what time of day the round is to begin."""
+    return Screen(tr("clock-plan-how", round=round_title(view, tr, round_)), (cancel_row(tr),))
 
 
 def _adding(tr: Tr, part: str, version: int, view: TournamentView) -> list[tuple[Button, ...]]:

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup
-from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
+from bot.render.phrases import Tr, button, day_time, lines, paragraphs, plain_time
 from bot.render.screen import STAMP, Button, Screen, press
 from bot.views import TournamentView
 from engine.timing import eve_at
@@ -16,19 +16,12 @@ HOURS = (10, 11, 12, 14, 16, 18, 19)
 SATURDAY, SUNDAY = 5, 6
 
 
-def moment(tr: Tr, at: datetime, zone: str) -> Markup:
-    """«сб 12.12, 11:00» on the club's wall, as Telegram's time entity."""
-    local = at.astimezone(ZoneInfo(zone))
-    shown = tr("day-moment", weekday=local.weekday(), day=f"{local:%d.%m}", time=f"{local:%H:%M}")
-    return Markup(f'<tg-time unix="{int(at.timestamp())}" format="wDt">{shown}</tg-time>')
-
-
 def line(view: TournamentView, tr: Tr) -> str:
     """When it begins; nothing where nobody has said, and once it has begun."""
     day = view.tournament.day
     if day is None or view.tournament.published_rounds:
         return ""
-    return tr("day-line", time=moment(tr, day.at, view.tournament.zone))
+    return tr("day-line", time=day_time(tr, day.at, view.tournament.zone))
 
 
 def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
@@ -39,7 +32,7 @@ def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 def day(view: TournamentView, tr: Tr) -> Screen:
     """What is said, when it is recalled, and the nearest days."""
     t = view.tournament
-    plan = tr("day-none") if t.day is None else moment(tr, t.day.at, t.zone)
+    plan = tr("day-none") if t.day is None else day_time(tr, t.day.at, t.zone)
     days = [
         button(_day_label(tr, one, _today(view)), press("dy", "pick", view.id, arg=one.isoformat()))
         for one in _near(_today(view))
@@ -78,7 +71,7 @@ def _reminder(view: TournamentView, tr: Tr) -> str:
     if due is None:
         return tr("day-no-eve")
     passed = due <= max(view.at, t.day.said_at)
-    return "" if passed else tr("day-eve", time=moment(tr, due, t.zone))
+    return "" if passed else tr("day-eve", time=day_time(tr, due, t.zone))
 
 
 def _near(today: date) -> tuple[date, ...]:
