@@ -75,8 +75,8 @@ def seat(pairing_id: str, entry: EntryId) -> str:
 
 
 def _version_of_day(tournament: Tournament) -> int:
-    """Of the day of the event; 0 where nobody has said it."""
-    return 0 if tournament.day is None else tournament.day.seq
+    """Of the day of the event; where nobody has said it, the revision at which the tournament was made."""
+    return 1 if tournament.day is None else tournament.day.seq
 
 
 def _version_of_clock(tournament: Tournament, object_id: str) -> int | None:

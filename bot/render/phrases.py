@@ -95,8 +95,7 @@ def day_time(tr: Tr, moment: datetime, zone: str) -> Markup:
 
 def is_today(view: TournamentView, moment: datetime) -> bool:
     """By the club's calendar: what is not today is told with its day."""
-    zone = ZoneInfo(view.tournament.zone)
-    return moment.astimezone(zone).date() == view.at.astimezone(zone).date()
+    return view.tournament.day_of(moment) == view.tournament.day_of(view.at)
 
 
 def exact_time(moment: datetime, zone: str) -> Markup:

@@ -16,7 +16,7 @@ A_DAY = 24 * 60
 
 def first_day(t: Tournament) -> date | None:
     """The day on which the event begins by the club's calendar; None while nobody has said."""
-    return None if t.day is None else t.day.at.astimezone(ZoneInfo(t.zone)).date()
+    return None if t.day is None else t.day_of(t.day.at)
 
 
 def eve_at(t: Tournament) -> datetime | None:

@@ -128,4 +128,5 @@ notice-limit = { $both ->
     [yes] <b>Table { $table }: nobody has come, the waiting time is over.</b>
    *[other] <b>Table { $table }: { $names } not at the table, the waiting time is over.</b>
 } Nothing is recorded by itself, it is yours to decide.
+notice-limit-other = Another reason
 notice-limit-lost = ⚠️ Technical: { $name }

@@ -3,12 +3,16 @@
 tables-none = No tables yet: the pairs are not out.
 tables-none-of-yours = You have no tables this round.
 tables-header = <b>{ $round }: tables</b>
-tables-counts = Dispute { $dispute } · Waiting { $reported } · Playing { $playing } · Done { $done }
+tables-counts = { $waiting ->
+    [0] Dispute { $dispute } · Waiting { $reported } · Playing { $playing } · Done { $done }
+   *[other] Waiting for the start { $waiting } · Done { $done }
+}
 tables-not-started = The round is announced but has not started.
 tables-hint = You can send a score as a line: the table, then the balls from left to right. For example: 7 8:5
 tables-cell = { $state ->
     [dispute] ⚠️ { $table } dispute
     [reported] ✍️ { $table } score?
+    [waiting] { $table } waiting
     [playing] { $table } playing
    *[done] ✅ { $table } done
 }
@@ -36,6 +40,7 @@ card-state = { $state ->
     [reported] Waiting for the other side.
     [confirmed] Both sides agree; the score is yours to accept.
     [done] The result is recorded.
+    [waiting] Waiting for the start of the round.
    *[playing] No score yet.
 }
 card-next-score = Waiting for the score of game { $game }.

@@ -7,7 +7,7 @@ panel-registration = Регистрация: { $entries }{ of-places }.
 panel-money = Взносы: сдали { $paid } из { $entries }, это { $amount } из { $total } { currency-sign }.
 panel-round = { $status ->
         [draft] { $round }: черновик, столов { $tables }. Игроки его пока не видят.
-        [published] { $round } опубликован, столов { $tables }. Осталось начать.
+        [published] { $round }: пары опубликованы, столов { $tables }. Осталось начать.
         [started] { $round }: сдано { $done } из { $tables }.
        *[complete] { $round }: все счета сданы.
     }
@@ -444,7 +444,7 @@ draft-again = 🔀 Пережеребить
 draft-discard = 🗑 Отменить черновик
 draft-discarded = Черновик отменён.
 published-text =
-    <b>{ $round } опубликован</b>
+    <b>{ $round }: пары опубликованы</b>
     { $tables ->
         [one] { $tables } стол. Игроки получили пары.
         [few] { $tables } стола. Игроки получили пары.
@@ -456,7 +456,7 @@ published-text =
        *[no] {""}
     }.
 started-text = 
-    <b>{ $round } начался</b>
+    <b>{ $round }: начали</b>
     { $minutes ->
         [0] Счета видны
         [one] На игру { $minutes } минута. Счета видны

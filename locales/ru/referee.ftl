@@ -3,12 +3,16 @@
 tables-none = Столов пока нет: пары ещё не объявлены.
 tables-none-of-yours = За вами в этом туре столов нет.
 tables-header = <b>{ $round }: столы</b>
-tables-counts = Спор { $dispute } · Ждут { $reported } · Играют { $playing } · Готово { $done }
+tables-counts = { $waiting ->
+    [0] Спор { $dispute } · Ждут { $reported } · Играют { $playing } · Готово { $done }
+   *[other] Ждут начала { $waiting } · Готово { $done }
+}
 tables-not-started = Тур объявлен, но ещё не начат.
 tables-hint = Счёт можно прислать строкой: стол и шарики слева направо. Например: 7 8:5
 tables-cell = { $state ->
     [dispute] ⚠️ { $table } спор
     [reported] ✍️ { $table } счёт?
+    [waiting] { $table } ждут
     [playing] { $table } играют
    *[done] ✅ { $table } готово
 }
@@ -36,6 +40,7 @@ card-state = { $state ->
     [reported] Ждём ответа второй стороны.
     [confirmed] Обе стороны согласны, осталось принять счёт.
     [done] Результат записан.
+    [waiting] Ждут начала тура.
    *[playing] Счёта ещё нет.
 }
 card-next-score = Ждём счёт партии { $game }.

@@ -12,8 +12,8 @@ async def start_the_round(organizer: PhoneOnPage) -> None:
     await organizer.bar("Пульт")
     await organizer.press("Жеребьёвка тура 1", "Регистрация: 24 из 24")
     await organizer.press("Опубликовать", "Тур 1: черновик")
-    await organizer.press("Начать тур", "Тур 1 опубликован")
-    await organizer.sees("Тур 1 начался")
+    await organizer.press("Начать тур", "Тур 1: пары опубликованы")
+    await organizer.sees("Тур 1: начали")
 
 
 async def pairs_posted(phone: PhoneOnPage) -> dict[int, tuple[str, str]]:

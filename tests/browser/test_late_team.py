@@ -34,8 +34,7 @@ async def test_a_late_team_is_reminded_awaited_and_loses_only_when_the_referee_s
     await referee.sees(f"{late} не за столом, время ожидания вышло", "Само ничего не засчитано")
 
     await referee.press("Техническое", f"{late} не за столом")
-    await referee.press("опоздание", late)
-    await referee.press("Записать", "Причина")
+    await referee.press("Записать", "опоздание")
     await opponent.sees("Счёт записан", late)
     await captain.sees("Счёт записан", here)
     await see_the_table(referee, opponent, here, late)

@@ -364,7 +364,7 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["Run the club"]
     if kind == "gr:me":
         return DIRECTORS  # the example is a command to bind the group
-    if kind.startswith("dr:"):
+    if kind.startswith(("dr:", "dy:")):
         return DIRECTORS
     if kind.startswith("rp:"):
         return WHO_MAY["PairAgain"]

@@ -49,9 +49,9 @@ async def test_a_late_team_is_waited_for_missed_and_loses_only_by_the_referee(ha
     await left.wait_for("Ждите за столом 2: решает судья")
     assert not (await hall.pairing(2)).games
 
+    assert "Другая причина" in told.labels
     await press(hall.referee, "Техническое", told)
-    await press(hall.referee, "опоздание", await latest(hall.referee, second))
-    await press(hall.referee, "Записать", await latest(hall.referee, "Причина"))
+    await press(hall.referee, "Записать", await latest(hall.referee, "опоздание"))
     await left.wait_for("Счёт записан")
     assert (await hall.pairing(2)).games[0] == Forfeit(Side.SECOND, Ground.LATE)
 

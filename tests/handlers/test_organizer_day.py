@@ -50,13 +50,13 @@ async def test_a_round_is_drafted_published_and_started(hall: Hall) -> None:
     await hall.tap(owner, "Пережеребить", "черновик")
     await hall.tap(owner, "Опубликовать", "черновик")
     await hall.tap(owner, "Начать тур", "опубликован")
-    await owner.wait_for("Тур 1 начался")
+    await owner.wait_for("Тур 1: начали")
     await owner.say("/panel")
     panel = await owner.wait_for("Тур 1: сдано 0 из 4")
     assert "Не сданы: 1, 2, 3, 4" in panel.text
     await hall.tap(owner, "Отменить: начало тура", "Не сданы")
     await hall.tap(owner, "Да, отменить", "Отменить: начало тура?")
-    await owner.wait_for("опубликован, столов 4")
+    await owner.wait_for("опубликованы, столов 4")
 
 
 async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
@@ -66,8 +66,8 @@ async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
         await owner.say("/panel")
         await hall.tap(owner, f"Жеребьёвка тура {number}", "🎛 Кубок")
         await hall.tap(owner, "Опубликовать", "черновик")
-        await hall.tap(owner, "Начать тур", f"Тур {number} опубликован")
-        await owner.wait_for(f"Тур {number} начался")
+        await hall.tap(owner, "Начать тур", f"Тур {number}: пары опубликованы")
+        await owner.wait_for(f"Тур {number}: начали")
         await hall.play_round(made, owner)
         if (await hall.app.desk.queries.tournament(made)).rounds[-1].number == number and await _swiss_over(hall, made):
             break
@@ -78,7 +78,7 @@ async def test_a_whole_event_runs_from_the_panel(hall: Hall) -> None:
     while True:
         await hall.tap(owner, "Опубликовать", "черновик")
         await hall.tap(owner, "Начать тур", "опубликован")
-        await owner.wait_for("начался")
+        await owner.wait_for("начали")
         await hall.play_round(made, owner)
         await owner.say("/panel")
         panel = await owner.wait_for(lambda seen: "🎛 Кубок" in seen.text and "все счета сданы" in seen.text)

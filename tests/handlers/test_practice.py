@@ -24,7 +24,7 @@ async def test_two_taps_make_it_lines_play_it_and_one_press_throws_it_away(hall:
     assert "не сможет написать" not in draft.text
     await owner.press("✅ Опубликовать", message=draft)
     await hall.tap(owner, "Начать тур", "Тур 1")
-    await owner.wait_for("Тур 1 начался")
+    await owner.wait_for("Тур 1: начали")
     await owner.say("1 8:5\n2 8:3\n3 8:4\n4 8:7")
     await hall.tap(owner, "Записать", "4")
     await owner.say("/panel")

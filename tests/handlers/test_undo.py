@@ -14,7 +14,7 @@ async def begun(hall: Hall) -> str:
     await hall.tap(owner, "Жеребьёвка тура 1", "Регистрация: 8 из 8")
     await hall.tap(owner, "Опубликовать", "черновик")
     await hall.tap(owner, "Начать тур", "опубликован")
-    await owner.wait_for("Тур 1 начался")
+    await owner.wait_for("Тур 1: начали")
     return made
 
 
@@ -23,7 +23,7 @@ async def test_after_the_start_the_publication_is_taken_back_and_then_the_draft(
     await owner.say("/panel")
     await hall.tap(owner, "Отменить: начало тура", "Не сданы")
     await hall.tap(owner, "Да, отменить", "Отменить: начало тура?")
-    await hall.tap(owner, "Отменить: публикация тура", "опубликован, столов 4")
+    await hall.tap(owner, "Отменить: публикация тура", "опубликованы, столов 4")
     await hall.tap(owner, "С причиной", "Отменить: публикация тура?")
     await owner.wait_for("Пришлите причину")
     await owner.say("Опоздала команда")

@@ -14,6 +14,7 @@ from bot.render.sheets import ScoreForm
 from bot.render.sheets.sheet import NOBODY, TECHNICAL
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing
+from engine.results import Ground
 from engine.timing import is_awaited, limit_of, missing
 
 
@@ -76,19 +77,23 @@ def late_limit(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
 def _proposals(
     view: TournamentView, tr: Tr, pairing: Pairing, gone: tuple[EntryId, ...]
 ) -> tuple[tuple[Button, ...], ...]:
-    """What the referee may write down, and that somebody is there after all."""
+    """What the referee may write down, why it is proposed or for another reason, and that somebody is there after
+    all."""
     form = ScoreForm(view, pairing)
+    other: tuple[Button, ...] = ()
     if len(gone) > 1:
         asks = view.tournament.rulebook.report.both_absent == "head_referee"
         lost = button(tr("card-nobody"), form.act("absent") if asks else form.act("ask", NOBODY))
     else:
         side = pairing.side_of(gone[0])
         label = tr("notice-limit-lost", name=name_label(view.name(gone[0]), 18))
-        lost = button(label, form.act("ask", f"{TECHNICAL}.{side.value}"), style="danger")
+        path = f"{TECHNICAL}.{side.value}"
+        lost = button(label, form.act("ask", f"{path}.{Ground.LATE.value}"), style="danger")
+        other = (button(tr("notice-limit-other"), form.act("ask", path)),)
     there = tuple(
         one for entry in gone for one in clock.here_button(view, tr, pairing, pairing.side_of(entry), named=True)
     )
-    return ((lost,), there)
+    return tuple(row for row in ((lost,), other, there) if row)
 
 
 def _expected(params: Params, view: TournamentView) -> Pairing | None:

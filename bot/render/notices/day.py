@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from zoneinfo import ZoneInfo
 
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
@@ -47,7 +46,7 @@ def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
 
 def _near(view: TournamentView) -> str:
     ahead = first_day(view.tournament)
-    today = view.at.astimezone(ZoneInfo(view.tournament.zone)).date()
+    today = view.tournament.day_of(view.at)
     return "later" if ahead is None else {0: "today", 1: "tomorrow"}.get((ahead - today).days, "later")
 
 

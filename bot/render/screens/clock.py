@@ -23,9 +23,9 @@ from bot.render.screens.table_state import is_latest, is_over, is_started, may_r
 from bot.views import OF_ADDED_TIME, OF_PERSONAL_CLOCKS, TournamentView, Viewer
 from engine.clock import Extension
 from engine.decide.clock import extras_given
-from engine.model import Entry, Pairing, Round, RoundStatus
+from engine.model import Entry, Pairing, Round, RoundStatus, Tournament
 from engine.results import Side
-from engine.timing import deadline, hall_deadline, is_awaited, open_tables, round_minutes, table_version
+from engine.timing import deadline, hall_deadline, is_awaited, limit_of_hall, open_tables, round_minutes, table_version
 from engine.timing.deadlines import has_own_games
 
 ADDED = (5, 10)
@@ -55,7 +55,8 @@ def door(view: TournamentView, viewer: Viewer, tr: Tr) -> tuple[Button, ...]:
 def hall(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Until when the hall plays, and what can be done about it."""
     round_ = round_on(view)
-    back = (button(tr("tables-back"), press("tb", "grid", view.id)),)
+    tables = button(tr("tables-back"), press("tb", "grid", view.id))
+    back = (tables, button(tr("panel-back"), press("org", "panel", view.id))) if viewer.directs else (tables,)
     if round_ is None:
         return Screen(tr("tables-none"), (back,))
     text = paragraphs(
@@ -113,8 +114,7 @@ def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> list[tuple[Button
         typed = (button(tr("clock-plan-ask"), act("planask")),)
         none = (button(tr("clock-plan-none"), act("plan", 0)),) if clock.plan is not None else ()
         start = button(tr("panel-start"), press("org", "start", view.id, f"{number}", round_.version), style="success")
-        rows = ((start,), tuple(plans[:2]), tuple(plans[2:]), tuple(quarters), (*typed, *none))
-        return [row for row in rows if row]
+        return [(start,), tuple(plans[:2]), tuple(plans[2:]), tuple(quarters), (*typed, *none)]
     if not any(open_tables(t, round_)):
         return []
     stop = (
@@ -123,7 +123,15 @@ def _hall_rows(view: TournamentView, tr: Tr, round_: Round) -> list[tuple[Button
         else button(tr("clock-resume"), act("resume"), style="success")
     )
     timed = round_minutes(round_, t.rulebook.time) is not None
-    return [(stop,), *(_adding(tr, f"{number}", version, view) if timed else [])]
+    rows = [(stop,)] if timed or clock.stop is not None or _waits_or_counts(t, round_) else []
+    return [*rows, *(_adding(tr, f"{number}", version, view) if timed else [])]
+
+
+def _waits_or_counts(t: Tournament, round_: Round) -> bool:
+    """Whether a stop of the hall would hold something up though the round has no length: the wait for latecomers, or
+    a clock of somebody at a table."""
+    waits = limit_of_hall(t, round_) is not None and any(map(is_awaited, open_tables(t, round_)))
+    return waits or any(clock.round == round_.number and clock.stopped_at is None for clock in t.personal.values())
 
 
 def _quarters(now: datetime) -> list[datetime]:

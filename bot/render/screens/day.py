@@ -60,8 +60,8 @@ def hours(view: TournamentView, tr: Tr, on: date) -> Screen:
 
 
 def version(view: TournamentView) -> int:
-    """What a button saw of the plan."""
-    return 0 if view.tournament.day is None else view.tournament.day.seq
+    """What a button saw of the plan, if there was any."""
+    return 1 if view.tournament.day is None else view.tournament.day.seq
 
 
 def _reminder(view: TournamentView, tr: Tr) -> str:
@@ -82,7 +82,7 @@ def _near(today: date) -> tuple[date, ...]:
 
 
 def _today(view: TournamentView) -> date:
-    return view.at.astimezone(ZoneInfo(view.tournament.zone)).date()
+    return view.tournament.day_of(view.at)
 
 
 def _day_label(tr: Tr, one: date, today: date) -> Markup:

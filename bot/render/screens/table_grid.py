@@ -87,6 +87,7 @@ def _counts(view: TournamentView, tr: Tr, tables: tuple[Pairing, ...]) -> str:
         "tables-counts",
         dispute=counts[TableState.DISPUTE],
         reported=counts[TableState.REPORTED],
+        waiting=counts[TableState.WAITING],
         playing=counts[TableState.PLAYING],
         done=counts[TableState.DONE],
     )

@@ -15,6 +15,7 @@ class TableState(StrEnum):
 
     DISPUTE = "dispute"
     REPORTED = "reported"
+    WAITING = "waiting"
     PLAYING = "playing"
     DONE = "done"
 
@@ -39,7 +40,9 @@ def state_of(view: TournamentView, pairing: Pairing) -> TableState:
         return TableState.DISPUTE
     if is_over(view, pairing):
         return TableState.DONE
-    return TableState.REPORTED if pairing.reports else TableState.PLAYING
+    if pairing.reports:
+        return TableState.REPORTED
+    return TableState.PLAYING if is_started(view, pairing) else TableState.WAITING
 
 
 def is_confirmed(pairing: Pairing) -> bool:

@@ -302,7 +302,10 @@ class Referee:
 
 
 def _cells(table: int) -> Sequence[str]:
-    return [words.text("tables-cell", table=table, state=state) for state in ("dispute", "reported", "playing", "done")]
+    return [
+        words.text("tables-cell", table=table, state=state)
+        for state in ("dispute", "reported", "waiting", "playing", "done")
+    ]
 
 
 def _pairs_title(round_: str) -> re.Pattern[str]:
