@@ -146,7 +146,7 @@ def announced(to: Circle, text: str, number: int = 1) -> TournamentView:
 
 def test_only_what_was_said_to_everybody_is_shown() -> None:
     assert state(announced("everyone", "Обед до двух\n<b>в кафе</b>"), RU)["announcements"] == [
-        {"at": "21.11 15:01", "text": "Обед до двух\n<b>в кафе</b>"}
+        {"at": "21.11 15:01", "said": ms(1), "text": "Обед до двух\n<b>в кафе</b>"}
     ]
     circles: tuple[Circle, ...] = ("round", "unfinished", "table", "officials")
     for circle in circles:

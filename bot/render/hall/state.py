@@ -7,7 +7,7 @@
     pairings       one list of rows each, see `lists.py`; None while there is nothing to show
     standings
     bracket
-    announcements  what was said to everybody, the newest first: moment and text
+    announcements  what was said to everybody, the newest first: the text, and when, in words and in milliseconds
 """
 
 from __future__ import annotations
@@ -59,6 +59,7 @@ def _announcements(view: TournamentView) -> list[State]:
     return [
         {
             "at": f"{plain_day(one.at, zone)[:5]} {plain_time(one.at, zone)}",
+            "said": int(one.at.timestamp() * 1000),
             "text": _as_written(view.words[one.id].text),
         }
         for one in newest

@@ -5,8 +5,10 @@ const TURN_SECONDS = 10;
 const SILENT_SECONDS = 45;
 const LINE_HEIGHT = 0.059; // of the screen, as in the style sheet
 const MOST_SCALE = 1.5;
+const NEWS_HOURS = 2;
 const FEW_PAGES = 3;
 const MOST_FIGURES = 4;
+const BROAD = 1.5; // of a screen with room for two columns
 const ORDER = ["pairings", "standings", "bracket"];
 
 const wide = matchMedia("(min-width: 1000px) and (min-height: 560px)");
@@ -60,6 +62,7 @@ function take(news) {
   Object.assign(told, { server: news.now, here: heard, rate: news.rate });
   find("offline").hidden = true;
   if (news.parts) {
+    if (!held && news.parts.top && news.parts.top.round !== parts.top?.round) turn = { part: "pairings", page: 0 };
     Object.assign(parts, news.parts);
     draw();
   }
@@ -85,7 +88,18 @@ function tick() {
   say("clock-label", over ? clock.over : clock.label);
   say("digits", seconds === null ? "" : spelled(seconds));
   say("until", over ? "" : clock.until);
+  announce();
   find("clock").dataset.state = seconds === null ? "words" : clock.left === null ? "runs" : "stands";
+}
+
+/** On a wide screen the newest announcement stands below, while it is news. */
+function announce() {
+  const newest = parts.announcements?.[0];
+  const hidden = !newest || now() - newest.said > NEWS_HOURS * 3_600_000;
+  const changed = hidden !== find("newest").hidden;
+  say("newest", hidden ? "" : `${newest.at} ${newest.text}`);
+  find("newest").hidden = hidden;
+  if (changed) show();
 }
 
 function say(id, text) {
@@ -101,9 +115,6 @@ function draw() {
   say("round", parts.top.round);
   say("played", parts.top.played);
   document.title = parts.top.round ? `${parts.top.round} · ${parts.top.title}` : parts.top.title;
-  const newest = parts.announcements[0];
-  say("newest", newest ? `${newest.at} ${newest.text}` : "");
-  find("newest").hidden = !newest;
   for (const button of buttons) button.hidden = button.dataset.part === "bracket" && !hasPart("bracket");
   show();
 }
@@ -157,6 +168,7 @@ function fill(made, list) {
   });
   const figures = list?.kind === "places" ? list.columns.length - 2 : 0;
   find("list").style.setProperty("--figures", figures);
+  find("list").classList.toggle("bare", !figures);
   find("list").classList.toggle("narrow", made.length > 1);
   find("list").replaceChildren(...shown);
   if (wide.matches) fit();
@@ -180,7 +192,8 @@ function pagesOf(part) {
   const lines = linesThatFit();
   const single = columns(list, lines);
   const figures = list.kind === "places" ? list.columns.length - 2 : 0;
-  const beside = figures > MOST_FIGURES || single.length <= (list.kind === "places" ? 1 : FEW_PAGES) ? 1 : 2;
+  const few = single.length <= (list.kind === "places" ? 1 : FEW_PAGES);
+  const beside = few || figures > MOST_FIGURES || innerWidth < innerHeight * BROAD ? 1 : 2;
   const pages = [];
   for (let start = 0; start < single.length; start += beside) pages.push(single.slice(start, start + beside));
   return pages;
