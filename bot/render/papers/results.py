@@ -68,13 +68,13 @@ def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tupl
         )
         for row, cell in zip(rows, cells, strict=True)
     )
-    title = label(tr("standings-group", group=group)) if group else ""
+    title = plain(tr("standings-group", group=group)) if group else ""
     return Grid(columns, lines, _letters(len(columns)), title=title)
 
 
 def cross(source: Source) -> tuple[Sheet, ...]:
     """Everybody against everybody of a round robin, group by group."""
-    told, tr = Told.of_view(source.view), source.tr
+    told, tr, whole = Told.of_view(source.view), source.tr, _title(source, "cross")
     grids: list[Grid] = []
     for one in cross_grids(told, tr):
         for first in range(2, len(one.head), OPPONENTS):
@@ -85,11 +85,10 @@ def cross(source: Source) -> tuple[Sheet, ...]:
                 *(Column(name) for name in one.head[here]),
             )
             rows = tuple(tuple(map(str, (*row[:2], *row[here]))) for row in one.rows)
-            grids.append(
-                Grid(columns, rows, _letters(len(columns)), title=label(one.title), ruled=len(columns) < UPRIGHT)
-            )
+            title = label(one.title)
+            grids.append(Grid(columns, rows, _letters(len(columns)), title="" if title == whole else title))
     lies = any(len(one.columns) > UPRIGHT for one in grids)
-    return (Sheet(_title(source, "cross"), tuple(grids), landscape=lies),)
+    return (Sheet(whole, tuple(grids), landscape=lies),)
 
 
 def protocol(source: Source) -> tuple[Sheet, ...]:
@@ -165,7 +164,7 @@ def _cell(cell: str | Exact) -> str:
 
 
 def _letters(columns: int) -> int:
-    return 10 if columns <= SMALL_FROM else 8 if columns <= OPPONENTS else 7
+    return 10 if columns <= SMALL_FROM else 8
 
 
 def _short(source: Source, name: str) -> str:
