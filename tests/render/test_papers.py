@@ -275,7 +275,9 @@ def test_a_file_has_a_name_that_tells_what_it_is() -> None:
 
 def test_a_match_of_two_games_is_told_by_its_points() -> None:
     """«Мостики», «Подсчёт очков»: two points for a win, one for a draw."""
-    made = club("A", "B", rulebook="bridges", move_limit=30).drawn().play("A-B A@30 draw")
+    made = club(4, rulebook="bridges", move_limit=30).drawn()
+    pairing = made.current.pairings[0]
+    made = made.play(f"{pairing.first}-{pairing.second} {pairing.first}@30 draw")
     asked = Source(scenes.view(made), RU, made.current)
     sheets: Any = door.data_of(asked, "cross")["sheets"]
-    assert {cell for row in sheets[0]["blocks"][0]["rows"] for cell in row[2:]} == {"×", "3:1", "1:3"}
+    assert {cell for row in sheets[0]["blocks"][0]["rows"] for cell in row[2:]} == {"", "×", "3:1", "1:3"}
