@@ -14,6 +14,8 @@ from typing import Literal
 from engine.ids import EntryId, PersonalId, PersonId
 
 PersonalKind = Literal["timeout", "move", "break", "stop", "search", "adjournment"]
+STOPPED_BY_SIDES: frozenset[PersonalKind] = frozenset({"timeout", "break", "search"})
+"""Whoever took it says himself that he is back; the others are counted by a referee."""
 StopReason = Literal["setup", "dice", "dispute"]
 """For what the clocks of a match may be stopped: the next game is set up, dice fell off the table, a dispute."""
 

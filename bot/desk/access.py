@@ -14,6 +14,7 @@ from engine.decide.hearing import sitting
 from engine.discipline import IN_A_MATCH
 from engine.errors import RuleViolation
 from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
+from engine.personal import STOPPED_BY_SIDES, PersonalClock
 from engine.protests import Protest
 from engine.timing import law
 
@@ -82,7 +83,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.StartNextGame: _REFEREES,
     c.StartPersonalClock: _REFEREES,
     c.RestartPersonalClock: _REFEREES,
-    c.StopPersonalClock: _REFEREES,
+    c.StopPersonalClock: _REFEREES | _OWN_ENTRY,
     c.NoteArrival: _REFEREES | _OWN_ENTRY,
     c.PromiseArrival: _REFEREES | _OWN_ENTRY,
     c.RingReminders: frozenset({ALARM}),
@@ -427,12 +428,21 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
             _needs_judge(tournament, person, roles, tournament.protests[protest])
         case c.PlanStart() | c.PauseClock() | c.ResumeClock() | c.ExtendTime(table=0) if roles.isdisjoint(_DESK):
             _needs_whole_hall(tournament, person)
+        case c.StopPersonalClock(clock=clock) if roles.isdisjoint(_REFEREES) and clock in tournament.personal:
+            _needs_own_clock(tournament, person, tournament.personal[clock])
         case c.NoteArrival(entry=entry) | c.PromiseArrival(entry=entry) if roles.isdisjoint(_REFEREES):
             _needs_own_entry(tournament, person, entry)
         case c.SetDuty(person=whose) | c.StopSeeking(person=whose) if whose != person and roles.isdisjoint(_DIRECTORS):
             raise RuleViolation("access.organizer_needed")
         case _:
             pass
+
+
+def _needs_own_clock(tournament: Tournament, person: PersonId, clock: PersonalClock) -> None:
+    """A side ends what it has taken itself."""
+    if clock.kind not in STOPPED_BY_SIDES or len(clock.who) > 1:
+        raise RuleViolation("access.referee_needed")
+    _needs_own_entry(tournament, person, clock.who[0])
 
 
 def _needs_head(tournament: Tournament, roles: frozenset[str]) -> None:

@@ -18,6 +18,7 @@ from engine.regulations import BackgammonScoring, Rulebook
 from engine.results import Ground
 from engine.scoring import outcomes
 from engine.timing.deadlines import Deadline, last_resumed, stood_still
+from engine.timing.limits import INSTANT
 from engine.timing.reminder import Reminder, ahead
 from engine.timing.rounds import open_tables
 
@@ -30,7 +31,7 @@ class PersonalRule:
     """What a book says of one kind.
 
     seconds  how long; where there are several, whoever starts it chooses
-    marks    minutes left when it rings
+    marks    minutes left when it rings; below zero those that have gone by since its end
     whose    one of the people of a side, a side, or the table
     times    how often each may have it in a game, or in a match; None: as often as needed
     per_game it is counted by games, and over with its game
@@ -118,7 +119,8 @@ def of_personal(t: Tournament, round_: Round) -> Iterator[Reminder]:
                 continue
             for mark, due in ahead(end, rule.marks):
                 key = ReminderKey(f"{SUBJECT}{clock.id}", mark, end.seq)
-                yield Reminder(key, due, "personal", clock.who, pairing.round, pairing.table)
+                rings = due + INSTANT if mark < 0 and t.rulebook.time.late_strictly else due
+                yield Reminder(key, rings, "personal", clock.who, pairing.round, pairing.table)
 
 
 def is_alike(one: PersonalClock, other: PersonalClock) -> bool:
@@ -196,7 +198,8 @@ def _rules(book: Rulebook) -> Iterator[PersonalRule]:
         _minutes(time.adjournment),
         "table",
         book.article("time.adjournment"),
-        marks=tuple(sorted({time.seats_before or 0, 0}, reverse=True)),
+        # Whoever is as late for it as for a game that begins loses it («Кодекс РФГ» 21.4).
+        marks=tuple(sorted({time.seats_before or 0, 0, -(time.late_forfeit or 0)}, reverse=True)),
         halts=False,
         adds=True,
     )

@@ -1,4 +1,4 @@
-"""«I am at the table», «I come late»: said by a player about his own side, by a referee about either."""
+"""«I am at the table», «I come late», which a referee may say too; «back from the time-out»: of a player's own side."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from aiogram import Router
 from aiogram.types import CallbackQuery
 
 from bot.desk.desk import Actor, Desk
+from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press
-from bot.render.screens import clock
+from bot.render.screens import clock, match
 from bot.views import TournamentView, Viewer
-from engine.commands import NoteArrival, PromiseArrival
+from engine.commands import NoteArrival, PromiseArrival, StopPersonalClock
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing
 from engine.results import Side
@@ -37,6 +38,16 @@ async def late(
     await _shown(query, desk, view.id, viewer, tr, press)
 
 
+async def back(
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
+) -> None:
+    """A clock that a side has taken is over before its time."""
+    expected = Expect("personal", press.part, press.version)
+    await desk.execute(view.id, StopPersonalClock(press.part), actor, expect=expected)
+    await toast(query, tr("personal-stopped"))
+    await show(query, match.my_match(await desk.queries.view(view.id), viewer, tr))
+
+
 def _seat(view: TournamentView, press: Press) -> tuple[Pairing, EntryId]:
     """The table and the side of the button. RuleViolation `stale.pairing` where there is none."""
     pairing = view.tournament.pairing_by_id(press.part)
@@ -56,4 +67,5 @@ def setup() -> Router:
     router = Router(name="player-arrivals")
     router.callback_query.register(here, pressed("ck", "here"))
     router.callback_query.register(late, pressed("ck", "late"))
+    router.callback_query.register(back, pressed("pc", "back"))
     return router

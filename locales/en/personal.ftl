@@ -64,6 +64,10 @@ personal-off = { $what ->
     [search] ✅ Replaced: { $name }
    *[adjournment] ▶️ The game goes on
 }
+personal-back = { $what ->
+    [search] ✅ Found it
+   *[timeout] ▶️ Back: { $name }
+}
 personal-moved = ➡️ Moved
 personal-started = The time runs.
 personal-stopped = The clock is stopped.
@@ -142,5 +146,9 @@ notice-personal-over = { $reader ->
         [search] <b>Table { $table }: the time to find a replacement is over.</b> Without one { $name } concedes the game, and is out if there is none by the next round. You decide.
        *[adjournment] <b>Table { $table }: the adjourned game goes on.</b> Open the envelope, a minute to check the position, then start the clock.
     }
+}
+notice-personal-late = { $plays ->
+    [yes] Table { $table }: more than { $minutes } min have gone by since the adjourned game was to go on. Who is not there may lose: the referee decides.
+   *[no] <b>Table { $table }: the adjourned game has not gone on for more than { $minutes } min.</b> Nothing is awarded by itself, you decide.
 }
 notice-personal-article = The book: { $article }.

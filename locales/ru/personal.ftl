@@ -64,6 +64,10 @@ personal-off = { $what ->
     [search] ✅ Замена есть: { $name }
    *[adjournment] ▶️ Доигрывают
 }
+personal-back = { $what ->
+    [search] ✅ Замена есть
+   *[timeout] ▶️ Вернулись: { $name }
+}
 personal-moved = ➡️ Ход сделан
 personal-started = Время пошло.
 personal-stopped = Часы остановлены.
@@ -142,5 +146,9 @@ notice-personal-over = { $reader ->
         [search] <b>Стол { $table }: время на поиск замены вышло.</b> { $name } без замены сдаёт партию, а не найдёт к следующему туру — выбывает. Решаете вы.
        *[adjournment] <b>Стол { $table }: доигрывание.</b> Откройте конверт, минута на проверку позиции — и пускайте часы.
     }
+}
+notice-personal-late = { $plays ->
+    [yes] Стол { $table }: с назначенного доигрывания прошло больше { $minutes } мин. Кто не пришёл, может проиграть: решает судья.
+   *[no] <b>Стол { $table }: доигрывание не началось, прошло больше { $minutes } мин.</b> Само ничего не засчитано, решать вам.
 }
 notice-personal-article = Регламент: { $article }.

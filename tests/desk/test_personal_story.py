@@ -136,6 +136,21 @@ async def test_an_adjourned_game_calls_both_players_five_minutes_before_it_goes_
     )
 
 
+@pytest.mark.parametrize("book", ["go-swiss", "go-mcmahon"])
+async def test_whoever_is_late_for_an_adjourned_game_is_proposed_to_the_referee(store: Store, book: str) -> None:
+    """«Кодекс РФГ» 21.4: over sixty minutes late for a game, or for one that goes on. Down over the mark before."""
+    story = await told(
+        store,
+        settled(GO[book], {"time.adjournment": 60}),
+        ("31", "clock adjournment @1", STARTED),
+        ("86", "ring", "personal_soon!: 1 | personal_soon: head referee"),
+        ("152", "up", "personal_late!: 1 head referee"),
+        ("153", "absent 1L", "result_recorded: 1"),
+    )
+    assert "21.4" in story.words["personal_late", "head"]
+    assert "решает судья" in story.words["personal_late", "1L"]
+
+
 async def test_a_table_of_somebody_else_is_none_of_his_referees_business(store: Store) -> None:
     await told(
         store,

@@ -91,12 +91,13 @@ def refused(journal: Journal, command: c.Command) -> str:
         ("nardy", "break", "20:00", [(0, "24:00")]),
         ("nardy", "stop", "20:00", [(0, "20:30")]),
         ("destiny", "search", "10:00", [(1, "12:00"), (0, "13:00")]),
-        ("go", "adjournment", "90:00", [(5, "145:00"), (0, "150:00")]),
+        ("go", "adjournment", "90:00", [(5, "145:00"), (0, "150:00"), (-60, "210:01")]),
     ],
 )
 def test_each_rings_when_its_book_says(book: str, kind: PersonalKind, begun: str, rings: list[tuple[int, str]]) -> None:
     """TAC 3.9.3 (12:40 → 12:45) and App. 1 (12:50:00 → 12:52:00); «Перерывы»: 4 minutes, 30 seconds; Destiny II.2e:
-    the leader's minutes; «Кодекс РФГ» 25.1б, 16.6.1: the announced moment, seats five minutes before."""
+    the leader's minutes; «Кодекс РФГ» 25.1б, 16.6.1: the announced moment, seats five minutes before; 21.4:
+    more than sixty minutes late for it."""
     journal = started(book)
     at(journal, begun, of_left(journal, kind))
     assert due(journal.tournament) == rings
@@ -253,11 +254,11 @@ def test_a_mark_that_rang_before_a_stop_of_the_hall_rings_once() -> None:
 
 
 def test_an_adjourned_game_goes_on_at_its_moment_whatever_the_hall_does() -> None:
-    """«Кодекс РФГ» 25.1б, 25.3: at the moment that was named."""
+    """«Кодекс РФГ» 25.1б, 25.3: at the moment that was named; 21.4: more than sixty minutes late for it."""
     journal = started("go")
     at(journal, "90:00", c.PauseClock(1))
     at(journal, "91:00", of_left(journal, "adjournment"))
-    assert due(journal.tournament) == [(5, "146:00"), (0, "151:00")]
+    assert due(journal.tournament) == [(5, "146:00"), (0, "151:00"), (-60, "211:01")]
 
 
 def test_a_restart_forgets_nothing_and_rings_nothing_twice() -> None:

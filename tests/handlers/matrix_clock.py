@@ -58,6 +58,15 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
         await club.do(REFEREE, c.RecordResult(1, table, Played(Winner.FIRST)))
     await club.do(REFEREE, c.StartNextGame(1, 2))
     yield "a further game waits for its announcement"
+    club.id = await club.make("Доигрывание", "go-swiss", rounds=3, **{"time.adjournment": 60})
+    await club.alone()
+    for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
+        await world.desk.choose_tournament((await club.actor(person)).person, club.id)
+    await club.begin()
+    await club.do(REFEREE, c.StartPersonalClock(1, 1, "adjournment"))
+    for minutes in (60, 61):
+        await _ring(club, minutes)
+    yield "an adjourned game has not gone on"
 
 
 def _minutes_to_the_eve(world: World) -> int:

@@ -58,7 +58,7 @@ GiveExtraTime         x   x   x   x   .   .   .   .   .
 StartNextGame         x   x   x   x   .   .   .   .   .
 StartPersonalClock    x   x   x   x   .   .   .   .   .
 RestartPersonalClock  x   x   x   x   .   .   .   .   .
-StopPersonalClock     x   x   x   x   .   .   .   .   .
+StopPersonalClock     x   x   x   x   .   x   .   .   .
 NoteArrival           x   x   x   x   .   x   .   .   .
 PromiseArrival        x   x   x   x   .   x   .   .   .
 RingReminders         .   .   .   .   .   .   .   .   .
@@ -98,6 +98,7 @@ WithdrawProtest       x   x   x   .   .   x   .   .   .
 DecideProtest         .   .   x   .   .   .   .   .   .
 AppealProtest         .   .   .   .   .   x   .   .   .
 NoteDeposit           x   x   x   x   .   .   .   .   .
+Stop any clock        x   x   x   x   .   .   .   .   .
 Play under protest    .   .   .   .   .   x   .   .   .
 Hand a protest on     .   .   x   .   .   .   .   .   .
 Reopen a ruling       x   x   x   .   .   .   .   .   .
@@ -231,7 +232,8 @@ LEADS_TO = {
     "org:takes": "Bind a group",
     "org:unbind": "Bind a group",
     "pc:moved": "RestartPersonalClock",
-    "pc:off": "StopPersonalClock",
+    "pc:back": "StopPersonalClock",
+    "pc:off": "Stop any clock",
     "pc:on": "StartPersonalClock",
     "pn:give": "GivePenalty",
     "pn:sure": "Loss in an old round",

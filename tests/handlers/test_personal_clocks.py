@@ -103,6 +103,21 @@ async def test_a_player_takes_a_time_out_is_warned_and_the_team_loses_by_the_ref
         assert rang == [1, 0]
 
 
+async def test_whoever_took_a_time_out_says_himself_that_he_is_back(begun: Opening) -> None:
+    async with begun() as hall:
+        left, right = await hall.at_table(2)
+        await press(hall.referee, "⏳ Тайм-аут", await time_of(hall, 2))
+        told = await left.wait_for("⏳ Тайм-аут")
+        assert not any("Вернулись" in label for label in (await right.wait_for("⏳ Тайм-аут")).labels)
+        await press(left, "▶️ Вернулись", told)
+        assert (await right.wait_for("тайм-аут окончен")).silent
+        assert (await hall.referee.wait_for("тайм-аут окончен")).silent
+        assert "Тайм-аут" not in await match_of(left, "Стол 2")
+        pass_time(hall, minutes=6)
+        assert left.newest("Тайм-аут вашей команды") is None
+        assert await kinds(hall) == ["PersonalClockStarted", "PersonalClockStopped"]
+
+
 async def test_whoever_is_back_is_noted_with_a_press_and_a_slip_is_taken_back(begun: Opening) -> None:
     async with begun() as hall:
         left, _ = await hall.at_table(1)

@@ -275,8 +275,18 @@ def _at_tables() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer
         "personal_started": (about, early := seen(runs, 1), side(early, 2, 1)),
         "personal_soon": (about, late := seen(runs, 4), side(late, 2, 0)),
         "personal_over": (about, seen(runs, 5), referee()),
+        "personal_late": (*_adjourned(), referee()),
         "personal_stopped": (about, stopped, side(stopped, 2, 1)),
     }
+
+
+def _adjourned() -> tuple[Mapping[str, object], TournamentView]:
+    """A game at Go that was to go on more than an hour ago."""
+    made = club(4, rulebook="go-swiss", rounds=3, **{"time.adjournment": 60}).drawn()
+    t = in_status(made, RoundStatus.STARTED).tournament
+    clock = PersonalClock("1-1-1", "adjournment", 1, 1, 1, at_table(t, 1).entries, NOON, 3600, REFEREE.id)
+    later = view(replace(t, personal={clock.id: clock}), at=NOON + timedelta(minutes=121))
+    return {"round": 1, "table": 1, "clock": "1-1-1"}, later
 
 
 def _called() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer | None]]:

@@ -31,9 +31,10 @@ def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     t, clock = act.after, rung_clock(act.after, event.key)
     if clock is None:
         return
-    end, asked = deadline_of(t, clock), not event.key.mark
+    end, asked = deadline_of(t, clock), event.key.mark <= 0
     until = act.at + IS_NEWS if asked or end is None else end.due
-    kind, params = ("personal_over" if asked else "personal_soon"), _params(clock)
+    kind = "personal_late" if event.key.mark < 0 else "personal_over" if asked else "personal_soon"
+    params = _params(clock)
     for entry in _at_table(t, clock) if clock.kind != "stop" else ():
         yield from to_entry(kind, t.entries[entry], params, loud=entry in clock.who, useful_until=until)
     yield from to_people(referees_of(t, clock.table), kind, params, loud=asked, priority=OFFICIAL, useful_until=until)

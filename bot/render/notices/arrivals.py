@@ -10,8 +10,9 @@ from bot.render.phrases import Tr, button, clock_time, lines, name_label
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import clock
 from bot.render.screens.table_state import is_latest, is_over
+from bot.render.screens.table_technical import nobody_button
 from bot.render.sheets import ScoreForm
-from bot.render.sheets.sheet import NOBODY, TECHNICAL
+from bot.render.sheets.sheet import TECHNICAL
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing
 from engine.results import Ground
@@ -82,8 +83,7 @@ def _proposals(
     form = ScoreForm(view, pairing)
     other: tuple[Button, ...] = ()
     if len(gone) > 1:
-        asks = view.tournament.rulebook.report.both_absent == "head_referee"
-        lost = button(tr("card-nobody"), form.act("absent") if asks else form.act("ask", NOBODY))
+        lost = nobody_button(tr, form)
     else:
         side = pairing.side_of(gone[0])
         label = tr("notice-limit-lost", name=name_label(view.name(gone[0]), 18))

@@ -12,11 +12,13 @@ from bot.render.screens import clock as time_screen
 from bot.render.screens import personal
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest
+from bot.render.screens.table_technical import nobody_button
 from bot.render.sheets import ScoreForm
 from bot.render.sheets.sheet import TECHNICAL
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 from engine.personal import PersonalClock
+from engine.results import Ground, Side
 from engine.timing import deadline_of, personal_at, personal_rules
 
 
@@ -26,7 +28,7 @@ def started(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr)
         return None
     pairing, clock = found
     text = lines(tr("notice-personal-at", table=pairing.table), personal.line(view, tr, clock))
-    return Screen(text, (_door(view, viewer, tr, pairing),))
+    return Screen(text, (*_own_rows(view, viewer, tr, pairing), _door(view, viewer, tr, pairing)))
 
 
 def stopped(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -57,7 +59,7 @@ def soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
         minutes=time_screen.minutes_left(end.due, view.at),
         time=personal.end_time(view, clock),
     )
-    return Screen(text, (_door(view, viewer, tr, pairing),))
+    return Screen(text, (*_own_rows(view, viewer, tr, pairing), _door(view, viewer, tr, pairing)))
 
 
 def over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -84,22 +86,49 @@ def over(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
     return Screen(lines(text, tr("notice-personal-article", article=article) if article else ""), rows)
 
 
+def late(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """An adjourned game has not gone on: the referee may write down who has not come; both sides know that he may."""
+    found = _running(params, view)
+    book = view.tournament.rulebook
+    if found is None or book.time.late_forfeit is None:
+        return None
+    pairing, clock = found
+    entry = own_entry(viewer)
+    plays = entry is not None and entry.id in pairing.entries
+    text = tr("notice-personal-late", plays=plays, table=pairing.table, minutes=book.time.late_forfeit)
+    if plays:
+        return Screen(text)
+    article = cited(tr, book.article("time.late_forfeit"))
+    form = ScoreForm(view, pairing)
+    lost = tuple(_lost(tr, form, side, Ground.LATE) for side in Side)
+    rows = (lost, (nobody_button(tr, form),), (_off(view, tr, clock),), _door(view, viewer, tr, pairing))
+    return Screen(lines(text, tr("notice-personal-article", article=article) if article else ""), rows)
+
+
+def _lost(tr: Tr, form: ScoreForm, side: Side, ground: Ground | None) -> Button:
+    """That a side loses, to be confirmed; without a ground it is asked for."""
+    path = f"{TECHNICAL}.{side.value}" + (f".{ground.value}" if ground else "")
+    label = tr("notice-limit-lost", name=name_label(form.name(side), 18))
+    return button(label, form.act("ask", path), style="danger")
+
+
+def _off(view: TournamentView, tr: Tr, clock: PersonalClock) -> Button:
+    """That it is all right after all."""
+    name = name_label(personal.whose(view, clock), personal.NAME_WIDTH)
+    data = press("pc", "off", view.id, clock.id, clock.version)
+    return button(tr("personal-off", what=clock.kind, name=name), data, width=34)
+
+
 def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, clock: PersonalClock) -> tuple[tuple[Button, ...], ...]:
     """What the referee may write down, and that it is all right after all."""
     rule = personal_rules(view.tournament.rulebook)[clock.kind]
-    off = button(
-        tr("personal-off", what=clock.kind, name=name_label(personal.whose(view, clock), personal.NAME_WIDTH)),
-        press("pc", "off", view.id, clock.id, clock.version),
-        width=34,
-    )
+    off = _off(view, tr, clock)
     if len(clock.who) > 1:
         return ((off,),)
     entry = view.tournament.entries[clock.who[0]]
     proposed: list[tuple[Button, ...]] = []
     if rule.loses:
-        path = f"{TECHNICAL}.{pairing.side_of(entry.id).value}" + (f".{rule.ground.value}" if rule.ground else "")
-        label = tr("notice-limit-lost", name=name_label(view.name(entry.id), 18))
-        proposed.append((button(label, ScoreForm(view, pairing).act("ask", path), style="danger"),))
+        proposed.append((_lost(tr, ScoreForm(view, pairing), pairing.side_of(entry.id), rule.ground),))
     if rule.violation:
         charge = Charge(view, entry, rule.violation, pairing, clock.person)
         label = tr("personal-charge", name=name_label(view.name(entry.id), 18))
@@ -122,6 +151,11 @@ def _is_own(viewer: Viewer | None, clock: PersonalClock) -> bool:
     return entry is not None and entry.id in clock.who
 
 
+def _own_rows(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[tuple[Button, ...], ...]:
+    entry = own_entry(viewer)
+    return () if entry is None else tuple(personal.own_rows(view, tr, pairing, entry.id))
+
+
 def _door(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     """To the match of a player, to the table's time for a referee."""
     entry = own_entry(viewer)
@@ -135,4 +169,5 @@ DRAWINGS: Mapping[str, Draw] = {
     "personal_stopped": stopped,
     "personal_soon": soon,
     "personal_over": over,
+    "personal_late": late,
 }

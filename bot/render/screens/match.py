@@ -58,7 +58,8 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     speaks = protest_law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
     seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()
     comes = clock.arrival_row(view, tr, entry, pairing)
-    rows = (*answer_rows(view, tr, entry, pairing), seats, comes)
+    back = personal.own_rows(view, tr, pairing, entry.id)
+    rows = (*back, *answer_rows(view, tr, entry, pairing), seats, comes)
     spoken = tuple(row for row in rows if row)
     return Screen(text, (*spoken, *_appeal_rows(view, tr, entry, pairing, speaks), *_more_rows(view, tr, pairing)))
 

@@ -13,7 +13,7 @@ from bot.render.sheets.numbers import in_rows
 from bot.views import TournamentView
 from engine.decide.personal import left_to
 from engine.model import EntryId, Pairing, PersonId
-from engine.personal import PersonalClock, StopReason
+from engine.personal import STOPPED_BY_SIDES, PersonalClock, StopReason
 from engine.results import Side
 from engine.timing import PersonalRule, deadline_of, left_of, personal_at, personal_rules, table_version
 from engine.timing.personal import MINUTE
@@ -68,6 +68,21 @@ def _hint(tr: Tr, rule: PersonalRule) -> str:
     said = tr("personal-hint", what=rule.kind, minutes=first // MINUTE, seconds=first)
     article = cited(tr, rule.article)
     return tr("personal-by-book", hint=said, article=article) if article else said
+
+
+def own_rows(view: TournamentView, tr: Tr, pairing: Pairing, entry: EntryId) -> list[tuple[Button, ...]]:
+    """What a side has taken it ends by a press of its own."""
+    return [
+        (
+            button(
+                tr("personal-back", what=clock.kind, name=name_label(whose(view, clock), NAME_WIDTH)),
+                press("pc", "back", view.id, clock.id, clock.version),
+                width=34,
+            ),
+        )
+        for clock in personal_at(view.tournament, pairing)
+        if clock.kind in STOPPED_BY_SIDES and clock.who == (entry,) and is_latest(view, pairing)
+    ]
 
 
 # ── A referee's keys ────────────────────────────────────────────────────────────────────────────────────────────────

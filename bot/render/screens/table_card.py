@@ -27,10 +27,11 @@ from bot.render.screens.table_state import (
     may_record,
     state_of,
 )
+from bot.render.screens.table_technical import nobody_button
 from bot.render.sheets import ScoreForm, games_text, several_text, sheet_of
 from bot.render.sheets.codes import encode
 from bot.render.sheets.numbers import in_rows
-from bot.render.sheets.sheet import NOBODY, TECHNICAL, Step
+from bot.render.sheets.sheet import TECHNICAL, Step
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Report
 from engine.results import Conceded, Played, PointGame, Side, mirrored
@@ -125,10 +126,9 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
         return []
 
     form = ScoreForm(view, pairing)
-    asks_head = view.tournament.rulebook.report.both_absent == "head_referee"
     absent = (
         button(tr("card-technical"), form.act("ask", TECHNICAL)),
-        button(tr("card-nobody"), form.act("absent") if asks_head else form.act("ask", NOBODY)),
+        nobody_button(tr, form),
     )
     if not is_started(view, pairing):
         seats = [(one,) for one in lineup.buttons(view, tr, pairing, *pairing.entries)]

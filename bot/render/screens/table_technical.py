@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, paragraphs
-from bot.render.screen import Screen
+from bot.render.screen import Button, Screen
 from bot.render.sheets import ScoreForm, result_text
 from bot.render.sheets.codes import encode
-from bot.render.sheets.sheet import TECHNICAL
+from bot.render.sheets.sheet import NOBODY, TECHNICAL
 from engine.results import Conceded
 
 
@@ -21,6 +21,12 @@ def was_violation(tr: Tr, form: ScoreForm, result: Conceded) -> Screen:
         button(tr("concession-dirty"), form.act("ask", f"{TECHNICAL}.{result.by.value}")),
     )
     return Screen(text, (answers, (form.back(tr),)))
+
+
+def nobody_button(tr: Tr, form: ScoreForm) -> Button:
+    """Both sides lose; where the book asks the head referee, he is asked."""
+    asks_head = form.view.tournament.rulebook.report.both_absent == "head_referee"
+    return button(tr("card-nobody"), form.act("absent") if asks_head else form.act("ask", NOBODY))
 
 
 def confirm_absent(tr: Tr, form: ScoreForm) -> Screen:

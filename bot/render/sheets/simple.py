@@ -101,8 +101,7 @@ class SimpleSheet(Sheet):
             case ["tech", loser]:
                 return technical.grounds(tr, form, Side(loser))
             case ["tech", loser, ground]:
-                started = Ground(ground) not in technical.NEVER_STARTED
-                result = Forfeit(Side(loser), Ground(ground), started=started)
+                result = Forfeit(Side(loser), Ground(ground), started=technical.has_begun(form, Ground(ground)))
                 return technical.confirm(tr, form, result, self.told(tr, result), may_be_whole=True)
             case _:
                 raise ValueError(f"no question {path!r}")

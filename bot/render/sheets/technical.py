@@ -9,6 +9,7 @@ from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Step
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
 from engine.scoring import outcomes
+from engine.timing.personal import started_at_table
 
 # Grounds a referee may name (TAC 3.2.3.6); the others come from acts of their own.
 GROUNDS = (Ground.NO_SHOW, Ground.LATE, Ground.VIOLATION, Ground.TIMEOUT, Ground.REFUSAL)
@@ -16,6 +17,12 @@ GROUNDS = (Ground.NO_SHOW, Ground.LATE, Ground.VIOLATION, Ground.TIMEOUT, Ground
 NEVER_STARTED = frozenset({Ground.NO_SHOW, Ground.LATE})
 
 Named = Callable[[Ground], str]
+
+
+def has_begun(form: ScoreForm, ground: Ground) -> bool:
+    """A side that is not there has not begun the game, unless that was adjourned."""
+    clocks = started_at_table(form.view.tournament, form.pairing)
+    return ground not in NEVER_STARTED or any(clock.kind == "adjournment" for clock in clocks)
 
 
 def who_loses(tr: Tr, form: ScoreForm) -> Step:
