@@ -6,7 +6,7 @@ from aiogram import Bot, Router
 from aiogram.types import BufferedInputFile, CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr, label
+from bot.render.phrases import Tr
 from bot.render.qr import qr_png
 from bot.render.screen import Press
 from bot.render.screens import organizer_roster, seats
@@ -29,7 +29,7 @@ async def link(
     url = await start_url(bot, payload)
     await show(query, seats.link(view, tr, entry, guest, url))
     if isinstance(query.message, Message):
-        caption = label(tr("seat-qr", name=seats.name_of(view, entry, guest)))
+        caption = tr("seat-qr", name=seats.name_of(view, entry, guest))
         await query.message.answer_photo(BufferedInputFile(qr_png(url), "link.png"), caption=caption)
 
 

@@ -14,12 +14,12 @@ async def evening(hall: Hall) -> str:
     return made
 
 
-async def link_of(hall: Hall, name: str) -> str:
+async def link_of(hall: Hall, name: str, of: int = 2) -> str:
     """As the organizer copies it off the screen."""
     owner = hall.owner
     said = await owner.say("/panel")
-    await hall.tap(owner, "Игроки", "Регистрация: 2")
-    await hall.tap(owner, name, "Игроки: 2")
+    await hall.tap(owner, "Игроки", f"Регистрация: {of}")
+    await hall.tap(owner, name, f"Игроки: {of}")
     await hall.tap(owner, f"Ссылка: {name}", f". {name}")
     shown = await owner.wait_for(f"Ссылка для «{name}»", since=said.seq)
     picture = await owner.wait_for(lambda seen: bool(seen.raw.get("photo")), since=said.seq)
@@ -62,6 +62,13 @@ async def test_who_takes_a_seat_reads_the_conditions_and_is_not_asked_his_age(ha
     await hall.tap(anna, "✅ Согласен, это я", "Место «Анна Лис»")
     await anna.wait_for("Анна Лис, номер 1")
     assert (await hall.kinds(made))[-1] == "SeatClaimed"
+
+
+async def test_a_name_that_looks_like_markup_stands_under_the_picture_as_it_is(hall: Hall) -> None:
+    desk, actor = hall.app.desk, await hall.actor(hall.owner)
+    made = await evening(hall)
+    await desk.register_lines(made, [EntryLine("Лис <i>", ("Лис <i>",))], actor)
+    assert "start=cl_" in await link_of(hall, "Лис <i>", of=3)
 
 
 async def test_the_organizer_shuts_a_link_before_it_is_opened(hall: Hall) -> None:

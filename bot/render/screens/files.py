@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, label, lines
+from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Button, Screen, press
 from bot.views import TournamentView
 from engine.model import Note
@@ -26,8 +26,8 @@ def files(view: TournamentView, tr: Tr, formats: Sequence[str]) -> Screen:
 
 
 def caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note]) -> str:
-    """Plain text: the format, what did not come along and of whom."""
-    return label(lines(tr("export-form", form=name), *(_note(view, tr, note) for note in notes)))
+    """The format, what did not come along and of whom."""
+    return lines(tr("export-form", form=name), *(_note(view, tr, note) for note in notes))
 
 
 def _note(view: TournamentView, tr: Tr, note: Note) -> str:

@@ -168,10 +168,17 @@ function fill(made, list) {
   });
   const figures = list?.kind === "places" ? list.columns.length - 2 : 0;
   find("list").style.setProperty("--figures", figures);
+  find("list").style.setProperty("--place", `${longestPlace(list) * 0.72 + 0.1}em`);
   find("list").classList.toggle("bare", !figures);
   find("list").classList.toggle("narrow", made.length > 1);
   find("list").replaceChildren(...shown);
   if (wide.matches) fit();
+}
+
+/** How many signs the longest place has, with the mark beside it. */
+function longestPlace(list) {
+  const places = list?.kind === "places" ? list.groups.flatMap((group) => group.rows.map((one) => one[0].length)) : [];
+  return Math.max(2, ...places);
 }
 
 /** What does not fit into its cell goes smaller, into two lines; what does not fit into these, into three. */
