@@ -20,7 +20,7 @@ from bot.commands.checks import machine
 from bot.commands.checks.finding import Level
 from bot.playground.errors import Refusal
 from bot.storage.inbox import CRASHES_ALLOWED
-from bot.storage.locks import FileLock, database_lock
+from bot.storage.locks import FileLock, database_lock, holder_of_database
 from bot.storage.store import Store
 from tests.upkeep.conftest import Clinic
 
@@ -258,8 +258,6 @@ async def test_the_doctor_does_not_disturb_the_bot_that_runs(clinic: Clinic) -> 
 
 
 def test_looking_for_the_bot_makes_no_lock(tmp_path: Path) -> None:
-    from bot.storage.locks import holder_of_database
-
     assert holder_of_database(tmp_path / "turnir.sqlite3") is None
     assert list(tmp_path.iterdir()) == []
     lock = FileLock(tmp_path / "turnir.sqlite3.lock", "storage.in_use")
