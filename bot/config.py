@@ -110,4 +110,6 @@ def _explained(item: object) -> str:
     name = f"TURNIR_{str(item['loc'][0]).upper()}"
     if item["type"] == "missing":
         return f"{name} is not set. Put it into the environment or into a .env file here."
+    if not item["input"]:
+        return f"{name} is empty. Put its value into the environment or into the .env file, or take the line out."
     return f"{name} cannot be used: {item['msg'].removeprefix('Value error, ')}"

@@ -37,6 +37,13 @@ def test_a_missing_token_is_named(tmp_path: Path) -> None:
     assert ended.stderr == "turnir: TURNIR_TOKEN is not set. Put it into the environment or into a .env file here.\n"
 
 
+def test_an_empty_token_is_called_so(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("TURNIR_TOKEN=\n")
+    ended = turnir("run", folder=tmp_path)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("turnir: TURNIR_TOKEN is empty. Put its value into the environment")
+
+
 def test_a_malformed_token_is_explained_and_never_printed(tmp_path: Path) -> None:
     ended = turnir("run", folder=tmp_path, TURNIR_TOKEN="12345:secret")
     assert ended.returncode == 2

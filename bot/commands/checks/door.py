@@ -5,11 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from bot.commands.checks import groups, machine, records, telegram
+from bot.commands.checks import machine, records
 from bot.commands.checks.finding import Finding, bad, fine, note
 from bot.config import ConfigError, Place, Settings, load_settings
 from bot.storage.backups import Backups
 from bot.storage.locks import holder_of_database, holder_of_token
+
+NOT_RUNNING = note("The bot is not running here. Start it: `turnir run`, or systemctl start turnir.")
 
 
 async def examine(database: Path, now: datetime) -> list[Finding]:
@@ -23,15 +25,18 @@ async def examine(database: Path, now: datetime) -> list[Finding]:
     found, places = await records.look(database, backups, now)
     findings += found
     if settings is not None:
-        async with telegram.connected(settings) as (bot, told):
-            findings += told
-            if bot is not None:
-                findings += await telegram.look(bot, alone=runs is None)
-                findings += await groups.look(bot, places)
+        findings += await _telegram(settings, places, alone=runs is None)
     return findings
 
 
-NOT_RUNNING = note("The bot is not running here. Start it: `turnir run`, or systemctl start turnir.")
+async def _telegram(settings: Settings, places: list[records.Posted], *, alone: bool) -> list[Finding]:
+    """The edge to Telegram takes seconds to load, and is not needed to say that a setting is missing."""
+    from bot.commands.checks import groups, telegram
+
+    async with telegram.connected(settings) as (bot, told):
+        if bot is None:
+            return told
+        return [*told, *await telegram.look(bot, alone=alone), *await groups.look(bot, places)]
 
 
 def _settings() -> tuple[Settings | None, list[Finding]]:

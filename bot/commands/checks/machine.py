@@ -30,15 +30,15 @@ def disk(database: Path) -> Iterator[Finding]:
 
 def folders(database: Path, backups: Path) -> Iterator[Finding]:
     """Whether the database and its copies have a folder that can be written."""
-    for what, folder in (("The folder of the database", database.resolve().parent), ("The folder of copies", backups)):
-        trouble = _unwritable(folder)
+    for what, folder in (("The folder of the database", database.parent), ("The folder of copies", backups)):
+        place, trouble = folder.resolve(), _unwritable(folder)
         if trouble:
             yield bad(
-                f"{what}, {folder}, cannot be written: {trouble}. Give it to the user that runs the bot (you are "
+                f"{what}, {place}, cannot be written: {trouble}. Give it to the user that runs the bot (you are "
                 f"{_user()} now), or choose another place in the settings."
             )
         else:
-            yield fine(f"{what}, {folder}, can be written.")
+            yield fine(f"{what}, {place}, can be written.")
 
 
 def _unwritable(folder: Path) -> str:

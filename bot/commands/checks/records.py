@@ -152,17 +152,17 @@ async def _people(store: Store, row: TournamentRow) -> Finding:
 
 def _copies(backups: Backups, now: datetime) -> Iterator[Finding]:
     last = max(backups.nights(), default=None)
-    if last is None:
+    if last is None and backups.database.is_file():
         yield bad(
             f"There is no copy in {backups.folder}. The bot makes one each night while it runs; make one now: "
             "turnir backup FILE."
         )
-    elif now.astimezone(UTC).date() - last > STALE_COPY:
+    elif last is not None and now.astimezone(UTC).date() - last > STALE_COPY:
         yield bad(
             f"The last copy is of {last}. Is the bot running at night? Its log says why a copy failed (backup_failed); "
             "make one now: turnir backup FILE."
         )
-    else:
+    elif last is not None:
         yield fine(f"The last copy is of {last}, in {backups.folder}.")
 
 
