@@ -281,3 +281,14 @@ def test_a_match_of_two_games_is_told_by_its_points() -> None:
     asked = Source(scenes.view(made), RU, made.current)
     sheets: Any = door.data_of(asked, "cross")["sheets"]
     assert {cell for row in sheets[0]["blocks"][0]["rows"] for cell in row[2:]} == {"", "×", "3:1", "1:3"}
+
+
+def test_a_bracket_that_is_a_draft_shows_on_no_paper() -> None:
+    played = club(8, rulebook="club-swiss", rounds=3, cut=4, draws=False).through(3)
+    drafted = scenes.in_status(played.drawn(), RoundStatus.DRAFT)
+    before, after = scenes.view(played), scenes.view(drafted)
+    assert after.tournament.bracket is not None
+    for name in ("protocol", "standings", "entries"):
+        assert door.data_of(Source(before, RU, played.current), name) == door.data_of(
+            Source(after, RU, played.current), name
+        )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from bot.render import typeset
 from bot.render.papers import pairings, people, results, slips
@@ -68,7 +69,8 @@ def data_of(source: Source, name: str) -> dict[str, object]:
     """The data of `templates/paper.typ`. RuleViolation `paper.nothing`."""
     if name not in printable(source.view):
         raise RuleViolation("paper.nothing")
-    sheets = PAPERS[name](source)
+    known = replace(source, view=_announced(source.view))
+    sheets = PAPERS[name](known)
     if not sheets:
         raise RuleViolation("paper.nothing")
     return told(source, sheets)
@@ -83,6 +85,17 @@ def file_name(source: Source, name: str) -> str:
         label(source.tr("paper-file", name=name)),
     )
     return "-".join(re.findall(r"\w+", " ".join(parts))).strip("-_") + ".pdf"
+
+
+def _announced(view: TournamentView) -> TournamentView:
+    """Without what was drawn up for a round that is a draft still."""
+    t = view.tournament
+    if t.rounds == t.published_rounds:
+        return view
+    stages = {one.stage for one in t.published_rounds}
+    lots = tuple(one for one in t.lots if one.stage in stages)
+    bracket = t.bracket if t.bracket is not None and t.bracket.stage in stages else None
+    return replace(view, tournament=replace(t, rounds=t.published_rounds, lots=lots, bracket=bracket))
 
 
 def _is_set(view: TournamentView) -> bool:

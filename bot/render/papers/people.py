@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.exchange.grid import about_of
 from bot.render.papers.officials import signatures
 from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain
-from bot.render.phrases import label, plain_day, plain_time
+from bot.render.phrases import label, lines, plain_day, plain_time
 from bot.render.screens import penalty_history
 from bot.render.screens import protests as protest_screen
 from bot.render.screens.organizer_state import listed, money, strength_text
@@ -71,7 +71,7 @@ def register(source: Source) -> tuple[Sheet, ...]:
 
 def _penalty(source: Source, penalty: Penalty) -> Row:
     view, tr = source.view, source.tr
-    told = " ".join(filter(None, (penalty_history.line(view, tr, penalty), penalty_history.gone(view, tr, penalty))))
+    told = lines(penalty_history.line(view, tr, penalty), penalty_history.gone(view, tr, penalty))
     return _moment(source, penalty), view.name(penalty.entry), plain(told), view.person_name(penalty.by)
 
 
@@ -82,7 +82,7 @@ def _protest(source: Source, protest: Protest) -> Row:
     text = ". ".join(filter(None, (label(place), words.text if words else "")))
     rulings = [protest_screen.ruling_text(view, tr, one) for one in protest.rulings]
     rest = (protest_screen.situation(view, tr, protest), protest_screen.money_text(view, tr, protest))
-    return _moment(source, protest), view.name(protest.entry), text, plain(" ".join(filter(None, (*rulings, *rest))))
+    return _moment(source, protest), view.name(protest.entry), text, plain(lines(*rulings, *rest))
 
 
 def _moment(source: Source, one: Penalty | Protest) -> str:

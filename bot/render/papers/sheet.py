@@ -153,4 +153,5 @@ def told(source: Source, sheets: Sequence[Sheet]) -> dict[str, object]:
 
 def plain(text: str) -> str:
     """A screen's words on paper: without its marks, in one line."""
-    return label(" ".join(re.sub(r"</?\w+>", "", text).split()))
+    lines = re.sub(r"</?\w+>", "", text).splitlines()
+    return label(" · ".join(" ".join(line.split()) for line in lines if line.strip()))
