@@ -21,6 +21,7 @@ from engine.folding import (
     rounds,
     seeking,
     setup,
+    taking,
     waiting,
 )
 from engine.folding.changes import Fold
@@ -81,4 +82,5 @@ _FOLDS: dict[type, Fold] = {
     **discipline.FOLDS,
     **announcements.FOLDS,
     **protests.FOLDS,
+    **taking.FOLDS,
 }

@@ -7,7 +7,7 @@ from aiogram import BaseMiddleware, Dispatcher, Router
 from bot.desk.desk import Desk
 from bot.i18n import Translator
 from bot.owners import Owners
-from handlers import common, group, organizer, player, referee
+from handlers import common, documents, group, organizer, player, referee
 from handlers.commands import Menus
 from handlers.common import fallback
 from handlers.forms import FormStorage, PersonByPerson, TellDropped
@@ -20,7 +20,13 @@ def build_router() -> Router:
     root = Router(name="turnir")
     root.message.middleware(TellDropped())
     root.include_routers(
-        group.setup(), common.setup(), organizer.setup(), referee.setup(), player.setup(), fallback.setup()
+        group.setup(),
+        common.setup(),
+        organizer.setup(),
+        referee.setup(),
+        player.setup(),
+        documents.setup(),
+        fallback.setup(),
     )
     return root
 

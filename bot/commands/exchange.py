@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from bot.commands.files import read_file, refusals, tournament_of
+from bot.commands.files import read_file, refusals, tournament_of, write_file
 from bot.commands.plain import said, stop_with
 from bot.commands.upkeep import DATABASE
 from bot.exchange.door import FORMATS, export
@@ -132,8 +132,5 @@ def written_to(out: Path | None, data: bytes) -> None:
     """A file, or standard output. FileError."""
     if out is None:
         sys.stdout.buffer.write(data)
-        return
-    try:
-        out.write_bytes(data)
-    except OSError as error:
-        raise FileError(str(out), (error.strerror or str(error)).lower()) from error
+    else:
+        write_file(out, data)

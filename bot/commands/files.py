@@ -28,6 +28,7 @@ from bot.exchange.tournament_file import (
     parse_pairs,
     question_of,
     standings_of,
+    text_with_round,
 )
 from bot.own_books import adopt_own_books
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
@@ -79,10 +80,12 @@ def pair(
     pairings: Annotated[
         str | None, typer.Option(help="A file with the pairs of another program, to be checked and taken as they are.")
     ] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="Write the file with this round in it.")] = None,
     as_json: AsJson = False,
 ) -> None:
     with refusals():
-        loaded = tournament_of(file)
+        data = read_file(file)
+        loaded = loaded_of(data)
         try:
             if pairings is None:
                 draft, answer = pairing_of(loaded, seed, explain=explain)
@@ -91,6 +94,8 @@ def pair(
         except DecisionNeeded as needed:
             _ask(question_of(needed), loaded, as_json=as_json)
             raise typer.Exit(ASKED) from None
+        if out is not None:
+            write_file(out, text_with_round(data, answer).encode())
         if as_json:
             print_json(answer)
         else:
@@ -136,9 +141,22 @@ def read_file(file: str) -> bytes:
 
 
 def tournament_of(file: str) -> Loaded:
-    """What a tournament file tells; its rulebook may be the club's own."""
+    """What a tournament file tells."""
+    return loaded_of(read_file(file))
+
+
+def loaded_of(data: bytes) -> Loaded:
+    """Its rulebook may be the club's own."""
     adopt_own_books()
-    return load_file(read_file(file))
+    return load_file(data)
+
+
+def write_file(file: Path, data: bytes) -> None:
+    """FileError with the reason."""
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise FileError(str(file), (error.strerror or str(error)).lower()) from error
 
 
 @contextmanager

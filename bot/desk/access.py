@@ -67,6 +67,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.DraftRound: _DIRECTORS,
     c.EnterLots: _DIRECTORS,
     c.ImportRound: _DIRECTORS,
+    c.TakeIn: _DIRECTORS,
     c.DiscardDraft: _DIRECTORS,
     c.EditDraft: _DIRECTORS,
     c.ForbidPair: _DIRECTORS,
@@ -211,8 +212,13 @@ def authorise(tournament: Tournament, command: c.Command, person: PersonId, role
     _needs_say(tournament, command, person, roles)
     if isinstance(command, c.TakeCall | c.HandOverCall | c.SolveCall) and roles.isdisjoint(_DESK):
         _needs_open_to_referees(tournament, command)
-    if isinstance(command, c.CorrectResult | c.GivePenalty):
-        _needs_right(tournament, command, roles)
+    for one in _acts_of(command):
+        _needs_right(tournament, one, roles)
+
+
+def _acts_of(command: c.Command) -> tuple[c.Command, ...]:
+    """What a command does: several results at once are as many acts."""
+    return command.results if isinstance(command, c.RecordResults) else (command,)
 
 
 def age_of(tournament: Tournament, number: int) -> Age:
@@ -228,8 +234,10 @@ def right_to_correct(tournament: Tournament, number: int, roles: frozenset[str])
     return max((rights.get(role, Right.FORBIDDEN) for role in roles), key=order.index, default=Right.FORBIDDEN)
 
 
-def _needs_right(tournament: Tournament, command: c.CorrectResult | c.GivePenalty, roles: frozenset[str]) -> None:
+def _needs_right(tournament: Tournament, command: c.Command, roles: frozenset[str]) -> None:
     """A measure that loses a game of an old round corrects that round too."""
+    if not isinstance(command, c.CorrectResult | c.GivePenalty):
+        return
     if isinstance(command, c.GivePenalty) and not (command.table and command.measure in IN_A_MATCH):
         return
     match right_to_correct(tournament, command.round, roles):

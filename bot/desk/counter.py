@@ -105,12 +105,17 @@ class Counter:
     # ── Commands ────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def execute(
-        self, tournament_id: str, command: c.Command, actor: Actor, *, expect: Expect | None = None
+        self,
+        tournament_id: str,
+        command: c.Command,
+        actor: Actor,
+        *,
+        expect: Expect | Sequence[Expect] | None = None,
     ) -> Tournament:
         """Carry a command out and return the tournament after it.
 
-        RuleViolation: `access.*` for the wrong person, `stale.*` where the button's object changed since it was drawn,
-        otherwise the law's own refusal. Nothing is written then.
+        RuleViolation: `access.*` for the wrong person, `stale.*` where the button's object, or one of them, changed
+        since it was drawn, otherwise the law's own refusal. Nothing is written then.
         """
         return await self._run(tournament_id, command, actor, expect=expect)
 
@@ -138,14 +143,15 @@ class Counter:
         command: c.Command,
         actor: Actor,
         *,
-        expect: Expect | None = None,
+        expect: Expect | Sequence[Expect] | None = None,
         write: Write | None = None,
     ) -> Tournament:
+        seen = (expect,) if isinstance(expect, Expect) else expect or ()
         async with self._locks[tournament_id]:
             for _ in range(TRIES):
                 book = await self._books.load(tournament_id)
-                if expect is not None:
-                    check_fresh(book.tournament, expect)
+                for one in seen:
+                    check_fresh(book.tournament, one)
                 await self._authorise(book.tournament, command, actor)
                 now = max(self._now(), book.at)
                 events = await self._decided(book.tournament, command, actor, now)
@@ -162,7 +168,7 @@ class Counter:
 
     @staticmethod
     async def _decided(tournament: Tournament, command: c.Command, actor: Actor, now: datetime) -> tuple[Event, ...]:
-        if isinstance(command, c.DraftRound | c.PairAgain):
+        if isinstance(command, c.DraftRound | c.PairAgain | c.TakeIn):
             # Pairing a large field takes a while and must not hold up the presses of others.
             return await asyncio.to_thread(decide, tournament, command, actor=actor.person, now=now)
         return decide(tournament, command, actor=actor.person, now=now)

@@ -9,6 +9,7 @@ import csv
 import io
 import zipfile
 from collections.abc import Iterable
+from datetime import time
 
 from openpyxl import load_workbook
 
@@ -71,6 +72,9 @@ def _sheet(data: bytes) -> list[Row]:
 
 
 def _cell(value: object) -> str:
+    """A score such as 8:5 is a time of day to a spreadsheet."""
+    if isinstance(value, time):
+        return f"{value.hour}:{value.minute}"
     whole = isinstance(value, float) and value.is_integer()
     return "" if value is None else str(int(value) if whole and isinstance(value, float) else value)
 

@@ -7,7 +7,7 @@ from bot.exchange.errors import FileError
 from bot.exchange.parsing import parse_pairs
 from bot.exchange.reading import Loaded, convert, load_file
 from bot.exchange.schema import Document, json_schema
-from bot.exchange.writing import document_of, text_of
+from bot.exchange.writing import document_of, text_of, text_with_round
 
 __all__ = [
     "Document",
@@ -25,4 +25,5 @@ __all__ = [
     "question_of",
     "standings_of",
     "text_of",
+    "text_with_round",
 ]

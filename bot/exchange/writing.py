@@ -52,6 +52,15 @@ def text_of(
     return json.dumps(document_of(tournament, names, members, clubs), ensure_ascii=False, indent=2) + "\n"
 
 
+def text_with_round(text: str | bytes, answer: Mapping[str, Any]) -> str:
+    """A file with the round in it that `turnir pair` has answered."""
+    document = json.loads(text)
+    pairings = [{key: value for key, value in row.items() if key != "why"} for row in answer["pairings"]]
+    round_ = {"number": answer["round"], "stage": answer["stage"], "rng_seed": answer["rng_seed"]}
+    document["rounds"].append(round_ | {"pairings": pairings, "free": answer["free"]})
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
 def _from(clubs: Names | None, entry: Entry) -> dict[str, str]:
     """Where it comes from, where that is known."""
     return {"club": clubs[entry.id]} if clubs and clubs.get(entry.id) else {}

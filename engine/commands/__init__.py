@@ -16,6 +16,7 @@ from engine.commands.questions import *
 from engine.commands.results import *
 from engine.commands.rounds import *
 from engine.commands.setup import *
+from engine.commands.taking import *
 from engine.commands.teams import *
 from engine.commands.undoing import *
 
@@ -34,5 +35,6 @@ Command = (
     | DisciplineCommand
     | AnnouncementCommand
     | ProtestCommand
+    | TakingCommand
     | UndoingCommand
 )

@@ -81,13 +81,6 @@ class RecordResult:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordResults:
-    """Many tables at once (pasted lines), all or nothing."""
-
-    results: tuple[RecordResult, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class CorrectResult:
     """Replace game number `game` (from 1) of an announced round. `confirmed`: who asks has seen what follows."""
 
@@ -98,6 +91,13 @@ class CorrectResult:
     reason: str = ""
     no_violation: bool = False
     confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecordResults:
+    """Many tables at once (pasted lines), all or nothing: what is new, and what was recorded otherwise."""
+
+    results: tuple[RecordResult | CorrectResult, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from engine import events as e
 from engine.decide.common import is_over, last_published, open_pairing, published_pairing
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
-from engine.evolve import fold
 from engine.formats import knockout
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
 from engine.regulations import BackgammonScoring, SwissRoundsStage
@@ -156,17 +155,6 @@ def _dropped(t: Tournament, round_: Round, pairing: Pairing, result: GameResult)
         for entry in no_shows(pairing, result)
         if t.entries[entry].status is EntryStatus.ACTIVE
     )
-
-
-def record_many(t: Tournament, command: c.RecordResults, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    events: list[e.Event] = []
-    for result in command.results:
-        new = record(t, result, actor, now)
-        t = fold(t, new)
-        events.extend(new)
-    if not events:
-        raise RuleViolation("result.nothing_to_record")
-    return tuple(events)
 
 
 def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

@@ -20,6 +20,7 @@ from engine.events.results import *
 from engine.events.rounds import *
 from engine.events.seeking import *
 from engine.events.setup import *
+from engine.events.taking import *
 from engine.events.teams import *
 from engine.events.undoing import *
 from engine.events.waiting import *
@@ -44,6 +45,7 @@ Event = (
     | ProtestEvent
     | ClockEvent
     | PersonalEvent
+    | TakingEvent
 )
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in Event.__args__}

@@ -5,7 +5,27 @@ What is said first is the left side of the table, or of whoever speaks: that is 
 """
 
 from engine.notation.line import Line
-from engine.notation.pasted import LineProblem, PastedLine, is_block, parse_lines
+from engine.notation.pasted import (
+    Heading,
+    LineProblem,
+    PastedLine,
+    heading_of,
+    is_block,
+    parse_lines,
+    without_heading,
+)
 from engine.notation.reading import Reader, reader_of, reads
 
-__all__ = ["Line", "LineProblem", "PastedLine", "Reader", "is_block", "parse_lines", "reader_of", "reads"]
+__all__ = [
+    "Heading",
+    "Line",
+    "LineProblem",
+    "PastedLine",
+    "Reader",
+    "heading_of",
+    "is_block",
+    "parse_lines",
+    "reader_of",
+    "reads",
+    "without_heading",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -28,6 +29,33 @@ class PastedLine:
     text: str
     said: Line | None
     problem: LineProblem | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The first line of a block that names a round: `тур 3`, `round 3`; `words` after it are the reason."""
+
+    round: int
+    words: str
+    written: str
+
+
+_HEADING = re.compile(
+    r"\s*(?:тур|раунд|round)\s*[№#]?\s*(?P<round>[0-9]{1,3})\b[\s.,:;–—-]*(?P<words>.*)", re.IGNORECASE
+)
+
+
+def heading_of(text: str) -> Heading | None:
+    """The heading of a block; None where its first line is none."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    found = _HEADING.fullmatch(first)
+    return None if found is None else Heading(int(found["round"]), found["words"].strip(), first.strip())
+
+
+def without_heading(text: str) -> str:
+    """The block with its heading blank, so that its lines keep their numbers."""
+    found = heading_of(text)
+    return text if found is None else text.replace(found.written, "", 1)
 
 
 def parse_lines(text: str, read: Read) -> tuple[PastedLine, ...]:

@@ -31,6 +31,7 @@ from handlers.organizer import (
     seats,
     settings,
     suspending,
+    taking,
     wizard,
 )
 
@@ -38,7 +39,7 @@ from handlers.organizer import (
 def setup() -> Router:
     router = Router(name="organizer")
     office = Router(name="office")
-    office.callback_query.middleware(LeaveForm("add-do", "add-alike", "import-do"))
+    office.callback_query.middleware(LeaveForm("add-do", "add-alike", "import-do", "take-do", "take-new"))
     office.include_routers(
         panel.setup(),
         rounds.setup(),
@@ -47,6 +48,7 @@ def setup() -> Router:
         pairs_import.setup(),
         lots.setup(),
         files.setup(),
+        taking.setup(),
         roster.setup(),
         suspending.setup(),
         hall.setup(),

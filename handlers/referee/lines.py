@@ -82,19 +82,20 @@ async def take_line(
     round_ = announced(here)
     pairing = pairing_of(here, f"{round_.number}-{line.table}")
     if is_older(message, round_):
-        await _ask_whether_meant(message, here, tr, state, pairing, text, line)
+        await _ask_whether_meant(message, Office(desk, actor, here), tr, state, pairing, text, line)
         return
     await write_and_echo(message, Office(desk, actor, here), tr, pairing, record_games(here, pairing, line.games))
 
 
 async def _ask_whether_meant(
-    message: Message, view: TournamentView, tr: Tr, state: FSMContext, pairing: Pairing, text: str, line: Line
+    message: Message, office: Office, tr: Tr, state: FSMContext, pairing: Pairing, text: str, line: Line
 ) -> None:
     """The words are older than the round. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
-        await show(message, table_echo.typed_before(view, tr, pairing, sheet_of(view).placed(pairing, line.games)[0]))
+        game = sheet_of(office.view).placed(pairing, line.games)[0]
+        await show(message, table_echo.typed_before(office.view, tr, pairing, game))
     else:
-        await preview(message, view, tr, state, text)
+        await preview(message, office, tr, state, text)
 
 
 async def result_command(

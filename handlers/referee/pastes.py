@@ -9,53 +9,82 @@ from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
+from bot.desk.versions import Expect
 from bot.render.phrases import Tr
-from bot.render.refusals import refusal
 from bot.render.screen import Press
 from bot.render.screens import table_grid, table_paste
-from bot.render.screens.table_paste import Outlook
-from bot.render.screens.table_state import is_over, may_record
+from bot.render.screens.table_paste import Paste
+from bot.render.screens.table_state import may_record
 from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
-from engine.commands import RecordResult, RecordResults
-from engine.copies import replace
-from engine.errors import RuleViolation
-from engine.model import Round, RoundStatus
-from engine.notation import PastedLine, is_block, parse_lines
-from engine.scoring import outcomes
+from engine.commands import RecordResults
+from engine.notation import is_block
 from handlers.callbacks import pressed
-from handlers.referee.table import announced, pairing_of, record
+from handlers.needs import page_number
+from handlers.referee.outlooks import looked_at
+from handlers.referee.table import Office
 from handlers.show import show, toast
 
 PASTED = State("paste", group_name="score")
 
 
-async def many_lines(message: Message, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    await preview(message, view, tr, state, message.text or "")
+async def many_lines(
+    message: Message, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext
+) -> None:
+    await preview(message, Office(desk, actor, view), tr, state, message.text or "")
 
 
-async def preview(message: Message, view: TournamentView, tr: Tr, state: FSMContext, text: str) -> None:
-    round_ = announced(view)
-    outlooks = [_outlook(view, tr, round_, line) for line in parse_lines(text, sheet_of(view).read)]
-    good = [one.line.text for one in outlooks if not one.problem]
-    if good:
+async def preview(
+    target: Message | CallbackQuery, office: Office, tr: Tr, state: FSMContext, text: str, *, anew: bool = False
+) -> None:
+    """The text is kept with the form, and how the tables stood that it is about."""
+    paste = await looked_at(office, tr, text)
+    if paste.does:
         await state.set_state(PASTED)
-        await state.set_data({"tournament": view.id, "round": round_.number, "lines": good})
-    await show(message, table_paste.preview(view, tr, outlooks))
+        await state.set_data({"tournament": office.view.id, "text": text, "seen": _seen(paste)})
+    await show(target, table_paste.preview(office.view, tr, paste, anew=anew))
+
+
+def _seen(paste: Paste) -> dict[str, int]:
+    return {one.pairing.id: one.pairing.version for one in paste.outlooks if one.pairing is not None and one.does}
+
+
+async def turned(
+    query: CallbackQuery,
+    desk: Desk,
+    actor: Actor,
+    view: TournamentView,
+    tr: Tr,
+    press: Press,
+    state: FSMContext,
+) -> None:
+    """Another page of the same lines."""
+    data = await state.get_data()
+    if data.get("tournament") != view.id or "text" not in data:
+        await toast(query, tr("paste-gone"), alert=True)
+        return
+    paste = await looked_at(Office(desk, actor, view), tr, data["text"])
+    await show(query, table_paste.preview(view, tr, paste, page_number(press.arg)))
 
 
 async def confirmed(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext
 ) -> None:
+    """What was looked at, and nothing else: where somebody wrote at one of these tables since, it is looked at anew."""
     data = await state.get_data()
-    if data.get("tournament") != view.id or "lines" not in data:
+    if data.get("tournament") != view.id or "text" not in data:
         await toast(query, tr("paste-gone"), alert=True)
         return
+    office = Office(desk, actor, view)
+    paste = await looked_at(office, tr, data["text"])
+    if _seen(paste) != data["seen"] or paste.problem:
+        await state.clear()
+        await preview(query, office, tr, state, data["text"], anew=True)
+        return
     await state.clear()
-    results = [result for text in data["lines"] for result in _meant(view, data["round"], text)]
-    tournament = await desk.execute(view.id, RecordResults(tuple(results)), actor)
-    fresh = await desk.queries.view(view.id)
-    await show(query, table_paste.recorded(fresh, tr, len(data["lines"]), tournament.revision))
+    expect = [Expect("pairing", pairing, version) for pairing, version in data["seen"].items()]
+    tournament = await desk.execute(view.id, RecordResults(paste.does), actor, expect=expect)
+    await show(query, table_paste.recorded(await office.fresh(), tr, paste, tournament.revision))
 
 
 async def undone(
@@ -64,35 +93,6 @@ async def undone(
     await desk.undo(view.id, actor, seq=int(press.arg))
     await toast(query, tr("echo-undone-toast"))
     await show(query, table_grid.grid(await desk.queries.view(view.id), viewer, tr))
-
-
-def _outlook(view: TournamentView, tr: Tr, round_: Round, line: PastedLine) -> Outlook:
-    if line.problem is not None or line.said is None:
-        return Outlook(line, problem=tr("paste-problem", problem=line.problem or "unreadable"))
-    scoring = view.tournament.rulebook.scoring
-    try:
-        pairing = pairing_of(view, f"{round_.number}-{line.said.table}")
-        if is_over(view, pairing):
-            raise RuleViolation("match.finished", round=round_.number, table=pairing.table)
-        if round_.status is not RoundStatus.STARTED:
-            raise RuleViolation("round.not_started", round=round_.number)
-        games = sheet_of(view).placed(pairing, line.said.games)
-        for number, game in enumerate(games):
-            outcomes.check_next(
-                replace(pairing, games=(*pairing.games, *games[:number])), game, view.tournament.rulebook
-            )
-        outcomes.check_order(replace(pairing, games=(*pairing.games, *games)), scoring)
-    except RuleViolation as violation:
-        return Outlook(line, problem=refusal(tr, violation, view))
-    return Outlook(line, pairing)
-
-
-def _meant(view: TournamentView, round_: int, text: str) -> list[RecordResult]:
-    """The games of a line that was found good."""
-    line = sheet_of(view).read(text)
-    assert line is not None
-    pairing = pairing_of(view, f"{round_}-{line.table}")
-    return [record(pairing, game) for game in sheet_of(view).placed(pairing, line.games)]
 
 
 class RefereeBlock(Filter):
@@ -106,6 +106,7 @@ def setup() -> Router:
     router = Router(name="referee-pastes")
     private = F.chat.type == "private"
     router.message.register(many_lines, private, StateFilter(None, PASTED), RefereeBlock())
+    router.callback_query.register(turned, pressed("tb", "paste-page"))
     router.callback_query.register(confirmed, pressed("tb", "paste"))
     router.callback_query.register(undone, pressed("tb", "undoall"))
     return router

@@ -422,6 +422,7 @@ draft-note = { $code ->
         [no_cut] There is no play-off.
         [cut_reduced] ⚠️ Fewer entries than places in the cut: a bracket of { $group }.
         [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book's table.
+        [taken] The pairs come from a file.
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.
     }
 draft-phantoms = { $count ->

@@ -426,6 +426,7 @@ draft-note = { $code ->
         [no_cut] Плей-офф не будет.
         [cut_reduced] ⚠️ Участников меньше, чем мест в отсечке: сетка на { $group }.
         [headcount_off] ⚠️ После тура { $group } победы и поражения не сходятся с таблицей регламента.
+        [taken] Пары взяты из файла.
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.
     }
 draft-phantoms = { $count ->

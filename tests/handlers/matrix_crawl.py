@@ -22,6 +22,7 @@ from handlers.callbacks import Pressed
 from tests.handlers.matrix_chasing import chasing_stages
 from tests.handlers.matrix_clock import clock_stages
 from tests.handlers.matrix_officials import official_stages
+from tests.handlers.matrix_outage import outage_stages
 from tests.handlers.matrix_protests import protest_stages
 from tests.handlers.matrix_roster import roster_stages
 from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
@@ -148,7 +149,15 @@ class Crawl:
 
     async def walk(self) -> None:
         kept = 0
-        for told in (stages, roster_stages, protest_stages, official_stages, clock_stages, chasing_stages):
+        for told in (
+            stages,
+            roster_stages,
+            protest_stages,
+            official_stages,
+            clock_stages,
+            chasing_stages,
+            outage_stages,
+        ):
             async for name in told(self.world):
                 past = await self.world.save()
                 self.stages.append(Stage(name, past, kept))
@@ -166,6 +175,9 @@ class Crawl:
             person, payload = self.world.links[stage.name]
             await self.world.restore(stage.past)
             await self._take(stage.name, person, await self.world.say(person, f"/start {payload}"))
+        for person, name, data in self.world.files.get(stage.name, ()):
+            await self.world.restore(stage.past)
+            await self._take(stage.name, person, await self.world.send_file(person, name, data))
         await self.world.restore(stage.past)
         await self._take(stage.name, OWNER, await self.world.say(OWNER, "/bind", GROUP))
         await self._take(stage.name, OWNER, await self._anonymous())

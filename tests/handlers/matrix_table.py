@@ -42,6 +42,7 @@ MarkPaid              x   x   .   .   .   .   .   .   .
 DraftRound            x   x   .   .   .   .   .   .   .
 EnterLots             x   x   .   .   .   .   .   .   .
 ImportRound           x   x   .   .   .   .   .   .   .
+TakeIn                x   x   .   .   .   .   .   .   .
 DiscardDraft          x   x   .   .   .   .   .   .   .
 EditDraft             x   x   .   .   .   .   .   .   .
 ForbidPair            x   x   .   .   .   .   .   .   .
@@ -192,6 +193,7 @@ LEADS_TO = {
     "my:wrong": "DisputeReport",
     "nt:create": "Create a tournament",
     "nt:practice": "Create a tournament",
+    "nt:take-new": "Create a tournament",
     "org:practice": "Create a tournament",
     "org:throw": "End a practice run",
     "org:add-alike": "RegisterEntries",
@@ -207,6 +209,7 @@ LEADS_TO = {
     "org:grant": "Decide a claim",
     "org:leave-do": "Departure by desk",
     "org:import-do": "ImportRound",
+    "org:take-do": "TakeIn",
     "org:grantover": "Decide a claim",
     "org:halloff": "Revoke a link",
     "org:hallon": "Make a link",
@@ -306,6 +309,7 @@ WITHOUT_VERSION = {
     "my:uncall": "a call ends once",
     "nt:create": "the form is closed by the first",
     "nt:practice": "the form is closed by the first",
+    "nt:take-new": "the form is closed by the first",
     "org:practice": "a practice run that has not begun is opened again",
     "org:throw": "a practice run is thrown away once",
     "org:add-alike": "the form is closed by the first",
@@ -316,6 +320,7 @@ WITHOUT_VERSION = {
     "org:finish-do": "a tournament ends once",
     "org:grant": "a claim is decided once",
     "org:import-do": "the form is closed by the first",
+    "org:take-do": "the form is closed by the first",
     "org:grantover": "a claim is decided once",
     "org:head": "giving the same again is refused",
     "org:headover": "names whose place it is",

@@ -21,6 +21,7 @@ from aiogram.client.session.base import BaseSession
 from aiogram.methods import (
     AnswerCallbackQuery,
     EditMessageText,
+    GetFile,
     GetMe,
     SendDocument,
     SendMessage,
@@ -28,7 +29,7 @@ from aiogram.methods import (
     TelegramMethod,
 )
 from aiogram.methods.base import TelegramType
-from aiogram.types import Chat, InlineKeyboardMarkup, Message, Update, User
+from aiogram.types import Chat, File, InlineKeyboardMarkup, Message, Update, User
 
 from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
@@ -108,6 +109,7 @@ class Paper(BaseSession):
     def __init__(self) -> None:
         super().__init__()
         self.said = Said()
+        self.documents: dict[str, bytes] = {}
         self._ids = 1000
 
     async def make_request(
@@ -131,6 +133,8 @@ class Paper(BaseSession):
                 return True
             case GetMe():
                 return ME
+            case GetFile(file_id=name):
+                return File(file_id=name, file_unique_id=name, file_path=name)
             case _:
                 return True
 
@@ -147,8 +151,8 @@ class Paper(BaseSession):
     async def close(self) -> None:
         pass
 
-    async def stream_content(self, *_: Any, **__: Any) -> AsyncGenerator[bytes, None]:
-        yield b""
+    async def stream_content(self, url: str, *_: Any, **__: Any) -> AsyncGenerator[bytes, None]:
+        yield self.documents.get(url.rpartition("/")[2], b"")
 
 
 @dataclass(frozen=True, repr=False)
@@ -163,7 +167,7 @@ class Past:
 @dataclass
 class World:
     """The bot over a database in memory. People are Telegram ids. `links`: by the name of a stage, who has which link
-    to open there."""
+    to open there; `files`: who has which files to send there, each a name and what stands in it."""
 
     store: Store
     desk: Desk
@@ -173,6 +177,7 @@ class World:
     clock: Ticking
     updates: int = 1
     links: dict[str, tuple[int, str]] = field(default_factory=dict)
+    files: dict[str, list[tuple[int, str, bytes]]] = field(default_factory=dict)
     pages: dict[bytes, bytes] = field(default_factory=dict)
 
     @classmethod
@@ -220,6 +225,12 @@ class World:
 
     async def say(self, person: int, text: str, chat: int = 0) -> Said:
         message = self._heard(person, chat or person) | {"text": text}
+        return await self.feed({"update_id": self.next_update(), "message": message})
+
+    async def send_file(self, person: int, name: str, data: bytes) -> Said:
+        self.paper.documents[name] = data
+        document = {"file_id": name, "file_unique_id": name, "file_name": name, "file_size": len(data)}
+        message = self._heard(person, person) | {"document": document}
         return await self.feed({"update_id": self.next_update(), "message": message})
 
     async def press(self, person: int, data: str, chat: int = 0) -> Said:

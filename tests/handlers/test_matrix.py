@@ -392,7 +392,7 @@ async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
     none(problems)
 
 
-_EACH_FOR_HIMSELF = ("nt:create", "sk:ask", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
+_EACH_FOR_HIMSELF = ("nt:create", "nt:take-new", "sk:ask", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
 
 
 async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: Matrix) -> None:
@@ -480,6 +480,8 @@ async def test_a_button_with_spoiled_data_is_answered_and_does_nothing(matrix: M
 _CAREFREE = frozenset(
     {
         "nt:create",
+        "nt:take-new",
+        "org:take-do",
         "org:finish-do",
         "org:add-do",
         "org:add-alike",

@@ -17,6 +17,7 @@ from bot.render.screens import (
 )
 from bot.render.sheets import ScoreForm
 from bot.render.sheets.codes import decode, encode
+from engine.commands import RecordResult
 from engine.impact import Impact
 from engine.model import Decision, Grant, Question, Role, RoundStatus
 from engine.notation import balls as ball_scores
@@ -228,11 +229,11 @@ def test_pasted_lines_say_what_each_will_do() -> None:
     seen = view(busy())
     lines = parse_lines("1 8:5\nкак дела\n4 3:8", ball_scores.read)
     outlooks = [
-        table_paste.Outlook(lines[0], at_table(seen.tournament, 1)),
+        table_paste.Outlook(lines[0], at_table(seen.tournament, 1), does=(RecordResult(1, 1, typed(8, 5)),)),
         table_paste.Outlook(lines[1], problem=RU("paste-problem", problem="unreadable")),
-        table_paste.Outlook(lines[2], at_table(seen.tournament, 4)),
+        table_paste.Outlook(lines[2], at_table(seen.tournament, 4), does=(RecordResult(1, 4, typed(3, 8)),)),
     ]
-    screen = table_paste.preview(seen, RU, outlooks)
+    screen = table_paste.preview(seen, RU, table_paste.Paste(seen.tournament.rounds[-1], outlooks))
     assert plain(screen) == (
         "Готов записать 2 результата. Не подошла 1 строка.\n"
         "\n"

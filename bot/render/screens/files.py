@@ -21,8 +21,9 @@ def files(view: TournamentView, tr: Tr, formats: Sequence[str]) -> Screen:
     """A button a format, two in a row."""
     buttons = [button(tr("export-form", form=name), press("org", "file", view.id, arg=name)) for name in formats]
     rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+    take = (button(tr("taking-open"), press("org", "take", view.id)),)
     back = (button(tr("more-back"), press("org", "more", view.id)),)
-    return Screen(tr("files-text", kind=view.kind), (*rows, back))
+    return Screen(tr("files-text", kind=view.kind), (*rows, take, back))
 
 
 def caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note]) -> str:

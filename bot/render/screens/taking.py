@@ -1,0 +1,138 @@
+"""A tournament file that comes back: what it has more than the bot, what differs, and what would become of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.render.phrases import Tr, button, in_language, lines, paragraphs, round_title
+from bot.render.screen import Screen, press
+from bot.render.screens.organizer_rounds import draft_line, names, warnings
+from bot.render.screens.pairings import by_groups, free_lines
+from bot.render.sheets import several_text, sheet_of
+from bot.views import TournamentView
+from engine.commands import RecordResult
+from engine.model import Pairing, Round, Tournament
+from engine.scoring import outcomes
+from engine.taken import Added, Compared
+
+MOST_LINES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """refused  matches whose results cannot be recorded, each with the reason in words
+    then        the tournament as it would be; None where nothing can be taken
+    problem     why the next round of the file cannot be the draft, in words
+    """
+
+    found: Compared
+    adds: Sequence[Added] = ()
+    refused: Sequence[tuple[Pairing, str]] = ()
+    then: Tournament | None = None
+    problem: str = ""
+
+    @property
+    def results(self) -> tuple[RecordResult, ...]:
+        return tuple(one for added in self.adds for one in added.records)
+
+
+def ask(view: TournamentView, tr: Tr) -> Screen:
+    """How a file is taken in: it is sent, whenever."""
+    return Screen(tr("taking-how"), ((button(tr("taking-back"), press("org", "files", view.id)),),))
+
+
+def preview(view: TournamentView, tr: Tr, taking: Taking, *, anew: bool = False) -> Screen:
+    """Nothing is written before the press below. `anew`: something was written since it was looked at."""
+    found, draft = taking.found, drafted(taking)
+    nothing = not (taking.adds or found.differs or found.next or taking.refused)
+    text = paragraphs(
+        tr("taking-anew") if anew else "",
+        tr("taking-title", title=view.tournament.title),
+        tr("taking-nothing") if nothing else "",
+        _added(view, tr, taking.adds),
+        _refused(view, tr, taking.refused),
+        _differs(view, tr, found),
+        tr("taking-left", names=names(view, found.left)) if found.left else "",
+        _next_round(view, tr, taking, draft),
+        taking.problem,
+        tr("taking-further", count=found.further) if found.further and draft else "",
+    )
+    label = tr("taking-do", count=len(taking.adds), round=draft.number if draft else 0)
+    do = (button(label, press("org", "take-do", view.id), style="success"),) if taking.then is not None else ()
+    back = (button(tr("panel-back"), press("org", "panel", view.id)),)
+    return Screen(text, (do, back) if do else (back,))
+
+
+def new(tr: Tr, title: str, tournament: Tournament) -> Screen:
+    """A tournament of a file that is none of the club's yet."""
+    pairings = [pairing for round_ in tournament.rounds for pairing in round_.pairings]
+    told = tr(
+        "taking-new",
+        title=title,
+        book=in_language(tournament.rulebook.title, tr),
+        entries=len(tournament.entries),
+        rounds=len(tournament.rounds),
+        results=sum(outcomes.is_over(pairing, tournament.rulebook.scoring) for pairing in pairings),
+        matches=len(pairings),
+    )
+    make = button(tr("taking-create"), press("nt", "take-new"), style="success")
+    return Screen(told, ((make,), (button(tr("cancel-button"), press("mn", "cancel")),)))
+
+
+def drafted(taking: Taking) -> Round | None:
+    """The draft that would be there."""
+    wanted, then = taking.found.next, taking.then
+    return None if wanted is None or then is None or taking.problem else then.round(wanted.number)
+
+
+def _added(view: TournamentView, tr: Tr, adds: Sequence[Added]) -> str:
+    told = [tr("taking-add", **_sides(view, one.pairing), score=several_text(view, tr, one.games)) for one in adds]
+    return _some(tr, tr("taking-adds", count=len(adds)), told)
+
+
+def _refused(view: TournamentView, tr: Tr, refused: Sequence[tuple[Pairing, str]]) -> str:
+    told = [tr("taking-refused-line", **_sides(view, pairing), why=why) for pairing, why in refused]
+    return _some(tr, tr("taking-refused"), told)
+
+
+def _differs(view: TournamentView, tr: Tr, found: Compared) -> str:
+    sheet = sheet_of(view)
+    told = [
+        tr(
+            "taking-differs-line",
+            **_sides(view, one.pairing),
+            round=one.pairing.round,
+            ours=sheet.brief(tr, one.pairing),
+            theirs=sheet.brief(tr, replace(one.pairing, games=one.theirs)),
+        )
+        for one in found.differs
+    ]
+    return _some(tr, tr("taking-differs"), told)
+
+
+def _sides(view: TournamentView, pairing: Pairing) -> dict[str, object]:
+    first, second = view.sides(pairing)
+    return {"table": pairing.table, "first": first, "second": second}
+
+
+def _some(tr: Tr, title: str, told: Sequence[str]) -> str:
+    if not told:
+        return ""
+    more = len(told) - MOST_LINES
+    return lines(title, *told[:MOST_LINES], tr("taking-more", count=more) if more > 0 else "")
+
+
+def _next_round(view: TournamentView, tr: Tr, taking: Taking, draft: Round | None) -> str:
+    if draft is None or taking.then is None:
+        return ""
+    then = replace(view, tournament=taking.then)
+    shown = draft.pairings[:MOST_LINES]
+    more = len(draft.pairings) - len(shown)
+    return lines(
+        tr("taking-round", round=round_title(then, tr, draft), pairs=len(draft.pairings)),
+        *warnings(then, tr, draft)[:MOST_LINES],
+        by_groups(then, tr, draft, shown, lambda pairing: draft_line(then, tr, pairing)),
+        tr("taking-more", count=more) if more > 0 else "",
+        free_lines(then, tr, draft),
+    )

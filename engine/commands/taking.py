@@ -1,0 +1,19 @@
+"""What a tournament file has more than the journal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.commands.results import RecordResult
+from engine.model import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIn:
+    """The results that a file adds and, with `file`, its next round as a draft of those very pairs: all or nothing."""
+
+    results: tuple[RecordResult, ...]
+    file: Tournament | None = None
+
+
+TakingCommand = TakeIn

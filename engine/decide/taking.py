@@ -1,0 +1,146 @@
+"""A file that was worked on elsewhere is taken in: its results, and its next round as a draft of exactly those pairs.
+
+The draft is the program's own wherever it comes to the same pairs; other pairs stand where a hand may make them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+
+from engine import commands as c
+from engine import events as e
+from engine.decide import rounds as rounding
+from engine.decide.common import needs_no_question
+from engine.decide.draft_room import seated
+from engine.decide.many_results import record_many
+from engine.errors import RuleViolation
+from engine.evolve import fold
+from engine.formats import completion
+from engine.model import EntryId, Note, Pairing, PersonId, Round, RoundStatus, Tournament
+from engine.pairing import by_hand, groups
+from engine.pairing.draft import check_ready
+from engine.pairing.imported import GivenPair, imported
+from engine.regulations import SwissStage
+from engine.results import mirrored
+from engine.taken import same_pairs
+
+TAKEN = Note("taken")
+
+
+def take_in(t: Tournament, command: c.TakeIn, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation ``taken.nothing``; those of the results; ``round.draft_open``, ``round.results_missing``,
+    ``taken.by_data`` (round) where the pairs of the stage follow from results and come out otherwise here, and those
+    of pairs that another program has made."""
+    events: tuple[e.Event, ...] = ()
+    if command.results:
+        events = record_many(t, c.RecordResults(command.results), actor, now)
+    if command.file is not None and len(command.file.rounds) > len(t.published_rounds):
+        events = (*events, *_drafted(fold(t, events), command.file))
+    if not events:
+        raise RuleViolation("taken.nothing")
+    return events
+
+
+def whole(file: Tournament, actor: PersonId, now: datetime) -> e.TournamentTakenIn:
+    """A tournament that was begun elsewhere, its rounds announced and begun as of now. Before its first round it is
+    entries alone: they may still change, and what is drawn is drawn here."""
+    entries = tuple(file.entries.values())
+    if not file.rounds:
+        return e.TournamentTakenIn(entries, absences=file.absences)
+    rounds = tuple(replace(round_, published_at=now, started_at=now) for round_ in file.rounds)
+    decisions = tuple(replace(one, text="", by=actor, at=now) for one in file.decisions)
+    return e.TournamentTakenIn(entries, rounds, file.lots, file.bracket, decisions, file.absences)
+
+
+def _drafted(t: Tournament, file: Tournament) -> tuple[e.Event, ...]:
+    needs_no_question(t)
+    check_ready(t)
+    wanted = file.rounds[len(t.rounds)]
+    given = _given(t, file, wanted)
+    for made in dict.fromkeys(((), given)):
+        found = _alike(fold(t, made), wanted)
+        if found:
+            return (*made, *found)
+    return (*given, *_by_hand(fold(t, given), wanted))
+
+
+def _given(t: Tournament, file: Tournament, wanted: Round) -> tuple[e.Event, ...]:
+    """What was drawn elsewhere before the first round of a stage: its lots, the seeds of its bracket."""
+    if any(round_.stage == wanted.stage for round_ in t.rounds):
+        return ()
+    known = {(lots.stage, lots.purpose, lots.group) for lots in t.lots}
+    events: list[e.Event] = [
+        e.LotsDrawn(lots.stage, lots.purpose, lots.order, None, lots.group)
+        for lots in file.lots
+        if (lots.stage, lots.purpose, lots.group) not in known
+    ]
+    if t.bracket is None and file.bracket is not None and file.bracket.stage == wanted.stage:
+        events.append(e.CutMade(wanted.stage, file.bracket.seeds))
+    return tuple(events)
+
+
+def _alike(t: Tournament, wanted: Round) -> tuple[e.Event, ...]:
+    """The program's own draft, where it has the same pairs; else nothing."""
+    events = rounding.pair_or_ask(t, wanted.rng_seed or 0)
+    draft = fold(t, events).current_round
+    if draft is None or draft.status is not RoundStatus.DRAFT or not same_pairs(draft, wanted):
+        return ()
+    return tuple(_told(t, event, wanted) for event in events)
+
+
+def _told(t: Tournament, event: e.Event, wanted: Round) -> e.Event:
+    """Nothing was drawn here with a seed that was not promised."""
+    promised = t.next_draw is None or t.next_draw.rng_seed == wanted.rng_seed
+    if isinstance(event, e.LotsDrawn):
+        return event if promised else replace(event, rng_seed=None)
+    if not isinstance(event, e.RoundDrafted):
+        return event
+    seed = event.rng_seed if promised else None
+    pairings = _at_tables(t, event.pairings, wanted)
+    return replace(event, rng_seed=seed, pairings=pairings, notes=(TAKEN, *event.notes))
+
+
+def _at_tables(t: Tournament, pairings: Iterable[Pairing], wanted: Round) -> tuple[Pairing, ...]:
+    """At the tables of the file, where nobody is kept from one of them."""
+    tables = {frozenset(one.entries): one.table for one in wanted.pairings}
+    placed = sorted((replace(one, table=tables[frozenset(one.entries)]) for one in pairings), key=lambda one: one.table)
+    return seated(t, placed) if set(tables.values()) & set(t.closed_tables) else tuple(placed)
+
+
+def _by_hand(t: Tournament, wanted: Round) -> tuple[e.Event, ...]:
+    stage = t.rulebook.stage(wanted.stage)
+    if completion.is_complete(t, stage) or not by_hand.has_choice(stage):
+        article = t.rulebook.stage_article(stage.id, "format")
+        raise RuleViolation("taken.by_data", article=article, round=wanted.number)
+    draft = _paired(t, stage, wanted) if isinstance(stage, SwissStage) else _imported(t, wanted)
+    pairings = _at_tables(t, draft.pairings, wanted)
+    return (e.RoundDrafted(wanted.number, stage.id, "", None, pairings, draft.free, (TAKEN, *draft.notes)),)
+
+
+def _imported(t: Tournament, wanted: Round) -> Round:
+    pairs = [GivenPair(one.first, one.second, one.colour, one.handicap) for one in wanted.pairings]
+    made = imported(t, pairs, wanted.free)
+    return replace(wanted, pairings=made.pairings, free=made.free, notes=made.notes)
+
+
+def _paired(t: Tournament, stage: SwissStage, wanted: Round) -> Round:
+    """RuleViolation ``import.missing`` (entries), ``draft.not_here`` (entry)."""
+    bare = Round(wanted.number, stage.id, ())
+    pairings = tuple(_made(t, bare, pairing) for pairing in wanted.pairings)
+    here: tuple[EntryId, ...] = tuple(one.entry for one in groups.candidates(t, wanted.number) if one.entry is not None)
+    named = {entry for pairing in pairings for entry in pairing.entries} | {one.entry for one in wanted.free}
+    missing = tuple(entry for entry in here if entry not in named)
+    if missing:
+        raise RuleViolation("import.missing", entries=missing)
+    round_ = replace(bare, pairings=pairings, free=wanted.free)
+    return replace(round_, notes=by_hand.notes_after(t, round_))
+
+
+def _made(t: Tournament, draft: Round, wanted: Pairing) -> Pairing:
+    """The two as they sit in the file."""
+    made = by_hand.made(t, draft, *wanted.entries, wanted.table)
+    if made.first == wanted.first:
+        return made
+    return replace(made, first=made.second, second=made.first, games=tuple(map(mirrored, made.games)))

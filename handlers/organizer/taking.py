@@ -1,0 +1,226 @@
+"""A tournament file is taken in: it comes back to its tournament, looked at first, then in one act."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from aiogram import Bot, Router
+from aiogram.fsm.context import FSMContext
+from aiogram.fsm.state import State
+from aiogram.types import CallbackQuery, Message
+
+from bot.desk.desk import Actor, Desk
+from bot.desk.entries import visible_name
+from bot.desk.taking import TakenTournament
+from bot.desk.versions import Expect
+from bot.exchange.errors import FileError
+from bot.exchange.reading import Loaded, convert
+from bot.exchange.renaming import renamed
+from bot.exchange.schema import Document
+from bot.exchange.sources import read_foreign
+from bot.render.phrases import Tr
+from bot.render.refusals import refusal
+from bot.render.screens import taking
+from bot.render.screens.taking import Taking
+from bot.views import TournamentView, Viewer
+from engine.commands import RecordResults, TakeIn
+from engine.decide.registration import MAX_TITLE
+from engine.errors import RuleViolation
+from engine.model import EntryId, Pairing, Tournament
+from engine.taken import Added, compare
+from handlers.callbacks import pressed
+from handlers.organizer.access import Directs
+from handlers.organizer.panel import panel_screen
+from handlers.organizer.rounds import after_pairing
+from handlers.referee.table import Office
+from handlers.show import show, toast
+
+TAKING = State("file", group_name="taking")
+
+
+async def ask(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
+    await show(query, taking.ask(view, tr))
+
+
+def read(data: bytes) -> Document:
+    """RuleViolation ``file.foreign`` (place)."""
+    try:
+        return read_foreign(data).document
+    except FileError as wrong:
+        raise RuleViolation("file.foreign", place=wrong.path) from wrong
+
+
+async def preview(
+    target: Message | CallbackQuery,
+    office: Office,
+    tr: Tr,
+    state: FSMContext,
+    file_id: str,
+    document: Document,
+    *,
+    anew: bool = False,
+) -> None:
+    """The file itself stays with Telegram; kept is which one it was, and how the tournament stood."""
+    found = await looked_at(office, tr, _meant(office.view, document))
+    if found.then is not None:
+        revision = office.view.tournament.revision
+        await state.set_state(TAKING)
+        await state.set_data({"tournament": office.view.id, "file": file_id, "revision": revision})
+    await show(target, taking.preview(office.view, tr, found, anew=anew))
+
+
+async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentView | None:
+    """The tournament of his that the file is of: the ids of its entries are those of no other. A file from elsewhere
+    has the book, the title and the names of the tournament that was made of it."""
+    ids = {entry.id for entry in document.entries}
+    for card in await desk.queries.tournaments_of(viewer.person.id):
+        if card.roles.isdisjoint({"owner", "organizer"}):
+            continue
+        tournament = await desk.queries.tournament(card.id)
+        if ids & set(tournament.entries):
+            return await desk.queries.view(card.id)
+        if (card.title, tournament.rulebook.id) == (document.title, document.rulebook):
+            view = await desk.queries.view(card.id)
+            if _by_names(view, document):
+                return view
+    return None
+
+
+def _by_names(view: TournamentView, document: Document) -> dict[str, str]:
+    """The ids of the file's entries here, by their names; empty unless all are known, each once."""
+    here = {view.name(entry): entry for entry in view.tournament.entries}
+    there = {entry.name: entry.id for entry in document.entries}
+    once = len(there) == len(document.entries)
+    return {there[name]: here[name] for name in there} if once and here.keys() == there.keys() else {}
+
+
+def _meant(view: TournamentView, document: Document) -> Tournament:
+    """What the file says, its entries called as they are here."""
+    if not any(entry.id in view.tournament.entries for entry in document.entries):
+        document = renamed(document, _by_names(view, document))
+    return converted(document).tournament
+
+
+def converted(document: Document) -> Loaded:
+    """RuleViolation ``file.foreign`` (place)."""
+    try:
+        return convert(document)
+    except FileError as wrong:
+        raise RuleViolation("file.foreign", place=wrong.path) from wrong
+
+
+async def looked_at(office: Office, tr: Tr, file: Tournament) -> Taking:
+    """By the law's own answers. RuleViolation of `compare` for a file that has parted ways."""
+    found = compare(office.view.tournament, file)
+    adds, refused = await _recordable(office, tr, found.adds)
+    alone = Taking(found, adds, refused)
+    commands = [TakeIn(alone.results, file)] if found.next is not None else []
+    commands += [TakeIn(alone.results)] if alone.results else []
+    problem = ""
+    for command in commands:
+        try:
+            _, then = await office.desk.preview(office.view.id, command, office.actor)
+        except RuleViolation as violation:
+            problem = problem or refusal(tr, violation, office.view)
+        else:
+            return Taking(found, adds, refused, then, problem)
+    return Taking(found, adds, refused, None, problem)
+
+
+async def _recordable(office: Office, tr: Tr, adds: tuple[Added, ...]) -> tuple[list[Added], list[tuple[Pairing, str]]]:
+    good: list[Added] = []
+    refused: list[tuple[Pairing, str]] = []
+    for added in adds:
+        violation = await office.desk.check(office.view.id, RecordResults(added.records), office.actor)
+        if violation is None:
+            good.append(added)
+        else:
+            refused.append((added.pairing, refusal(tr, violation, office.view)))
+    return good, refused
+
+
+async def take(
+    query: CallbackQuery,
+    bot: Bot,
+    desk: Desk,
+    actor: Actor,
+    view: TournamentView,
+    viewer: Viewer,
+    tr: Tr,
+    state: FSMContext,
+) -> None:
+    """What was looked at; where something was written since, it is looked at anew."""
+    data = await state.get_data()
+    if data.get("tournament") != view.id or "file" not in data:
+        raise RuleViolation("input.forgotten")
+    office = Office(desk, actor, view)
+    document = await asyncio.to_thread(read, await content(bot, data["file"]))
+    if data["revision"] != view.tournament.revision:
+        await state.clear()
+        await preview(query, office, tr, state, data["file"], document, anew=True)
+        return
+    file = _meant(view, document)
+    found = await looked_at(office, tr, file)
+    await state.clear()
+    command = TakeIn(found.results, file if taking.drafted(found) else None)
+    await desk.execute(view.id, command, actor, expect=Expect("tournament", "", data["revision"]))
+    await toast(query, tr("taking-done", count=len(found.adds)))
+    await show(query, await after_pairing(desk, view.id, viewer, tr))
+
+
+async def preview_new(
+    message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext, file_id: str, document: Document
+) -> None:
+    """A tournament that is none of his yet."""
+    clubs = await desk.queries.clubs_of(viewer.person.id)
+    if not clubs:
+        raise RuleViolation("access.organizer_needed")
+    loaded = converted(document)
+    await state.set_state(TAKING)
+    await state.set_data({"club": clubs[0].id, "file": file_id})
+    await show(message, taking.new(tr, _title(document, tr), loaded.tournament))
+
+
+async def create(
+    query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
+    data = await state.get_data()
+    if "club" not in data or "file" not in data:
+        raise RuleViolation("input.forgotten")
+    document = await asyncio.to_thread(read, await content(bot, data["file"]))
+    ids = dict(zip((one.id for one in document.entries), desk.fresh_ids(len(document.entries)), strict=True))
+    loaded = converted(renamed(document, ids))
+    await state.clear()
+    made = await desk.take_tournament(data["club"], taken_of(loaded, _title(document, tr)), actor)
+    await desk.choose_tournament(actor.person, made)
+    await toast(query, tr("taking-created"))
+    await show(query, await panel_screen(desk, await desk.queries.view(made), viewer, tr))
+
+
+def taken_of(loaded: Loaded, title: str) -> TakenTournament:
+    """People of a team whose names the file does not say come by themselves."""
+    t, told = loaded.tournament, loaded.told
+    alone = t.rulebook.participants.kind == "player"
+    people: dict[EntryId, Sequence[str]] = {}
+    for entry in loaded.document.entries:
+        named = all(isinstance(one, str) or one.name for one in entry.members)
+        people[entry.id] = (told.name(entry.id),) if alone else told.members.get(entry.id, ()) if named else ()
+    return TakenTournament(title, t, loaded.names, people, told.clubs)
+
+
+def _title(document: Document, tr: Tr) -> str:
+    return visible_name(document.title)[:MAX_TITLE].strip() or tr("taking-untitled")
+
+
+async def content(bot: Bot, file_id: str) -> bytes:
+    loaded = await bot.download(file_id)
+    return loaded.read() if loaded is not None else b""
+
+
+def setup() -> Router:
+    router = Router(name="taking")
+    router.callback_query.register(ask, pressed("org", "take"), Directs())
+    router.callback_query.register(take, pressed("org", "take-do"), Directs())
+    router.callback_query.register(create, pressed("nt", "take-new"))
+    return router

@@ -1,0 +1,111 @@
+"""What the lines of a pasted block would do, by the law's own answers; nothing is written."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Sequence
+
+from bot.render.phrases import Tr
+from bot.render.refusals import refusal
+from bot.render.screens.table_paste import Outlook, Paste
+from bot.render.screens.table_state import is_over
+from bot.render.sheets import sheet_of
+from bot.views import TournamentView
+from engine.commands import CorrectResult, RecordResult, RecordResults
+from engine.copies import replace
+from engine.errors import RuleViolation
+from engine.impact import Impact, impact
+from engine.model import Pairing, Round, RoundStatus
+from engine.notation import Heading, PastedLine, heading_of, parse_lines, without_heading
+from engine.results import BoardGame, Conceded, GameResult
+from handlers.referee.table import Office, announced, pairing_of, record
+
+Does = tuple[RecordResult | CorrectResult, ...]
+
+
+async def looked_at(office: Office, tr: Tr, text: str) -> Paste:
+    """RuleViolation ``round.unknown``, ``round.not_published`` for a heading that names no announced round."""
+    heading = heading_of(text)
+    round_ = _round(office.view, heading)
+    told = parse_lines(without_heading(text), sheet_of(office.view).read)
+    outlooks = [await _outlook(office, tr, round_, line, heading.words if heading else "") for line in told]
+    paste = Paste(round_, outlooks, heading.written if heading else "")
+    if not paste.does:
+        return paste
+    try:
+        return dataclasses.replace(paste, impact=await _impact(office, paste))
+    except RuleViolation as violation:
+        return dataclasses.replace(paste, problem=refusal(tr, violation, office.view))
+
+
+def _round(view: TournamentView, heading: Heading | None) -> Round:
+    if heading is None:
+        return announced(view)
+    found = view.tournament.round(heading.round)
+    if found is None:
+        raise RuleViolation("round.unknown", round=heading.round)
+    if found.status is RoundStatus.DRAFT:
+        raise RuleViolation("round.not_published", round=heading.round)
+    return found
+
+
+async def _impact(office: Office, paste: Paste) -> Impact | None:
+    """What follows from all corrections together. RuleViolation where the good lines do not go together."""
+    now, then = await office.desk.preview(office.view.id, RecordResults(paste.does), office.actor)
+    if not paste.counts["mends"]:
+        return None
+    # Old rounds are paired again for it, which takes a while in a large field.
+    return await asyncio.to_thread(impact, now, then, paste.round.number)
+
+
+async def _outlook(office: Office, tr: Tr, round_: Round, line: PastedLine, reason: str) -> Outlook:
+    if line.problem is not None or line.said is None:
+        return Outlook(line, problem=tr("paste-problem", problem=line.problem or "unreadable"))
+    try:
+        pairing = pairing_of(office.view, f"{round_.number}-{line.said.table}")
+        does = _meant(office.view, pairing, line.said.games, reason)
+        refused = await office.desk.check(office.view.id, RecordResults(does), office.actor) if does else None
+    except RuleViolation as violation:
+        refused = violation
+    else:
+        if refused is None:
+            return Outlook(line, pairing, does=does)
+    return Outlook(line, problem=refusal(tr, refused, office.view))
+
+
+def _meant(view: TournamentView, pairing: Pairing, games: Sequence[GameResult], reason: str) -> Does:
+    """The next games of a match that is on; of one that is over, or whose first games are told once more, the whole."""
+    sheet = sheet_of(view)
+    whole = sheet.placed(replace(pairing, games=()), games)
+    if not is_over(view, pairing) and whole[: len(pairing.games)] != pairing.games:
+        return tuple(record(pairing, game) for game in sheet.placed(pairing, games))
+    if not is_over(view, pairing):
+        rest = whole[len(pairing.games) :] or whole
+        return tuple(record(pairing, game) for game in rest)
+    return _corrections(pairing, whole, reason)
+
+
+def _corrections(pairing: Pairing, whole: Sequence[GameResult], reason: str) -> Does:
+    """Nothing where the same is recorded. RuleViolation ``result.other_games`` where games are missing or too many."""
+    recorded = sorted(pairing.games, key=_board)
+    if len(whole) != len(recorded):
+        raise RuleViolation("result.other_games", table=pairing.table, games=len(recorded))
+    return tuple(
+        CorrectResult(
+            pairing.round,
+            pairing.table,
+            pairing.games.index(old) + 1,
+            new,
+            reason,
+            no_violation=isinstance(new, Conceded),
+            confirmed=True,
+        )
+        for old, new in zip(recorded, sorted(whole, key=_board), strict=True)
+        if old != new
+    )
+
+
+def _board(game: GameResult) -> int:
+    """Boards of a match are recorded in any order; other games stand in the order of play."""
+    return game.board if isinstance(game, BoardGame) else 0
