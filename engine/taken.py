@@ -55,7 +55,7 @@ class Compared:
 def compare(ours: Tournament, theirs: Tournament) -> Compared:
     """RuleViolation where it is not the same event any more: ``taken.rulebook``, ``taken.entries`` (entries here that
     the file has not, and how many it has besides), ``taken.round`` (round, entries) for other pairs of an announced
-    round, ``taken.older`` (rounds, ours) for a file that ends before."""
+    round, ``taken.older`` (count, ours) for a file that ends before."""
     _check_same(ours, theirs)
     adds: list[Added] = []
     differs: list[Differs] = []
@@ -101,7 +101,7 @@ def _check_same(ours: Tournament, theirs: Tournament) -> None:
     if absent or strange:
         raise RuleViolation("taken.entries", entries=absent, absent=len(absent), strange=strange)
     if len(theirs.rounds) < len(ours.published_rounds):
-        raise RuleViolation("taken.older", rounds=len(theirs.rounds), ours=len(ours.published_rounds))
+        raise RuleViolation("taken.older", count=len(theirs.rounds), ours=len(ours.published_rounds))
 
 
 def _matches(mine: Round, other: Round) -> Iterator[tuple[Pairing, tuple[GameResult, ...]]]:

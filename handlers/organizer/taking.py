@@ -158,6 +158,7 @@ async def take(
     document = await asyncio.to_thread(read, await content(bot, data["file"]))
     if data["revision"] != view.tournament.revision:
         await state.clear()
+        await toast(query, tr("taking-anew"))
         await preview(query, office, tr, state, data["file"], document, anew=True)
         return
     file = _meant(view, document)

@@ -75,15 +75,15 @@ async def _outlook(office: Office, tr: Tr, round_: Round, line: PastedLine, reas
 
 
 def _meant(view: TournamentView, pairing: Pairing, games: Sequence[GameResult], reason: str) -> Does:
-    """The next games of a match that is on; of one that is over, or whose first games are told once more, the whole."""
-    sheet = sheet_of(view)
+    """The next games of a match that is on; of one that is over, or whose games so far are told once more, the whole:
+    what two people copy from one slip is recorded once."""
+    sheet, told = sheet_of(view), len(pairing.games)
     whole = sheet.placed(replace(pairing, games=()), games)
-    if not is_over(view, pairing) and whole[: len(pairing.games)] != pairing.games:
-        return tuple(record(pairing, game) for game in sheet.placed(pairing, games))
-    if not is_over(view, pairing):
-        rest = whole[len(pairing.games) :] or whole
-        return tuple(record(pairing, game) for game in rest)
-    return _corrections(pairing, whole, reason)
+    if is_over(view, pairing):
+        return _corrections(pairing, whole, reason)
+    begins_so = told > 0 and whole[:told] == pairing.games
+    rest = whole[told:] if begins_so else sheet.placed(pairing, games)
+    return tuple(record(pairing, game) for game in rest)
 
 
 def _corrections(pairing: Pairing, whole: Sequence[GameResult], reason: str) -> Does:

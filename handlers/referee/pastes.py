@@ -79,6 +79,7 @@ async def confirmed(
     paste = await looked_at(office, tr, data["text"])
     if _seen(paste) != data["seen"] or paste.problem:
         await state.clear()
+        await toast(query, tr("paste-anew"))
         await preview(query, office, tr, state, data["text"], anew=True)
         return
     await state.clear()

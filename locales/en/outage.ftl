@@ -65,7 +65,7 @@ refusal-taken-round = { $round }: the file has other pairs than were announced{ 
     [0] {""}
    *[other] {" "}(without { $entries })
 }. It cannot be taken.
-refusal-taken-older = The file is older: it has { $rounds } rounds, { $ours } are announced.
+refusal-taken-older = The file is older: it has { $count } rounds, { $ours } are announced.
 refusal-taken-nothing = The file says what the bot has: nothing to take.
 refusal-taken-by-data = { $round }: the pairs follow from results, and the file has others. Pair this round in the bot.
 taking-new =

@@ -68,7 +68,7 @@ refusal-taken-round = { $round }: в файле другие пары, чем о
     [0] {""}
    *[other] {" "}(нет пары { $entries })
 }. Такой файл взять нельзя.
-refusal-taken-older = Файл старше: в нём туров { $rounds }, а объявлено { $ours }.
+refusal-taken-older = Файл старше: в нём туров { $count }, а объявлено { $ours }.
 refusal-taken-nothing = В файле то же, что у бота: взять нечего.
 refusal-taken-by-data = { $round }: пары следуют из результатов, а в файле они другие. Жеребите этот тур в боте.
 taking-new =

@@ -109,3 +109,28 @@ async def test_whoever_records_nothing_is_told_so(hall: Hall) -> None:
     await player.wait_for("Файлы с результатами присылают судьи")
     await hall.referee.send_file("photo.bin", b"\x00\x01\x02")
     await hall.referee.wait_for("Не могу прочитать файл")
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "settings", "lines"),
+    [
+        ("lo", {"move_limit": 40, "groups": 1}, ("1 +30 -25", "2 -20 =")),
+        ("go-team-swiss", {"rounds": 3, "boards": 3}, ("1 1:0 0:1 1:0", "2 0:1 0:1 1:0")),
+        ("club-swiss", {"rounds": 3}, ("1 1:0", "2 ½:½")),
+    ],
+)
+async def test_every_way_to_count_is_read_and_the_same_slip_twice_is_recorded_once(
+    tmp_path: Path, rulebook: str, settings: dict[str, object], lines: tuple[str, ...]
+) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin("С бумаги", rulebook, **settings)
+        await hall.referee.say("\n".join(lines))
+        shown = await latest(hall.referee, "Готов записать")
+        await press(hall.referee, "Записать", shown)
+        await latest(hall.referee, "Записано")
+        recorded = [(await hall.pairing(table)).games for table in (1, 2)]
+        assert all(recorded)
+        since = hall.referee.mark()
+        await hall.referee.say("\n".join(lines))
+        again = await hall.referee.wait_for("Уже записано так же: 2", since=since)
+        assert not any("Записать" in label for label in again.labels)
