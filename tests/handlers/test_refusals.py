@@ -32,6 +32,7 @@ COMPOSED = {
             "seat",
             "clock",
             "personal",
+            "day",
             "tournament",
         )
     },
