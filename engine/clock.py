@@ -15,6 +15,7 @@ ReminderKind = Literal[
     "eve",
     "start",
     "round",
+    "wished",
     "late",
     "unseen",
     "result",
@@ -27,7 +28,8 @@ ReminderKind = Literal[
     "place",
     "personal",
 ]
-"""On the eve of the event; before a planned start, before the end of the time, before the limit for those who have not
+"""On the eve of the event; before a planned start, before the end of the time, for the tables and for
+whoever asked, before the limit for those who have not
 come; at that limit, of tables without a sign of life; then what is asked for again: a result, an answer to a report,
 somebody for a dispute and for a call, a protest, an appeal, a line-up, an answer from the waiting list. Before the end
 of a clock of somebody at a table: `personal`."""

@@ -84,6 +84,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.StartNextGame: _REFEREES,
     c.StartPersonalClock: _REFEREES,
     c.RestartPersonalClock: _REFEREES,
+    c.WishTime: _ANYBODY,
     c.StopPersonalClock: _REFEREES | _OWN_ENTRY,
     c.NoteArrival: _REFEREES | _OWN_ENTRY,
     c.PromiseArrival: _REFEREES | _OWN_ENTRY,

@@ -74,6 +74,13 @@ class PromiseArrival:
 
 
 @dataclass(frozen=True, slots=True)
+class WishTime:
+    """Whoever asks wants to hear in person when the time of the round is about to end."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class RingReminders:
     """Whatever is due rings: the alarm asks for it, nobody else."""
 
@@ -88,4 +95,5 @@ ClockCommand = (
     | NoteArrival
     | PromiseArrival
     | RingReminders
+    | WishTime
 )

@@ -98,6 +98,7 @@ _RULES: dict[type, Rule] = {
     c.PlanStart: clock.plan,
     c.PauseClock: clock.pause,
     c.ResumeClock: clock.resume,
+    c.WishTime: clock.wish,
     c.ExtendTime: clock.extend,
     c.GiveExtraTime: clock.give_extra,
     c.StartNextGame: clock.start_game,

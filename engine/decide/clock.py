@@ -16,6 +16,7 @@ from engine.evolve import evolve
 from engine.model import Pairing, PersonId, Round, RoundStatus, Tournament
 from engine.timing import deadline, hall_deadline, left_at_stop, round_minutes
 from engine.timing.deadlines import has_own_games
+from engine.timing.wished import WISHED, end_for
 
 LONGEST = 180
 """Minutes of one extension."""
@@ -126,6 +127,17 @@ def _running(t: Tournament, number: int) -> Round:
     if is_complete(t, round_):
         raise RuleViolation("clock.round_over", round=number)
     return round_
+
+
+def wish(t: Tournament, command: c.WishTime, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """RuleViolation `wish.said`, `wish.late` where there is no such moment ahead."""
+    round_ = _running(t, command.round)
+    if actor in t.wished.get(round_.number, ()):
+        raise RuleViolation("wish.said", minutes=WISHED)
+    end = end_for(t, round_, actor)
+    if end is None or end.due - timedelta(minutes=WISHED) <= now:
+        raise RuleViolation("wish.late", minutes=WISHED)
+    return (e.TimeWished(round_.number, actor),)
 
 
 def _round_that_is_on(t: Tournament, number: int) -> Round:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.clock import Arrival, Asked, Extension, ReminderKey, ReminderKind, RoundClock
-from engine.model import EntryId
+from engine.model import EntryId, PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,14 @@ class StartPlanned:
     round: int
     start: datetime | None
     at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeWished:
+    """Somebody wants to hear in person when the time of the round is about to end."""
+
+    round: int
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,4 +114,5 @@ ClockEvent = (
     | ArrivalNoted
     | ArrivalPutBack
     | ReminderRang
+    | TimeWished
 )

@@ -59,6 +59,10 @@ def _arrived(t: Tournament, number: int, entry: EntryId, arrival: Arrival | None
     return replace(t, arrivals={**t.arrivals, number: known if arrival is None else {**known, entry: arrival}})
 
 
+def _time_wished(t: Tournament, event: e.TimeWished) -> Tournament:
+    return replace(t, wished={**t.wished, event.round: (*t.wished.get(event.round, ()), event.person)})
+
+
 def _rang(t: Tournament, event: e.ReminderRang) -> Tournament:
     return replace(t, rang=(*t.rang, event.key))
 
@@ -73,4 +77,5 @@ FOLDS: Mapping[type, Fold] = {
     e.ArrivalNoted: _arrival_noted,
     e.ArrivalPutBack: _arrival_put_back,
     e.ReminderRang: _rang,
+    e.TimeWished: _time_wished,
 }

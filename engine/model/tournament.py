@@ -43,6 +43,7 @@ class Tournament:
     rang           reminders that are not rung again
     seekers        who has said that he looks for a team; `looking` are those who still do
     personal       clocks of somebody at a table, whether they run or not
+    wished         by the number of the round: who asked to hear when its time is about to end
     day            when the event begins, where somebody has said it
     """
 
@@ -83,6 +84,7 @@ class Tournament:
     seekers: tuple[Seeker, ...] = ()
     personal: dict[PersonalId, PersonalClock] = field(default_factory=dict)
     day: Plan | None = None
+    wished: dict[int, tuple[PersonId, ...]] = field(default_factory=dict)
 
     @property
     def current_round(self) -> Round | None:

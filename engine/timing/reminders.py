@@ -15,11 +15,13 @@ from engine.timing.starts import of_start
 from engine.timing.told import of_calls, of_disputes, of_reports
 from engine.timing.unseen import of_unseen
 from engine.timing.windows import of_appeals, of_protests
+from engine.timing.wished import of_wished
 
 OF_A_ROUND = (
     of_start,
     of_lineups,
     of_round,
+    of_wished,
     of_the_late,
     of_personal,
     of_unseen,

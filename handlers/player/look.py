@@ -8,18 +8,20 @@ from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Desk
+from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import bracket, common, history, pairings, timer, why
 from bot.render.screens.standings import Look, standings_screen
 from bot.views import TournamentView, Viewer
+from engine.commands import WishTime
 from engine.errors import RuleViolation
 from engine.model import Pairing, RoundStatus
+from engine.timing.wished import WISHED
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
-from handlers.show import show
+from handlers.show import show, toast
 from handlers.words import says
 
 FIND = State("name", group_name="find")
@@ -73,6 +75,16 @@ async def pairings_page(
         await state.clear()
     number, _, page = (press.arg or "0-0").partition("-")
     await show(query, pairings.pairings(view, viewer, tr, int(number), int(page or 0)))
+
+
+async def wish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+    """From a group too: the message there stays as it is, for the next one who asks."""
+    await desk.execute(view.id, WishTime(int(press.part)), actor)
+    viewer = await desk.queries.viewer(actor.person, view.id)
+    if viewer.person.reachable:
+        await toast(query, tr("timer-wished", minutes=WISHED))
+    else:
+        await toast(query, tr("timer-wished-start", minutes=WISHED), alert=True)
 
 
 async def ask_find(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
@@ -142,6 +154,7 @@ def setup() -> Router:
     router.message.register(pairings_command, says("words-pairings"))
     router.message.register(timer_command, Command("timer"), private)
     router.message.register(timer_command, says("words-timer"))
+    router.callback_query.register(wish, pressed("ck", "wish"))
     router.message.register(bracket_command, Command("bracket"), private)
     router.message.register(find, FIND, TYPED)
     router.callback_query.register(standings_page, pressed("st", "show"))

@@ -59,6 +59,7 @@ GiveExtraTime         x   x   x   x   .   .   .   .   .
 StartNextGame         x   x   x   x   .   .   .   .   .
 StartPersonalClock    x   x   x   x   .   .   .   .   .
 RestartPersonalClock  x   x   x   x   .   .   .   .   .
+WishTime              x   x   x   x   x   x   x   x   x
 StopPersonalClock     x   x   x   x   .   x   .   .   .
 NoteArrival           x   x   x   x   .   x   .   .   .
 PromiseArrival        x   x   x   x   .   x   .   .   .
@@ -165,6 +166,7 @@ LEADS_TO = {
     "ck:plan": "PlanStart",
     "ck:planat": "PlanStart",
     "ck:resume": "ResumeClock",
+    "ck:wish": "WishTime",
     "dr:allow": "AllowPair",
     "dr:do": "EditDraft",
     "dr:keep": "ForbidPair",
@@ -292,6 +294,7 @@ WITHOUT_VERSION = {
     "cb:link": "another link is no act of the tournament",
     "cb:refuse": "a claim is decided once",
     "ck:here": "an entry comes once",
+    "ck:wish": "asking again changes nothing",
     "ck:late": "said again before its time it is refused",
     "cl:hand": "a call is handed over once",
     "cl:solve": "a call ends once",

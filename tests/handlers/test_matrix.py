@@ -265,6 +265,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.ExtendTime(1, 5),
         c.GiveExtraTime(1, 1),
         c.StartNextGame(1, 1),
+        c.WishTime(1),
         c.StartPersonalClock(1, 1, "timeout", entry),
         c.RestartPersonalClock("1-1-1"),
         c.StopPersonalClock("1-1-1"),
@@ -392,7 +393,8 @@ async def test_the_same_press_twice_is_one_act(matrix: Matrix) -> None:
     none(problems)
 
 
-_EACH_FOR_HIMSELF = ("nt:create", "nt:take-new", "sk:ask", "tm:agree", "tm:self", "my:mute", "du:set", "mn:forget-do")
+_FOR_ONESELF = ("tm:agree", "tm:self", "my:mute", "du:set", "ck:wish", "mn:forget-do")
+_EACH_FOR_HIMSELF = ("nt:create", "nt:take-new", "sk:ask", *_FOR_ONESELF)
 
 
 async def test_two_people_who_may_press_at_once_and_one_act_comes_of_it(matrix: Matrix) -> None:

@@ -44,7 +44,7 @@ async def test_a_player_sees_the_time_of_his_table_and_a_guest_that_of_the_hall(
     await hall.do(c.RecordResult(1, 2, score("8:5")))
     done, _ = await hall.at_table(2)
     assert (await asked(done)).text.splitlines()[1] == "Ваш матч сыгран. Другие столы:"
-    assert (await asked(hall.referee)).labels == ["⏱ Время тура"]
+    assert (await asked(hall.referee)).labels == ["🔔 Напомнить за 5 мин.", "⏱ Время тура"]
     await hall.do(c.PauseClock(1))
     assert "Время стоит, останется" in (await asked(left)).text
     await hall.do(c.ResumeClock(1))
@@ -59,6 +59,29 @@ async def test_a_group_asks_for_the_time_and_nobodys_own_table_is_told(hall: Hal
     await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     told = await asked(left, chat=chat)
     assert told.text.splitlines()[0] == "⏱ Тур 1"
-    assert not told.labels
+    assert told.labels == ["🔔 Напомнить за 5 мин."]
     again = await left.say("/timer", chat=chat)
     await left.wait_for("Уже есть", chat=chat, since=again.seq)
+
+
+async def test_whoever_asked_hears_five_minutes_before_the_end_and_once(hall: Hall) -> None:
+    await hall.draw()
+    guest = await hall.control.add_person("Гость")
+    await guest.start()
+    left, right = await hall.at_table(1)
+    chat = await hall.control.add_group("Клуб", [hall.organizer, guest, left, right], bot="member")
+    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    told = await asked(guest, chat=chat)
+    for person in (guest, left):
+        answer = await person.press("🔔 Напомнить за 5 мин.", message=told)
+        assert "Напомню лично за 5 мин." in answer.text
+    assert "уже обещал" in (await left.press("🔔 Напомнить за 5 мин.", message=told)).text
+    assert "🔔 Напомнить за 5 мин." not in (await asked(left)).labels
+
+    hall.app.clock.move_to_offset(hall.app.clock.offset + timedelta(minutes=85, seconds=1))
+    heard = await guest.wait_for("осталось 5 мин. Играют столы", chat=guest.id)
+    assert not heard.silent
+    for person in (left, right):
+        await person.wait_for("Осталось 5 мин., стол 1")
+    assert len([one for one in left.messages if "Осталось 5 мин., стол 1" in one.text]) == 1
+    assert "поздно" in (await right.press("🔔 Напомнить за 5 мин.", message=told)).text

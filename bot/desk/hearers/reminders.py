@@ -17,6 +17,7 @@ from engine import events as e
 from engine.clock import ReminderKind
 from engine.model import REFEREES, PersonId, Tournament
 from engine.timing import seats_before
+from engine.timing.wished import who_wished
 
 IS_NEWS = timedelta(minutes=30)
 """So long it is worth telling that something has come to its end."""
@@ -54,6 +55,12 @@ def _of_time(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
         yield from to_people(others, "time_over", params, priority=OFFICIAL)
 
 
+def _of_wish(_act: Act, event: e.ReminderRang) -> Iterator[Notice]:
+    """In the same words as the tables, and once where both are told at once."""
+    params = {"round": event.round, "table": event.table, "mark": event.key.mark}
+    yield Notice("time_left", params, who_wished(event.key), loud=True)
+
+
 def _of_start(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     """Everybody hears when it begins, later is asked to sit down; when it is time, somebody to start."""
     t = act.after
@@ -88,6 +95,7 @@ def _referees(t: Tournament) -> tuple[PersonId, ...]:
 _OF_KIND: Mapping[ReminderKind, Callable[[Act, e.ReminderRang], Iterator[Notice]]] = {
     "eve": day.of_eve,
     "round": _of_time,
+    "wished": _of_wish,
     "start": _of_start,
     "late": _of_the_late,
     "personal": personal.rang,

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 from bot.render.phrases import Tr, button, lines, round_title
-from bot.render.screen import Screen, press
+from bot.render.screen import Button, Screen, press
 from bot.render.screens import clock, day
 from bot.render.screens.table_state import all_over, current_pairing, is_over, may_record, round_on
 from bot.views import TournamentView, Viewer
-from engine.model import Pairing, Round
+from engine.model import Pairing, PersonId, Round, RoundStatus
+from engine.timing.wished import WISHED, end_for
+
+NOBODY = 0
+"""Whoever reads it in a group: the time of the hall."""
 
 
 def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     """Until when it is played and how many minutes that is from now."""
-    round_ = round_on(view)
+    t, round_ = view.tournament, round_on(view)
     if round_ is None:
         return Screen(day.line(view, tr) or tr("pairings-none"))
     own = current_pairing(view, viewer.entry.id) if viewer.entry is not None else None
@@ -23,9 +28,10 @@ def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         _left(view, tr, round_, own),
     )
     doors = [button(tr("match-button"), press("my", "match", view.id))] if own is not None else []
+    asked = _wish(view, tr, round_, None if viewer.person.id in t.wished.get(round_.number, ()) else viewer.person.id)
     if may_record(viewer) and not all_over(view, round_.pairings):
         doors.append(button(tr("timer-hall"), press("ck", "hall", view.id)))
-    return Screen(text, (tuple(doors),) if doors else ())
+    return Screen(text, tuple(row for row in (asked, tuple(doors)) if row))
 
 
 def _left(view: TournamentView, tr: Tr, round_: Round, own: Pairing | None) -> str:
@@ -37,5 +43,17 @@ def _left(view: TournamentView, tr: Tr, round_: Round, own: Pairing | None) -> s
 
 
 def group_timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    """In a group: the hall's, whoever asked, and no buttons."""
-    return Screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text)
+    """In a group: the hall's, whoever asked; each may have himself reminded."""
+    round_ = round_on(view)
+    asked = () if round_ is None else _wish(view, tr, round_, NOBODY)
+    return Screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text, (asked,) if asked else ())
+
+
+def _wish(view: TournamentView, tr: Tr, round_: Round, person: PersonId | None) -> tuple[Button, ...]:
+    """While that moment is ahead."""
+    if person is None or round_.status is not RoundStatus.STARTED or all_over(view, round_.pairings):
+        return ()
+    end = end_for(view.tournament, round_, person)
+    if end is None or end.due - timedelta(minutes=WISHED) <= view.at:
+        return ()
+    return (button(tr("timer-wish", minutes=WISHED), press("ck", "wish", view.id, f"{round_.number}")),)
