@@ -52,9 +52,9 @@ async def put(
 ) -> None:
     start = pressed_moment(press.arg) if press.action == "at" else None
     await desk.execute(view.id, PlanDay(start), actor, expect=Expect("day", "", press.version))
-    await _await(state, view.id)
+    await state.clear()
     await toast(query, tr("clock-done"))
-    await show(query, day.day(await desk.queries.view(view.id), tr))
+    await show(query, day.said(await desk.queries.view(view.id), tr))
 
 
 async def put_typed(
@@ -65,13 +65,13 @@ async def put_typed(
     picked = date.fromisoformat(data["day"]) if data["day"] else None
     start = day_and_time(message.text or "", wall_of(view), translator, picked)
     await desk.execute(view.id, PlanDay(start), actor)
-    await _await(state, view.id)
-    await show(message, day.day(await desk.queries.view(view.id), tr))
+    await state.clear()
+    await show(message, day.said(await desk.queries.view(view.id), tr))
 
 
 @redraws("dy")
 async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen | None:
-    return day.day(view, tr) if viewer.directs and not view.tournament.published_rounds else None
+    return day.said(view, tr) if viewer.directs and not view.tournament.published_rounds else None
 
 
 async def _await(state: FSMContext, tournament: str, picked: str = "") -> None:

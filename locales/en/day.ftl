@@ -51,6 +51,7 @@ day-hours = <b>{ $day }. At what time?</b>
 day-hours-how = Or send the time, for example 11:30.
 day-eve = I remind everybody on the eve: { $time }.
 day-no-eve = No reminder on the eve: the settings say so.
+day-change = ✏️ Name another day
 day-off = ✖️ No day
 day-back = ◀ Another day
 day-line = 📅 Begins: { $time }.

@@ -30,16 +30,21 @@ def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 
 def day(view: TournamentView, tr: Tr) -> Screen:
-    """What is said, when it is recalled, and the nearest days."""
-    t = view.tournament
-    plan = tr("day-none") if t.day is None else day_time(tr, t.day.at, t.zone)
+    """The nearest days, beside what is said so far."""
     days = [
         button(_day_label(tr, one, _today(view)), press("dy", "pick", view.id, arg=one.isoformat()))
         for one in _near(_today(view))
     ]
-    off = (button(tr("day-off"), press("dy", "off", view.id, "", version(view))),) if t.day is not None else ()
-    text = paragraphs(lines(tr("day-title", title=t.title), plan), _reminder(view, tr), tr("day-how"))
-    return Screen(text, tuple(row for row in (tuple(days[:2]), tuple(days[2:]), off, _back(view, tr)) if row))
+    text = paragraphs(_said(view, tr), tr("day-how"))
+    return Screen(
+        text, tuple(row for row in (tuple(days[:2]), tuple(days[2:]), _off(view, tr), _back(view, tr)) if row)
+    )
+
+
+def said(view: TournamentView, tr: Tr) -> Screen:
+    """What is said now, and when it is recalled; it may be said anew."""
+    again = (button(tr("day-change"), press("dy", "show", view.id)),)
+    return Screen(_said(view, tr), tuple(row for row in (again, _off(view, tr), _back(view, tr)) if row))
 
 
 def hours(view: TournamentView, tr: Tr, on: date) -> Screen:
@@ -62,6 +67,18 @@ def hours(view: TournamentView, tr: Tr, on: date) -> Screen:
 def version(view: TournamentView) -> int:
     """What a button saw of the plan, if there was any."""
     return 1 if view.tournament.day is None else view.tournament.day.seq
+
+
+def _said(view: TournamentView, tr: Tr) -> str:
+    t = view.tournament
+    plan = tr("day-none") if t.day is None else day_time(tr, t.day.at, t.zone)
+    return paragraphs(lines(tr("day-title", title=t.title), plan), _reminder(view, tr))
+
+
+def _off(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
+    if view.tournament.day is None:
+        return ()
+    return (button(tr("day-off"), press("dy", "off", view.id, "", version(view))),)
 
 
 def _reminder(view: TournamentView, tr: Tr) -> str:

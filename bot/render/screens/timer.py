@@ -28,7 +28,8 @@ def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         _left(view, tr, round_, own),
     )
     doors = [button(tr("match-button"), press("my", "match", view.id))] if own is not None else []
-    asked = _wish(view, tr, round_, None if viewer.person.id in t.wished.get(round_.number, ()) else viewer.person.id)
+    reader = viewer.person.id
+    asked = () if reader in t.wished.get(round_.number, ()) else _wish(view, tr, round_, reader)
     if may_record(viewer) and not all_over(view, round_.pairings):
         doors.append(button(tr("timer-hall"), press("ck", "hall", view.id)))
     return Screen(text, tuple(row for row in (asked, tuple(doors)) if row))
@@ -49,9 +50,9 @@ def group_timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     return Screen(timer(view, replace(viewer, entry=None, roles=frozenset()), tr).text, (asked,) if asked else ())
 
 
-def _wish(view: TournamentView, tr: Tr, round_: Round, person: PersonId | None) -> tuple[Button, ...]:
+def _wish(view: TournamentView, tr: Tr, round_: Round, person: PersonId) -> tuple[Button, ...]:
     """While that moment is ahead."""
-    if person is None or round_.status is not RoundStatus.STARTED or all_over(view, round_.pairings):
+    if round_.status is not RoundStatus.STARTED or all_over(view, round_.pairings):
         return ()
     end = end_for(view.tournament, round_, person)
     if end is None or end.due - timedelta(minutes=WISHED) <= view.at:
