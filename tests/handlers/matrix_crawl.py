@@ -50,7 +50,7 @@ COMMANDS = (
     "/settings",
     "/privacy",
 )
-LINES = ("8:5", "1 8:5", "1 8:5\n4 8:3")
+LINES = ("8:5", "1 8:5", "1 8:5\n4 8:3", "/timer")
 
 # What a form is answered with, by the name of its state.
 TYPED = {
