@@ -84,6 +84,12 @@ class Hall:
             while self.rooms.readers != count:  # noqa: ASYNC110 - nobody tells when a reader goes
                 await asyncio.sleep(0.01)
 
+    async def is_drawn(self, times: int) -> None:
+        """Once somebody has asked for the whole of it so often."""
+        async with asyncio.timeout(10):
+            while self.shelf.looks < times:  # noqa: ASYNC110 - nobody tells when a room has been drawn
+                await asyncio.sleep(0.01)
+
     def shut(self) -> None:
         self.shelf.token = None
         self.rooms.follow(self.shelf.view.tournament)

@@ -144,6 +144,7 @@ async def test_a_change_that_does_not_show_wakes_nobody(monkeypatch: pytest.Monk
     async with hall(FRESH) as here, listening(here) as ear:
         first = await ear.next()
         here.put(FRESH)
+        await here.is_drawn(2)
         here.put(PLAYED)
         assert (await ear.next()).id != first.id
 
