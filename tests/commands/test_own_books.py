@@ -1,6 +1,10 @@
 """A club's own rulebook: the guide's commands on the guide's file, and what is refused."""
 
+import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -58,13 +62,29 @@ def test_the_guides_tell_the_same_rulebook_and_the_same_commands(guide: Path) ->
 
 
 def test_the_commands_of_the_guide(club: Path) -> None:
-    """But for the last one, which plays a tournament of 8."""
     assert re.search(rf"{BOOK} +Шашки: клубная швейцарка / Checkers: club Swiss", said("rulebooks"))
     source = said("rulebooks", "club-swiss", "--toml")
     assert source.startswith("# A Swiss system for clubs without a book")
-    page = said("rulebooks", "--check", f"books/{BOOK}.toml")
+    page = said("rulebooks", "--check", "books/checkers-swiss.toml")
     assert re.search(r"stages\.0\.points\.win\s+2\s+points\s+2\.3", page)
     assert page == said("rulebooks", BOOK)
+
+
+def test_its_people_play_it_to_the_end_through_the_bot(club: Path) -> None:
+    """Four of them and three rounds instead of the guide's eight and five."""
+    arguments = ("simulate", "--rulebook", "checkers-swiss", "--entries", "4", "--set", "rounds=3", "--json")
+    environment = {**os.environ, "PYTHONPATH": str(DOCS.parent)}
+    told = subprocess.run(  # as people start it: a process that ends with its loop
+        [sys.executable, "-m", "bot", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        env=environment,
+        check=True,
+    )
+    outcome = json.loads(told.stdout)
+    assert outcome["champion"]
+    assert [one["pairings"] for one in outcome["rounds"]] == [2, 2, 2]
 
 
 def test_the_nearest_book_under_another_name_can_be_used_at_once(club: Path) -> None:
