@@ -25,6 +25,7 @@ from bot.config import ConfigError, Settings
 from bot.desk.chance import Chance
 from bot.desk.desk import Desk
 from bot.following import following
+from bot.gallery import Gallery
 from bot.hall_page import hall_page
 from bot.i18n import Translator
 from bot.meters import MeteredRequests, MeteredUpdates, Meters
@@ -167,6 +168,7 @@ class Application:
         async with self.store.db.transaction() as tx:
             await self.store.inbox.prune(tx, now - KEEP_UPDATES)
             await self.store.outbox.prune(tx, now - KEEP_MESSAGES)
+            await self.store.pictures.prune(tx, now - KEEP_MESSAGES)
             await self.store.meta.put(tx, "bot_username", (await self.bot.me()).username or "")
 
 
@@ -210,14 +212,15 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     bot.session.middleware(InteractiveCounter(budget))
     desk = Desk(store, clock.now, Chance(settings.rng_seed), owner_ids=settings.owner_ids)
     translator = Translator.load()
-    words = Composer(desk.queries, translator)
+    gallery = Gallery(desk)
+    words = Composer(desk.queries, translator, gallery)
     hooks = Deliveries(store, clock, desk, meters)
     sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks, holds=words.holds)
     desk.on_commit(sender.wake)
     clock.on_move(sender.wake)
     alarm = Alarm(desk, clock)
     alarm.on_ring(meters.rang)
-    dispatcher = build_dispatcher(desk, translator, gate)
+    dispatcher = build_dispatcher(desk, translator, gallery, gate)
     dispatcher.update.outer_middleware(MeteredUpdates(meters))
     dispatcher["translator"] = translator
     meters.tournaments.set_function(lambda: desk.queries.in_memory)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Sequence
+from typing import Any
 
+from aiogram.methods import SendMediaGroup, SendPhoto, TelegramMethod
 from aiogram.types import (
     CopyTextButton,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    InputFile,
+    InputMediaPhoto,
     KeyboardButton,
     ReplyKeyboardMarkup,
 )
@@ -17,6 +22,10 @@ from bot.render.screen import Button, Screen
 
 MAX_TEXT = 4096
 CUT = "…"
+MOST_IN_ALBUM = 10
+Media = str | InputFile
+"""Telegram's id of what it has, or a file."""
+
 TAG = re.compile(r"<(/?)([a-z][a-z-]*)[^>]*>")
 
 
@@ -28,6 +37,26 @@ def keyboard(screen: Screen) -> InlineKeyboardMarkup | ReplyKeyboardMarkup | Non
         rows = [[KeyboardButton(text=label) for label in row] for row in screen.bar]
         return ReplyKeyboardMarkup(keyboard=rows, resize_keyboard=True, is_persistent=True)
     return None
+
+
+def album(
+    chat_id: int, media: Sequence[Media], caption: str, thread_id: int | None = None, *, silent: bool = True
+) -> TelegramMethod[Any]:
+    """Pictures as one message, several as an album; the caption stands under the first."""
+    if len(media) == 1:
+        return SendPhoto(
+            chat_id=chat_id,
+            message_thread_id=thread_id,
+            photo=media[0],
+            caption=caption,
+            parse_mode="HTML",
+            disable_notification=silent,
+        )
+    words = (caption, *[None] * (len(media) - 1))
+    photos = [
+        InputMediaPhoto(media=one, caption=said, parse_mode="HTML") for one, said in zip(media, words, strict=True)
+    ]
+    return SendMediaGroup(chat_id=chat_id, message_thread_id=thread_id, media=list(photos), disable_notification=silent)
 
 
 def _button(one: Button) -> InlineKeyboardButton:

@@ -42,6 +42,7 @@ class PersonView:
     username: str | None = None
     language: str = "ru"
     reachable: bool = True
+    theme: Theme = "light"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,10 @@ class ClubView:
     zone: str
     language: str
 
+
+Theme = Literal["light", "dark"]
+"""Of pictures."""
+THEMES: tuple[Theme, ...] = get_args(Theme)
 
 Purpose = Literal["pairings", "results", "standings", "announcements", "board"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
@@ -77,12 +82,15 @@ class ClubHouse:
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """A group or a topic of it where a tournament is posted. No purposes means all of them."""
+    """A group or a topic of it where a tournament is posted. No purposes means all of them; `pictures`: posts come with
+    them."""
 
     chat_id: int
     thread_id: int | None
     title: str
     purposes: frozenset[Purpose] = frozenset()
+    theme: Theme = "light"
+    pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True)

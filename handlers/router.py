@@ -5,6 +5,7 @@ from __future__ import annotations
 from aiogram import BaseMiddleware, Dispatcher, Router
 
 from bot.desk.desk import Desk
+from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.owners import Owners
 from handlers import common, documents, group, organizer, player, referee
@@ -31,7 +32,9 @@ def build_router() -> Router:
     return root
 
 
-def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | None = None) -> Dispatcher:
+def build_dispatcher(
+    desk: Desk, translator: Translator, gallery: Gallery, gate: BaseMiddleware | None = None
+) -> Dispatcher:
     """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists, `dispatcher["owners"]`
     hear of what fails; `gate` sees an update before anybody else. `dispatcher["hall_address"]` is where hall pages are,
     empty while none are shown."""
@@ -42,6 +45,7 @@ def build_dispatcher(desk: Desk, translator: Translator, gate: BaseMiddleware | 
         menus=menus,
         owners=owners,
         translator=translator,
+        gallery=gallery,
         last_posts=LastPosts(),
         hall_address="",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.desk.news import PERSONAL, Notice
 from bot.storage.outbox import Notice as Outgoing
@@ -74,6 +75,11 @@ _RETRACTED = {
 }
 
 
+PICTURE = "picture"
+"""The kind of the row that follows a post with a picture of it."""
+_PICTURED = frozenset({"pairings_posted", "standings_posted", "cut_made"})
+
+
 def outbox_rows(
     notices: Iterable[Notice],
     tournament_id: str,
@@ -83,10 +89,19 @@ def outbox_rows(
 ) -> tuple[Outgoing, ...]:
     """Rows for everybody who can be written to; people without Telegram are told by voice."""
     return tuple(
-        _row(notice, tournament_id, act, f"{tournament_id}:{act}:{index}", to)
+        row
         for index, notice in enumerate(notices)
         for to in _addresses(notice, bindings, reachable)
+        for row in with_picture(_row(notice, tournament_id, act, f"{tournament_id}:{act}:{index}", to), to)
     )
+
+
+def with_picture(row: Outgoing, to: Binding | PersonId) -> Iterator[Outgoing]:
+    """The row, and a second one where its group wants a picture beside it."""
+    yield row
+    if isinstance(to, Binding) and to.pictures and row.kind in _PICTURED:
+        params = {**row.params, "post": row.kind}
+        yield replace(row, dedup_key=f"{row.dedup_key}:{PICTURE}", kind=PICTURE, params=params, loud=False)
 
 
 def _addresses(

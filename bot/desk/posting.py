@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.desk.counter import Actor
 from bot.desk.news import OFFICIAL, POSTED, organizers
-from bot.desk.notices import takes
+from bot.desk.notices import takes, with_picture
 from bot.desk.relay import Relay
 from bot.storage.outbox import Notice
 from bot.views import PURPOSES, Purpose
@@ -51,7 +51,7 @@ class Posting(Relay):
         places = [place for place in await self.queries.bindings(tournament_id) if takes(place, kind)]
         if not places:
             raise RuleViolation("chat.nowhere")
-        rows = [
+        posts = (
             Notice(
                 dedup_key=f"{tournament_id}:post:{kind}:{tournament.revision}:{place.chat_id}.{place.thread_id or 0}",
                 kind=kind,
@@ -62,7 +62,8 @@ class Posting(Relay):
                 priority=POSTED,
             )
             for place in places
-        ]
+        )
+        rows = [row for post, place in zip(posts, places, strict=True) for row in with_picture(post, place)]
         async with self.writing() as tx:
             await self._store.outbox.add(tx, rows, self._now())
         self._committed()

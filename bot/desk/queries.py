@@ -26,6 +26,7 @@ from bot.views import (
     ClubView,
     Happening,
     PersonView,
+    Theme,
     TournamentCard,
     TournamentView,
     Viewer,
@@ -289,6 +290,7 @@ def person_view(person: Person) -> PersonView:
         username=person.username,
         language=reading_language(person.language, person.language_code),
         reachable=person.reachable,
+        theme=_theme(person.theme),
     )
 
 
@@ -298,7 +300,11 @@ def _club(club: Club) -> ClubView:
 
 def _binding(binding: ChatBinding) -> Binding:
     purposes = frozenset(purpose for purpose in PURPOSES if purpose in binding.purposes)
-    return Binding(binding.chat_id, binding.thread_id, binding.title, purposes)
+    return Binding(binding.chat_id, binding.thread_id, binding.title, purposes, _theme(binding.theme), binding.pictures)
+
+
+def _theme(name: str) -> Theme:
+    return "dark" if name == "dark" else "light"
 
 
 def _claim(claim: RoleClaim, person: Person) -> Claim:

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from bot.desk.queries import Queries
+from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.post.quiet import is_held, is_silent
 from bot.post.sender import Composed
 from bot.render.notices.club import DRAWINGS as CLUB_DRAWINGS
 from bot.render.notices.door import notice
-from bot.storage.outbox import OutboxRow
+from bot.render.pictures.posts import caption, posted
+from bot.storage.outbox import Notice, OutboxRow
 from bot.telegram import fitted, keyboard
+from bot.views import Binding, TournamentView
+
+PICTURE = "picture"
 
 
 class Composer:
     """What the sender asks for each row."""
 
-    def __init__(self, queries: Queries, translator: Translator) -> None:
+    def __init__(self, queries: Queries, translator: Translator, gallery: Gallery) -> None:
         self._queries = queries
         self._translator = translator
+        self._gallery = gallery
 
     async def __call__(self, row: OutboxRow, now: datetime) -> Composed | None:
         """None where the news is no longer news."""
@@ -28,6 +35,8 @@ class Composer:
         if tournament_id is None:
             return await self._of_club(row)
         view = await self._queries.view(tournament_id)
+        if row.notice.kind == PICTURE:
+            return await self._picture(row, view)
         person = row.notice.person_id
         viewer = None if person is None else await self._queries.viewer(person, view.id)
         params = dict(row.notice.params)
@@ -49,6 +58,17 @@ class Composer:
             return False
         return is_held(await self._queries.tournament(tournament_id), row.notice)
 
+    async def _picture(self, row: OutboxRow, view: TournamentView) -> Composed | None:
+        """In a group, as it is there wanted."""
+        tr = self._translator.get(view.club.language)
+        shown = posted(row.notice.params, view, tr)
+        place = next((one for one in view.bindings if _is_there(one, row.notice)), None)
+        if not shown or place is None:
+            return None
+        await self._gallery.prepare(shown, place.theme)
+        send = partial(self._gallery.send, shown, place.theme)
+        return Composed(fitted(caption(view, tr, shown[0])), silent=True, pictures=send)
+
     async def _of_club(self, row: OutboxRow) -> Composed | None:
         """News of a club go to people alone."""
         draw, person = CLUB_DRAWINGS.get(row.notice.kind), row.notice.person_id
@@ -60,3 +80,7 @@ class Composer:
         if screen is None:
             return None
         return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)
+
+
+def _is_there(place: Binding, sent: Notice) -> bool:
+    return (place.chat_id, place.thread_id) == (sent.chat_id, sent.thread_id)

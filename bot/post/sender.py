@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -48,10 +48,13 @@ from bot.storage.errors import StorageError
 from bot.storage.outbox import OutboxRow, Waiting
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
+from bot.telegram import Media, album
 
 log = logging.getLogger("turnir.post")
 
 Send = Callable[[TelegramMethod[Any]], Awaitable[Any]]
+Say = Callable[[Sequence[Media]], Awaitable[Message | list[Message]]]
+"""Sends these pictures where a row goes."""
 Keyboard = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
 
 IN_FLIGHT = 30
@@ -72,7 +75,7 @@ LAST = 9
 @dataclass(frozen=True, slots=True)
 class Composed:
     """A message in words. `edit` names the message of ours that it replaces; `silent` None follows the notice; the
-    words are under the `photo` where there is one."""
+    words are under the `photo` where there is one, or under `pictures`, which send themselves as they are told how."""
 
     text: str
     keyboard: Keyboard | None = None
@@ -80,6 +83,7 @@ class Composed:
     edit: int | None = None
     thread_id: int | None = None
     photo: str = ""
+    pictures: Callable[[Say], Awaitable[list[Message]]] | None = None
 
 
 class Compose(Protocol):
@@ -418,7 +422,7 @@ class Sender:
         thread = composed.thread_id if composed.thread_id is not None else row.notice.thread_id
         while True:
             try:
-                sent = await self._send(_method(row, composed, thread))
+                sent = await self._sent_as(row, composed, thread)
             except Exception as error:  # noqa: BLE001 - whatever breaks, `verdict` decides; nothing is lost
                 ending = verdict(error)
             else:
@@ -432,6 +436,18 @@ class Sender:
                 composed = replace(composed, edit=None)
             else:
                 return composed.edit if isinstance(ending, Unchanged) else ending
+
+    async def _sent_as(self, row: OutboxRow, composed: Composed, thread: int | None) -> Any:
+        if composed.pictures is None:
+            return await self._send(_method(row, composed, thread))
+        address, words = row.address, composed.text
+        assert address is not None
+
+        async def say(media: Sequence[Media]) -> Message | list[Message]:
+            shown: Message | list[Message] = await self._send(album(address, media, words, thread))
+            return shown
+
+        return (await composed.pictures(say))[0]
 
     async def _send(self, method: TelegramMethod[Any]) -> Any:
         mine = from_sender.set(True)

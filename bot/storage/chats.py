@@ -24,13 +24,16 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class ChatBinding:
-    """One topic, one tournament. `thread_id` None is a group without topics, or its General topic."""
+    """One topic, one tournament. `thread_id` None is a group without topics, or its General topic. `pictures`: posts
+    come with them."""
 
     chat_id: int
     thread_id: int | None
     tournament_id: str
     purposes: frozenset[str]
     title: str
+    theme: str = "light"
+    pictures: bool = False
 
 
 class Chats:
@@ -69,6 +72,10 @@ class Chats:
         """What is posted in a topic that is bound."""
         told = " ".join(sorted(purposes))
         await self._sql.choose_purposes(tx, chat_id=chat_id, thread_id=thread_id or 0, purposes=told)
+
+    async def choose_looks(self, tx: Tx, chat_id: int, thread_id: int | None, theme: str, *, pictures: bool) -> None:
+        """How pictures look in a topic that is bound, and whether posts come with them."""
+        await self._sql.choose_looks(tx, chat_id=chat_id, thread_id=thread_id or 0, theme=theme, pictures=int(pictures))
 
     async def unbind(self, tx: Tx, chat_id: int, thread_id: int | None) -> bool:
         return bool(await self._sql.unbind(tx, chat_id=chat_id, thread_id=thread_id or 0))
@@ -109,4 +116,6 @@ def _binding(row: Row) -> ChatBinding:
         tournament_id=row["tournament_id"],
         purposes=frozenset(row["purposes"].split()),
         title=row["title"],
+        theme=row["theme"],
+        pictures=bool(row["pictures"]),
     )

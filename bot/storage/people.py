@@ -29,6 +29,7 @@ class Person:
     unreachable_since: datetime | None
     unreachable_reason: str | None
     forgotten_at: datetime | None
+    theme: str = "light"
 
     @property
     def reachable(self) -> bool:
@@ -107,6 +108,10 @@ class People:
     async def rename(self, tx: Tx, person: PersonId, name: str) -> None:
         await self._sql.rename(tx, id=person, name=name)
 
+    async def set_theme(self, tx: Tx, person: PersonId, theme: str) -> None:
+        """How pictures look for him."""
+        await self._sql.set_theme(tx, id=person, theme=theme)
+
     async def set_language(self, tx: Tx, person: PersonId, language: str | None) -> None:
         await self._sql.set_language(tx, id=person, language=language)
 
@@ -150,4 +155,5 @@ def _person(row: Row) -> Person:
         unreachable_since=from_text_or_none(row["unreachable_since"]),
         unreachable_reason=row["unreachable_reason"],
         forgotten_at=from_text_or_none(row["forgotten_at"]),
+        theme=row["theme"],
     )

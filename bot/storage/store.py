@@ -21,6 +21,7 @@ from bot.storage.meta import Meta
 from bot.storage.names import Names
 from bot.storage.outbox import Outbox
 from bot.storage.people import People
+from bot.storage.pictures import Pictures
 from bot.storage.privacy import Privacy
 from bot.storage.relays import Relays
 from bot.storage.statements import Statements
@@ -43,6 +44,7 @@ class Store:
         self.links = Links(db.reader)
         self.chats = Chats(db.reader)
         self.boards = Boards(db.reader)
+        self.pictures = Pictures(db.reader)
         self.suspensions = Suspensions(db.reader)
         self.follows = Follows(db.reader)
         self.halls = Halls(db.reader)

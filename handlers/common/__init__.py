@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram import Router
 
-from handlers.common import links, menu, people, privacy, protest_filing, protests, table_link
+from handlers.common import links, menu, people, pictures, privacy, protest_filing, protests, table_link
 
 
 def setup() -> Router:
@@ -14,6 +14,7 @@ def setup() -> Router:
         links.setup(),
         menu.setup(),
         people.setup(),
+        pictures.setup(),
         privacy.setup(),
         protest_filing.setup(),
         protests.setup(),

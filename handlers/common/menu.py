@@ -14,7 +14,7 @@ from bot.i18n import LOCALES, Translator
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import common
-from bot.views import TournamentView, Viewer
+from bot.views import THEMES, TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.common.home import home, home_of_chosen
 from handlers.forms import LeaveForm, form_of
@@ -67,6 +67,13 @@ async def language(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewe
         await show(query.message, common.greeting(viewer, tr))
 
 
+async def theme(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, tr: Tr) -> None:
+    """How pictures look for the reader himself."""
+    chosen = next((one for one in THEMES if one == press.arg), viewer.person.theme)
+    await desk.set_theme(viewer.person.id, chosen)
+    await show(query, common.settings(replace(viewer, person=replace(viewer.person, theme=chosen)), tr))
+
+
 async def cancel(target: Message | CallbackQuery, state: FSMContext, tr: Tr) -> None:
     """Leave whatever dialogue is on and say which it was."""
     form = form_of(await state.get_state())
@@ -91,5 +98,6 @@ def setup() -> Router:
     router.callback_query.register(choose, pressed("mn", "pick"))
     router.callback_query.register(settings, pressed("mn", "settings"))
     router.callback_query.register(language, pressed("mn", "lang"))
+    router.callback_query.register(theme, pressed("mn", "theme"))
     router.callback_query.register(cancel, pressed("mn", "cancel"))
     return router

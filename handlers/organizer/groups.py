@@ -11,7 +11,7 @@ from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import organizer_groups
-from bot.views import Binding, TournamentView
+from bot.views import Binding, Theme, TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
@@ -37,6 +37,14 @@ async def place(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr
 async def takes(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     chat, thread, mask = _place(press.arg)
     await desk.choose_purposes(chat, thread, organizer_groups.unmasked(mask), actor)
+    fresh = await desk.queries.view(view.id)
+    await show(query, organizer_groups.place(fresh, tr, _bound(fresh, chat, thread)))
+
+
+async def looks(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    chat, thread, chosen = _place(press.arg)
+    theme: Theme = "dark" if chosen & organizer_groups.DARK else "light"
+    await desk.choose_looks(chat, thread, theme, actor, pictures=bool(chosen & organizer_groups.POSTED))
     fresh = await desk.queries.view(view.id)
     await show(query, organizer_groups.place(fresh, tr, _bound(fresh, chat, thread)))
 
@@ -78,6 +86,7 @@ def setup() -> Router:
     router.callback_query.register(groups, pressed("org", "groups"), Directs())
     router.callback_query.register(place, pressed("org", "place"), Directs())
     router.callback_query.register(takes, pressed("org", "takes"))
+    router.callback_query.register(looks, pressed("org", "looks"))
     router.callback_query.register(post, pressed("org", "post"))
     router.callback_query.register(unbind, pressed("org", "unbind"))
     return router

@@ -30,6 +30,7 @@ from datetime import UTC, datetime
 from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
 from bot.desk.entries import EntryLine
+from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.post.composer import Composer
 from bot.storage.outbox import OutboxRow
@@ -151,7 +152,7 @@ class Story:
         return None if entry is None else entry.captain
 
     async def _has_words(self, row: OutboxRow) -> None:
-        composed = await Composer(self.desk.queries, WORDS)(row, self.now)
+        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk))(row, self.now)
         assert composed is not None, f"nothing is said of {row.notice.kind}"
         receiver = self._receiver(_sides(await self._now()), row)
         self.words[row.notice.kind, receiver] = composed.text

@@ -24,15 +24,17 @@ from aiogram.methods import (
     GetFile,
     GetMe,
     SendDocument,
+    SendMediaGroup,
     SendMessage,
     SendPhoto,
     TelegramMethod,
 )
 from aiogram.methods.base import TelegramType
-from aiogram.types import Chat, File, InlineKeyboardMarkup, Message, Update, User
+from aiogram.types import Chat, File, InlineKeyboardMarkup, Message, PhotoSize, Update, User
 
 from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
+from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.storage.store import Store
 from handlers.router import build_dispatcher
@@ -49,7 +51,7 @@ EFFECTS = {
     "names": "select tournament_id, entry_id, name from entry_names order by 1, 2",
     "links": "select count(*), count(revoked_at) from links",
     "claims": "select id, state from role_claims order by 1",
-    "chats": "select chat_id, thread_id, tournament_id, purposes from bindings order by 1, 2",
+    "chats": "select chat_id, thread_id, tournament_id, purposes, theme, pictures from bindings order by 1, 2",
     "posts": "select dedup_key from outbox where dedup_key like '%:post:%' or kind = 'invited' order by id",
     "forgotten": "select max(forgotten_at is not null) from people",
     "agreements": "select tournament_id, person_id, born from agreements order by 1, 2",
@@ -60,8 +62,8 @@ EFFECTS = {
     "members": "select club_id, person_id, role from club_members order by 1, 2",
 }
 OWN = {
-    "own": """select id, language, chosen_tournament from people
-              where language is not null or chosen_tournament is not null order by id""",
+    "own": """select id, language, chosen_tournament, theme from people
+              where language is not null or chosen_tournament is not null or theme <> 'light' order by id""",
     "follows": "select tournament_id, entry_id, person_id from follows order by 1, 2, 3",
 }
 
@@ -128,9 +130,13 @@ class Paper(BaseSession):
                 return True
             case SendMessage() | EditMessageText():
                 return self._message(method)
-            case SendDocument(chat_id=chat, caption=caption) | SendPhoto(chat_id=chat, caption=caption):
+            case SendDocument(chat_id=chat, caption=caption):
                 self.said.shown.append(Shown(int(chat), caption or "", ()))
                 return True
+            case SendPhoto(chat_id=chat, caption=caption):
+                return self._photo(int(chat), caption or "")
+            case SendMediaGroup(chat_id=chat, media=media):
+                return [self._photo(int(chat), one.caption or "") for one in media]
             case GetMe():
                 return ME
             case GetFile(file_id=name):
@@ -147,6 +153,13 @@ class Paper(BaseSession):
         self._ids += 1
         kind = "private" if chat > 0 else "supergroup"
         return Message(message_id=self._ids, date=NOON, chat=Chat(id=chat, type=kind, title="Клуб"), text=method.text)
+
+    def _photo(self, chat: int, caption: str) -> Message:
+        self.said.shown.append(Shown(chat, caption, ()))
+        self._ids += 1
+        kind = "private" if chat > 0 else "supergroup"
+        size = PhotoSize(file_id=f"photo{self._ids}", file_unique_id=str(self._ids), width=1, height=1)
+        return Message(message_id=self._ids, date=NOON, chat=Chat(id=chat, type=kind, title="Клуб"), photo=[size])
 
     async def close(self) -> None:
         pass
@@ -185,7 +198,7 @@ class World:
         store = await Store.open(":memory:")
         clock, paper = Ticking(), Paper()
         desk = Desk(store, clock, Chance(7), owner_ids=owners)
-        dispatcher = build_dispatcher(desk, Translator.load())
+        dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk, _blank))
         dispatcher["hall_address"] = "https://hall.example.org"
         return cls(store, desk, Bot(TOKEN, session=paper), paper, dispatcher, clock)
 
@@ -272,6 +285,11 @@ class World:
     def next_update(self) -> int:
         self.updates += 1
         return self.updates
+
+
+def _blank(*_: object) -> bytes:
+    """Pictures are drawn elsewhere."""
+    return b"PNG"
 
 
 def user(person: int) -> dict[str, Any]:

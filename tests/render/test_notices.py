@@ -147,12 +147,13 @@ def test_a_recorded_result_brings_the_place() -> None:
     assert notice("result_recorded", {"round": 2, "table": 2, "game": 1}, undone, side(undone, 2, 0), RU) is None
 
 
-def test_the_groups_get_pairs_and_tables_without_buttons() -> None:
+def test_the_groups_get_pairs_and_tables_with_no_buttons_but_for_pictures() -> None:
     seen = view(small(1))
-    for kind in ("pairings_posted", "standings_posted"):
+    for kind, drawn in (("pairings_posted", ["pairings", "names"]), ("standings_posted", ["standings", "swiss"])):
         screen = notice(kind, {"round": 1}, seen, None, RU)
         assert screen is not None
-        assert screen.rows == ()
+        (row,) = screen.rows
+        assert [button.data.split(":")[:2] for button in row] == [["pi", one] for one in drawn]
 
 
 def test_a_bye_says_that_it_is_a_win() -> None:

@@ -53,7 +53,7 @@ def test_the_table_after_the_first_round() -> None:
         "Ваше место: 3. Счёт 1–0, Бергер 0, разница шариков +3, Бухгольц 0.\n"
         "При равном счёте решила разница шариков."
     )
-    assert labels(screen) == [["❓ Почему так", "🧾 История столов"]]
+    assert labels(screen) == [["❓ Почему так", "🧾 История столов"], ["🖼 Картинкой", "🖼 По турам"]]
 
 
 def test_a_table_of_an_unfinished_round_says_that_it_is_provisional() -> None:

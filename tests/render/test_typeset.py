@@ -19,7 +19,7 @@ TIMELINE: dict[str, object] = {
     "axis": "минуты",
     "from": 0,
     "to": 10,
-    "ticks": [0],
+    "ticks": [{"at": 0, "label": "0"}],
     "lanes": [{"title": "Тур", "text": "Идёт", "bars": [], "marks": [{"at": 5, "left": 5}]}],
     "notes": ["Ёлка, ½, → Śniadanie"],
 }

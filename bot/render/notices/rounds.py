@@ -10,7 +10,7 @@ from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, rou
 from bot.render.records import seed_of
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
-from bot.render.screens import clock, match
+from bot.render.screens import clock, match, picture_buttons
 from bot.render.screens.open_places import status_line
 from bot.render.screens.organizer import next_row, place_line, place_text
 from bot.render.screens.pairings import free_lines
@@ -80,7 +80,8 @@ def pairings_posted(params: Params, view: TournamentView, _viewer: Viewer | None
             draws.told(tr, view.tournament, round_),
             draws.by_hand(tr, view) if round_.number == 1 else "",
             lines(deadline_line(view, tr, round_), tr("notice-pairings-own")),
-        )
+        ),
+        (picture_buttons.of_pairings(view, tr, round_.number),),
     )
 
 
@@ -173,7 +174,7 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
         return None
     made = view.tournament.bracket
     if made is not None and round_.stage == made.stage:
-        return Screen(bracket_screen.bracket(view, None, tr).text)
+        return Screen(bracket_screen.bracket(view, None, tr).text, (picture_buttons.of_bracket(view, tr),))
     found = standings(view.tournament, round_.number)
     shown = found.rows[:ROWS_PER_PAGE]
     rest = len(found.rows) - len(shown)
@@ -183,7 +184,8 @@ def standings_posted(params: Params, view: TournamentView, _viewer: Viewer | Non
             pre(rows_text(view, tr, found, shown)),
             legend(view, tr, found, shown),
             tr("notice-rows-rest", count=rest) if rest else "",
-        )
+        ),
+        (picture_buttons.of_table(view, tr, round_.number),),
     )
 
 

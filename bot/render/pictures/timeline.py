@@ -5,7 +5,7 @@ Nothing is drawn by hand: a round with one table is laid before `engine.timing`;
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 
@@ -52,19 +52,38 @@ class Lane:
 def timeline(book: Rulebook, tr: Tr) -> dict[str, object]:
     """The data of `templates/timeline.typ`."""
     lanes = (_before_the_start(book, tr), _of_the_late(book, tr), *_rounds(book, tr))
+    notes = _notes(book.time, tr)
+    return drawn(tr, in_language(book.title, tr), label(tr("timeline-axis")), lanes, notes, STEPS, _since_start)
+
+
+def drawn(
+    tr: Tr,
+    title: str,
+    axis: str,
+    lanes: Sequence[Lane],
+    notes: Iterable[str],
+    steps: Sequence[int],
+    named: Callable[[int], str],
+) -> dict[str, object]:
+    """Lanes over one axis, a tick at the first of these steps that makes few of them; `named`: what a tick says."""
     moments = [moment for lane in lanes for bar in lane.bars for moment in (bar.since, bar.until)]
     first, last = min(moments), max(moments)
-    step = next((one for one in STEPS if (last - first) // one < MOST_TICKS), STEPS[-1])
+    step = next((one for one in steps if (last - first) // one < MOST_TICKS), steps[-1])
+    ticks = range(first - first % step, last + 1, step)
     return {
         "language": tr.locale,
-        "title": in_language(book.title, tr),
-        "axis": label(tr("timeline-axis")),
+        "title": title,
+        "axis": axis,
         "from": first - 1,
         "to": last + 1,
-        "ticks": [tick for tick in range(-step * 2, last + 1, step) if tick >= first],
+        "ticks": [{"at": tick, "label": named(tick)} for tick in ticks if tick >= first],
         "lanes": [_told(lane) for lane in lanes],
-        "notes": [label(note) for note in _notes(book.time, tr)],
+        "notes": [label(note) for note in notes],
     }
+
+
+def _since_start(minute: int) -> str:
+    return f"{'+' if minute > 0 else '−' if minute < 0 else ''}{abs(minute)}"
 
 
 def _told(lane: Lane) -> dict[str, object]:

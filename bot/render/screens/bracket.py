@@ -7,6 +7,7 @@ from itertools import groupby
 from bot.i18n import joined
 from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import picture_buttons
 from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
@@ -33,7 +34,8 @@ def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) 
         for text, number in (("◀", shown.number - 1), ("▶", shown.number + 1))
         if 0 <= number < shown.count
     )
-    return Screen(paragraphs(*parts), tuple(row for row in (pages, _back(view, tr)) if row))
+    drawn = picture_buttons.of_bracket(view, tr)
+    return Screen(paragraphs(*parts), tuple(row for row in (pages, drawn, _back(view, tr)) if row))
 
 
 def slot_line(
@@ -59,11 +61,16 @@ def party_text(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketL
     if party.entry is not None:
         name = view.name(party.entry)
         return f"{party.seed}. {name}" if party.seed else name
+    return awaited(view, tr, party, slots)
+
+
+def awaited(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...]) -> str:
+    """Whom a side of a match that is not known yet waits for; nobody, where nobody comes."""
     source = next((line for line in slots if line.slot in (party.winner_of, party.loser_of)), None)
-    return _awaited(view, tr, party, source, slots) if source else tr("bracket-nobody")
+    return _out_of(view, tr, party, source, slots) if source else tr("bracket-nobody")
 
 
-def _awaited(view: TournamentView, tr: Tr, party: Party, source: BracketLine, slots: tuple[BracketLine, ...]) -> str:
+def _out_of(view: TournamentView, tr: Tr, party: Party, source: BracketLine, slots: tuple[BracketLine, ...]) -> str:
     """Whoever comes out of another match: by the names of its two sides once they are known, before by its number."""
     first, second = source.first.entry, source.second.entry
     fellows = [line.slot for line in slots if line.round == source.round]

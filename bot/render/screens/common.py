@@ -148,7 +148,9 @@ def settings(viewer: Viewer, tr: Tr) -> Screen:
         button(tr("settings-russian"), press("mn", "lang", arg="ru")),
         button(tr("settings-english"), press("mn", "lang", arg="en")),
     )
-    return Screen(tr("settings-title", locale=viewer.locale), (languages, back(tr)))
+    other = "light" if viewer.person.theme == "dark" else "dark"
+    pictures = (button(tr("settings-pictures", theme=viewer.person.theme), press("mn", "theme", arg=other)),)
+    return Screen(tr("settings-title", locale=viewer.locale), (languages, pictures, back(tr)))
 
 
 def role_requested(tr: Tr, role: str) -> Screen:

@@ -1,4 +1,4 @@
-"""What the bot says in a group: short, without anybody's own lines."""
+"""What the bot says in a group: short, without anybody's own lines; its buttons send pictures."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.screen import Screen, press
-from bot.render.screens import day
+from bot.render.screens import day, picture_buttons
 from bot.render.screens.pairings import free_lines, pair_line
 from bot.render.screens.standings import Look, standings_screen
 from bot.render.screens.table_state import round_on
@@ -69,11 +69,12 @@ def group_pairings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         tr("group-pairings-more", count=len(round_.pairings) - MOST_PAIRS) if len(round_.pairings) > MOST_PAIRS else "",
         free_lines(view, tr, round_),
     )
-    return Screen(text)
+    return Screen(text, (picture_buttons.of_pairings(view, tr, round_.number),))
 
 
 def group_standings(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    return Screen(standings_screen(view, _nobody(viewer), tr, Look(whole=True)).text)
+    drawn = picture_buttons.of_table(view, tr)
+    return Screen(standings_screen(view, _nobody(viewer), tr, Look(whole=True)).text, (drawn,) if drawn else ())
 
 
 def _nobody(viewer: Viewer) -> Viewer:

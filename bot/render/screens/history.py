@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import decision, personal
+from bot.render.screens import decision, personal, picture_buttons
 from bot.render.screens.reasons import reason_text
-from bot.render.sheets import result_text, several_text
+from bot.render.sheets import result_text, several_text, sheet_of
 from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of
 from bot.views import Happening, TournamentView
@@ -32,7 +32,8 @@ def history(view: TournamentView, tr: Tr, pairing: Pairing, done: Sequence[Happe
         Button("◀" if n < shown.number else "▶", press("hs", "show", view.id, pairing.id, arg=n)) for n in turns
     )
     back = button(tr("past-tables"), press("hs", "tables", view.id, arg=pairing.round))
-    return Screen(paragraphs(title, told), tuple(row for row in (pages, (back,)) if row))
+    drawn = picture_buttons.of_match(view, tr, pairing.id) if sheet_of(view).has_protocol(pairing) else ()
+    return Screen(paragraphs(title, told), tuple(row for row in (pages, drawn, (back,)) if row))
 
 
 def tables(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:

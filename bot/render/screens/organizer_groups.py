@@ -9,6 +9,7 @@ from bot.render.screens.organizer import back
 from bot.views import PURPOSES, Binding, Purpose, TournamentView
 
 PER_PAGE = 8
+POSTED, DARK = 1, 2
 POSTS: tuple[Purpose, ...] = ("pairings", "results", "standings")
 
 
@@ -28,7 +29,7 @@ def groups(view: TournamentView, tr: Tr, add_url: str) -> Screen:
 def place(view: TournamentView, tr: Tr, binding: Binding) -> Screen:
     """One group or topic: a press puts a kind of news on or off."""
     taken = taken_by(binding)
-    rows = [
+    rows: list[tuple[Button, ...]] = [
         (
             button(
                 tr("groups-takes", what=what, on=what in taken),
@@ -37,10 +38,24 @@ def place(view: TournamentView, tr: Tr, binding: Binding) -> Screen:
         )
         for what in PURPOSES
     ]
+    rows.append((_looks(view, tr, binding, "pictures"), _looks(view, tr, binding, "theme")))
     away = press("org", "unbind", view.id, arg=place_of(binding))
     rows.append((button(tr("groups-unbind", title=name_label(binding.title, 20)), away),))
     rows.append((button(tr("groups-back"), press("org", "groups", view.id)),))
     return Screen(paragraphs(tr("groups-place"), _line(tr, binding)), tuple(rows))
+
+
+def _looks(view: TournamentView, tr: Tr, binding: Binding, what: str) -> Button:
+    """Posts with pictures, dark pictures: a press puts one of both on or off."""
+    on = binding.pictures if what == "pictures" else binding.theme == "dark"
+    wanted = looks(binding) ^ (POSTED if what == "pictures" else DARK)
+    data = press("org", "looks", view.id, arg=f"{place_of(binding)}_{wanted}")
+    return button(tr("groups-looks", what=what, on=on), data)
+
+
+def looks(binding: Binding) -> int:
+    """How a place wants its pictures, as one number for a button."""
+    return POSTED * binding.pictures + DARK * (binding.theme == "dark")
 
 
 def taken_by(binding: Binding) -> frozenset[Purpose]:

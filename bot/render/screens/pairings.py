@@ -9,6 +9,7 @@ from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import picture_buttons
 from bot.render.screens.table_state import round_on
 from bot.render.sheets import games_text
 from bot.render.tables import page_of
@@ -51,7 +52,8 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
         button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number)),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=round_.number)),
     ]
-    return Screen(text, tuple(tuple(row) for row in (pages, find, rounds) if row))
+    drawn = picture_buttons.of_pairings(view, tr, round_.number)
+    return Screen(text, tuple(tuple(row) for row in (pages, find, rounds, drawn) if row))
 
 
 def found(view: TournamentView, viewer: Viewer, tr: Tr, number: int, typed: str) -> Screen:

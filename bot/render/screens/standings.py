@@ -11,6 +11,7 @@ from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
 from bot.render.records import ahead
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import picture_buttons
 from bot.render.screens.open_places import going, is_open, status_line
 from bot.render.screens.protests import marks_line
 from bot.render.screens.table_state import is_over
@@ -103,7 +104,7 @@ def grid(
     view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row], shown: Sequence[str]
 ) -> tuple[list[Column], list[list[str]]]:
     """Heads and cells: the place with its mark, the name, the record where it counts first, what is `shown`."""
-    record, begun = _has_record(found), has_begun(view, found)
+    record, begun = has_record(found), has_begun(view, found)
     columns = [
         Column("№"),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
@@ -127,19 +128,19 @@ def has_begun(view: TournamentView, found: Table) -> bool:
     )
 
 
-def _has_record(found: Table) -> bool:
+def has_record(found: Table) -> bool:
     """Whether wins and losses are what counts first, as in a bracket or a Swiss to wins; elsewhere points do."""
     return not found.criteria or found.criteria[0] in RECORD
 
 
 def measure(found: Table, row: Row) -> str:
     """What a row is placed by first: 2–1, or 2½ points."""
-    return f"{row.wins}–{row.losses}" if _has_record(found) else number_text(row.values.get(found.criteria[0]), "")
+    return f"{row.wins}–{row.losses}" if has_record(found) else number_text(row.values.get(found.criteria[0]), "")
 
 
-def _told(found: Table) -> tuple[str, ...]:
+def told_with(found: Table) -> tuple[str, ...]:
     """The criteria that a row is told with, beside its measure."""
-    hidden = NO_COLUMN | (RECORD if _has_record(found) else frozenset(found.criteria[:1]))
+    hidden = NO_COLUMN | (RECORD if has_record(found) else frozenset(found.criteria[:1]))
     return tuple(name for name in found.criteria if name not in hidden)
 
 
@@ -167,7 +168,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             criterion=spoken(view, name),
             value=number_text(row.values[name], name),
         )
-        for name in _told(found)
+        for name in told_with(found)
         if name in row.values
     )
     if is_open(view, found, row):
@@ -178,7 +179,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             place=row.place,
             shared=row.shared,
             record=measure(found, row),
-            wins=_has_record(found),
+            wins=has_record(found),
             values=values or "none",
         ),
         status_line(view, tr, found, row) if view.tournament.status is not Status.FINISHED else "",
@@ -209,13 +210,13 @@ def state_label(view: TournamentView, tr: Tr, found: Table) -> str:
 
 def coefficients(found: Table, rows: Sequence[Row]) -> tuple[str, ...]:
     """The criteria that have a column, in their order: all that say something of one of the rows."""
-    first = () if _has_record(found) else found.criteria[:1]
-    return tuple(name for name in (*first, *_told(found)) if any(name in row.values for row in rows))
+    first = () if has_record(found) else found.criteria[:1]
+    return tuple(name for name in (*first, *told_with(found)) if any(name in row.values for row in rows))
 
 
 def _coefficients(found: Table, rows: Sequence[Row]) -> list[str]:
     shown: list[str] = []
-    room = WIDTH - SHORTEST_NAME - 4 - (4 if _has_record(found) else 0)
+    room = WIDTH - SHORTEST_NAME - 4 - (4 if has_record(found) else 0)
     for name in coefficients(found, rows):
         room -= 1 + max(2, *(len(number_text(row.values.get(name), name)) for row in rows))
         if room < 0:
@@ -259,4 +260,5 @@ def _rows(
     ]
     if knockout.is_announced(view.tournament):
         more.append(button(tr("standings-bracket"), press("br", "show", view.id)))
-    return tuple(tuple(row) for row in (arrows, size, rounds, more) if row)
+    drawn = picture_buttons.of_table(view, tr, look.after)
+    return tuple(tuple(row) for row in (arrows, size, rounds, more, drawn) if row)

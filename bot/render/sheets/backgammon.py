@@ -48,6 +48,9 @@ class BackgammonSheet(Sheet):
     def has_several(self, pairing: Pairing) -> bool:
         return True
 
+    def has_protocol(self, pairing: Pairing) -> bool:
+        return bool(pairing.games)
+
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
         return 0 if isinstance(result, Played) else number
 

@@ -125,6 +125,10 @@ class Sheet(ABC):
         """Whether the match may have more than one game."""
         return outcomes.games_at_most(pairing.best_of, self.book.scoring) > 1
 
+    def has_protocol(self, pairing: Pairing) -> bool:
+        """Whether there is more to read of the match than its result: a sheet line by line."""
+        return False
+
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
         """The number told beside a result; 0 where it is the whole match."""
         return number if self.has_several(pairing) else 0

@@ -4,6 +4,6 @@
 """
 
 from bot.render.typeset.glyphs import printable
-from bot.render.typeset.setting import Theme, pdf, png
+from bot.render.typeset.setting import Theme, digest, pdf, png
 
-__all__ = ["Theme", "pdf", "png", "printable"]
+__all__ = ["Theme", "digest", "pdf", "png", "printable"]

@@ -6,6 +6,7 @@ tens of milliseconds and lets other threads run, so a loop calls it by `asyncio.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
 from enum import StrEnum
@@ -39,6 +40,17 @@ def pdf(template: str, data: Mapping[str, object]) -> bytes:
     document = _compiler(template, data, Theme.LIGHT).compile(format="pdf", pdf_tags=False)
     assert isinstance(document, bytes)
     return document
+
+
+def digest(template: str, data: Mapping[str, object], theme: Theme) -> str:
+    """The same for pictures that look the same, in every process."""
+    told = json.dumps(data, ensure_ascii=False)
+    return hashlib.sha256(f"{_layout(template)}\0{theme}\0{told}".encode()).hexdigest()
+
+
+@cache
+def _layout(template: str) -> str:
+    return "".join((_templates() / name).read_text(encoding="utf-8") for name in ("page.typ", f"{template}.typ"))
 
 
 def _compiler(template: str, data: Mapping[str, object], theme: Theme) -> typst.Compiler:

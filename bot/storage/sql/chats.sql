@@ -14,22 +14,28 @@ on conflict (chat_id, thread_id) do update set
 -- name: choose_purposes(chat_id, thread_id, purposes)!
 update bindings set purposes = :purposes where chat_id = :chat_id and thread_id = :thread_id;
 
+-- name: choose_looks(chat_id, thread_id, theme, pictures)!
+update bindings set theme = :theme, pictures = :pictures where chat_id = :chat_id and thread_id = :thread_id;
+
 -- name: unbind(chat_id, thread_id)!
 delete from bindings where chat_id = :chat_id and thread_id = :thread_id;
 
 -- name: binding(chat_id, thread_id)^
-select b.chat_id, b.thread_id, b.tournament_id, b.purposes, coalesce(c.title, '') as title
+select b.chat_id, b.thread_id, b.tournament_id, b.purposes, b.theme, b.pictures,
+    coalesce(c.title, '') as title
 from bindings b left join chats c on c.chat_id = b.chat_id
 where b.chat_id = :chat_id and b.thread_id = :thread_id;
 
 -- name: bindings_of(tournament_id)
-select b.chat_id, b.thread_id, b.tournament_id, b.purposes, coalesce(c.title, '') as title
+select b.chat_id, b.thread_id, b.tournament_id, b.purposes, b.theme, b.pictures,
+    coalesce(c.title, '') as title
 from bindings b left join chats c on c.chat_id = b.chat_id
 where b.tournament_id = :tournament_id
 order by b.bound_at, b.chat_id, b.thread_id;
 
 -- name: bindings_in(chat_id)
-select b.chat_id, b.thread_id, b.tournament_id, b.purposes, coalesce(c.title, '') as title
+select b.chat_id, b.thread_id, b.tournament_id, b.purposes, b.theme, b.pictures,
+    coalesce(c.title, '') as title
 from bindings b left join chats c on c.chat_id = b.chat_id
 where b.chat_id = :chat_id
 order by b.thread_id;

@@ -36,6 +36,9 @@ update people set name = :name where id = :id;
 -- name: set_language(id, language)!
 update people set language = :language where id = :id;
 
+-- name: set_theme(id, theme)!
+update people set theme = :theme where id = :id;
+
 -- name: choose_tournament(id, tournament_id)!
 update people set chosen_tournament = :tournament_id where id = :id;
 
@@ -50,7 +53,7 @@ where id = :id and (unreachable_since is not null or started = 0);
 -- name: forget(id, at)!
 update people
 set telegram_id = null, name = '', username = null, language = null, language_code = null, started = 0,
-    chosen_tournament = null, unreachable_since = null, unreachable_reason = null, forgotten_at = :at
+    chosen_tournament = null, theme = 'light', unreachable_since = null, unreachable_reason = null, forgotten_at = :at
 where id = :id;
 
 -- name: erase_statements(id)!

@@ -1,0 +1,62 @@
+"""The sheet of a match to points at nardy: game after game who won, how, at which cube, and the score."""
+
+from __future__ import annotations
+
+from bot.render.phrases import Tr, label, round_title, score_text
+from bot.render.pictures.picture import Block, Line, Picture, Tone, cell, column, line, name_column, sheet, words
+from bot.render.sheets.backgammon import BackgammonSheet
+from bot.render.sheets.door import sheet_of
+from bot.views import TournamentView
+from engine.model import Pairing
+from engine.results import PointGame
+from engine.scoring.sheet import SheetLine
+
+
+def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Picture, ...]:
+    found = sheet_of(view)
+    if not isinstance(found, BackgammonSheet) or not pairing.games:
+        return ()
+    counted = found.protocol(pairing)
+    lines = [_line(view, tr, found, pairing, one) for one in counted.lines]
+    first, second = view.sides(pairing)
+    score = score_text(counted.score)
+    lines.append(
+        line(
+            (cell(""), cell(label(tr("picture-total")), "dim"), *[cell("")] * 3, cell(score, "strong")),
+            rule=True,
+        )
+    )
+    round_ = view.tournament.rounds[pairing.round - 1]
+    title = tr("picture-match", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
+    heads = {name: label(tr("picture-head", name=name)) for name in ("winner", "how", "cube", "points", "score")}
+    columns = [
+        column("№", (str(len(lines)),), "right"),
+        name_column(heads["winner"]),
+        column(heads["how"], (one["cells"][2]["text"] for one in lines), "left"),
+        column(heads["cube"], ("64",)),
+        column(heads["points"], ("64",)),
+        column(heads["score"], (one["cells"][5]["text"] for one in lines)),
+    ]
+    over = (words(tr("sheet-left-over", result=found.told(tr, game))) for game in counted.left_over)
+    length = words(tr("sheet-length-points", length=counted.length, played=pairing.length or 0))
+    block: Block = {"title": "", "columns": columns, "lines": lines}
+    return (sheet(view, tr, title, [block], notes=(length, *over)),)
+
+
+def _line(view: TournamentView, tr: Tr, found: BackgammonSheet, pairing: Pairing, one: SheetLine) -> Line:
+    winner = view.name(pairing.entry_at(one.winner)) if one.winner else "—"
+    game = one.result
+    how = tr("sheet-win", win=game.win.value) if isinstance(game, PointGame) else found.told(tr, game)
+    out = tr("picture-crawford") if one.crawford else ""
+    tone: Tone = "strong" if one.winner else "dim"
+    cube = str(one.cube) if isinstance(game, PointGame) else ""
+    return line(
+        (
+            cell(one.number, "dim"),
+            cell(winner, tone),
+            cell(words(f"{how} {out}")),
+            cell(cube),
+            cell(one.points or ""),
+            cell(score_text(one.score), "strong"),
+        )
+    )

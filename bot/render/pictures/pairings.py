@@ -1,0 +1,126 @@
+"""The pairs of a round as a picture: by table, and by name for those who look for their own."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from bot.i18n import quoted
+from bot.render.phrases import Tr, label, round_title
+from bot.render.pictures.picture import (
+    Block,
+    Cell,
+    Line,
+    Picture,
+    Stone,
+    Tone,
+    cell,
+    column,
+    line,
+    name_column,
+    on_pages,
+    parts,
+    sheet,
+    words,
+)
+from bot.render.records import record_text
+from bot.render.screens.pairings import colour_of, free_lines
+from bot.told import Told
+from bot.views import TournamentView
+from engine.model import EntryId, Pairing, Round
+from engine.regulations import RoundRobinStage
+from engine.results import Side
+
+MOST_TABLES = 40
+IN_ONE_COLUMN, MOST_NAMES = 24, 120
+STONES: dict[str, tuple[Stone, Stone]] = {"first_black": ("black", "white"), "first_white": ("white", "black")}
+
+
+def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
+    stage = view.tournament.rulebook.stage(round_.stage)
+    in_groups = isinstance(stage, RoundRobinStage) and stage.groups > 1
+    told = Told.of_view(view)
+    groups = groupby(round_.pairings, key=lambda one: one.group if in_groups else "")
+    pages = on_pages([_tables(tr, view, told, name, list(members)) for name, members in groups], MOST_TABLES)
+    title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
+    last = (*[()] * (len(pages) - 1), free_lines(view, tr, round_).splitlines())
+    return tuple(
+        sheet(view, tr, title, page, page=(number, len(pages)), notes=free, names=170)
+        for number, (page, free) in enumerate(zip(pages, last, strict=True), start=1)
+    )
+
+
+def _tables(tr: Tr, view: TournamentView, told: Told, group: str, pairings: list[Pairing]) -> Block:
+    lines = [_table(view, told, pairing) for pairing in pairings]
+    scores = [one["cells"][3]["text"] for one in lines]
+    records = [one["cells"][at]["text"] for one in lines for at in (2, 4)]
+    return {
+        "title": label(tr("picture-group", group=group)) if group else "",
+        "columns": [
+            column("№", (str(pairing.table) for pairing in pairings), "right"),
+            name_column(align="right"),
+            column("", records),
+            column("", (*scores, "—")),
+            column("", records),
+            name_column(),
+        ],
+        "lines": lines,
+    }
+
+
+def _table(view: TournamentView, told: Told, pairing: Pairing) -> Line:
+    stones = STONES.get(colour_of(view, pairing), ("", ""))
+    first, second = (
+        cell(told.name(pairing.entry_at(side)), _tone(told.won(pairing, side)), stone)
+        for side, stone in zip(Side, stones, strict=True)
+    )
+    score = told.score(pairing) or sign(told.won(pairing, Side.FIRST)) or "—"
+    records = [cell(record_text(view, entry, pairing.round), "dim") for entry in pairing.entries]
+    return line((cell(pairing.table, "strong"), first, records[0], cell(score, "strong"), records[1], second))
+
+
+def _tone(won: str) -> Tone:
+    return "strong" if won == "+" else "dim" if won == "-" else ""
+
+
+def sign(won: str) -> str:
+    """Who won, where there is no score to say it."""
+    return {"+": "+ : –", "-": "– : +", "=": "=", "": ""}[won]
+
+
+def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
+    """Everybody in alphabetical order with his table, in two or three columns."""
+    lines = sorted(_seats(view, tr, round_), key=lambda one: _sorted_by(one["cells"][0]["text"]))
+    if not lines:
+        return ()
+    title = label(tr("picture-names", round=round_title(view, tr, round_)))
+    pages = parts(lines, MOST_NAMES)
+    tables = [one["cells"][1]["text"] for one in lines]
+    pictures = []
+    for number, page in enumerate(pages, start=1):
+        across = min(3, -(-len(page) // IN_ONE_COLUMN))
+        blocks: list[Block] = [
+            {"title": "", "columns": [name_column(), column("№", tables), name_column()], "lines": list(part)}
+            for part in parts(page, -(-len(page) // across))
+        ]
+        at = (number, len(pages))
+        pictures.append(sheet(view, tr, title, blocks, page=at, across=across, least=max(420, 230 * across), names=110))
+    return tuple(pictures)
+
+
+def _seats(view: TournamentView, tr: Tr, round_: Round) -> list[Line]:
+    told = Told.of_view(view)
+
+    def seat(entry: EntryId, table: str, opponent: Cell) -> Line:
+        return line((cell(told.name(entry), "strong"), cell(table, "good"), opponent))
+
+    paired = [
+        seat(entry, str(one.table), cell(told.name(one.opponent_of(entry)), "dim"))
+        for one in round_.pairings
+        for entry in one.entries
+    ]
+    free = [seat(one.entry, "—", cell(words(tr("export-free", kind=one.kind.value)), "dim")) for one in round_.free]
+    return [*paired, *free]
+
+
+def _sorted_by(name: str) -> tuple[str, str]:
+    return quoted(name).casefold().replace("ё", "е"), name

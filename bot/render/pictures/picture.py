@@ -1,0 +1,142 @@
+"""What a picture is made of: a template and its data. A sheet has blocks of lines; lengths are points of the page."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypedDict, TypeVar
+
+from bot.render.phrases import Tr
+from bot.views import TournamentView
+
+WIDTH = 560
+"""Of a page: so wide that a phone still shows its letters."""
+MOST_LINES = 64
+LETTER, PAD = 7, 11
+"""A letter at its widest in a column of figures, and what stands beside it."""
+
+_TAG = re.compile(r"</?[a-z][^>]*>")
+
+T = TypeVar("T")
+Tone = Literal["", "strong", "dim", "good", "void"]
+Stone = Literal["", "black", "white"]
+Align = Literal["left", "center", "right"]
+Medal = Literal["", "gold", "silver", "bronze"]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """`title` says what is on it, for those who do not see it."""
+
+    title: str
+    template: str
+    data: Mapping[str, object]
+
+
+class Cell(TypedDict):
+    text: str
+    tone: Tone
+    stone: Stone
+
+
+class Line(TypedDict):
+    """`rule`: a line is drawn above it, where a cut goes."""
+
+    cells: list[Cell]
+    medal: Medal
+    rule: bool
+
+
+class Column(TypedDict):
+    """`width` 0: it shares what is left, and gives way where a name is long."""
+
+    title: str
+    width: float
+    align: Align
+
+
+class Block(TypedDict):
+    title: str
+    columns: list[Column]
+    lines: list[Line]
+
+
+def cell(text: object, tone: Tone = "", stone: Stone = "") -> Cell:
+    return {"text": str(text), "tone": tone, "stone": stone}
+
+
+def line(cells: Iterable[Cell], medal: Medal = "", *, rule: bool = False) -> Line:
+    return {"cells": list(cells), "medal": medal, "rule": rule}
+
+
+def name_column(title: str = "", align: Align = "left") -> Column:
+    return {"title": title, "width": 0, "align": align}
+
+
+def column(title: str, texts: Iterable[str], align: Align = "center", *, more: float = 0) -> Column:
+    """As wide as the longest of these texts."""
+    longest = max(map(len, (title, *texts)))
+    return {"title": title, "width": round(longest * LETTER + PAD + more, 1), "align": align}
+
+
+def sheet(
+    view: TournamentView,
+    tr: Tr,
+    title: str,
+    blocks: Sequence[Block],
+    *,
+    notes: Iterable[str] = (),
+    page: tuple[int, int] = (1, 1),
+    across: int = 1,
+    least: float = WIDTH,
+    names: float = 150,
+) -> Picture:
+    """Blocks under each other, or `across` of them side by side; `page`: which of how many, `names`: the least width
+    of a column of names."""
+    needed = max(_needed(block, names) for block in blocks) * across
+    data = {
+        "language": tr.locale,
+        "event": view.tournament.title,
+        "title": numbered(words(title), *page),
+        "width": max(least, needed),
+        "across": across,
+        "blocks": list(blocks),
+        "notes": [words(note) for note in notes if note],
+    }
+    return Picture(words(title), "sheet", data)
+
+
+def words(text: str) -> str:
+    """What a translated text says, without markup, in one line."""
+    return " ".join(html.unescape(_TAG.sub("", text)).split())
+
+
+def parts(items: Sequence[T], most: int) -> list[Sequence[T]]:
+    """The items in as few equal parts as `most` allows; one empty part of nothing."""
+    count = max(1, -(-len(items) // most))
+    size = -(-len(items) // count)
+    return [items[start : start + size] for start in range(0, len(items) or 1, size or 1)]
+
+
+def on_pages(blocks: Iterable[Block], most: int = MOST_LINES) -> list[list[Block]]:
+    """Blocks over pictures of at most so many lines; a block that is longer is cut into equal parts."""
+    pages: list[list[Block]] = []
+    room = 0
+    for block in blocks:
+        for part in parts(block["lines"], most):
+            if not pages or len(part) > room:
+                pages.append([])
+                room = most
+            pages[-1].append({**block, "lines": list(part)})
+            room -= len(part)
+    return pages
+
+
+def numbered(title: str, number: int, count: int) -> str:
+    return f"{title} · {number}/{count}" if count > 1 else title
+
+
+def _needed(block: Block, names: float) -> float:
+    return sum(one["width"] or names for one in block["columns"])

@@ -1,0 +1,123 @@
+"""The table as a picture: every coefficient there is, medals, who goes on, where the line goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.render.numbers import number_text
+from bot.render.phrases import Tr, label
+from bot.render.pictures.picture import (
+    Block,
+    Cell,
+    Column,
+    Line,
+    Medal,
+    Picture,
+    Tone,
+    cell,
+    column,
+    line,
+    name_column,
+    on_pages,
+    sheet,
+)
+from bot.render.screens.open_places import is_open
+from bot.render.screens.standings import (
+    MARKS,
+    UNPLACED,
+    coefficients,
+    has_begun,
+    has_record,
+    legend,
+    state_label,
+    title,
+)
+from bot.views import TournamentView
+from engine.formats.swiss import Standing
+from engine.regulations import RoundsStage
+from engine.standings.table import Row, Table, standings
+
+MEDALS: dict[int, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
+LEFT = frozenset({Standing.WITHDRAWN, Standing.DISQUALIFIED})
+
+
+def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Picture, ...]:
+    """After a round, 0: with everything there is."""
+    found = standings(view.tournament, after or None)
+    if not found.rows:
+        return ()
+    shown = coefficients(found, found.rows)
+    groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
+    pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
+    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows))
+    return tuple(
+        sheet(view, tr, title(view, tr, found), page, page=(number, len(pages)), notes=notes)
+        for number, page in enumerate(pages, start=1)
+    )
+
+
+def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], group: str, rows: Sequence[Row]) -> Block:
+    lines = [_line(view, found, shown, row, rule=_is_cut(view, found, rows, number)) for number, row in enumerate(rows)]
+    return {
+        "title": label(tr("picture-group", group=group)) if group else "",
+        "columns": _columns(view, tr, found, shown),
+        "lines": lines,
+    }
+
+
+def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -> list[Column]:
+    places = (f"{row.place}+" for row in found.rows)
+    record = [column(label(tr("standings-column-record")), ("10–10",))] if has_record(found) else []
+    values = [
+        column(
+            label(tr("criterion-short", criterion=name)),
+            (number_text(row.values.get(name), name) for row in found.rows),
+            "right",
+        )
+        for name in shown
+    ]
+    return [column("№", places, "right", more=6), name_column(_named(view, tr)), *record, *values]
+
+
+def _named(view: TournamentView, tr: Tr) -> str:
+    return label(tr("standings-column-name", kind=view.kind))
+
+
+def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *, rule: bool) -> Line:
+    open_ = not has_begun(view, found) or is_open(view, found, row)
+    place = UNPLACED if open_ else str(row.place)
+    tone = _tone(found, row)
+    cells: Iterable[Cell] = (
+        cell(f"{place}{MARKS.get(row.status, '')}", tone),
+        cell(view.name(row.entry), tone),
+        *([cell(f"{row.wins}–{row.losses}", tone)] if has_record(found) else []),
+        *(
+            cell(number_text(row.values.get(name), name), "strong" if name == found.criteria[0] else "dim")
+            for name in shown
+        ),
+    )
+    given = view.tournament.final_places and found.after_round == len(view.tournament.published_rounds)
+    return line(cells, MEDALS.get(row.place, "") if given and not open_ else "", rule=rule)
+
+
+def _tone(found: Table, row: Row) -> Tone:
+    """At the end of a bracket all but one are out, which is no reason to be pale."""
+    if row.status in LEFT or (row.status is Standing.ELIMINATED and not _is_end_of_bracket(found)):
+        return "dim"
+    return "strong" if row.status is Standing.QUALIFIED else ""
+
+
+def _is_end_of_bracket(found: Table) -> bool:
+    return found.complete and not found.criteria
+
+
+def _is_cut(view: TournamentView, found: Table, rows: Sequence[Row], number: int) -> bool:
+    """Whether those who go on, or would by the table as it stands, end above this row."""
+    if number == 0 or _is_end_of_bracket(found):
+        return False
+    above, here = rows[number - 1].status, rows[number].status
+    if Standing.QUALIFIED in (above, here) or Standing.ELIMINATED in (above, here):
+        return above is not here and (above is Standing.QUALIFIED or here is Standing.ELIMINATED)
+    stage = view.tournament.rulebook.stage(found.stage)
+    return isinstance(stage, RoundsStage) and number == stage.cut.size

@@ -1,0 +1,84 @@
+"""🖼: a screen as a picture, for everybody who may read it; in a group once in half a minute."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from aiogram import Bot, Router
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import CallbackQuery, Message
+
+from bot.desk.desk import Desk
+from bot.gallery import Gallery
+from bot.render.phrases import Tr
+from bot.render.pictures.door import KINDS, pictures
+from bot.render.pictures.posts import caption
+from bot.render.screen import Press, Screen
+from bot.render.screens.standings import standings_screen
+from bot.telegram import Media, album, fitted
+from bot.views import Theme, TournamentView, Viewer
+from engine.errors import RuleViolation
+from handlers.callbacks import pressed
+from handlers.group.posts import LastPosts
+from handlers.redraw import redraws
+from handlers.show import toast
+from handlers.updates import thread_of
+
+
+async def send(
+    query: CallbackQuery,
+    bot: Bot,
+    view: TournamentView,
+    viewer: Viewer,
+    press: Press,
+    tr: Tr,
+    gallery: Gallery,
+    last_posts: LastPosts,
+) -> None:
+    """RuleViolation `stale.tournament` where there is nothing to draw any more."""
+    if _in_group(query) and isinstance(query.message, Message) and last_posts.recent(query.message, _key(press)):
+        await toast(query, tr("group-repeat"))
+        return
+    shown = pictures(view, tr, press.action, press.part or press.arg)
+    if not shown:
+        raise RuleViolation("stale.tournament", id=view.id)
+    chat, thread = query.message.chat.id if query.message else query.from_user.id, thread_of(query.message)
+    await toast(query, "")
+    with suppress(TelegramAPIError):
+        await bot.send_chat_action(chat, "upload_photo", message_thread_id=thread)
+    words = fitted(caption(view, tr, shown[0]))
+
+    async def say(media: Sequence[Media]) -> Message | list[Message]:
+        sent: Message | list[Message] = await bot(album(chat, media, words, thread))
+        return sent
+
+    messages = await gallery.send(shown, _theme(view, viewer, query), say)
+    last_posts.remember(messages[0], _key(press))
+
+
+def _in_group(query: CallbackQuery) -> bool:
+    return query.message is not None and query.message.chat.type != "private"
+
+
+def _key(press: Press) -> str:
+    return f"{press.action} {press.part or press.arg}"
+
+
+def _theme(view: TournamentView, viewer: Viewer, query: CallbackQuery) -> Theme:
+    """In a group what is chosen for it, elsewhere the reader's own."""
+    if query.message is None or not _in_group(query):
+        return viewer.person.theme
+    place = (query.message.chat.id, thread_of(query.message))
+    return next((one.theme for one in view.bindings if (one.chat_id, one.thread_id) == place), "light")
+
+
+@redraws("pi")
+async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+    return standings_screen(view, viewer, tr)
+
+
+def setup() -> Router:
+    router = Router(name="pictures")
+    router.callback_query.register(send, pressed("pi", *KINDS))
+    return router

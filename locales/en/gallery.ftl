@@ -1,0 +1,66 @@
+### Pictures: what stands on them, buttons and captions.
+
+picture-group = Group { $group }
+picture-pairings = { $round }: pairings
+picture-names = { $round }: who sits where
+picture-swiss = Round by round
+picture-swiss-key = In a cell: the opponent's number, “+” won, “–” lost, “=” drawn, the score.
+picture-free = { $kind ->
+    [bye] bye
+    [half_bye] ½
+    [absent] abs.
+    [missed] out
+   *[other] —
+}
+picture-cross = Everybody with everybody
+picture-place = Pl
+picture-places = Matches for places
+picture-for-places = for places { $first }–{ $last }
+picture-best-of = best of { $games }
+picture-match = { $round }, table { $table }: { $first } — { $second }
+picture-head = { $name ->
+    [winner] Won by
+    [how] How
+    [cube] Cube
+    [points] Points
+   *[score] Score
+}
+picture-total = Total
+picture-crawford = (Crawford)
+picture-day = { $event }: { $day }
+picture-day-of = The day
+picture-day-axis = by the club's clock
+picture-day-round = { $state ->
+    [over] { $since }–{ $until }, { $minutes } min
+    [on] since { $since }{ $until ->
+        [none] {""}
+       *[other] , until { $until }
+    }
+   *[planned] begins at { $since }
+}
+picture-day-break = Between “{ $first }” and “{ $second }”: { $minutes } min
+
+## Buttons and captions
+
+picture-button = { $kind ->
+    [swiss] 🖼 Round by round
+    [cross] 🖼 All meetings
+    [names] 🖼 By name
+    [match] 🖼 Sheet as a picture
+    [day] 🖼 The day
+   *[other] 🖼 As a picture
+}
+picture-caption =
+    <b>{ $title }</b>
+    { $event } · { $time }
+settings-pictures = { $theme ->
+    [dark] 🌙 Pictures: dark
+   *[light] ☀️ Pictures: light
+}
+groups-looks = { $on ->
+    [yes] ✅
+   *[no] ⬜
+} { $what ->
+    [pictures] 🖼 With posts
+   *[theme] 🌙 Dark
+}

@@ -1,0 +1,71 @@
+### Картинки: что на них написано, кнопки и подписи.
+
+picture-group = Группа { $group }
+picture-pairings = { $round }: пары
+picture-names = { $round }: кто за каким столом
+picture-swiss = Таблица по турам
+picture-swiss-key = В клетке: номер соперника, «+» победа, «–» поражение, «=» ничья, счёт.
+picture-free = { $kind ->
+    [bye] своб.
+    [half_bye] ½
+    [absent] н/я
+    [missed] проп.
+   *[other] —
+}
+picture-cross = Каждый с каждым
+picture-place = М
+picture-places = Матчи за места
+picture-for-places = за { $first }–{ $last } места
+picture-best-of = до { $games ->
+    [3] 2
+    [5] 3
+    [7] 4
+   *[other] большинства
+} побед
+picture-match = { $round }, стол { $table }: { $first } — { $second }
+picture-head = { $name ->
+    [winner] Выиграл
+    [how] Как
+    [cube] Куб
+    [points] Очки
+   *[score] Счёт
+}
+picture-total = Итого
+picture-crawford = (Кроуфорд)
+picture-day = { $event }: { $day }
+picture-day-of = Ход дня
+picture-day-axis = по часам клуба
+picture-day-round = { $state ->
+    [over] { $since }–{ $until }, { $minutes } мин.
+    [on] с { $since }{ $until ->
+        [none] {""}
+       *[other] {" "}играют до { $until }
+    }
+   *[planned] начало в { $since }
+}
+picture-day-break = Между «{ $first }» и «{ $second }»: { $minutes } мин.
+
+## Кнопки и подписи
+
+picture-button = { $kind ->
+    [swiss] 🖼 По турам
+    [cross] 🖼 Все встречи
+    [names] 🖼 По именам
+    [match] 🖼 Протокол картинкой
+    [day] 🖼 Ход дня
+   *[other] 🖼 Картинкой
+}
+picture-caption =
+    <b>{ $title }</b>
+    { $event } · { $time }
+settings-pictures = { $theme ->
+    [dark] 🌙 Картинки: тёмные
+   *[light] ☀️ Картинки: светлые
+}
+groups-looks = { $on ->
+    [yes] ✅
+   *[no] ⬜
+} { $what ->
+    [pictures] 🖼 К постам
+   *[theme] 🌙 Тёмные
+}

@@ -1,0 +1,105 @@
+"""Events of every preset and system, as large as they are asked for, their people called long names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.views import ClubView, TournamentView
+from engine.standings.final import is_over
+from tests.builders import Club, club
+from tests.engine.test_every_rulebook import EVENTS, RANKS
+
+SIZES = (8, 24, 64)
+LIMITS: Mapping[str, tuple[int, int]] = {"tac": (8, 24), "go-match": (2, 2), "destiny-advanced": (9, 64)}
+"""Least and most entries, where it is not any number."""
+LONG = {
+    "lo": 7,
+    "lo in groups": 9,
+    "club-round-robin": 9,
+    "club-round-robin twice": 9,
+    "club-round-robin in groups": 9,
+    "go-round-robin": 9,
+    "nardy-short": 9,
+    "nardy-long": 9,
+    "nardy-pairs": 9,
+}
+"""Rounds of those that would go on for days with a large field."""
+CHOSEN: Mapping[str, Mapping[str, Any]] = {
+    "go-mcmahon": {"rounds": 5, "bar": "2d"},
+    "go-swiss": {"rounds": 6},
+    "club-swiss": {"rounds": 7},
+}
+FIRST = ("Анна", "Константин", "Александра", "Ян", "Wolfgang Amadeus", "Ёлка", "Мария-Антуанетта", "Ли")
+LAST = (
+    "Ким",
+    "Рождественская-Преображенская",
+    "Оболенский",
+    "фон Гогенцоллерн-Зигмаринген",
+    "<Барсук & Ко>",
+    "Štěpánek 🦊",
+    "О’Коннор",
+    "Шереметьевский-Задунайский младший",
+)
+
+
+def name_of(number: int) -> str:
+    """Of eight kinds, from two letters to sixty; the number keeps them apart."""
+    return f"{FIRST[number % 8]} {LAST[(number // 8 + number) % 8]} {number}"
+
+
+def sized(event: str, size: int) -> Club:
+    """Registered, not drawn; as many as the preset allows where it does not allow so many."""
+    rulebook, chosen = EVENTS[event]
+    least, most = LIMITS.get(event, (2, 2000))
+    size = min(max(size, least), most)
+    chosen = {**chosen, **CHOSEN.get(event, {})}
+    if "size" in chosen:
+        chosen["size"] = size
+    opened = club(size, rulebook=rulebook, **chosen).tournament
+    chance = random.Random(size)
+    entries = {one.id: replace(one, rank=chance.choice(RANKS)) for one in opened.entries.values()}
+    return Club(replace(opened, title="Кубок клуба «Золотая фишка» имени основателей", entries=entries))
+
+
+def played(event: str, size: int, most: int = 0) -> Iterator[Club]:
+    """After each round, at most so many (0: to the end)."""
+    held = sized(event, size)
+    while not is_over(held.tournament) and (not most or len(held.tournament.rounds) < most):
+        held = held.drawn_anyway(5).played(len(held.tournament.rounds))
+        yield held
+
+
+def halves(event: str, size: int) -> Iterator[tuple[str, Club]]:
+    """In the middle, with half the tables of a round at play, and at the end; a long event has no end here."""
+    most = 0 if size == SIZES[0] or event not in LONG else LONG[event]
+    rounds = list(played(event, size, most))
+    middle = rounds[len(rounds) // 2 - 1] if len(rounds) > 1 else sized_and_drawn(event, size)
+    if len(rounds) > 1:
+        middle = middle.drawn_anyway(5)
+    yield "middle", half_played(middle)
+    yield "end", rounds[-1]
+
+
+def sized_and_drawn(event: str, size: int) -> Club:
+    return sized(event, size).drawn_anyway(5)
+
+
+def half_played(held: Club) -> Club:
+    """Every second table has its result."""
+    done = held.played(3).current.pairings
+    open_ = held.current.pairings
+    mixed = tuple(one if number % 2 else other for number, (one, other) in enumerate(zip(done, open_, strict=True)))
+    *before, last = held.tournament.rounds
+    return Club(replace(held.tournament, rounds=(*before, replace(last, pairings=mixed))))
+
+
+def seen(held: Club) -> TournamentView:
+    t = replace(held.tournament, id="q7Hf2kZ9")
+    return TournamentView(
+        t,
+        ClubView(1, "Клуб", "Europe/Moscow", "ru"),
+        {key: name_of(entry.number) for key, entry in t.entries.items()},
+    )
