@@ -23,6 +23,7 @@ from tests.handlers.matrix_chasing import chasing_stages
 from tests.handlers.matrix_clock import clock_stages
 from tests.handlers.matrix_officials import official_stages
 from tests.handlers.matrix_outage import outage_stages
+from tests.handlers.matrix_pictures import picture_stages
 from tests.handlers.matrix_protests import protest_stages
 from tests.handlers.matrix_roster import roster_stages
 from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
@@ -157,6 +158,7 @@ class Crawl:
             clock_stages,
             chasing_stages,
             outage_stages,
+            picture_stages,
         ):
             async for name in told(self.world):
                 past = await self.world.save()

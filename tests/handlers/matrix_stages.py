@@ -11,7 +11,7 @@ from engine import commands as c
 from engine.decide.common import missing_tables
 from engine.formats import knockout, swiss
 from engine.model import Pairing, Role, Tournament
-from engine.results import BoardGame, Forfeit, Ground, Played, PointGame, Side, Win, Winner
+from engine.results import BoardGame, Forfeit, Ground, Played, Side, Winner
 from tests.builders import score
 from tests.handlers.paper import GROUP, Past, World
 
@@ -213,8 +213,6 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "matches to points"
-    await club.do(REFEREE, c.RecordResult(1, 1, PointGame(Side.FIRST, 2, Win.MARS)))
-    yield "a match to points has begun"
     club.id = await club.make("Доски", "go-team-swiss", rounds=3, boards=2)
     await club.register(club.id, CAPTAINS)
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):

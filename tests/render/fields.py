@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 from bot.views import ClubView, TournamentView
-from engine.standings.final import is_over
-from tests.builders import Club, club
+from engine.model import Round, Status
+from engine.standings.final import final_places, is_over
+from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, RANKS
 
 SIZES = (8, 24, 64)
@@ -96,8 +98,20 @@ def half_played(held: Club) -> Club:
     return Club(replace(held.tournament, rounds=(*before, replace(last, pairings=mixed))))
 
 
+def _timed(round_: Round) -> Round:
+    """A round every seventy minutes, a result every minute of its last quarter."""
+    begun = NOON + timedelta(minutes=70 * (round_.number - 1))
+    pairings = tuple(
+        replace(one, recorded=(begun + timedelta(minutes=45 + one.table % 15),) * len(one.games))
+        for one in round_.pairings
+    )
+    return replace(round_, started_at=begun, published_at=begun, pairings=pairings)
+
+
 def seen(held: Club) -> TournamentView:
-    t = replace(held.tournament, id="q7Hf2kZ9")
+    t = replace(held.tournament, id="q7Hf2kZ9", rounds=tuple(map(_timed, held.tournament.rounds)))
+    if is_over(t):
+        t = replace(t, status=Status.FINISHED, final_places=final_places(t))
     return TournamentView(
         t,
         ClubView(1, "Клуб", "Europe/Moscow", "ru"),

@@ -52,7 +52,7 @@ def pairings(view: TournamentView, viewer: Viewer, tr: Tr, number: int = 0, page
         button(tr("pairings-find"), press("pr", "find", view.id, arg=round_.number)),
         button(tr("past-tables"), press("hs", "tables", view.id, arg=round_.number)),
     ]
-    drawn = picture_buttons.of_pairings(view, tr, round_.number)
+    drawn = (*picture_buttons.of_pairings(view, tr, round_.number), *picture_buttons.of_day(view, tr))
     return Screen(text, tuple(tuple(row) for row in (pages, find, rounds, drawn) if row))
 
 
