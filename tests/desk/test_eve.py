@@ -15,6 +15,7 @@ import pytest
 from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
 from bot.desk.entries import EntryLine
+from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.post.composer import Composer
 from bot.storage.outbox import OutboxRow
@@ -90,7 +91,7 @@ class Club:
 
     async def words(self, who: str) -> str:
         row = next(one for one in self.rows if self._name(one) == who)
-        composed = await Composer(self.desk.queries, WORDS)(row, self.now)
+        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk))(row, self.now)
         assert composed is not None
         return composed.text
 

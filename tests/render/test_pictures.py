@@ -1,0 +1,224 @@
+"""Pictures tell what the screens tell: every entry, every place, every result; and all of it stands on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from bot.i18n import Translator
+from bot.playground.files import picture_size
+from bot.render import typeset
+from bot.render.numbers import number_text
+from bot.render.pictures.door import kinds_of, pictures
+from bot.render.pictures.picture import MOST_LINES, Picture, parts
+from bot.views import TournamentView
+from engine.formats import knockout
+from engine.standings.table import standings
+from tests.engine.test_every_rulebook import EVENTS
+from tests.render.fields import SIZES, half_played, played, seen, sized_and_drawn
+from tests.render.test_typeset import words
+
+RU = Translator.load().get("ru")
+
+
+def of(view: TournamentView, kind: str, about: str = "") -> list[Mapping[str, Any]]:
+    return [picture.data for picture in pictures(view, RU, kind, about)]
+
+
+def rows(data: Sequence[Mapping[str, Any]]) -> list[list[str]]:
+    return [
+        [cell["text"] for cell in line["cells"]] for page in data for block in page["blocks"] for line in block["lines"]
+    ]
+
+
+def opened(event: str, size: int) -> TournamentView:
+    """Half of the tables of the first round have their results."""
+    return seen(half_played(sized_and_drawn(event, size)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_entry_is_in_every_picture_that_lists_them(event: str, size: int) -> None:
+    view = opened(event, size)
+    names = {view.name(entry) for entry in view.tournament.entries}
+    paired = {view.name(entry) for pairing in view.tournament.rounds[0].pairings for entry in pairing.entries}
+    for kind in kinds_of(view):
+        data = of(view, kind)
+        assert data, kind
+        if kind in ("standings", "swiss", "cross"):
+            assert {text for row in rows(data) for text in row} >= names, kind
+        if kind in ("pairings", "names"):
+            assert {text for row in rows(data) for text in row} >= paired
+        if kind == "bracket":
+            sides = {
+                match[side]["name"]
+                for page in data
+                if "matches" in page
+                for match in page["matches"]
+                for side in ("first", "second")
+            }
+            assert sides >= names
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_the_table_of_a_picture_is_the_table(event: str) -> None:
+    *_, held = played(event, 8, 3)
+    view = seen(held)
+    found = standings(view.tournament)
+    told = rows(of(view, "standings"))
+    assert [row[1] for row in told] == [view.name(row.entry) for row in found.rows]
+    if found.criteria and found.criteria[0] not in ("wins", "losses"):
+        assert [row[2] for row in told] == [number_text(row.values.get(found.criteria[0]), "") for row in found.rows]
+    elif found.criteria:
+        assert [row[2] for row in told] == [f"{row.wins}–{row.losses}" for row in found.rows]
+
+
+@pytest.mark.parametrize("event", ["club-swiss", "tac", "go-swiss", "go-team-swiss", "nardy-short-blitz"])
+def test_the_table_by_rounds_names_each_opponent_twice(event: str) -> None:
+    """Whoever is A's opponent has A, in the same round, with the contrary sign."""
+    *_, held = played(event, 8, 3)
+    view = seen(held)
+    told = {int(row[0]): row for row in rows(of(view, "swiss"))}
+    contrary = {"+": "–", "–": "+", "=": "="}
+    for number, row in told.items():
+        for at in range(2, 2 + 3):
+            turn = row[at].split()[0] if row[at] else ""
+            if turn and turn[0].isdigit():
+                other = told[int(turn[:-1])][at].split()[0]
+                assert (int(other[:-1]), other[-1]) == (number, contrary[turn[-1]])
+
+
+def test_a_cross_table_mirrors_itself() -> None:
+    *_, held = played("club-round-robin", 8)
+    table = rows(of(seen(held), "cross"))
+    contrary = {"+": "–", "–": "+", "=": "="}
+    for first in range(8):
+        for second in range(first):
+            assert table[first][2 + second] == contrary[table[second][2 + first]]
+        assert table[first][2 + first] == ""
+
+
+@pytest.mark.parametrize("size", [5, 8, 11, 16, 24, 33, 64])
+def test_every_match_of_a_bracket_stands_once_and_between_those_that_lead_to_it(size: int) -> None:
+    *_, held = played("go-olympic", size, 2)
+    view = seen(held)
+    pages = of(view, "bracket")
+    for page in pages:
+        for match in page["matches"]:
+            before = [page["matches"][number] for number in match["feeds"]]
+            assert all(one["column"] == match["column"] - 1 for one in before)
+            if len(before) == 2:
+                assert match["row"] == (before[0]["row"] + before[1]["row"]) / 2
+        for column in {match["column"] for match in page["matches"]}:
+            middles = sorted(match["row"] for match in page["matches"] if match["column"] == column)
+            assert all(below - above >= 2 for above, below in pairwise(middles))
+    lines = knockout.view(view.tournament)
+    ends = len(pages) - 1  # the last match of each part but the last stands in the last part again
+    assert sum(len(page["matches"]) for page in pages) == len(lines) + ends
+
+
+def test_the_sheet_of_a_match_counts_up_to_its_score() -> None:
+    *_, held = played("nardy-short-blitz", 8, 1)
+    view = seen(held)
+    pairing = view.tournament.rounds[0].pairings[0]
+    *games, total = rows(of(view, "match", pairing.id))
+    score = [0, 0]
+    for _, winner, _, _, points, after in games:
+        score[view.sides(pairing).index(winner)] += int(points)
+        assert after == f"{score[0]}:{score[1]}"
+    assert total[-1] == games[-1][-1]
+
+
+def test_the_day_says_when_each_round_began_and_ended() -> None:
+    *_, held = played("club-swiss", 8, 2)
+    (day,) = of(seen(held), "day")
+    assert [lane["text"] for lane in day["lanes"]] == ["15:00–15:49, 49 мин.", "16:10–16:59, 49 мин."]
+    assert [[(bar["from"], bar["to"]) for bar in lane["bars"]] for lane in day["lanes"]] == [
+        [(900, 949)],
+        [(970, 1019)],
+    ]
+    assert day["notes"] == ["Между «Тур 1» и «Тур 2»: 21 мин."]
+
+
+def test_a_finished_event_has_medals() -> None:
+    *_, held = played("club-swiss", 8)
+    (page,) = of(seen(held), "standings")
+    places = [(line["cells"][0]["text"], line["medal"]) for line in page["blocks"][0]["lines"]]
+    kinds = {"1": "gold", "2": "silver", "3": "bronze"}
+    assert [medal for _, medal in places] == [kinds.get(place, "") for place, _ in places]
+
+
+def test_long_lists_are_cut_into_equal_parts() -> None:
+    assert [len(part) for part in parts(list(range(100)), 64)] == [50, 50]
+    empty: list[int] = []
+    assert [len(part) for part in parts(empty, 64)] == [0]
+    view = opened("club-swiss", 130)
+    assert [len(page["blocks"][0]["lines"]) for page in of(view, "standings")] == [44, 44, 42]
+    assert all(len(rows([page])) <= MOST_LINES for page in of(view, "swiss"))
+
+
+# ── On the page ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+SET = ["club-swiss with a bracket", "go-swiss", "nardy-long", "go-olympic for all places", "lo in groups"]
+
+
+def texts(value: object) -> Iterator[str]:
+    """Everything that is to be read on a page."""
+    match value:
+        case str():
+            yield value
+        case Mapping():
+            for key, one in value.items():
+                if key not in ("language", "tone", "stone", "medal", "align", "from", "to", "width"):
+                    yield from texts(one)
+        case list() | tuple():
+            for one in value:
+                yield from texts(one)
+        case _:
+            pass
+
+
+def shortened(view: TournamentView) -> TournamentView:
+    """With names that fit everywhere."""
+    names = {key: f"Имя{entry.number}" for key, entry in view.tournament.entries.items()}
+    return TournamentView(view.tournament, view.club, names)
+
+
+@pytest.mark.parametrize("event", SET)
+def test_all_text_of_a_picture_stands_on_its_page(event: str) -> None:
+    *_, held = played(event, 8)
+    view = shortened(seen(held))
+    for kind in kinds_of(view):
+        for picture in pictures(view, RU, kind):
+            there = "".join(words(typeset.pdf(picture.template, picture.data)).split())
+            missing = [text for text in texts(picture.data) if "".join(typeset.printable(text).split()) not in there]
+            assert not missing, (kind, missing)
+
+
+def drawn(event: str, size: int) -> list[Picture]:
+    view = opened(event, size)
+    return [picture for kind in kinds_of(view) for picture in pictures(view, RU, kind)]
+
+
+@pytest.mark.parametrize(("event", "size"), [("bridges", 64), ("go-olympic", 64), ("club-swiss", 64)])
+def test_telegram_takes_them_as_photos(event: str, size: int) -> None:
+    """Width and height together 10 000 at most, ten megabytes; and none too tall for a phone."""
+    for picture in drawn(event, size):
+        data = typeset.png(picture.template, picture.data, typeset.Theme.DARK)
+        width, height = picture_size(data)
+        assert width + height <= 10_000
+        assert max(width, height) <= 3_500
+        assert len(data) <= 10 * 2**20
+
+
+def test_a_long_name_gives_way_in_one_line() -> None:
+    """The letters become smaller first; then the end is cut off, and an ellipsis says so."""
+    view = opened("club-swiss", 8)
+    names = dict.fromkeys(view.tournament.entries, "Ж" * 200)
+    (picture,) = pictures(TournamentView(view.tournament, view.club, names), RU, "standings")
+    text = words(typeset.pdf(picture.template, picture.data))
+    assert "ЖЖЖ…" in text
+    assert "Ж" * 200 not in text
