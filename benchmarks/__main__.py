@@ -13,6 +13,7 @@ NAMES = {
     "standings": "benchmarks.standings",
     "exchange": "benchmarks.exchange",
     "papers": "benchmarks.papers",
+    "pictures": "benchmarks.pictures",
     "compared": "benchmarks.compared",
     "journals": "benchmarks.journals",
     "press": "benchmarks.press",
