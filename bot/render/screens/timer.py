@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from bot.render.phrases import Tr, button, lines, round_title
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import clock, day, picture_buttons
+from bot.render.screens import clock, day
 from bot.render.screens.table_state import all_over, current_pairing, is_over, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, PersonId, Round, RoundStatus
@@ -32,8 +32,7 @@ def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     asked = () if reader in t.wished.get(round_.number, ()) else _wish(view, tr, round_, reader)
     if may_record(viewer) and not all_over(view, round_.pairings):
         doors.append(button(tr("timer-hall"), press("ck", "hall", view.id)))
-    drawn = picture_buttons.of_day(view, tr)
-    return Screen(text, tuple(row for row in (asked, tuple(doors), drawn) if row))
+    return Screen(text, tuple(row for row in (asked, tuple(doors)) if row))
 
 
 def _left(view: TournamentView, tr: Tr, round_: Round, own: Pairing | None) -> str:
