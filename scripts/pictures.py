@@ -12,8 +12,14 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
-from bot.demo import Cast, everybody_starts, hire, register, stage
+from bot.app import Application
+from bot.demo import OWNER, Cast, everybody_starts, hire, register, stage
+from bot.desk.desk import Actor
+from bot.i18n import Translator
 from bot.playground.client import Person
+from bot.render import typeset
+from bot.render.pictures.door import pictures
+from bot.render.screens.hall import page_url
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -62,8 +68,17 @@ class Camera:
         phone = phone_of(page, people[-1])
         await phone.get_by_test_id("back").click()
         await phone.locator(f"[data-chat='{group}']").click()
-        await phone.get_by_text("12. ").wait_for()
+        await phone.get_by_text("12. ").last.wait_for()
         await self._save(page, "phones")
+        await page.close()
+
+    async def hall(self, url: str) -> None:
+        """The screen of the hall, as a projector shows it."""
+        page = await self.browser.new_page(viewport={"width": 1280, "height": 720})
+        await page.goto(f"{url}?lang={self.language}")
+        await page.locator("#list > *").first.wait_for()
+        await page.wait_for_timeout(SETTLING)
+        await self._save(page, "hall")
         await page.close()
 
     async def _page(self, people: tuple[Person, ...], *, width: int, height: int) -> Page:
@@ -89,12 +104,14 @@ async def main() -> None:
         browser = await playwright.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
         for language in WORDS:
             os.environ["TURNIR_CLUB_LANGUAGE"] = language
-            async with stage(0, None, rng_seed=3) as (playground, app, control):
+            async with stage(0, None, rng_seed=3, web_port=0) as (playground, app, control):
                 cast = await hire(control)
-                await register(app, cast)
+                tournament = await register(app, cast)
                 running = asyncio.create_task(app.run())
                 await everybody_starts(cast)
-                await half_a_round(cast, Camera(browser, playground.address, language))
+                camera = Camera(browser, playground.address, language)
+                await half_a_round(cast, camera)
+                await for_all_to_see(app, tournament, camera)
                 await app.stop()
                 await running
         await browser.close()
@@ -133,6 +150,15 @@ async def half_a_round(cast: Cast, camera: Camera) -> None:
         await tap(referee, label)
         await see(referee, shown)
     await camera.phone("referee-penalty", referee)
+
+
+async def for_all_to_see(app: Application, tournament: str, camera: Camera) -> None:
+    """The screen of the hall, and the pairs as a picture for a chat."""
+    owner = Actor((await app.desk.meet(OWNER, "", None, camera.language)).id)
+    await camera.hall(page_url(app.hall_address, await app.desk.open_hall(tournament, owner)))
+    view = await app.desk.queries.view(tournament)
+    (pairs,) = pictures(view, Translator.load().get(camera.language), "pairings")
+    (PICTURES / f"pairs.{camera.language}.png").write_bytes(typeset.png(pairs.template, pairs.data))
 
 
 async def speak_english(*people: Person) -> None:

@@ -121,7 +121,25 @@ def called(journal: Journal) -> c.Command:
     return c.CallReferee("k1", 1, 1, journal.pairing(1).first, "rules")
 
 
+def announced() -> Journal:
+    """The event is in three days."""
+    journal = Journal.opened(8, 8)
+    journal.do(c.GrantRole(ORGANIZER, Role.ORGANIZER))
+    journal.do(c.PlanDay(journal.now + timedelta(days=3)))
+    return journal
+
+
+def wished() -> Journal:
+    """Somebody wants to hear that his time is about to end."""
+    journal = started()
+    person = journal.tournament.entries[journal.pairing(1).first].members[0]
+    journal.do(c.WishTime(1), person)
+    return journal
+
+
 SCENES: Mapping[str, Callable[[], Journal]] = {
+    "eve": announced,
+    "wished": wished,
     "start": planned,
     "round": started,
     "late": missed,
