@@ -7,6 +7,7 @@ import re
 import sys
 import traceback
 from collections.abc import MutableMapping
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, TextIO
 
@@ -33,8 +34,20 @@ class Handler(logging.StreamHandler[TextIO]):
     """For the standard library's loggers, aiogram's, aiohttp's and asyncio's among them."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """A line that cannot be formatted is told without what it was to be made of."""
-        self.stream.write(f"a line of {record.name} could not be logged ({record.pathname}:{record.lineno})\n")
+        """A line that cannot be formatted is told without what it was to be made of. Where nothing can be written any
+        more, a pipe that is closed or a disk that is full, the line is lost: whoever logs goes on."""
+        with suppress(OSError, ValueError):
+            self.stream.write(f"a line of {record.name} could not be logged ({record.pathname}:{record.lineno})\n")
+
+
+class Lines(structlog.WriteLogger):
+    """For the program's own lines: written at once, lost where nothing can be written."""
+
+    def msg(self, message: str) -> None:
+        with suppress(OSError, ValueError):
+            super().msg(message)
+
+    log = debug = info = warn = warning = error = critical = exception = fatal = failure = err = msg
 
 
 def _rendered(logger: object, name: str, event: MutableMapping[str, Any]) -> str:
@@ -63,5 +76,5 @@ def configure_logs(level: str = "INFO") -> None:
             _rendered,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level)),
-        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        logger_factory=lambda *_: Lines(sys.stderr),
     )

@@ -1,12 +1,16 @@
 """What every room's tests share: the browser, and logs that are left as they were."""
 
+import logging
 import os
 import shutil
+import sys
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import structlog
 from playwright.async_api import Browser, Page, async_playwright
+
+from bot.logs import Handler
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -45,9 +49,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True)
 def logs_as_they_were() -> Iterator[None]:
     """A command that a test calls logs to that test's own output, which is closed behind it."""
-    before = structlog.get_config()
+    before, level, hook = structlog.get_config(), logging.root.level, sys.excepthook
     yield
     structlog.configure(**before)
+    logging.root.setLevel(level)
+    sys.excepthook = hook
+    for handler in [one for one in logging.root.handlers if isinstance(one, Handler)]:
+        logging.root.removeHandler(handler)
 
 
 @pytest.fixture

@@ -95,3 +95,16 @@ def test_the_loggers_of_the_libraries_have_no_way_round(capsys: pytest.CaptureFi
     for name in ("aiogram", "aiogram.event", "aiohttp", "aiohttp.access", "aiohttp.client", "asyncio"):
         assert logging.getLogger(name).handlers == []
         assert logging.getLogger(name).propagate
+
+
+@pytest.mark.parametrize("way", ["logging.getLogger('bot').error('it broke')", "structlog.get_logger().error('broke')"])
+def test_where_nothing_can_be_written_the_line_is_lost_and_nothing_else(way: str) -> None:
+    """Whoever read the log has gone: a pipe that nobody holds at its other end."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    script = f"{BEGIN}\n{way}\nprint('goes on')"
+    ended = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, stderr=writing, text=True, check=False
+    )
+    os.close(writing)
+    assert ended.stdout == "goes on\n"
