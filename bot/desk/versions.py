@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 from engine.errors import RuleViolation
 from engine.model import EntryId, Tournament
@@ -36,37 +37,7 @@ class Expect:
 
 def version_of(tournament: Tournament, kind: Kind, object_id: str) -> int | None:
     """The version an object has now; None where it is gone."""
-    match kind:
-        case "pairing":
-            pairing = tournament.pairing_by_id(object_id)
-            return None if pairing is None else pairing.version
-        case "round":
-            round_ = tournament.round(int(object_id))
-            return None if round_ is None else round_.version
-        case "entry":
-            entry = tournament.entries.get(object_id)
-            return None if entry is None else entry.version
-        case "waiting":
-            waiting = tournament.waiting_for(object_id)
-            return None if waiting is None else waiting.version
-        case "question":
-            question = tournament.questions.get(object_id)
-            return None if question is None else question.version
-        case "penalty":
-            penalty = tournament.penalty(object_id)
-            return None if penalty is None else penalty.version
-        case "seat":
-            return _version_of_seat(tournament, object_id)
-        case "clock":
-            return _version_of_clock(tournament, object_id)
-        case "personal":
-            clock = tournament.personal.get(object_id)
-            return None if clock is None else clock.version
-        case "protest":
-            protest = tournament.protests.get(object_id)
-            return None if protest is None else protest.version
-        case "tournament" | "day":
-            return tournament.revision if kind == "tournament" else _version_of_day(tournament)
+    return _VERSIONS[kind](tournament, object_id)
 
 
 def seat(pairing_id: str, entry: EntryId) -> str:
@@ -74,12 +45,7 @@ def seat(pairing_id: str, entry: EntryId) -> str:
     return f"{pairing_id}/{entry}"
 
 
-def _version_of_day(tournament: Tournament) -> int:
-    """Of the day of the event; where nobody has said it, the revision at which the tournament was made."""
-    return 1 if tournament.day is None else tournament.day.seq
-
-
-def _version_of_clock(tournament: Tournament, object_id: str) -> int | None:
+def _of_clock(tournament: Tournament, object_id: str) -> int | None:
     """Of the time of the hall (`3`) or of one table (`3-7`)."""
     number, _, table = object_id.partition("-")
     round_, pairing = tournament.round(int(number)), tournament.pairing_by_id(object_id)
@@ -88,12 +54,46 @@ def _version_of_clock(tournament: Tournament, object_id: str) -> int | None:
     return None if round_ is None else tournament.clock_of(round_.number).version or round_.version
 
 
-def _version_of_seat(tournament: Tournament, object_id: str) -> int | None:
+def _of_seat(tournament: Tournament, object_id: str) -> int | None:
     pairing_id, _, entry_id = object_id.partition("/")
     pairing, entry = tournament.pairing_by_id(pairing_id), tournament.entries.get(entry_id)
     if entry is None or (pairing_id and pairing is None):
         return None
     return max(entry.version, pairing.version if pairing else 0)
+
+
+def _of_day(tournament: Tournament, _object_id: str) -> int:
+    """Of the day of the event; where nobody has said it, the revision at which the tournament was made."""
+    return 1 if tournament.day is None else tournament.day.seq
+
+
+class _Versioned(Protocol):
+    @property
+    def version(self) -> int: ...
+
+
+def _of(find: Callable[[Tournament, str], _Versioned | None]) -> Callable[[Tournament, str], int | None]:
+    def version(tournament: Tournament, object_id: str) -> int | None:
+        found = find(tournament, object_id)
+        return None if found is None else found.version
+
+    return version
+
+
+_VERSIONS: Mapping[Kind, Callable[[Tournament, str], int | None]] = {
+    "pairing": _of(Tournament.pairing_by_id),
+    "round": _of(lambda tournament, number: tournament.round(int(number))),
+    "entry": _of(lambda tournament, key: tournament.entries.get(key)),
+    "waiting": _of(Tournament.waiting_for),
+    "question": _of(lambda tournament, key: tournament.questions.get(key)),
+    "penalty": _of(Tournament.penalty),
+    "protest": _of(lambda tournament, key: tournament.protests.get(key)),
+    "seat": _of_seat,
+    "clock": _of_clock,
+    "personal": _of(lambda tournament, key: tournament.personal.get(key)),
+    "day": _of_day,
+    "tournament": lambda tournament, _key: tournament.revision,
+}
 
 
 def check_fresh(tournament: Tournament, expect: Expect) -> None:

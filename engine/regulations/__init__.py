@@ -23,6 +23,13 @@ from engine.regulations.book import (
     Setting,
     TimeControl,
 )
+from engine.regulations.choosing import (
+    check_allowed,
+    check_complete,
+    missing_settings,
+    open_questions,
+    value_at,
+)
 from engine.regulations.clock import Clocks
 from engine.regulations.criteria import values_of
 from engine.regulations.parts import Colours, Handicap, LeavingRule, PointCriterion, StagePoints
@@ -31,19 +38,14 @@ from engine.regulations.presets import (
     adopt,
     build,
     chat_preset_ids,
-    check_allowed,
-    check_complete,
     digest,
     is_limited,
     load,
-    missing_settings,
-    open_questions,
     own_book,
     parse_toml,
     preset_ids,
     source_of,
     validated,
-    value_at,
 )
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
 from engine.regulations.scoring import (
