@@ -134,24 +134,21 @@ paper-komi = { $stones ->
 }, komi { $komi }
 paper-remarks = Notes
 paper-referee = Referee
-paper-captain = Captain{ $name ->
-    [none] {""}
-   *[other] : { $name }
-}
+paper-signature = { $who ->
+    [captain] Captain
+   *[player] Signature
+}: { $name }
 paper-form = { $name ->
     [side] Who played
-    [team] Team
     [colour] Colour
     [balls] Balls
     [score] Score
     [game] Game
     [won] Won
-    [won_first] First won
-    [won_second] Second won
     [draw] Draw
     [signature] Signature
-    [first] first
-    [second] second
+    [first] A
+    [second] B
     [protest] Played under protest:
     [on_time] Time was up, decided by:
     [less_damage] less damage
@@ -161,9 +158,7 @@ paper-form = { $name ->
     [begins] Begins
     [last_move] Last move, No.
     [cube] Cube
-    [multiple] Gammon, backgammon
-    [points_first] Points of the first
-    [points_second] Points of the second
+    [multiple] Gammon, backgammon, pass
     [notes] Dice replaced, other notes
     [crawford] Crawford rule: no cube in the game after somebody first comes within one point.
     [hands_in] Both sign; the winner hands the protocol to the referee.

@@ -134,24 +134,21 @@ paper-komi = { $stones ->
 }, коми { $komi }
 paper-remarks = Примечания
 paper-referee = Судья
-paper-captain = Капитан{ $name ->
-    [none] {""}
-   *[other] : { $name }
-}
+paper-signature = { $who ->
+    [captain] Капитан
+   *[player] Подпись
+}: { $name }
 paper-form = { $name ->
     [side] Кто играл
-    [team] Команда
     [colour] Цвет
     [balls] Шары
     [score] Счёт
     [game] Партия
     [won] Победа
-    [won_first] Победа первого
-    [won_second] Победа второго
     [draw] Ничья
     [signature] Подпись
-    [first] первый
-    [second] второй
+    [first] А
+    [second] Б
     [protest] Играли под протестом:
     [on_time] Время вышло, решили:
     [less_damage] меньше урона
@@ -161,9 +158,7 @@ paper-form = { $name ->
     [begins] Начинает
     [last_move] Последний ход, №
     [cube] Куб
-    [multiple] Марс, кокс
-    [points_first] Очки первого
-    [points_second] Очки второго
+    [multiple] Марс, кокс, пас
     [notes] Замена костей и другое
     [crawford] Правило Кроуфорда: партия без куба, когда кому-то впервые не хватает одного очка.
     [hands_in] Оба подписывают, судье протокол сдаёт победитель.

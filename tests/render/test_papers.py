@@ -180,11 +180,11 @@ def test_the_form_of_tac_has_names_balls_a_mark_and_signatures() -> None:
 def test_the_protocol_of_a_match_has_the_cube_the_score_and_both_signatures() -> None:
     """«Результаты»: both keep it and sign it, the winner hands it in; a match to 3 has five games at most."""
     asked = source("nardy-short")
-    slip = slips_of(asked)[0]
-    first, second = asked.view.sides(asked.on.pairings[0])
-    assert titles(slip) == ["№", "Куб", "Марс, кокс", first, second, "Счёт", "Замена костей и другое"]
+    slip = slips_of(asked)[1]
+    first, second = asked.view.sides(asked.on.pairings[1])
+    assert titles(slip) == ["№", "Куб", "Марс, кокс, пас", first, second, "Счёт", "Замена костей и другое"]
     assert len(slip["rows"]) == 5
-    assert slip["signatures"] == (first, second, "Судья")
+    assert slip["signatures"] == (f"Подпись: {first}", f"Подпись: {second}", "Судья")
     assert "судье протокол сдаёт победитель" in " ".join(slip["terms"])
 
 
@@ -210,8 +210,8 @@ def test_a_sheet_of_teams_goes_board_by_board() -> None:
 
 def test_a_slip_of_two_games_says_who_begins_each_and_asks_for_the_last_move() -> None:
     asked = source("bridges")
-    slip = slips_of(asked)[0]
-    first, second = asked.view.sides(asked.on.pairings[0])
+    slip = slips_of(asked)[1]
+    first, second = asked.view.sides(asked.on.pairings[1])
     assert [row[1] for row in slip["rows"]] == [f"{first} (первый игрок)", f"{second} (первый игрок)"]
     assert titles(slip)[-1] == "Последний ход, №"
 
@@ -224,12 +224,32 @@ def test_empty_slips_are_as_many_as_tables_and_have_room_for_names() -> None:
         assert not set(slips[0]["rows"][0]) & set(viewed(event, 8, 1).names.values())
 
 
+def test_an_empty_slip_asks_who_plays_and_tells_the_two_apart() -> None:
+    for event in ("bridges", "nardy-short", "go-team-swiss"):
+        slip = slips_of(source(event), "blanks")[0]
+        assert slip["sides"] == ("А", "Б")
+        assert {"А", "Б"} < set(titles(slip))
+        assert slips_of(source(event))[0]["sides"] == ()
+    begins = [row[1] for row in slips_of(source("lo"), "blanks")[0]["rows"]]
+    assert begins == ["А (белые)", "Б (белые)"]
+    assert [row[0] for row in slips_of(source("go-mcmahon"), "blanks")[0]["rows"]] == ["А", "Б"]
+
+
+def test_whose_name_cannot_be_printed_goes_by_his_number() -> None:
+    asked = source("club-swiss")
+    assert asked.view.name("e6") == "שלום"
+    sheets: Any = door.data_of(asked, "names")["sheets"]
+    names = [row[0] for row in sheets[0]["blocks"][0]["rows"]]
+    assert names.count("№ 6") == 1
+    assert all(names)
+
+
 def test_the_list_by_name_is_in_order_of_the_alphabet_with_everybody_once() -> None:
     asked = source("club-swiss", 9)
     sheets: Any = door.data_of(asked, "names")["sheets"]
     rows = sheets[0]["blocks"][0]["rows"]
     names = [row[0] for row in rows]
-    assert sorted(names) == sorted(asked.view.names.values())
+    assert sorted(names) == sorted("№ 6" if name == "שלום" else name for name in asked.view.names.values())
     assert names == sorted(names, key=lambda name: name.casefold().replace("ё", "е"))
     assert [row[1] for row in rows].count("—") == 1
 

@@ -1,6 +1,6 @@
 """What is filled in about a match on paper: the form of each kind of scoring, as its book wants it.
 
-An entry without an id has no name yet: its place on the form is left to be written in.
+An entry without an id has no name yet: its place on the form is left to be written in, and it goes by a letter.
 """
 
 from __future__ import annotations
@@ -24,13 +24,15 @@ MOST_LINES = 25
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """`terms`: what is good to know beside the length of the match; `signatures`: whose, below the table."""
+    """`terms`: what is good to know beside the length of the match; `signatures`: whose, below the table; `sides`: the
+    letters of those whose names are to be written in above it."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     checks: tuple[Check, ...] = ()
     terms: tuple[str, ...] = ()
     signatures: tuple[str, ...] = ()
+    sides: tuple[str, ...] = ()
     across: int = 1
 
 
@@ -43,6 +45,11 @@ def name_of(source: Source, pairing: Pairing, side: Side) -> str:
     """Empty where it is to be written in."""
     entry = pairing.entry_at(side)
     return source.view.name(entry) if entry else ""
+
+
+def called(source: Source, pairing: Pairing, side: Side) -> str:
+    """By the name, else by the letter."""
+    return name_of(source, pairing, side) or _word(source, side.value)
 
 
 def _balls(source: Source, pairing: Pairing) -> Form:
@@ -78,7 +85,7 @@ def _by_sides(source: Source, pairing: Pairing, games: tuple[Column, ...], check
         Column(_word(source, "signature"), "blank", grow=3),
     )
     rows = tuple(
-        (name_of(source, pairing, side), *[colour_text(source, pairing, side)] * coloured, *[""] * (len(games) + 2))
+        (called(source, pairing, side), *[colour_text(source, pairing, side)] * coloured, *[""] * (len(games) + 2))
         for side in Side
     )
     return Form(columns, rows, (*checks, *_protest(source, pairing)), across=2 if len(games) < 2 else 1)
@@ -92,16 +99,17 @@ def _move_points(source: Source, pairing: Pairing) -> Form:
     columns = (
         Column(_word(source, "game_number"), "number"),
         Column(_word(source, "begins"), grow=4),
-        Column(name_of(source, pairing, Side.FIRST) or _word(source, "won_first"), "box", grow=3),
+        Column(called(source, pairing, Side.FIRST), "box", grow=3),
         Column(_word(source, "draw"), "box"),
-        Column(name_of(source, pairing, Side.SECOND) or _word(source, "won_second"), "box", grow=3),
+        Column(called(source, pairing, Side.SECOND), "box", grow=3),
         Column(_word(source, "last_move"), "blank", grow=2),
     )
     rows = []
     for number in range(1, scoring.games + 1):
-        name = name_of(source, pairing, Side.FIRST if number % 2 else Side.SECOND)
-        rows.append((str(number), f"{name} ({begins})" if name else begins, "", "", "", ""))
-    return Form(columns, tuple(rows), _protest(source, pairing), (), _both(source, pairing))
+        name = called(source, pairing, Side.FIRST if number % 2 else Side.SECOND)
+        rows.append((str(number), f"{name} ({begins})", "", "", "", ""))
+    protest = _protest(source, pairing)
+    return Form(columns, tuple(rows), protest, (), _signed(source, pairing, "player"), _written(source, pairing))
 
 
 def _backgammon(source: Source, pairing: Pairing) -> Form:
@@ -113,15 +121,15 @@ def _backgammon(source: Source, pairing: Pairing) -> Form:
         Column("№", "number"),
         *[Column(_word(source, "cube"), "blank", grow=1)] * scoring.cube,
         Column(_word(source, "multiple"), "blank", grow=2),
-        Column(name_of(source, pairing, Side.FIRST) or _word(source, "points_first"), "blank", grow=3),
-        Column(name_of(source, pairing, Side.SECOND) or _word(source, "points_second"), "blank", grow=3),
+        *[Column(called(source, pairing, side), "blank", grow=3) for side in Side],
         Column(_word(source, "score"), "blank", grow=2),
         Column(_word(source, "notes"), "blank", grow=4),
     )
     empty = [""] * (len(columns) - 1)
     rows = tuple((str(number), *empty) for number in range(1, min(2 * scoring.to_win, MOST_LINES + 1)))
     terms = (*[_word(source, "crawford")] * (scoring.cube and scoring.crawford), _word(source, "hands_in"))
-    return Form(columns, rows, _protest(source, pairing), terms, _both(source, pairing))
+    protest = _protest(source, pairing)
+    return Form(columns, rows, protest, terms, _signed(source, pairing, "player"), _written(source, pairing))
 
 
 def _boards(source: Source, pairing: Pairing) -> Form:
@@ -131,16 +139,16 @@ def _boards(source: Source, pairing: Pairing) -> Form:
     coloured = pairing.colour is not None
     columns = (
         Column(_word(source, "board"), "number"),
-        Column(name_of(source, pairing, Side.FIRST) or _word(source, "team"), grow=4),
+        Column(called(source, pairing, Side.FIRST), grow=4),
         *[Column(_word(source, "colour"))] * coloured,
         Column(_word(source, "result"), "blank", grow=2),
-        Column(name_of(source, pairing, Side.SECOND) or _word(source, "team"), grow=4),
+        Column(called(source, pairing, Side.SECOND), grow=4),
         *[Column(_word(source, "colour"))] * coloured,
     )
     rows = tuple(_board(source, pairing, board, coloured=coloured) for board in range(1, scoring.boards + 1))
     total = ("", _word(source, "total"), *[""] * (len(columns) - 2))
-    captains = tuple(label(source.tr("paper-captain", name=name_of(source, pairing, side) or "none")) for side in Side)
-    return Form(columns, (*rows, total), _protest(source, pairing), (), captains)
+    captains, written = _signed(source, pairing, "captain"), _written(source, pairing)
+    return Form(columns, (*rows, total), _protest(source, pairing), (), captains, written)
 
 
 def _board(source: Source, pairing: Pairing, board: int, *, coloured: bool) -> Row:
@@ -156,15 +164,20 @@ def _board(source: Source, pairing: Pairing, board: int, *, coloured: bool) -> R
     return tuple(cells)
 
 
-def _both(source: Source, pairing: Pairing) -> tuple[str, ...]:
-    return tuple(name_of(source, pairing, side) or _word(source, "signature") for side in Side)
+def _signed(source: Source, pairing: Pairing, who: str) -> tuple[str, ...]:
+    """`who`: a player or a captain."""
+    return tuple(label(source.tr("paper-signature", who=who, name=called(source, pairing, side))) for side in Side)
+
+
+def _written(source: Source, pairing: Pairing) -> tuple[str, ...]:
+    return tuple(_word(source, side.value) for side in Side if not name_of(source, pairing, side))
 
 
 def _protest(source: Source, pairing: Pairing) -> tuple[Check, ...]:
     """Where whoever means to protest has his result marked so, or has given it up (Кодекс РФГ, 26.3б)."""
     if not law(source.view.tournament).under_protest:
         return ()
-    names = tuple(name_of(source, pairing, side) or _word(source, side.value) for side in Side)
+    names = tuple(called(source, pairing, side) for side in Side)
     return (Check(_word(source, "protest"), names),)
 
 

@@ -19,7 +19,7 @@ def officials(source: Source) -> Grid:
         for person in officials_of(source.view)
     )
     columns = (Column(label(tr("paper-column", name="official")), grow=1), Column("", grow=1))
-    return Grid(columns, rows)
+    return Grid(columns, rows, kept=True)
 
 
 def signatures(source: Source) -> Signatures:

@@ -129,11 +129,13 @@ def protocol(source: Source) -> tuple[Sheet, ...]:
 
 def _meaning(source: Source, criteria: tuple[str, ...], marks: str = "") -> Remark:
     """What the short headings and the marks stand for."""
-    tr = source.tr
-    short = [
-        label(tr("paper-meaning", short=_short(source, one), criterion=spoken(source.view, one))) for one in criteria
+    meant = [(_short(source, one), spoken(source.view, one)) for one in criteria]
+    told = [
+        label(source.tr("paper-meaning", short=short, criterion=criterion))
+        for short, criterion in meant
+        if short != criterion
     ]
-    return Remark("; ".join([*([marks] if marks else []), *short]))
+    return Remark("; ".join([*([marks] if marks else []), *told]))
 
 
 def _facts(source: Source) -> Iterator[tuple[str, str]]:

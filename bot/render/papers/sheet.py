@@ -28,13 +28,15 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table. `size` of its letters in points; `ruled`: to be written in."""
+    """A table. `size` of its letters in points; `ruled`: to be written in; `kept`: whole, on one page with what
+    comes next."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     size: int = 10
     title: str = ""
     ruled: bool = False
+    kept: bool = False
     kind: str = "grid"
 
 
@@ -74,12 +76,14 @@ class Check:
 class Slip:
     """A form for one table: what it is about, a table to be filled in, boxes, lines to write on, signatures.
 
-    qr  a picture (SVG) of the link to the table; empty where there is none
+    sides  the letters of those who write their names in above the table
+    qr     a picture (SVG) of the link to the table; empty where there is none
     """
 
     title: str
     about: str
     terms: tuple[str, ...]
+    sides: tuple[str, ...]
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     checks: tuple[Check, ...]

@@ -54,6 +54,7 @@ def _slip(source: Source, pairing: Pairing) -> Slip:
         title=label(tr("paper-table", table=pairing.table)),
         about=about,
         terms=(*length, *form.terms, *_komi(source, pairing)),
+        sides=form.sides,
         columns=form.columns,
         rows=form.rows,
         checks=form.checks,
