@@ -1,43 +1,74 @@
-"""Draw every picture of every preset and system with 8, 24 and 64 entries of the longest names, to look at it.
+"""Draw every picture and print every paper of every preset and system with 8, 24 and 64 entries of the longest names:
+to look at them, and to be told what overlaps, stands in a margin or is missing.
 
-.venv/bin/python scripts/gallery.py [FOLDER] [EVENT …]      (build/gallery, all of them)
+.venv/bin/python scripts/gallery.py [FOLDER] [EVENT …]      (build, all of them)
+
+Pictures go to FOLDER/gallery, papers to FOLDER/papers. It takes a process for each processor, and ends with 1 where
+something is wrong.
 """
 
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
 
 from bot.i18n import LOCALES, Translator
 from bot.render import typeset
-from bot.render.pictures.door import kinds_of, pictures
-from bot.render.pictures.picture import Picture
 from bot.views import TournamentView
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render.fields import SIZES, halves, seen
+from tests.render.proofs import PARTS_OF_A_PACK, papers_of, pictures_of
 
-FOLDER = Path(__file__).resolve().parents[1] / "build" / "gallery"
+FOLDER = Path(__file__).resolve().parents[1] / "build"
 
 
-def drawn(view: TournamentView, locale: str) -> Iterator[tuple[str, Picture]]:
-    tr = Translator.load().get(locale)
-    for kind in kinds_of(view):
-        for number, picture in enumerate(pictures(view, tr, kind)):
-            yield f"{kind}-{number}", picture
-    pairing = next((one for round_ in view.tournament.published_rounds for one in round_.pairings if one.games), None)
-    for picture in pictures(view, tr, "match", pairing.id) if pairing is not None else ():
-        yield "match", picture
+class Drawn(NamedTuple):
+    file: Path
+    troubles: list[str]
 
 
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
-    for event in sys.argv[2:] or EVENTS:
-        for size in SIZES:
-            for stage, held in halves(event, size):
-                for locale, theme in zip(LOCALES, typeset.Theme, strict=True):
-                    for name, picture in drawn(seen(held), locale):
-                        file = f"{event.replace(' ', '_')}-{size}-{stage}-{name}-{theme}.png"
-                        (folder / file).write_bytes(typeset.png(picture.template, picture.data, theme))
+    for name in ("gallery", "papers"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    # The largest first, so that no processor is left alone with one at the end.
+    jobs = product([folder], sys.argv[2:] or EVENTS, sorted(SIZES, reverse=True))
+    begun, files, wrong = monotonic(), 0, 0
+    with ProcessPoolExecutor() as processes:
+        for drawn in processes.map(draw, *zip(*jobs, strict=True)):
+            files += len(drawn)
+            for file, troubles in drawn:
+                wrong += bool(troubles)
+                for trouble in troubles:
+                    print(f"{file.relative_to(folder)}: {trouble}", flush=True)
+    print(f"{files} pictures and papers in {monotonic() - begun:.0f} s, something is wrong in {wrong} of them")
+    sys.exit(bool(wrong))
+
+
+def draw(folder: Path, event: str, size: int) -> list[Drawn]:
+    """All of an event in its middle and at its end."""
+    return [
+        one
+        for stage, held in halves(event, size)
+        for locale, theme in zip(LOCALES, typeset.Theme, strict=True)
+        for one in _of(folder, seen(held), f"{event.replace(' ', '_')}-{size}-{stage}", locale, theme)
+    ]
+
+
+def _of(folder: Path, view: TournamentView, slug: str, locale: str, theme: typeset.Theme) -> Iterator[Drawn]:
+    tr = Translator.load().get(locale)
+    for proof in pictures_of(view, tr):
+        file = folder / "gallery" / f"{slug}-{proof.name}-{theme}.png"
+        file.write_bytes(proof.png(theme))
+        yield Drawn(file, proof.troubles(proof.pdf()))
+    for proof in papers_of(view, tr):
+        file = folder / "papers" / f"{slug}-{proof.name}-{locale}.pdf"
+        document = proof.pdf()
+        file.write_bytes(document)
+        yield Drawn(file, [] if proof.kind in PARTS_OF_A_PACK else proof.troubles(document))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from bot.render.papers import door
 from tests.builders import club
 from tests.commands.test_export_from_the_database import NAMES, kept
 from tests.exchange.files import Document, document, run, saved
-from tests.render.test_papers import bare, words_on
+from tests.render.geometry import bare, text_of
 
 
 def test_the_command_knows_every_paper() -> None:
@@ -23,9 +23,9 @@ def test_a_file_is_printed_with_the_members_of_its_teams(tmp_path: Path) -> None
     file = saved(tmp_path, given)
     found = run("print", file, "--what", "slips", "--bot", "@turnir_bot", "-o", str(out))
     assert found.exit_code == 0, found.output
-    assert bare("Лисы") in words_on(out.read_bytes())
+    assert bare("Лисы") in text_of(out.read_bytes())
     assert run("print", file, "--what", "protocol", "-o", str(out)).exit_code == 0
-    there = words_on(out.read_bytes())
+    there = text_of(out.read_bytes())
     assert all(bare(word) in there for word in ("Итоговый протокол", "Анна, Борис", "МГУ"))
 
 
@@ -33,15 +33,15 @@ def test_the_next_round_is_paired_and_printed_on_a_laptop(tmp_path: Path) -> Non
     out = tmp_path / "next.pdf"
     file = saved(tmp_path, event())
     assert run("print", file, "--pair", "--seed", "5", "--language", "en", "-o", str(out)).exit_code == 0
-    assert bare("Round 3: pairs by table") in words_on(out.read_bytes())
+    assert bare("Round 3: pairs by table") in text_of(out.read_bytes())
     assert run("print", file, "--round", "1", "--what", "tables", "-o", str(out)).exit_code == 0
-    assert bare("Тур 1: пары по столам") in words_on(out.read_bytes())
+    assert bare("Тур 1: пары по столам") in text_of(out.read_bytes())
 
 
 def test_empty_slips_are_as_many_as_were_asked_for(tmp_path: Path) -> None:
     out = tmp_path / "blanks.pdf"
     assert run("print", saved(tmp_path, event()), "--what", "blanks", "--slips", "3", "-o", str(out)).exit_code == 0
-    assert words_on(out.read_bytes()).count(bare("Стол ______")) == 3
+    assert text_of(out.read_bytes()).count(bare("Стол ______")) == 3
 
 
 def test_what_the_bot_keeps_is_printed_by_its_id(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ def test_what_the_bot_keeps_is_printed_by_its_id(tmp_path: Path) -> None:
     made = asyncio.run(kept(database))
     given = ("--database", str(database), "--tournament", made)
     assert run("print", *given, "--what", "entries", "-o", str(out)).exit_code == 0
-    assert all(bare(name) in words_on(out.read_bytes()) for name in NAMES)
+    assert all(bare(name) in text_of(out.read_bytes()) for name in NAMES)
     refused = run("print", *given)
     assert (refused.exit_code, refused.stderr) == (2, "turnir: pack: There is nothing to print here yet.\n")
 

@@ -10,7 +10,7 @@ from bot.playground.client import Person, Seen
 from bot.render.papers import door
 from engine.errors import RuleViolation
 from tests.handlers.hall import Hall, latest, opened_hall, press
-from tests.render.test_papers import bare, words_on
+from tests.render.geometry import bare, text_of
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ async def test_the_pack_of_a_round_is_one_press_of_a_referee(hall: Hall) -> None
     await press(hall.referee, "📦 Пакет: Тур 1", offered)
     sent = await hall.referee.wait_for("Пакет: Тур 1. Пары по столам", since=since)
     assert sent.raw["document"]["name"] == "Вечер-Тур-1-пакет.pdf"
-    there = words_on(await hall.referee.download(sent))
+    there = text_of(await hall.referee.download(sent))
     for word in ("Тур 1: пары по столам", "Тур 1: пары по именам", "Стол 4", "<Барсук>", "Таблица"):
         assert bare(word) in there
 
@@ -41,7 +41,7 @@ async def test_payments_are_printed_for_the_organizer_alone(hall: Hall) -> None:
     since = hall.organizer.mark()
     await press(hall.organizer, "Участники и взносы", offered)
     sent = await hall.organizer.wait_for("только для организаторов", since=since)
-    assert bare("Участников 8") in words_on(await hall.organizer.download(sent))
+    assert bare("Участников 8") in text_of(await hall.organizer.download(sent))
     for roles in ({"referee"}, {"head_referee"}, {"player"}, set[str]()):
         assert not may_print("entries", frozenset(roles))
         with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -18,8 +18,9 @@ from bot.views import TournamentView
 from engine.formats import knockout
 from engine.standings.table import standings
 from tests.engine.test_every_rulebook import EVENTS
+from tests.render import geometry
 from tests.render.fields import SIZES, half_played, played, seen, sized_and_drawn
-from tests.render.test_typeset import words
+from tests.render.proofs import said
 
 RU = Translator.load().get("ru")
 
@@ -165,22 +166,6 @@ def test_long_lists_are_cut_into_equal_parts() -> None:
 SET = ["club-swiss with a bracket", "go-swiss", "nardy-long", "go-olympic for all places", "lo in groups"]
 
 
-def texts(value: object) -> Iterator[str]:
-    """Everything that is to be read on a page."""
-    match value:
-        case str():
-            yield value
-        case Mapping():
-            for key, one in value.items():
-                if key not in ("language", "tone", "stone", "medal", "align", "from", "to", "width"):
-                    yield from texts(one)
-        case list() | tuple():
-            for one in value:
-                yield from texts(one)
-        case _:
-            pass
-
-
 def shortened(view: TournamentView) -> TournamentView:
     """With names that fit everywhere."""
     names = {key: f"Имя{entry.number}" for key, entry in view.tournament.entries.items()}
@@ -193,9 +178,8 @@ def test_all_text_of_a_picture_stands_on_its_page(event: str) -> None:
     view = shortened(seen(held))
     for kind in kinds_of(view):
         for picture in pictures(view, RU, kind):
-            there = "".join(words(typeset.pdf(picture.template, picture.data)).split())
-            missing = [text for text in texts(picture.data) if "".join(typeset.printable(text).split()) not in there]
-            assert not missing, (kind, missing)
+            document = typeset.pdf(picture.template, picture.data)
+            assert geometry.missing(document, said(picture.data)) == [], kind
 
 
 def drawn(event: str, size: int) -> list[Picture]:
@@ -219,6 +203,6 @@ def test_a_long_name_gives_way_in_one_line() -> None:
     view = opened("club-swiss", 8)
     names = dict.fromkeys(view.tournament.entries, "Ж" * 200)
     (picture,) = pictures(TournamentView(view.tournament, view.club, names), RU, "standings")
-    text = words(typeset.pdf(picture.template, picture.data))
+    text = geometry.text_of(typeset.pdf(picture.template, picture.data))
     assert "ЖЖЖ…" in text
     assert "Ж" * 200 not in text
