@@ -24,6 +24,7 @@ from handlers.referee import pastes
 from handlers.referee.access import needs_referee
 from handlers.referee.lines import OFFICES
 from handlers.referee.table import Office
+from handlers.sent import Wanted, sent_file
 
 
 async def document(
@@ -37,24 +38,27 @@ async def document(
     state: FSMContext,
 ) -> None:
     """RuleViolation ``access.files`` for whoever has no office anywhere."""
-    sent = message.document
-    assert sent is not None
-    if not await _has_office(desk, viewer):
-        raise RuleViolation("access.files")
-    if (sent.file_size or 0) > MAX_BYTES:
-        raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
-    data = await taking.content(bot, sent.file_id)
+    office = await _office(desk, viewer)
+    name, data = await sent_file(message, bot, MAX_BYTES, office)
     if is_foreign(data):
-        await _tournament(message, desk, actor, viewer, tr, state, sent.file_id, data)
+        assert message.document is not None
+        await _tournament(message, desk, actor, viewer, tr, state, message.document.file_id, data)
         return
+    here = Office(desk, actor, chosen(view))
     needs_referee(viewer)
-    text = await asyncio.to_thread(result_lines, sent.file_name or "", data)
-    await _results(message, Office(desk, actor, chosen(view)), tr, state, text)
+    text = await asyncio.to_thread(result_lines, name, data)
+    await _results(message, here, tr, state, text, office)
 
 
-async def _has_office(desk: Desk, viewer: Viewer) -> bool:
+async def _office(desk: Desk, viewer: Viewer) -> Wanted:
+    """The highest one that he has anywhere. RuleViolation ``access.files`` where he has none."""
     cards = await desk.queries.tournaments_of(viewer.person.id)
-    return bool(await desk.queries.clubs_of(viewer.person.id)) or any(card.roles & OFFICES for card in cards)
+    roles = frozenset[str]().union(*(card.roles for card in cards))
+    if roles & taking.ORGANIZERS or await desk.queries.clubs_of(viewer.person.id):
+        return "organizer"
+    if roles & OFFICES:
+        return "referee"
+    raise RuleViolation("access.files")
 
 
 async def _tournament(
@@ -68,12 +72,12 @@ async def _tournament(
     await taking.preview(message, Office(desk, actor, home), tr, state, file_id, document)
 
 
-async def _results(message: Message, office: Office, tr: Tr, state: FSMContext, text: str) -> None:
-    """RuleViolation ``file.no_results`` where no line is a result."""
-    sheet = sheet_of(office.view)
+async def _results(message: Message, here: Office, tr: Tr, state: FSMContext, text: str, office: Wanted) -> None:
+    """RuleViolation ``file.no_results`` where no line is a result: of an organizer it may be a list of names."""
+    sheet = sheet_of(here.view)
     if heading_of(text) is None and all(line.said is None for line in parse_lines(text, sheet.read)):
-        raise RuleViolation("file.no_results", example=sheet.example)
-    await pastes.preview(message, office, tr, state, text)
+        raise RuleViolation("file.no_results", example=sheet.example, wanted=office)
+    await pastes.preview(message, here, tr, state, text)
 
 
 def setup() -> Router:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.exchange.errors import FileError
+from bot.exchange.foreign import decoded
 from bot.exchange.parsing import parse_pairs
 from engine.errors import RuleViolation
 from engine.model import Colour, EntryId, Free, FreeKind
@@ -72,12 +73,10 @@ def pairs_text(data: bytes) -> str:
     """
     if len(data) > MAX_BYTES:
         raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
-    if b"\x00" in data:
+    text = decoded(data)
+    if "\x00" in text:
         raise RuleViolation("import.unreadable", place="none")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("cp1251", errors="replace")
+    return text
 
 
 def read_pairs(text: str, names: Mapping[str, EntryId], *, colours: bool) -> GivenRound:

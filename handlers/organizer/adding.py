@@ -21,6 +21,7 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
+from handlers.sent import sent_file
 from handlers.show import show
 
 LINES = State("lines", group_name="add_entries")
@@ -41,13 +42,8 @@ async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> No
 async def document(message: Message, bot: Bot, desk: Desk, tr: Tr, state: FSMContext) -> None:
     """A table in a file, as the lines that could have been pasted."""
     view = await desk.queries.view((await state.get_data())["tournament"])
-    sent = message.document
-    assert sent is not None
-    if (sent.file_size or 0) > MAX_BYTES:
-        raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
-    data = await bot.download(sent)
-    content = data.read() if data is not None else b""
-    lines = await asyncio.to_thread(roster_lines, sent.file_name or "", content, view.kind)
+    name, data = await sent_file(message, bot, MAX_BYTES, "names")
+    lines = await asyncio.to_thread(roster_lines, name, data, view.kind)
     await _preview(message, view, tr, state, lines)
 
 

@@ -18,6 +18,7 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.organizer.rounds import after_pairing
+from handlers.sent import sent_file
 from handlers.show import show
 
 PAIRS = State("pairs", group_name="import")
@@ -34,12 +35,8 @@ async def typed(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None
 
 
 async def document(message: Message, bot: Bot, desk: Desk, tr: Tr, state: FSMContext) -> None:
-    sent = message.document
-    assert sent is not None
-    if (sent.file_size or 0) > MAX_BYTES:
-        raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
-    data = await bot.download(sent)
-    await _preview(message, desk, tr, state, pairs_text(data.read() if data is not None else b""))
+    _, data = await sent_file(message, bot, MAX_BYTES, "pairs")
+    await _preview(message, desk, tr, state, pairs_text(data))
 
 
 async def _preview(message: Message, desk: Desk, tr: Tr, state: FSMContext, text: str) -> None:

@@ -34,9 +34,11 @@ from handlers.organizer.access import Directs
 from handlers.organizer.panel import panel_screen
 from handlers.organizer.rounds import after_pairing
 from handlers.referee.table import Office
+from handlers.sent import content
 from handlers.show import show, toast
 
 TAKING = State("file", group_name="taking")
+ORGANIZERS = frozenset({"owner", "organizer"})
 
 
 async def ask(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
@@ -75,7 +77,7 @@ async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentV
     has the book, the title and the names of the tournament that was made of it."""
     ids = {entry.id for entry in document.entries}
     for card in await desk.queries.tournaments_of(viewer.person.id):
-        if card.roles.isdisjoint({"owner", "organizer"}):
+        if card.roles.isdisjoint(ORGANIZERS):
             continue
         tournament = await desk.queries.tournament(card.id)
         if ids & set(tournament.entries):
@@ -212,11 +214,6 @@ def taken_of(loaded: Loaded, title: str) -> TakenTournament:
 
 def _title(document: Document, tr: Tr) -> str:
     return visible_name(document.title)[:MAX_TITLE].strip() or tr("taking-untitled")
-
-
-async def content(bot: Bot, file_id: str) -> bytes:
-    loaded = await bot.download(file_id)
-    return loaded.read() if loaded is not None else b""
 
 
 def setup() -> Router:

@@ -11,8 +11,23 @@ join-alike-other = No, enter me
 join-alike-ask = Then you are on the list: “{ $other }”. To get your pairings in private, ask the organizer for your own link.
 join-cleaned = Invisible characters of the name are left out.
 
-refusal-file-too-large = The file is larger than { $limit } KB. Send a smaller list.
-refusal-file-unreadable = I cannot read that file. Send a CSV or XLSX with names in a column.
+refusal-file-too-large = The file is larger than { $limit } KB, which I do not take: no list and no results are that long.
+refusal-file-unreadable = I cannot read this table: the file is damaged or too large. Save it anew as CSV or Excel (.xlsx).
+refusal-file-kind = { $kind ->
+    [picture] I do not read pictures.
+    [pdf] I do not read PDF.
+    [word] I do not read Word documents.
+    [old_office] I do not read old Excel (.xls) or files with a password: save as .xlsx without one.
+    [open_document] I do not read OpenDocument: save as .xlsx or CSV.
+    [archive] I do not open archives: send the file inside.
+    [page] I do not read web pages.
+   *[other] I do not read files of this kind.
+} { $wanted ->
+    [names] Send the list of names as text in a message or as a file: CSV, Excel (.xlsx), TRF, XML of OpenGotha, a tournament file.
+    [pairs] Send the pairs as text in a message or as a file: text (.txt) or the JSON of “turnir pair”.
+    [referee] A referee may send results as a file: text (.txt), CSV or Excel (.xlsx), a table and its result in each line.
+   *[organizer] Send results (text, CSV, .xlsx: a table and a result a line), a tournament file, XML of OpenGotha, TRF; names after the button “Add” of the list.
+}
 refusal-file-too-many-rows = The file has more than { $most } rows.
 refusal-file-empty = The file has no row.
 
