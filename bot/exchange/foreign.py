@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -32,11 +33,17 @@ def check_size(data: bytes) -> None:
         raise FileError("file", f"larger than {MAX_BYTES // 1_000_000} MB")
 
 
+_CYRILLIC = ("cp1251", "koi8-r", "cp866")
+_COMMON_LETTERS = re.compile("[оеаинтсрвл]", re.IGNORECASE)
+
+
 def decoded(data: bytes) -> str:
-    """Text in UTF-8, in UTF-16 with its mark, or else in the Windows code page of Cyrillic."""
+    """Text in UTF-8, in UTF-16 with its mark, or else in that code page of Cyrillic in which it has most of the letters
+    that are common in Russian."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", errors="replace")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return data.decode("cp1251", errors="replace")
+        readings = [data.decode(page, errors="replace") for page in _CYRILLIC]
+        return max(readings, key=lambda text: len(_COMMON_LETTERS.findall(text)))

@@ -6,11 +6,13 @@ It becomes the lines that somebody could have pasted.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.exchange.bare_rows import is_rank, people, player, strength, without_number
 from bot.exchange.errors import FileError
+from bot.exchange.headings import Meaning, meanings
 from bot.exchange.schema import Entry, Member
 from bot.exchange.sources import is_foreign, read_foreign
 from bot.exchange.spreadsheet import MAX_BYTES, MAX_ROWS, Row, rows_of
@@ -21,31 +23,7 @@ __all__ = ["MAX_BYTES", "MAX_ROWS", "RosterLines", "lines_of_entries", "pasted_l
 HEADINGS_WITHIN = 10
 Kind = Literal["player", "pair", "team"]
 
-# What a heading says, by how it begins.
-_HEADINGS = {
-    "strength": ("разряд", "ранг", "кю", "дан", "rank", "grade", "level", "рейтинг", "rating", "elo"),
-    "club": ("клуб", "город", "club", "city", "town"),
-    "team": ("команда", "название", "team", "пара", "pair"),
-    "name": (
-        "имя",
-        "фио",
-        "фамил",
-        "игрок",
-        "участник",
-        "напарник",
-        "капитан",
-        "surname",
-        "last name",
-        "family name",
-        "name",
-        "player",
-        "participant",
-    ),
-}
-
-
 _SURNAME = re.compile(r"(?:фамилия|surname|last name|family name)(?: ?\d+)?")
-_RANK = re.compile(r"\d{1,2}\s?(?:k|kyu|d|dan|к|кю|д|дан)")
 _GIVEN = re.compile(r"(?:имя|first name|given name|name)(?: ?\d+)?")
 
 
@@ -103,18 +81,20 @@ def _person(name: str, known: Entry | Member | None) -> str:
 
 
 def _from_headings(rows: Sequence[Row]) -> list[Row]:
-    """From the row of headings on: a title and a date may stand above it."""
-    found = [sum(map(bool, map(_meaning, row))) for row in rows[:HEADINGS_WITHIN]]
+    """From the row of headings on: a title and a date may stand above it, and on paper it stands on every page."""
+    found = [sum(map(bool, meanings(row))) for row in rows[:HEADINGS_WITHIN]]
     most = max(found)
     start = found.index(most) if most > 1 or found[0] else 0
     above = max((sum(map(bool, row)) for row in rows[:start]), default=0)
-    return list(rows[start:] if above < sum(map(bool, rows[start])) else rows)
+    if above >= sum(map(bool, rows[start])):
+        return list(rows)
+    return [rows[start], *(row for row in rows[start + 1 :] if not (most and row == rows[start]))]
 
 
 def _lines(rows: Sequence[Row], kind: Kind) -> RosterLines:
-    headings = [_meaning(cell) for cell in rows[0]]
+    headings = _columns(rows[0], kind)
     if not any(headings):
-        return RosterLines("\n".join(_without_headings(row, kind) for row in rows))
+        return RosterLines("\n".join(_without_headings(row, kind, len(rows)) for row in rows))
     told = [_Told.of(row, headings) for row in rows[1:]]
     if not told:
         raise RuleViolation("file.empty")
@@ -126,13 +106,30 @@ def _lines(rows: Sequence[Row], kind: Kind) -> RosterLines:
     )
     if kind == "player":
         return RosterLines("\n".join(_from(one.people[0], one.club) for one in told if one.people), unused)
+    return RosterLines("\n".join(_by_teams(told)), unused)
+
+
+def _columns(head: Row, kind: Kind) -> list[Meaning]:
+    """A player alone has one column of names."""
+    found = meanings(head)
+    names = [place for place, meaning in enumerate(found) if meaning == "name"]
+    for place in names[1:] if kind == "player" else ():
+        found[place] = ""
+    return found
+
+
+def _by_teams(told: Sequence[_Told]) -> Iterator[str]:
+    """A name that stands in the first row of its people alone is theirs, as in cells that are merged."""
     teams: dict[str, list[str]] = {}
     clubs: dict[str, str] = {}
+    named = ""
     for number, one in enumerate(told):
-        name = one.team or f"\0{number}"
+        named = one.team or named
+        name = named or f"\0{number}"
         teams.setdefault(name, []).extend(one.people)
         clubs[name] = clubs.get(name) or one.club
-    return RosterLines("\n".join(_from(_team(name, people), clubs[name]) for name, people in teams.items()), unused)
+    for name, members in teams.items():
+        yield _from(_team(name, members), clubs[name])
 
 
 def _from(line: str, club: str) -> str:
@@ -164,6 +161,13 @@ def _joined(row: Row, surname: int, first: int, whole: str) -> Row:
     return tuple(cells)
 
 
+def _first_name_first(cell: str) -> str:
+    """«Лис, Анна» is Анна Лис; «Анна, мл.» is not."""
+    surname, comma, first = cell.partition(", ")
+    turned = comma and " " not in surname and first[:1].isupper() and first.isalpha()
+    return f"{first} {surname}" if turned else cell
+
+
 def _team(name: str, people: Sequence[str]) -> str:
     members = ", ".join(_plain(person) for person in people)
     return members if name.startswith("\0") else f"{_plain(name)}: {members}"
@@ -174,21 +178,19 @@ def _plain(name: str) -> str:
     return " ".join(re.sub(r"[,;/+:]+", " ", name).split())
 
 
-def _without_headings(row: Row, kind: Kind) -> str:
-    """A list without headings: a name and a strength; or a team and its people."""
-    cells = [cell for cell in row if cell]
-    if cells and cells[0].isdecimal() and len(cells) > 1:
-        cells = cells[1:]  # numbering
+def _without_headings(row: Row, kind: Kind, count: int) -> str:
+    """A list without headings; a line that no column divides is as somebody has typed it."""
+    cells = without_number(row, count)
+    if len(cells) == 1:
+        return cells[0]
     if kind == "player":
-        return " ".join(cells[:2])
+        name, known, club = player(cells)
+        return _from(f"{_plain(name)} {known}".rstrip(), club)
     if kind == "pair":
-        return ", ".join(map(_plain, cells))
-    return f"{_plain(cells[0])}: {', '.join(map(_plain, cells[1:]))}"
-
-
-def _meaning(heading: str) -> str:
-    words = heading.casefold()
-    return next((meaning for meaning, starts in _HEADINGS.items() if words.startswith(starts)), "")
+        return ", ".join(people([_plain(cell) for cell in cells]))
+    if ":" in cells[0]:
+        return ", ".join(cells)
+    return f"{_plain(cells[0])}: {', '.join(people([_plain(cell) for cell in cells[1:]]))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +205,7 @@ class _Told:
 
     @classmethod
     def of(cls, row: Row, headings: Sequence[str]) -> _Told:
-        team, club, people = "", "", list[str]()
+        team, club, named = "", "", list[str]()
         strengths: dict[int, list[tuple[int, str]]] = {}
         for place, (cell, meaning) in enumerate(zip(row, headings, strict=False)):
             if not cell:
@@ -213,14 +215,14 @@ class _Told:
             elif meaning == "club":
                 club = club or cell
             elif meaning == "name":
-                people.append(_plain(cell))
-            elif meaning == "strength":
+                named.append(_plain(_first_name_first(cell)))
+            elif meaning == "strength" and strength(cell):
                 # What stands before the first name is his too.
-                strengths.setdefault(max(len(people) - 1, 0), []).append((place, cell.lower()))
+                strengths.setdefault(max(len(named) - 1, 0), []).append((place, strength(cell)))
         unread = set()
         for number, found in strengths.items():
-            best = next((one for one in found if _RANK.fullmatch(one[1])), found[0])
+            best = next((one for one in found if is_rank(one[1])), found[0])
             unread |= {place for place, _ in found if place != best[0]}
-            if number < len(people):
-                people[number] = f"{people[number]} {best[1]}"
-        return cls(team, tuple(people), club, frozenset(unread))
+            if number < len(named):
+                named[number] = f"{named[number]} {best[1]}"
+        return cls(team, tuple(named), club, frozenset(unread))

@@ -99,9 +99,13 @@ def sheet(*rows: tuple[object, ...]) -> bytes:
     book = Workbook()
     for row in rows:
         book.active.append(row)
-    kept = io.BytesIO()
-    book.save(kept)
-    return kept.getvalue()
+    return kept(book)
+
+
+def kept(book: Workbook) -> bytes:
+    data = io.BytesIO()
+    book.save(data)
+    return data.getvalue()
 
 
 def test_the_first_sheet_of_a_workbook() -> None:

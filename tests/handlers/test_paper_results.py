@@ -108,7 +108,7 @@ async def test_whoever_records_nothing_is_told_so(hall: Hall) -> None:
     await player.send_file("results.txt", b"1 8:5\n2 3:8")
     await player.wait_for("Файлы с результатами присылают судьи")
     await hall.referee.send_file("photo.bin", b"\x00\x01\x02")
-    await hall.referee.wait_for("Не могу прочитать файл")
+    await hall.referee.wait_for("Такой файл бот не читает. Судья может прислать результаты файлом")
 
 
 @pytest.mark.parametrize(
