@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot.commands.plain import said, say, stop_with
 from bot.storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from bot.storage.refolding import Refolded
 
 
 def place() -> Path:
@@ -34,32 +37,31 @@ def register(app: typer.Typer) -> None:
 def replay(
     database: Annotated[Path, typer.Argument(default_factory=place, show_default=False, help=HELP)],
 ) -> None:
-    """Fold every journal again and compare each stored digest."""
+    """Fold every journal again and compare each stored digest. Two databases that say the same digest of a tournament
+    hold the same of it."""
     try:
-        wrong, acts, count = asyncio.run(_replayed(database))
+        found = asyncio.run(_replayed(database))
     except StorageError as error:
         stop_with(said(error))
+    wrong = [f"{name}: row {row.seq}, {row.kind}" for name, one in found.items() for row in one.wrong]
     if wrong:
         stop_with("The journal folds to something else than was stored:\n" + "\n".join(wrong))
-    say(f"{count} tournaments, {acts} acts: every digest agrees.")
+    for name, one in found.items():
+        if one.tournament is not None:
+            say(f"{name}: row {one.tournament.revision}, digest {one.digest}")
+    say(f"{len(found)} tournaments, {sum(one.acts for one in found.values())} acts: every digest agrees.")
 
 
-async def _replayed(database: Path) -> tuple[list[str], int, int]:
+async def _replayed(database: Path) -> dict[str, Refolded]:
+    """Of each tournament, by its name."""
     from bot.storage.refolding import refold
     from bot.storage.store import Store
 
     store = await Store.open(database, readonly=True)
-    wrong: list[str] = []
-    acts = 0
     try:
-        tournaments = await store.journal.tournaments()
-        for row in tournaments:
-            found = await refold(store, row.id)
-            acts += found.acts
-            wrong += [f"{row.id} ({row.title}): row {one.seq}, {one.kind}" for one in found.wrong]
+        return {f"{row.title} ({row.id})": await refold(store, row.id) for row in await store.journal.tournaments()}
     finally:
         await store.close()
-    return wrong, acts, len(tournaments)
 
 
 def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")], database: DATABASE) -> None:

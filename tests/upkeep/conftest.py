@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -17,9 +20,38 @@ from bot.playground.client import ControlClient
 from bot.playground.server import Playground
 from bot.storage.backups import Backups
 from bot.storage.ids import new_id
+from bot.storage.journal import Recorded
+from bot.storage.refolding import refold
 from bot.storage.store import Store
 from engine import commands as c
 from tests.torture.club import ORGANIZER, prepare
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+async def turnir(*arguments: str) -> str:
+    """What the command of the console says, in a process of its own; it ends well and complains of nothing."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *arguments),
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    said, errors = await process.communicate()
+    assert (process.returncode, errors) == (0, b"")
+    return said.decode()
+
+
+async def journals(database: Path) -> dict[str, list[Recorded]]:
+    """Of each tournament; every digest that is written there is the one that the journal folds to."""
+    store = await Store.open(database, readonly=True)
+    try:
+        cups = [row.id for row in await store.journal.tournaments()]
+        for cup in cups:
+            assert (await refold(store, cup)).wrong == ()
+        return {cup: list(await store.journal.load(cup)) for cup in cups}
+    finally:
+        await store.close()
 
 
 @dataclass

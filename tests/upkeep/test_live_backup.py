@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -14,31 +12,17 @@ from pathlib import Path
 from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
 from bot.desk.entries import EntryLine
-from bot.storage.journal import Recorded
-from bot.storage.refolding import refold
 from bot.storage.store import Store
 from engine import commands as c
 from engine.decide.common import missing_tables
 from engine.results import Played, Winner
 from tests.builders import CAST
 from tests.torture.club import ORGANIZER
+from tests.upkeep.conftest import journals, turnir
 
-ROOT = Path(__file__).resolve().parents[2]
 COPIES = 3
 RESULT_EACH = 5
 """A result after so many stops of the hall's clock: the round is long enough for every copy."""
-
-
-async def turnir(*arguments: str) -> None:
-    """The command of the console, in a process of its own; it ends well and complains of nothing."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", *arguments),
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    _, errors = await process.communicate()
-    assert (process.returncode, errors) == (0, b"")
 
 
 async def begun(desk: Desk, organizer: Actor, club: int, title: str) -> str:
@@ -76,18 +60,6 @@ async def played(database: Path) -> AsyncIterator[None]:
         assert not playing.done()
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
-    finally:
-        await store.close()
-
-
-async def journals(database: Path) -> dict[str, list[Recorded]]:
-    """Of each tournament; every digest that is written there is the one that the journal folds to."""
-    store = await Store.open(database, readonly=True)
-    try:
-        cups = [row.id for row in await store.journal.tournaments()]
-        for cup in cups:
-            assert (await refold(store, cup)).wrong == ()
-        return {cup: list(await store.journal.load(cup)) for cup in cups}
     finally:
         await store.close()
 
