@@ -41,10 +41,12 @@ from bot.post.open_panels import OpenPanels
 from bot.post.sender import Hooks, Sender
 from bot.schedule.alarm import Alarm
 from bot.storage.backups import Backups
+from bot.storage.errors import StorageError
 from bot.storage.inbox import StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
+from bot.troubles import Troubles
 from engine.regulations import load, preset_ids
 from handlers.router import build_dispatcher
 
@@ -63,16 +65,23 @@ KEEP_MESSAGES = timedelta(days=30)
 
 class Deliveries(Hooks):
     """Somebody cannot be written to: remembered, and shown to the organizer in the panel. A topic that is gone: the
-    organizers hear of it. What was delivered is counted."""
+    organizers hear of it. What was delivered is counted, and so is what failed."""
 
-    def __init__(self, store: Store, clock: Clock, desk: Desk, meters: Meters) -> None:
+    def __init__(self, store: Store, clock: Clock, desk: Desk, meters: Meters, troubles: Troubles) -> None:
         self._meters = meters
+        self._troubles = troubles
         self._store = store
         self._clock = clock
         self._desk = desk
 
     async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
         self._meters.sent.inc()
+
+    def on_trouble(self, error: BaseException) -> None:
+        self._troubles.broke("sender", error)
+
+    async def on_failed(self, row: OutboxRow, reason: str) -> None:
+        self._troubles.note("sender", row.notice.kind, f"outbox:{row.id}")
 
     async def on_topic_lost(self, row: OutboxRow) -> None:
         sent = row.notice
@@ -103,6 +112,7 @@ class Application:
     alarm: Alarm
     nightly: Nightly
     meters: Meters
+    troubles: Troubles
     club: int
     hall_address: str = ""
 
@@ -118,7 +128,8 @@ class Application:
             await self._report_quarantine(update)
         await self.alarm.start()
         await self.dispatcher["menus"].announce(self.bot)
-        await self._tidy()
+        await self._introduce()
+        await tidy(self.store, self.clock)
         if not self.settings.clock_url:  # nobody keeps the database of a rehearsal
             self.nightly.start()
         log.info("polling", bot=(await self.bot.me()).username)
@@ -140,6 +151,7 @@ class Application:
         await self.alarm.stop()
         await self.boards.stop()
         await self.sender.stop()
+        await self.troubles.stop()
 
     async def _reach_telegram(self) -> None:
         pause = 1.0
@@ -163,13 +175,20 @@ class Application:
         owners: Owners = self.dispatcher["owners"]
         await owners.tell(self.bot, lambda tr: tr("update-quarantined", number=update.update_id))
 
-    async def _tidy(self) -> None:
-        now = self.clock.now()
+    async def _introduce(self) -> None:
+        """The console writes the bot's name into its links."""
+        username = (await self.bot.me()).username or ""
         async with self.store.db.transaction() as tx:
-            await self.store.inbox.prune(tx, now - KEEP_UPDATES)
-            await self.store.outbox.prune(tx, now - KEEP_MESSAGES)
-            await self.store.pictures.prune(tx, now - KEEP_MESSAGES)
-            await self.store.meta.put(tx, "bot_username", (await self.bot.me()).username or "")
+            await self.store.meta.put(tx, "bot_username", username)
+
+
+async def tidy(store: Store, clock: Clock) -> None:
+    """What nobody needs any more: updates that were handled, messages that went out, pictures of states long past."""
+    now = clock.now()
+    async with store.db.transaction() as tx:
+        await store.inbox.prune(tx, now - KEEP_UPDATES)
+        await store.outbox.prune(tx, now - KEEP_MESSAGES)
+        await store.pictures.prune(tx, now - KEEP_MESSAGES)
 
 
 @asynccontextmanager
@@ -214,32 +233,60 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     translator = Translator.load()
     gallery = Gallery(desk)
     words = Composer(desk.queries, translator, gallery)
-    hooks = Deliveries(store, clock, desk, meters)
+    dispatcher = build_dispatcher(desk, translator, gallery, gate)
+    troubles = Troubles(meters, dispatcher["owners"], bot)
+    hooks = Deliveries(store, clock, desk, meters, troubles)
     sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks, holds=words.holds)
     desk.on_commit(sender.wake)
     clock.on_move(sender.wake)
     alarm = Alarm(desk, clock)
     alarm.on_ring(meters.rang)
-    dispatcher = build_dispatcher(desk, translator, gallery, gate)
+    alarm.on_trouble(troubles.of("alarm"))
     dispatcher.update.outer_middleware(MeteredUpdates(meters))
     dispatcher["translator"] = translator
     meters.tournaments.set_function(lambda: desk.queries.in_memory)
     boards = _boards(clock, store, desk, bot, translator, sender, dispatcher)
+    boards.on_trouble(troubles.of("boards"))
     club = await desk.ensure_club(settings.club_title, settings.club_zone, settings.club_language)
-    nightly = _nightly(settings, clock, desk, bot, dispatcher["owners"], club)
+    await desk.configure_club(club, **settings.said_of_club)
+    nightly = _nightly(settings, clock, store, desk, bot, dispatcher["owners"], meters, troubles, club)
     return Application(
-        settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, nightly, meters, club
+        settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, nightly, meters, troubles, club
     )
 
 
-def _nightly(settings: Settings, clock: Clock, desk: Desk, bot: Bot, owners: Owners, club: int) -> Nightly:
+def _nightly(
+    settings: Settings,
+    clock: Clock,
+    store: Store,
+    desk: Desk,
+    bot: Bot,
+    owners: Owners,
+    meters: Meters,
+    troubles: Troubles,
+    club: int,
+) -> Nightly:
     async def zone() -> str:
         return (await desk.queries.club(club)).zone
 
     async def failed(code: str) -> bool:
+        meters.failed("nightly")
         return await owners.tell(bot, lambda tr: tr("backup-failed", code=code))
 
-    return Nightly(Backups.of(settings.database, settings.backups), clock, zone, settings.backup_hour, failed)
+    async def swept() -> None:
+        try:
+            await tidy(store, clock)
+        except StorageError as error:
+            troubles.broke("nightly", error)
+
+    return Nightly(
+        Backups.of(settings.database, settings.backups),
+        clock,
+        zone,
+        settings.backup_hour,
+        failed,
+        swept,
+    )
 
 
 def _boards(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -12,7 +13,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 TOKEN_SHAPE = re.compile(r"\d{3,12}:[A-Za-z0-9_-]{30,}")
 
-PROXY_SHAPE = re.compile(r"(socks4|socks5|http)://(\S+@)?[^\s/:@]+:\d{1,5}/?")
+PROXY_SHAPE = re.compile(r"(socks4|socks5|http)://(\S+@)?([^\s/:@\[\]]+|\[[0-9A-Fa-f:.]+\]):\d{1,5}/?")
+"""An address of IPv6 stands in brackets, as in any URL."""
+SAID_OF_CLUB = ("title", "zone", "language")
 
 
 class ConfigError(ValueError):
@@ -48,6 +51,11 @@ class Settings(Place):
     clock_url: str = Field(default="", description="a clock to follow instead of the machine's; the playground's")
     rng_seed: int | None = Field(default=None, description="makes every draw repeatable; for rehearsals only")
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+
+    @property
+    def said_of_club(self) -> dict[str, str]:
+        """What is set of the club, not what is taken where nothing is set."""
+        return {name: getattr(self, f"club_{name}") for name in SAID_OF_CLUB if f"club_{name}" in self.model_fields_set}
 
     @field_validator("token")
     @classmethod
@@ -86,6 +94,14 @@ class Settings(Place):
     @classmethod
     def _split(cls, value: object) -> object:
         return [part for part in value.replace(",", " ").split() if part] if isinstance(value, str) else value
+
+
+def is_everywhere(host: str) -> bool:
+    """Whether to listen at this address is to listen at all of them, so that it is none that anybody opens."""
+    try:
+        return not host or ip_address(host).is_unspecified
+    except ValueError:
+        return False
 
 
 def is_zone(name: str) -> bool:

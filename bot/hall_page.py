@@ -23,7 +23,8 @@ log = structlog.get_logger(__name__)
 async def hall_page(
     settings: Settings, desk: Desk, clock: Clock, dispatcher: Dispatcher, meters: Meters
 ) -> AsyncIterator[str]:
-    """Served until the end of the block; its address. ConfigError where the port cannot be opened."""
+    """Served until the end of the block; its address, empty where nobody can tell which it is: then no links to it are
+    given. ConfigError where the port cannot be opened."""
     assert settings.web_port is not None
     rooms = Rooms(desk.queries, dispatcher["translator"], clock)
     desk.on_change(rooms.follow)
@@ -37,5 +38,8 @@ async def hall_page(
         except OSError as error:
             raise ConfigError(f"TURNIR_WEB_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
         dispatcher["hall_address"] = address
-        log.info("hall_page", address=address)
+        if address:
+            log.info("hall_page", address=address)
+        else:
+            log.warning("hall_page_without_address", host=host, port=port, remedy="set TURNIR_WEB_URL")
         yield address

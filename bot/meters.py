@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
@@ -23,6 +24,10 @@ SILENT = 90.0
 """Seconds without an answer from Telegram after which polling counts as broken: a poll takes 25."""
 PATIENCE = 5.0
 """Seconds that the database has to answer."""
+LATELY = 3600.0
+"""Seconds for which `/health` remembers a failure."""
+REMEMBERED = 1000
+PARTS = ("alarm", "boards", "nightly", "sender")
 LATENESS = (0.1, 0.5, 1, 2, 5, 15, 60, 300, 1800)
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
@@ -42,6 +47,12 @@ class Meters:
         self.requests = self._counter("telegram_requests", "Requests to Telegram that it answered")
         self.sent = self._counter("messages_sent", "Messages of the outbox that were delivered")
         self.waiting = self._gauge("messages_waiting", "Messages in the outbox that wait to be sent")
+        self.failures = Counter(
+            "turnir_failures", "What broke where nobody had pressed anything", ["part"], registry=self.registry
+        )
+        self._failed: dict[str, deque[float]] = {part: deque(maxlen=REMEMBERED) for part in PARTS}
+        for part in PARTS:
+            self.failures.labels(part)
         self.late = Histogram(
             "turnir_reminder_late_seconds",
             "How long after its moment a reminder was written down",
@@ -65,16 +76,26 @@ class Meters:
     def rang(self, late: timedelta) -> None:
         self.late.observe(max(0.0, late.total_seconds()))
 
+    def failed(self, part: str) -> None:
+        """One of `PARTS` has failed of itself."""
+        self.failures.labels(part).inc()
+        self._failed[part].append(time.monotonic())
+
     async def figures(self) -> bytes:
         """Everything in Prometheus' text format."""
         self.waiting.set(await self._store.outbox.pending_count())
         return generate_latest(self.registry)
 
     async def health(self) -> tuple[bool, dict[str, object]]:
-        """Whether the database answers and Telegram is being asked for news."""
+        """Whether the database answers and Telegram is being asked for news. `failures` of the last hour are told
+        beside: to start the bot anew would not mend them."""
         polls = self._polled is not None and time.monotonic() - self._polled < SILENT
         answers = await self._answers()
-        return polls and answers, {"database": answers, "polling": polls}
+        return polls and answers, {"database": answers, "polling": polls, "failures": self._lately()}
+
+    def _lately(self) -> dict[str, int]:
+        since = time.monotonic() - LATELY
+        return {part: sum(moment > since for moment in moments) for part, moments in self._failed.items()}
 
     async def _answers(self) -> bool:
         try:

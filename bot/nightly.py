@@ -33,6 +33,7 @@ class Nightly:
 
     zone    asked each time: where the club is
     failed  tells the owners, by a code that the log line has too; False where nobody could be told
+    tidy    done after each copy: what nobody needs any more goes, and is in the copy still
     """
 
     def __init__(
@@ -42,12 +43,14 @@ class Nightly:
         zone: Callable[[], Awaitable[str]],
         hour: int,
         failed: Callable[[str], Awaitable[bool]],
+        tidy: Callable[[], Awaitable[None]],
     ) -> None:
         self._backups = backups
         self._clock = clock
         self._zone = zone
         self._hour = hour
         self._failed = failed
+        self._tidy = tidy
         self._not_before: datetime | None = None
         self._told: date | None = None
         self._main: asyncio.Task[None] | None = None
@@ -84,6 +87,7 @@ class Nightly:
         else:
             self._not_before = self._told = None
             log.info("backup_made", file=str(copy))
+            await self._tidy()
 
     async def _tell(self, night: date, trouble: Exception) -> None:
         code = fresh_code()

@@ -60,12 +60,24 @@ class Owners:
 
     async def report(self, bot: Bot, code: str, update: Update, error: Exception) -> None:
         """A handler has failed: the code, what was pressed, what broke and where. The same trouble once an hour."""
-        kind, place, now = type(error).__name__, place_of(error.__traceback__), self._monotonic()
-        if now - self._told.get((kind, place), -ONCE_IN) < ONCE_IN:
+        kind, place, pressed = type(error).__name__, place_of(error.__traceback__), pressed_in(update)
+        if self._is_news(kind, place):
+            await self.tell(bot, lambda tr: tr("owner-trouble", code=code, pressed=pressed, error=kind, place=place))
+
+    async def report_failure(self, bot: Bot, part: str, what: str, place: str, error: BaseException | None) -> None:
+        """A part of the bot has failed of itself. The same trouble once an hour."""
+        if not self._is_news(what, place):
             return
+        code = fresh_code()
+        log.error("background_failed", code=code, part=part, what=what, place=place, exc_info=error)
+        await self.tell(bot, lambda tr: tr("owner-failure", code=code, part=part, error=what, place=place))
+
+    def _is_news(self, kind: str, place: str) -> bool:
+        now = self._monotonic()
+        if now - self._told.get((kind, place), -ONCE_IN) < ONCE_IN:
+            return False
         self._told[kind, place] = now
-        pressed = pressed_in(update)
-        await self.tell(bot, lambda tr: tr("owner-trouble", code=code, pressed=pressed, error=kind, place=place))
+        return True
 
 
 def place_of(traceback: TracebackType | None) -> str:

@@ -35,11 +35,14 @@ def run() -> None:
 
 
 async def _run(settings: Any) -> None:
+    from bot.service import UP, tell_systemd
+
     async with AsyncExitStack() as opened:
         with kept_for_good():
             from bot.app import application
 
             app = await opened.enter_async_context(application(settings))
+        tell_systemd(UP)
         await until_stopped(app.run(), app.stop)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
@@ -139,6 +139,17 @@ class Reception(Ringing):
             return clubs[0].id
         async with self._store.db.transaction() as tx:
             return (await self._store.clubs.add(tx, title, zone, language, self._now())).id
+
+    async def configure_club(
+        self, club_id: int, title: str | None = None, zone: str | None = None, language: str | None = None
+    ) -> None:
+        """What the configuration says of the club; of what it does not say (None) nothing is changed."""
+        club = await self._store.clubs.get(club_id)
+        assert club is not None
+        told = replace(club, title=title or club.title, zone=zone or club.zone, language=language or club.language)
+        if told != club:
+            async with self._store.db.transaction() as tx:
+                await self._store.clubs.change(tx, told)
 
     # ── Links ───────────────────────────────────────────────────────────────────────────────────────────────────
 

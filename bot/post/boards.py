@@ -16,7 +16,6 @@ from typing import Protocol
 
 from bot.desk.queries import Queries
 from bot.post.sender import Send
-from bot.storage.errors import StorageError
 from bot.storage.store import Store
 from engine.model import Tournament
 
@@ -74,6 +73,15 @@ class Boards:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._calling: set[int] = set()
         self._main: asyncio.Task[None] | None = None
+        self._troubled: list[Callable[[Exception], None]] = []
+
+    def on_trouble(self, listener: Callable[[Exception], None]) -> None:
+        """Called with what kept a board from being read or shown; it is tried again."""
+        self._troubled.append(listener)
+
+    def _tell_trouble(self, trouble: Exception) -> None:
+        for listener in self._troubled:
+            listener(trouble)
 
     def start(self) -> None:
         """Look at every board once, then follow the desk."""
@@ -111,8 +119,9 @@ class Boards:
                     await self._begin()
                     begun = True
                 await self._gather()
-            except StorageError as error:
-                log.warning("boards cannot be read: %s", error)
+            except Exception as trouble:  # noqa: BLE001 - whatever it is, the other boards are shown
+                log.warning("boards cannot be read: %r", trouble)
+                self._tell_trouble(trouble)
                 await asyncio.sleep(1)
                 continue
             wait = self._launch()
@@ -132,7 +141,7 @@ class Boards:
             tournament = self._changed.pop()
             try:
                 places = await self._places(tournament)
-            except StorageError:
+            except Exception:
                 self._changed.add(tournament)
                 raise
             self._due.update(dict.fromkeys(place for place in places if place not in self._due))
@@ -162,8 +171,9 @@ class Boards:
                 await self._look_after(chat, thread)
             else:  # first of its chat again, or the topics would not take turns
                 self._due = {(chat, thread): None, **self._due}
-        except Exception:
+        except Exception as trouble:
             log.exception("the board in %d cannot be shown", chat)
+            self._tell_trouble(trouble)
             self._asleep[chat] = self._now() + PAUSE
             self._due.setdefault((chat, thread))
         finally:

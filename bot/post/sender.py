@@ -114,6 +114,9 @@ class Hooks:
     async def on_topic_lost(self, row: OutboxRow) -> None:
         """The topic is closed or deleted and General took the message; told once per topic."""
 
+    def on_trouble(self, error: BaseException) -> None:
+        """Something broke on our own side, and is tried again."""
+
     async def on_failed(self, row: OutboxRow, reason: str) -> None:
         """Telegram will never take it, or it could not be put into words."""
 
@@ -280,8 +283,9 @@ class Sender:
         held, self._held = tuple(self._held), []
         try:
             return (*held, *await self._store.outbox.waiting(self._seen))
-        except StorageError as error:
-            log.warning("the outbox cannot be read: %s", error)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is looked into again
+            log.warning("the outbox cannot be read: %r", error)
+            self._hooks.on_trouble(error)
             return held
 
     def _queue(self, row: Waiting) -> None:
@@ -313,6 +317,7 @@ class Sender:
         self._stir.set()
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a delivery broke", exc_info=error)
+            self._hooks.on_trouble(error)
 
     async def _give_turn(self, chat: int, number: int) -> None:
         """Whoever has waited for the chat has it until he is done; nobody may wait any more."""
@@ -370,9 +375,10 @@ class Sender:
         try:
             row = await self._store.outbox.get(row_id)
             held = row is not None and await self._holds(row)
-        except Exception:
+        except Exception as error:
             # Whether it is to wait cannot be told: then it does not.
             log.exception("row %d: nobody knows whether to hold it", row_id)
+            self._hooks.on_trouble(error)
             return False
         if held:
             self._held.append(Waiting(row_id, priority, chat, None))
@@ -397,6 +403,7 @@ class Sender:
                 row = await self._store.outbox.claim(tx, row_id, self._now())
         except StorageError as error:
             log.warning("row %d cannot be claimed: %s", row_id, error)
+            self._hooks.on_trouble(error)
             self._lines.put_back(chat, row_id, priority)
             self._lines.block(chat, self._clock() + 1.0)
             return None
@@ -524,12 +531,13 @@ class Sender:
     async def _tell(self, hook: Awaitable[None]) -> None:
         try:
             await hook
-        except Exception:
+        except Exception as error:
             log.exception("a hook of the sender broke")
+            self._hooks.on_trouble(error)
 
     async def _write(self, work: Callable[[Tx], Awaitable[Any]]) -> None:
         """Write what happened: a row left `sending` would be repeated."""
-        await written(self._store, work, gives_up=lambda: self._stopping)
+        await written(self._store, work, gives_up=lambda: self._stopping, troubled=self._hooks.on_trouble)
 
 
 def _method(row: OutboxRow, composed: Composed, thread: int | None) -> TelegramMethod[Any]:

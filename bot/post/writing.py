@@ -19,8 +19,19 @@ def never() -> bool:
     return False
 
 
-async def written(store: Store, work: Callable[[Tx], Awaitable[Any]], *, gives_up: Callable[[], bool] = never) -> None:
-    """Try until it is written. StorageError where `gives_up` says that there is no time to wait."""
+def untold(_error: StorageError) -> None:
+    """Nobody asked."""
+
+
+async def written(
+    store: Store,
+    work: Callable[[Tx], Awaitable[Any]],
+    *,
+    gives_up: Callable[[], bool] = never,
+    troubled: Callable[[StorageError], None] = untold,
+) -> None:
+    """Try until it is written; `troubled` hears of each try that failed. StorageError where `gives_up` says that
+    there is no time to wait."""
     delay = 0.2
     while True:
         try:
@@ -30,6 +41,7 @@ async def written(store: Store, work: Callable[[Tx], Awaitable[Any]], *, gives_u
             if gives_up():
                 raise
             log.warning("what was sent cannot be written down: %s", error)
+            troubled(error)
             await asyncio.sleep(delay)
             delay = min(2 * delay, SLOWEST)
         else:

@@ -57,6 +57,7 @@ class Alarm:
         self._next: datetime | None = None
         self._listeners: list[Callable[[datetime | None], None]] = []
         self._ringers: list[Callable[[timedelta], None]] = []
+        self._troubled: list[Callable[[Exception], None]] = []
         desk.on_change(self._follow)
         clock.on_move(self._moved)
 
@@ -64,7 +65,7 @@ class Alarm:
         """Put the moments of every tournament that is on, and follow the desk from now on."""
         self._scheduler.start()
         for tournament in await self._desk.queries.unfinished():
-            self._put(tournament)
+            self._try_to_put(tournament)
         self._tell_next()
         self._main = asyncio.get_running_loop().create_task(self._run(), name="alarm")
 
@@ -93,6 +94,14 @@ class Alarm:
         """Called after each ring that was written down with how late it was."""
         self._ringers.append(listener)
 
+    def on_trouble(self, listener: Callable[[Exception], None]) -> None:
+        """Called with what kept a reminder from being put or written down; it is tried again."""
+        self._troubled.append(listener)
+
+    def _tell_trouble(self, trouble: Exception) -> None:
+        for listener in self._troubled:
+            listener(trouble)
+
     def _tell_next(self) -> None:
         first = min((due for moments in self._moments.values() for due in moments), default=None)
         if first != self._next:
@@ -118,11 +127,19 @@ class Alarm:
             self._stir.clear()
             changed, self._changed = self._changed, {}
             for tournament in changed.values():
-                self._put(tournament)
+                self._try_to_put(tournament)
             if self._jumped:
                 self._put_anew()
             self._tell_next()
             self._scheduler.wakeup()
+
+    def _try_to_put(self, tournament: Tournament) -> None:
+        """One whose moments cannot be told keeps no other from ringing."""
+        try:
+            self._put(tournament)
+        except Exception as trouble:  # noqa: BLE001 - whatever it is, the alarm goes on
+            log.error("reminders_not_put", tournament=tournament.id, error=repr(trouble))
+            self._tell_trouble(trouble)
 
     def _put(self, tournament: Tournament) -> None:
         wanted = frozenset(one.due for one in reminders(tournament))
@@ -171,6 +188,7 @@ class Alarm:
                     listener(self._clock.now() - due)
         except Exception as trouble:  # noqa: BLE001 - a full disk, a locked file: it must ring all the same
             log.warning("reminder_not_written", due=due.isoformat(), error=repr(trouble))
+            self._tell_trouble(trouble)
             self._at(datetime.now(UTC) + AGAIN, due)
         finally:
             self._rings.discard(task)

@@ -45,7 +45,7 @@ class Site:
 
     health   whether all is well, and the plain facts
     figures  the metrics in Prometheus' text format
-    address  what people open, without a slash at its end
+    address  what people open, without a slash at its end; empty where nobody can tell: then what this one has opened
     """
 
     def __init__(self, rooms: Rooms, translator: Translator, health: Health, figures: Figures) -> None:
@@ -102,7 +102,9 @@ class Site:
     async def _qr(self, request: web.Request) -> web.Response:
         token = request.match_info["token"]
         await self._rooms.find(token)
-        return web.Response(body=_picture(page_url(self.address, token)), content_type="image/png")
+        return web.Response(
+            body=_picture(page_url(self.address or str(request.url.origin()), token)), content_type="image/png"
+        )
 
     async def _asset(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]

@@ -123,3 +123,13 @@ async def test_nobody_becomes_an_owner_by_coming_first(house: House) -> None:
     guest = await stranger(house, 50)
     with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
         await house.desk.create_tournament(1, "Мой", "tac-russia-2025", {}, guest)
+
+
+async def test_what_the_configuration_says_of_the_club_holds_from_the_next_start_on(house: House) -> None:
+    club = await house.desk.ensure_club("Другой", "Asia/Omsk", "en")
+    await house.desk.configure_club(club)
+    seen = await house.desk.queries.club(club)
+    assert (seen.title, seen.zone, seen.language) == ("Клуб", "Europe/Moscow", "ru")
+    await house.desk.configure_club(club, zone="Europe/Samara", title="Клуб на Волге")
+    seen = await house.desk.queries.club(club)
+    assert (seen.title, seen.zone, seen.language) == ("Клуб на Волге", "Europe/Samara", "ru")

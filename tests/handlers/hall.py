@@ -193,16 +193,16 @@ async def latest(person: Person, fragment: str) -> Seen:
 
 
 @asynccontextmanager
-async def opened_hall(folder: Path, web_port: int | None = None) -> AsyncIterator[Hall]:
+async def opened_hall(folder: Path, web_port: int | None = None, web_host: str = "127.0.0.1") -> AsyncIterator[Hall]:
     """The application runs against its own small Telegram until the end of the block."""
     # A robot presses faster than people do.
     with patch("handlers.middlewares.ACTIONS", 10_000):
-        async with _running(folder, web_port) as hall:
+        async with _running(folder, web_port, web_host) as hall:
             yield hall
 
 
 @asynccontextmanager
-async def _running(folder: Path, web_port: int | None) -> AsyncIterator[Hall]:
+async def _running(folder: Path, web_port: int | None, web_host: str) -> AsyncIterator[Hall]:
     # A token of its own: two test runs at once must not take each other for the same bot.
     playground = Playground(token=f"{os.getpid() + 100_000}:{secrets.token_hex(20)}")
     await playground.start()
@@ -213,6 +213,7 @@ async def _running(folder: Path, web_port: int | None) -> AsyncIterator[Hall]:
         owner_ids=(1,),
         rng_seed=7,
         web_port=web_port,
+        web_host=web_host,
     )
     try:
         process = Process(settings)

@@ -32,6 +32,9 @@ async def reader() -> AsyncIterator[ClientSession]:
         yield session
 
 
+NONE = {"alarm": 0, "boards": 0, "nightly": 0, "sender": 0}
+
+
 async def opened(hall: Hall) -> Seen:
     """The organizer's screen of the hall page."""
     said = await hall.organizer.say("/panel")
@@ -108,10 +111,21 @@ async def test_where_the_server_shows_no_pages_the_organizer_hears_how_to_change
         assert "TURNIR_WEB_PORT" in (await opened(hall)).text
 
 
+async def test_a_page_that_listens_everywhere_has_no_link_that_anybody_could_open(tmp_path: Path) -> None:
+    async with opened_hall(tmp_path, web_port=0, web_host="0.0.0.0") as hall:
+        await hall.open()
+        await hall.organizer.start()
+        assert hall.app.hall_address == ""
+        assert "TURNIR_WEB_URL" in (await opened(hall)).text
+
+
 async def test_health_and_metrics_of_a_bot_that_runs(hall: Hall, reader: ClientSession) -> None:
     await hall.begin()
     async with reader.get(f"{hall.app.hall_address}/health") as answer:
-        assert (answer.status, await answer.json()) == (200, {"ok": True, "database": True, "polling": True})
+        assert (answer.status, await answer.json()) == (
+            200,
+            {"ok": True, "database": True, "polling": True, "failures": NONE},
+        )
     async with reader.get(f"{hall.app.hall_address}/metrics") as answer:
         figures = dict(line.rsplit(" ", 1) for line in (await answer.text()).splitlines() if not line.startswith("#"))
     assert float(figures["turnir_updates_handled_total"]) >= 3

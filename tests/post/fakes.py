@@ -93,6 +93,9 @@ class Recorder(Hooks):
     async def on_failed(self, row: OutboxRow, reason: str) -> None:
         self.told.append(("failed", row.id, reason))
 
+    def on_trouble(self, error: BaseException) -> None:
+        self.told.append(("trouble", 0, repr(error)))
+
     def named(self, name: str) -> list[int]:
         return [row for what, row, _ in self.told if what == name]
 

@@ -34,8 +34,11 @@ class Sheet:
         self.shown: dict[int | None, int] = {}
         self.edits: list[tuple[datetime, int | None, int]] = []
         self.troubles = 0
+        self.broken = False
 
     async def due(self, chat: int, thread: int | None) -> Act | None:
+        if self.broken:
+            raise RuntimeError("no such key")
         if self.shown.get(thread) == self.number:
             return None
 
@@ -179,6 +182,17 @@ async def test_what_could_not_be_shown_is_shown_later_though_nothing_changed_sin
     assert paced.sheet.edits == []
     await paced.pass_seconds(15)
     assert paced.sheet.edits == []
+    await paced.pass_seconds(15)
+    assert [number for _, _, number in paced.sheet.edits] == [1]
+
+
+async def test_a_board_that_breaks_is_told_of_and_tried_again(paced: Paced) -> None:
+    heard: list[Exception] = []
+    paced.boards.on_trouble(heard.append)
+    paced.sheet.broken = True
+    await paced.change(1)
+    assert [str(one) for one in heard] == ["no such key"]
+    paced.sheet.broken = False
     await paced.pass_seconds(15)
     assert [number for _, _, number in paced.sheet.edits] == [1]
 

@@ -15,6 +15,7 @@ from bot.schedule import alarm as room
 from bot.schedule.alarm import Alarm
 from engine import commands as c
 from engine.results import Played, Winner
+from engine.timing import reminders
 from tests.builders import score
 from tests.schedule.conftest import Hall, until
 
@@ -107,10 +108,26 @@ async def test_a_ring_that_could_not_be_written_is_tried_again(hall: Hall, monke
     hall.pass_minutes(16)
     await hall.desk.ring(made)  # the limit for latecomers
     monkeypatch.setattr(hall.desk, "ring", full_at_first)
-    async with ringing(hall):
+    heard: list[Exception] = []
+    async with ringing(hall) as alarm:
+        alarm.on_trouble(heard.append)
         hall.pass_minutes(45)
         await hall.wait_for([(30, False)])
     assert len(tries) == 3
+    assert [type(one) for one in heard] == [OSError, OSError]
+
+
+async def test_a_tournament_whose_moments_cannot_be_told_keeps_no_other_from_ringing(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await hall.open(), await hall.open()
+    monkeypatch.setattr(room, "reminders", lambda t: reminders(t) if t.id == second else 1 / 0)
+    heard: list[Exception] = []
+    alarm = Alarm(hall.desk, hall.clock)
+    alarm.on_trouble(heard.append)
+    await alarm.start()
+    assert (first != second, alarm.pending(), [type(one) for one in heard]) == (True, MOMENTS, [ZeroDivisionError])
+    await alarm.stop()
 
 
 async def test_many_tournaments_ring_at_the_same_moment(hall: Hall) -> None:

@@ -43,9 +43,9 @@ async def check(done: Evening, deaths: Sequence[Death], ends: Collection[str] = 
     """What holds after every evening, whatever happened in it. `ends`: how a message may stand at its end."""
     keeper = done.keeper
     assert "update_failed" not in keeper.words(), keeper.words()
-    wrong, acts, _ = await _replayed(keeper.database)
-    assert acts > 0
-    assert not wrong
+    found = (await _replayed(keeper.database)).values()
+    assert sum(one.acts for one in found) > 0
+    assert not any(one.wrong for one in found)
     assert not keeper.rows("select 1 from updates where handled_at is null and quarantined_at is null")
     delivered_once(done, deaths, ends)
 

@@ -322,6 +322,21 @@ async def test_a_zone_that_nobody_knows(clinic: Clinic, monkeypatch: pytest.Monk
     assert "TURNIR_CLUB_ZONE cannot be used: no time zone is called 'Europe/Tver'; a zone looks like" in told
 
 
+# ── 11. The hall page ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_hall_page_that_nobody_can_open(clinic: Clinic, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TURNIR_WEB_PORT", "8080")
+    assert "The hall page can be opened on this machine alone" in await clinic.told(Level.NOTE)
+    for host in ("0.0.0.0", "::"):
+        monkeypatch.setenv("TURNIR_WEB_HOST", host)
+        told = await clinic.told()
+        assert "no address that phones can open" in told
+        assert "Set TURNIR_WEB_URL" in told
+    monkeypatch.setenv("TURNIR_WEB_URL", "http://192.168.1.20:8080")
+    assert await clinic.told() == ""
+
+
 # ── On the console ──────────────────────────────────────────────────────────────────────────────────────────────
 
 

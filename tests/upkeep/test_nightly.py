@@ -41,6 +41,7 @@ class Night:
     zone: str = "Europe/Moscow"
     told: list[str] = field(default_factory=list)
     heard: bool = True
+    tidied: list[datetime] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.backups = Backups.of(self.database)
@@ -54,7 +55,10 @@ class Night:
             self.told.append(code)
             return self.heard
 
-        return Nightly(self.backups, self.clock, zone, 4, failed)
+        async def tidy() -> None:
+            self.tidied.append(self.clock.at)
+
+        return Nightly(self.backups, self.clock, zone, 4, failed, tidy)
 
     async def look(self, at: datetime) -> list[str]:
         """The names in the folder after a look at this moment."""
@@ -100,6 +104,7 @@ async def test_each_night_has_one_copy_and_a_missed_one_is_made_up(night: Night)
     assert night.backups.nights()[date(2026, 11, 21)].stat().st_mtime_ns == first
     assert await night.look(moscow(22, 4)) == ["turnir-2026-11-21.sqlite3", "turnir-2026-11-22.sqlite3"]
     assert night.told == []
+    assert night.tidied == [moscow(21, 15), moscow(22, 4)]  # after each copy, and only then
     for copy in night.backups.nights().values():
         assert check(copy).problems == ()
         assert copy.stat().st_mode & 0o077 == 0

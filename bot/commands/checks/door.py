@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from bot.commands.checks import machine, records
+from bot.commands.checks import hall, machine, records
 from bot.commands.checks.finding import Finding, bad, fine, note
 from bot.config import ConfigError, Place, Settings, load_settings
 from bot.storage.backups import Backups
@@ -25,11 +26,12 @@ async def examine(database: Path, now: datetime) -> list[Finding]:
     found, places = await records.look(database, backups, now)
     findings += found
     if settings is not None:
-        findings += await _telegram(settings, places, alone=runs is None)
+        findings += hall.look(settings)
+        findings += await _telegram(settings, places, alone=lambda: _runs(database, settings) is None)
     return findings
 
 
-async def _telegram(settings: Settings, places: list[records.Posted], *, alone: bool) -> list[Finding]:
+async def _telegram(settings: Settings, places: list[records.Posted], *, alone: Callable[[], bool]) -> list[Finding]:
     """The edge to Telegram takes seconds to load, and is not needed to say that a setting is missing."""
     from bot.commands.checks import groups, telegram
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -20,7 +20,7 @@ from aiogram.exceptions import (
 )
 
 from bot.app import make_bot
-from bot.commands.checks.finding import Finding, bad, fine, note
+from bot.commands.checks.finding import Finding, Level, bad, fine, note
 from bot.config import Settings
 
 MOST_OFF = 30.0
@@ -41,8 +41,9 @@ async def connected(settings: Settings) -> AsyncIterator[tuple[Bot | None, list[
         await bot.session.close()
 
 
-async def look(bot: Bot, *, alone: bool) -> list[Finding]:
-    """Who else takes the updates, and what the bot may do at all. `alone`: no bot of ours runs, so that we may poll."""
+async def look(bot: Bot, *, alone: Callable[[], bool]) -> list[Finding]:
+    """Who else takes the updates, and what the bot may do at all. `alone`: whether no bot of ours runs, so that we may
+    poll; asked again where somebody polls beside us, for ours may have been started meanwhile."""
     try:
         return [finding async for finding in _account(bot, alone=alone)]
     except AiogramError as error:
@@ -89,15 +90,17 @@ async def _token(bot: Bot) -> tuple[bool, Finding]:
     return True, fine(f"Telegram knows the bot as @{me.username}.")
 
 
-async def _account(bot: Bot, *, alone: bool) -> AsyncIterator[Finding]:
+async def _account(bot: Bot, *, alone: Callable[[], bool]) -> AsyncIterator[Finding]:
     hook = await bot.get_webhook_info()
     if hook.url:
         yield bad(
             f"A webhook sends the updates to {urlsplit(hook.url).hostname}: this bot gets none. Another program uses "
             "the token; stop it and call the method deleteWebhook, or take a new token from BotFather: /revoke."
         )
-    elif alone:
-        yield await _others(bot)
+    elif alone():
+        found = await _others(bot)
+        if found.level is Level.FINE or alone():
+            yield found
     me = await bot.me()
     if me.can_join_groups is False:
         yield bad("The bot cannot be added to groups. BotFather: /setjoingroups, your bot, Enable.")

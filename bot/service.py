@@ -1,0 +1,19 @@
+"""What systemd hears of the bot, where it was started by it."""
+
+from __future__ import annotations
+
+import os
+import socket
+from contextlib import suppress
+
+UP = "READY=1"
+
+
+def tell_systemd(state: str) -> None:
+    """`systemctl start` comes back at `UP`. Nobody listens where NOTIFY_SOCKET is not set."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
+        line.sendall(state.encode())
