@@ -120,6 +120,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.WithdrawPenalty: _REFEREES,
     c.Announce: _DESK,
     c.PlanDay: _DIRECTORS,
+    c.StateVenue: _DIRECTORS,
     c.StatePrizes: _DIRECTORS,
     c.FileProtest: _REFEREES | _OWN_ENTRY,
     c.MarkProtest: _REFEREES | _OWN_ENTRY,

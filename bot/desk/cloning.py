@@ -36,8 +36,9 @@ class Cloning(Posting):
     async def create_like(
         self, source_id: str, club: int, title: str, rulebook_id: str, settings: dict[str, object], actor: Actor
     ) -> str:
-        """A new tournament with the officials of `source_id`, posted where that one was, once it is over. Nobody who
-        played there plays here yet. Where the book knows fewer head referees, the first of them are taken."""
+        """A new tournament with the officials and in the place of `source_id`, posted where that one was, once it is
+        over. Nobody who played there plays here yet. Where the book knows fewer head referees, the first of them are
+        taken."""
         source = await self._directed(source_id, actor)
         most = regulations.load(rulebook_id, settings).officials.heads
         left = () if most is None else source.people_with(Role.HEAD_REFEREE)[most:]
@@ -47,7 +48,9 @@ class Cloning(Posting):
             if (grant.person, grant.role) != (actor.person, Role.ORGANIZER)
             and not (grant.role is Role.HEAD_REFEREE and grant.person in left)
         ]
-        made = await self.create_tournament(club, title, rulebook_id, settings, actor, officials=officials)
+        was = await self.queries.view(source_id)
+        venue = "" if was.tournament.venue is None else was.said(was.tournament.venue.text)
+        made = await self.create_tournament(club, title, rulebook_id, settings, actor, officials=officials, venue=venue)
         if source.status is Status.FINISHED:
             async with self.writing() as tx:
                 await self._bind_alike(tx, source_id, made)

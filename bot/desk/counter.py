@@ -279,10 +279,11 @@ class Counter:
         actor: Actor,
         *,
         officials: Sequence[c.GrantRole] = (),
+        venue: str = "",
         practice: bool = False,
     ) -> str:
         """A new tournament of a club, or a run of practice; whoever makes it is its organizer, with `officials` beside
-        him. RulebookError for a bad setting."""
+        him, at `venue` where that is known. RulebookError for a bad setting."""
         if not await self.queries.club_roles(club_id, actor.person):
             raise RuleViolation("access.organizer_needed")
         club = await self.queries.club(club_id)
@@ -291,8 +292,9 @@ class Counter:
         tournament_id = new_id()
         events = create(c.CreateTournament(title, book, settings, club_id, club.zone, practice), now=now)
         fresh = replay(tournament_id, events)
-        for grant in (c.GrantRole(actor.person, Role.ORGANIZER), *officials):
-            events = (*events, *decide(fresh, grant, actor=actor.person, now=now))
+        stated = (c.StateVenue(venue),) if venue else ()
+        for first in (c.GrantRole(actor.person, Role.ORGANIZER), *officials, *stated):
+            events = (*events, *decide(fresh, first, actor=actor.person, now=now))
         await self._commit(None, events, actor, now, tournament_id=tournament_id)
         return tournament_id
 

@@ -28,6 +28,7 @@ _PURPOSE_OF: dict[str, Purpose] = {
     "finished": "standings",
     "announcement": "announcements",
     "day_planned": "announcements",
+    "venue_stated": "announcements",
     "eve": "announcements",
     "rounds_changed": "announcements",
     "late_rule_changed": "announcements",
@@ -70,6 +71,7 @@ _RETRACTED = {
     "place_offered",
     "announcement",
     "day_planned",
+    "venue_stated",
     "rounds_changed",
     "late_rule_changed",
 }

@@ -15,6 +15,7 @@ from engine import events as e
 _OFFERED = frozenset({*OF_A_DRAFT, *OF_AN_ANNOUNCED_ROUND, *OF_ADDED_TIME, *OF_PERSONAL_CLOCKS})
 _PLACES: Mapping[type, tuple[str, ...]] = {
     e.SettingsChanged: ("reason",),
+    e.VenueStated: ("text",),
     e.AbsenceAnnounced: ("reason",),
     e.DraftEdited: ("reason",),
     e.PairForbidden: ("reason",),

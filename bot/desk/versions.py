@@ -22,6 +22,7 @@ Kind = Literal[
     "clock",
     "personal",
     "day",
+    "venue",
     "tournament",
 ]
 
@@ -92,6 +93,7 @@ _VERSIONS: Mapping[Kind, Callable[[Tournament, str], int | None]] = {
     "clock": _of_clock,
     "personal": _of(lambda tournament, key: tournament.personal.get(key)),
     "day": _of_day,
+    "venue": _of(lambda tournament, _key: tournament.venue),
     "tournament": lambda tournament, _key: tournament.revision,
 }
 

@@ -62,6 +62,13 @@ class PlanDay:
 
 
 @dataclass(frozen=True, slots=True)
+class StateVenue:
+    """Where the event is played; no text takes it away."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class StatePrizes:
     """For place 1, 2, 3 …"""
 
@@ -81,6 +88,7 @@ SetupCommand = (
     | ChangeRoundCount
     | RenameTournament
     | PlanDay
+    | StateVenue
     | StatePrizes
     | FinishTournament
 )

@@ -47,6 +47,7 @@ from engine.decide import (
     taking,
     teammates,
     undo,
+    venue,
     waiting,
     withdrawals,
 )
@@ -62,6 +63,7 @@ _RULES: dict[type, Rule] = {
     c.ChangeLateEntry: late_rule.change,
     c.RenameTournament: registration.rename,
     c.PlanDay: day.plan,
+    c.StateVenue: venue.state,
     c.GrantRole: officials.grant,
     c.RevokeRole: officials.revoke,
     c.SetDuty: officials.set_duty,

@@ -54,6 +54,13 @@ class DayPutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class VenueStated:
+    """Where the event is played; no text: nobody says. Also the undo."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class PrizesStated:
     """For place 1, 2, 3 … Also the undo."""
 
@@ -84,6 +91,7 @@ SetupEvent = (
     | TitleChanged
     | DayPlanned
     | DayPutBack
+    | VenueStated
     | PrizesStated
     | TournamentFinished
     | PracticeThrown

@@ -9,6 +9,7 @@ from engine.clock import Plan
 from engine.copies import replace
 from engine.folding.changes import Fold
 from engine.model import REFEREES, Grant, Status, Tournament
+from engine.venue import Venue
 
 
 def _settings_changed(t: Tournament, event: e.SettingsChanged) -> Tournament:
@@ -26,6 +27,10 @@ def _day_planned(t: Tournament, event: e.DayPlanned) -> Tournament:
 
 def _day_put_back(t: Tournament, event: e.DayPutBack) -> Tournament:
     return replace(t, day=event.before)
+
+
+def _venue_stated(t: Tournament, event: e.VenueStated) -> Tournament:
+    return replace(t, venue=Venue(event.text, t.revision + 1) if event.text else None)
 
 
 def _role_granted(t: Tournament, event: e.RoleGranted) -> Tournament:
@@ -71,6 +76,7 @@ FOLDS: Mapping[type, Fold] = {
     e.TitleChanged: _title_changed,
     e.DayPlanned: _day_planned,
     e.DayPutBack: _day_put_back,
+    e.VenueStated: _venue_stated,
     e.PrizesStated: _prizes_stated,
     e.RoleGranted: _role_granted,
     e.RoleRevoked: _role_revoked,

@@ -22,6 +22,7 @@ from engine.prizes import Prize
 from engine.protests import Protest
 from engine.regulations import Rulebook
 from engine.seeking import Seeker
+from engine.venue import Venue
 
 
 class Status(StrEnum):
@@ -44,7 +45,7 @@ class Tournament:
     seekers        who has said that he looks for a team; `looking` are those who still do
     personal       clocks of somebody at a table, whether they run or not
     wished         by the number of the round: who asked to hear when its time is about to end
-    day            when the event begins, where somebody has said it
+    day            when the event begins, where somebody has said it; `venue`: where
     """
 
     id: str
@@ -85,6 +86,7 @@ class Tournament:
     personal: dict[PersonalId, PersonalClock] = field(default_factory=dict)
     day: Plan | None = None
     wished: dict[int, tuple[PersonId, ...]] = field(default_factory=dict)
+    venue: Venue | None = None
 
     @property
     def current_round(self) -> Round | None:

@@ -32,6 +32,7 @@ from handlers.organizer import (
     settings,
     suspending,
     taking,
+    venue,
     wizard,
 )
 
@@ -58,6 +59,7 @@ def setup() -> Router:
         settings.setup(),
         prizes.setup(),
         day.setup(),
+        venue.setup(),
         practice.setup(),
         round_count.setup(),
         late_rule.setup(),

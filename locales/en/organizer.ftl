@@ -108,6 +108,7 @@ act-name = { $kind ->
         [PenaltyWithdrawn] the withdrawal of a penalty
         [PracticeThrown] the end of a practice run
         [DayPlanned] day of the event
+        [VenueStated] place of the event
         [PrizesStated] prizes
         [Announced] announcement
         [TournamentFinished] the closing

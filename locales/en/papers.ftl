@@ -106,6 +106,7 @@ paper-fact = { $name ->
     [event] Tournament
     [club] Club
     [days] When
+    [venue] Where
     [rulebook] Rulebook
     [entries] Entries
     [rounds] Rounds

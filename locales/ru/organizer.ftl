@@ -112,6 +112,7 @@ act-name = { $kind ->
         [PenaltyWithdrawn] отмена взыскания
         [PracticeThrown] конец тренировки
         [DayPlanned] день турнира
+        [VenueStated] место турнира
         [PrizesStated] призы
         [Announced] объявление
         [TournamentFinished] завершение

@@ -106,6 +106,7 @@ paper-fact = { $name ->
     [event] Турнир
     [club] Клуб
     [days] Когда
+    [venue] Где
     [rulebook] Регламент
     [entries] Участников
     [rounds] Туров

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -18,6 +18,7 @@ from bot.desk.entries import EntryLine
 from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.post.composer import Composer
+from bot.render.screens import venue
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 from engine import commands as c
@@ -153,6 +154,33 @@ async def test_a_day_that_is_moved_or_taken_away_is_loud_to_players(club: Club) 
     assert await club.told("day_planned") == "group, p1!, p2!, referee, waits"
     assert "день начала снят" in await club.words("p2")
     assert not await club.due()
+
+
+async def test_a_place_is_told_once_a_change_of_it_is_loud_and_the_eve_names_it(club: Club) -> None:
+    await club.do(c.PlanDay(DAY))
+    await club.told()
+    await club.do(c.StateVenue("Лесная, 5"))
+    assert await club.told("venue_stated") == FIRST_TOLD
+    assert "«Нарды» пройдёт здесь: Лесная, 5" in await club.words("waits")
+    await club.do(c.StateVenue("ДК «Луч», 2-й этаж"))
+    assert await club.told("venue_stated") == "group, p1!, p2!, referee, waits"
+    assert "другое место" in await club.words("p2")
+    club.now = EVE
+    await club.ring()
+    await club.told("eve")
+    assert "📍 ДК «Луч», 2-й этаж" in await club.words("p1")
+    await club.do(c.StateVenue(""))
+    assert await club.told("venue_stated") == "group, p1!, p2!, referee, waits"
+    assert "прежнее место отменено" in await club.words("group")
+
+
+async def test_a_place_stands_in_no_event_and_goes_with_the_words_that_are_erased(club: Club) -> None:
+    await club.do(c.StateVenue("Дома у Лисицыных"))
+    stored = await club.store.db.reader.all("select body from journal", {})
+    assert not any("Лисицын" in row["body"] for row in stored)
+    view = await club.desk.queries.view(club.id)
+    assert venue.stated(view) == "Дома у Лисицыных"
+    assert venue.line(replace(view, words={}), WORDS.get("ru")) == ""
 
 
 async def test_a_restart_between_changes_nothing_and_an_hour_of_downtime_tells_late(club: Club) -> None:

@@ -24,6 +24,7 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
         await world.desk.choose_tournament((await club.actor(person)).person, club.id)
     await world.desk.bind_chat(club.id, GROUP, None, "Клуб", await club.actor(OWNER))
     await club.do(OWNER, c.PlanDay(world.clock.at.replace(hour=8, minute=0) + timedelta(days=1)))
+    await club.do(OWNER, c.StateVenue("Клуб на Лесной, 5"))
     yield "the day is said"
     await _ring(club, _minutes_to_the_eve(world))
     yield "it is the eve"

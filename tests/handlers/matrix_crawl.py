@@ -74,6 +74,7 @@ TYPED = {
     "late_rule:reason": "Многие в пробке",
     "clock:start": "завтра 10:00",
     "day:moment": "12.12 11:00",
+    "venue:place": "Клуб на Лесной, 5",
     "prizes:list": "3000\nКнига",
     "call:words": "Фишка упала",
     "protest:words": "Прошу переиграть",

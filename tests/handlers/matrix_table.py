@@ -16,6 +16,7 @@ ChangeSettings        x   x   .   .   .   .   .   .   .
 ChangeRoundCount      x   x   x   .   .   .   .   .   .
 ChangeLateEntry       x   x   x   .   .   .   .   .   .
 PlanDay               x   x   .   .   .   .   .   .   .
+StateVenue            x   x   .   .   .   .   .   .   .
 StatePrizes           x   x   .   .   .   .   .   .   .
 RenameTournament      x   x   .   .   .   .   .   .   .
 GrantRole             x   x   .   .   .   .   .   .   .
@@ -282,6 +283,7 @@ LEADS_TO = {
     "tm:apart": "RegisterEntry",
     "tm:self": "RegisterEntry",
     "un:do": "Undo of an organizer",
+    "vn:off": "StateVenue",
     "wl:leave": "DeclinePlace",
     "wl:take": "AcceptPlace",
 }
@@ -378,7 +380,7 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["Run the club"]
     if kind == "gr:me":
         return DIRECTORS  # the example is a command to bind the group
-    if kind.startswith(("dr:", "dy:")):
+    if kind.startswith(("dr:", "dy:", "vn:")):
         return DIRECTORS
     if kind.startswith("rp:"):
         return WHO_MAY["PairAgain"]

@@ -231,6 +231,7 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.ChangeRoundCount(4, "Зал закрывают"),
         c.ChangeLateEntry("absent", "Многие в пробке"),
         c.PlanDay(None),
+        c.StateVenue("Клуб на Лесной"),
         c.StatePrizes(()),
         c.RenameTournament("Кубок"),
         c.GrantRole(1, Role.REFEREE),

@@ -11,6 +11,7 @@ from bot.views import TournamentView, Words
 from engine.announcements import Announcement, Circle
 from engine.clock import Plan, RoundClock, Stop
 from engine.model import Free, FreeKind, RoundStatus, Status
+from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
 from tests.render.scenes import EN, RU, changed, in_status, large, reported, small, view
 
@@ -48,6 +49,11 @@ def test_pairs_stand_by_table_with_the_results_that_are_recorded() -> None:
         "Тигр",
     }
     assert state(view(made), RU)["top"] == {"title": "Кубок клуба", "round": "Тур 1", "played": "Сыграно 2 из 4."}
+
+
+def test_before_the_first_round_it_says_when_and_where() -> None:
+    made = replace(small().tournament, day=Plan(NOON + timedelta(days=1), NOON, 2), venue=Venue("Лесная, 5 <двор>", 3))
+    assert state(view(made), RU)["top"]["played"] == "📅 Начало: вс 22.11, 15:00.\n📍 Лесная, 5 <двор>"
 
 
 def test_what_a_side_reports_is_no_result_before_a_referee_has_it() -> None:

@@ -31,6 +31,7 @@ from engine.personal import PersonalClock
 from engine.protests import Protest, Ruling
 from engine.regulations import load
 from engine.seeking import Seeker
+from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
 from tests.render.chased import chased
 from tests.render.scenes import (
@@ -56,6 +57,7 @@ from tests.render.scenes import (
 )
 
 DAY = NOON + timedelta(days=1, hours=2)
+WHERE = "Лесная, 5"
 PLACE = Question("q9", "replacement", ("replace", "opponent_advances"), "2.3.6.9", ("e1", "e2"), "replace", round=3)
 
 
@@ -422,6 +424,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
         "unreachable": ({"person": 10}, lost, organizer()),
         "day_planned": ({"start": DAY.isoformat(), "moved": True}, (planned := view(_planned())), organizer()),
+        "venue_stated": ({"text": WHERE, "moved": True}, planned, organizer()),
         "eve": ({}, planned, player(planned, "e1")),
         "seeker_asked": ({"by": 92}, (looks := view(_looking(small().tournament))), _reader(91)),
         "seeker_declined": ({"person": 91}, looks, _reader(92)),
@@ -448,7 +451,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
 
 
 def _planned() -> Tournament:
-    return replace(small().tournament, day=Plan(DAY, NOON, 9))
+    return replace(small().tournament, day=Plan(DAY, NOON, 9), venue=Venue(WHERE, 10))
 
 
 def _reader(person: int) -> Viewer:

@@ -1,4 +1,4 @@
-"""Who hears when the event begins: as it is said, and once more on the eve.
+"""Who hears when and where the event is played: as it is said, and once more on the eve.
 
 Who is entered comes first: an organizer who plays reads what players read. Whoever waits for a place plans his day too.
 """
@@ -11,7 +11,7 @@ from typing import Any
 from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, to_people
 from engine import events as e
 from engine.decide.announcements import hearers
-from engine.model import PersonId, Tournament
+from engine.model import EntryStatus, PersonId, Tournament
 
 
 def _planned(act: Act, event: e.DayPlanned) -> Iterator[Notice]:
@@ -19,6 +19,14 @@ def _planned(act: Act, event: e.DayPlanned) -> Iterator[Notice]:
     moved = act.before is not None and act.before.day is not None
     start = None if event.start is None else event.start.isoformat()
     yield from _told(act.after, "day_planned", {"start": start, "moved": moved}, loud=moved)
+
+
+def _venue(act: Act, event: e.VenueStated) -> Iterator[Notice]:
+    """Loud to those who are entered where they knew of another place, or there is none any more. What a new event
+    takes over from another is news to nobody."""
+    if act.before is not None:
+        moved = act.before.venue is not None
+        yield from _told(act.after, "venue_stated", {"text": event.text, "moved": moved}, loud=moved)
 
 
 def of_eve(act: Act, _event: e.ReminderRang) -> Iterator[Notice]:
@@ -36,8 +44,9 @@ def _told(t: Tournament, kind: str, params: dict[str, Any], *, loud: bool) -> It
 
 
 def _players(t: Tournament) -> tuple[PersonId, ...]:
-    """Everybody of every entry."""
-    return tuple(dict.fromkeys(person for entry in t.entries.values() for person in entry.members))
+    """Everybody of every entry that has not left."""
+    still = (entry for entry in t.entries.values() if entry.status is EntryStatus.ACTIVE)
+    return tuple(dict.fromkeys(person for entry in still for person in entry.members))
 
 
-HEARERS: Mapping[type, Hearer] = {e.DayPlanned: _planned}
+HEARERS: Mapping[type, Hearer] = {e.DayPlanned: _planned, e.VenueStated: _venue}

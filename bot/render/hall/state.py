@@ -2,7 +2,7 @@
 
 `state(view, tr)` is a value of plain types, part by part:
 
-    top            title, the round, how many tables have played
+    top            title, the round, how many tables have played; before round 1 when and where it is
     clock          see `clock.py`
     pairings       one list of rows each, see `lists.py`; None while there is nothing to show
     standings
@@ -18,6 +18,7 @@ from bot.i18n import quoted
 from bot.render.hall.clock import clock
 from bot.render.hall.lists import bracket, pairings, standings
 from bot.render.phrases import Tr, plain, plain_day, plain_time, round_title
+from bot.render.screens import venue
 from bot.render.screens.table_state import is_over, round_on
 from bot.views import TournamentView
 from engine.model import RoundStatus, Status
@@ -40,7 +41,7 @@ def state(view: TournamentView, tr: Tr) -> State:
 
 def _top(view: TournamentView, tr: Tr) -> State:
     round_ = round_on(view)
-    played = ""
+    played = "" if round_ is not None else plain(venue.when_and_where(view, tr))
     if round_ is not None and round_.status is RoundStatus.STARTED and view.tournament.status is not Status.FINISHED:
         done = sum(is_over(view, one) for one in round_.pairings)
         played = plain(tr("board-count", done=done, tables=len(round_.pairings)))

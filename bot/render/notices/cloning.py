@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Screen, press
-from bot.render.screens import day
+from bot.render.screens import venue
 from bot.views import TournamentView, Viewer
 from engine.model import Status
 
@@ -17,7 +17,7 @@ def invited(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
     if viewer is None or viewer.has("player", "waiting") or view.tournament.status is not Status.REGISTRATION:
         return None
     join = button(tr("menu-join", kind=view.kind), press("tm", "conditions", view.id), style="primary")
-    return Screen(lines(tr("notice-invited", title=view.tournament.title), day.line(view, tr)), ((join,),))
+    return Screen(lines(tr("notice-invited", title=view.tournament.title), venue.when_and_where(view, tr)), ((join,),))
 
 
 DRAWINGS: Mapping[str, Draw] = {"invited": invited}

@@ -1,4 +1,4 @@
-"""Notices of the day of the event: it is set, moved or open again; it begins tomorrow."""
+"""Notices of the day and the place of the event: set, moved or open again; it begins tomorrow."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import conditions, waiting
+from bot.render.screens import conditions, venue, waiting
 from bot.views import TournamentView, Viewer
+from engine.model import Status
 from engine.timing import first_day
 
 
@@ -27,7 +28,25 @@ def as_it_stands(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: 
     if t.day is None:
         return Screen(tr("notice-day-open", title=t.title))
     time = day_time(tr, t.day.at, t.zone)
-    return Screen(tr("notice-day", title=t.title, time=time, moved=moved), _doors(view, viewer, tr))
+    text = lines(tr("notice-day", title=t.title, time=time, moved=moved), venue.line(view, tr))
+    return Screen(text, _doors(view, viewer, tr))
+
+
+def venue_stated(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """Nothing where another place was said since."""
+    found = view.tournament.venue
+    still = params["text"] == ("" if found is None else found.text)
+    return where_it_is(view, viewer, tr, moved=bool(params["moved"])) if still else None
+
+
+def where_it_is(view: TournamentView, viewer: Viewer | None, tr: Tr, *, moved: bool) -> Screen | None:
+    """The place that is said now; nothing once the event is over."""
+    t, place = view.tournament, venue.stated(view)
+    if t.status is Status.FINISHED:
+        return None
+    if not place:
+        return Screen(tr("notice-venue-open", title=t.title))
+    return Screen(tr("notice-venue", title=t.title, venue=place, moved=moved), _doors(view, viewer, tr))
 
 
 def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -35,9 +54,9 @@ def eve(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
     t = view.tournament
     if t.day is None or t.published_rounds or t.day.at <= view.at:
         return None
-    url = t.rulebook.entering.regulations
+    url, time = t.rulebook.entering.regulations, day_time(tr, t.day.at, t.zone)
     text = paragraphs(
-        tr("notice-eve", title=t.title, near=_near(view), time=day_time(tr, t.day.at, t.zone)),
+        lines(tr("notice-eve", title=t.title, near=_near(view), time=time), venue.line(view, tr)),
         lines(_standing(view, viewer, tr)),
         lines(conditions.identity(view, tr), tr("join-regulations", url=url) if url else ""),
     )
@@ -71,4 +90,4 @@ def _doors(view: TournamentView, viewer: Viewer | None, tr: Tr) -> tuple[tuple[B
     return ((button(tr("menu-panel"), press("org", "panel", view.id)),),) if viewer.directs else ()
 
 
-DRAWINGS: Mapping[str, Draw] = {"day_planned": day_planned, "eve": eve}
+DRAWINGS: Mapping[str, Draw] = {"day_planned": day_planned, "venue_stated": venue_stated, "eve": eve}

@@ -112,6 +112,8 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     """What was told is no longer so. `kind` is the notice taken back, the rest its own parameters."""
     if params["kind"] == "day_planned":
         return day.as_it_stands(view, viewer, tr, moved=True)
+    if params["kind"] == "venue_stated":
+        return day.where_it_is(view, viewer, tr, moved=True)
     round_ = view.tournament.round(int(params["round"])) if "round" in params else None
     found = announced_pairing(params, view) if "table" in params else None
     entry = own_entry(viewer)

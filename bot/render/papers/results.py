@@ -12,6 +12,7 @@ from bot.render.papers.officials import officials, signatures
 from bot.render.papers.sheet import Column, Facts, Grid, Remark, Row, Sheet, Source, plain
 from bot.render.phrases import in_language, label, plain_day
 from bot.render.screens import standings as screen
+from bot.render.screens import venue
 from bot.told import Told
 from bot.views import TournamentView
 from engine.formats.completion import is_complete
@@ -146,6 +147,8 @@ def _facts(source: Source) -> Iterator[tuple[str, str]]:
         yield _fact(source, "club"), view.club.title
     if days := _days(view):
         yield _fact(source, "days"), days
+    if place := venue.stated(view):
+        yield _fact(source, "venue"), place
     yield _fact(source, "rulebook"), in_language(t.rulebook.title, tr)
     yield _fact(source, "entries"), str(len(t.entries))
     yield _fact(source, "rounds"), str(len(t.published_rounds))

@@ -6,7 +6,7 @@ from bot.render.articles import cited
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
 from bot.render.screen import Screen, press
-from bot.render.screens import day, late, seeking
+from bot.render.screens import late, seeking, venue
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
 from bot.views import TournamentView, Viewer
@@ -20,7 +20,7 @@ def conditions(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     who, kind = view.tournament.rulebook.participants, view.kind
     barred = why_not_play(view.tournament, viewer.person.id)
     text = paragraphs(
-        lines(tr("join-title", title=view.tournament.title), day.line(view, tr)),
+        lines(tr("join-title", title=view.tournament.title), venue.when_and_where(view, tr)),
         tr("join-team", size=who.team_size, reserves=who.substitutes, kind=kind) if who.team_size > 1 else "",
         _of_the_book(view, viewer, tr),
         refusal(tr, barred, view) if barred else tr("join-consent", kind=kind),
@@ -42,7 +42,7 @@ def invited(
     whose = view.person_name(seat) if isinstance(seat, int) else view.name(seat) if seat is not None else ""
     kind = "seat" if whose else view.kind
     text = paragraphs(
-        lines(tr("join-invited", title=view.tournament.title, kind=kind, name=whose), day.line(view, tr)),
+        lines(tr("join-invited", title=view.tournament.title, kind=kind, name=whose), venue.when_and_where(view, tr)),
         _of_the_book(view, viewer, tr),
         tr("join-consent", kind=view.kind),
     )

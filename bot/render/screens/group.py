@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.screen import Screen, press
-from bot.render.screens import day, picture_buttons
+from bot.render.screens import picture_buttons, venue
 from bot.render.screens.pairings import free_lines, pair_line
 from bot.render.screens.standings import Look, standings_screen
 from bot.render.screens.table_state import round_on
@@ -33,7 +33,7 @@ def bound(view: TournamentView, tr: Tr) -> Screen:
     return Screen(
         paragraphs(
             tr("group-bound", title=view.tournament.title),
-            day.line(view, tr),
+            venue.when_and_where(view, tr),
             draws.promise(tr, view.tournament, whole=True),
         ),
     )

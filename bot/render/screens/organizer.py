@@ -23,6 +23,7 @@ from bot.render.screens import (
     printing,
     protests,
     round_count,
+    venue,
 )
 from bot.render.screens.checkin_state import asks_who_is_here, here
 from bot.render.screens.organizer_state import (
@@ -66,6 +67,8 @@ def panel(view: TournamentView, viewer: Viewer, tr: Tr, act: ActView | None = No
         office.insert(0, button(tr("panel-tables"), press("tb", "grid", view.id)))
         office.extend(clock.door(view, viewer, tr))
     office.extend(day.door(view, tr))
+    if not view.tournament.rounds:
+        office.extend(venue.door(view, tr))
     if asks_who_is_here(view):
         office.append(button(tr("checkin-open"), press("ci", "list", view.id)))
     if late.is_late(view):
@@ -92,7 +95,7 @@ def _status(view: TournamentView, tr: Tr) -> str:
         return tr("panel-finished")
     if last is None:
         return lines(
-            day.line(view, tr),
+            venue.when_and_where(view, tr),
             tr("panel-registration", entries=len(t.entries), size=view.places),
             _money_line(view, tr),
             tr("checkin-count", here=here(view), entries=len(t.entries)) if asks_who_is_here(view) else "",
@@ -235,6 +238,7 @@ def more(view: TournamentView, tr: Tr) -> Screen:
         (button(tr("lots-open"), press("org", "lots", view.id)),) if no_lots_yet(view.tournament) is None else (),
         (button(tr("pairs-open"), press("org", "import", view.id)),) if may_import(view) else (),
         (*round_count.door(view, tr), *late_rule.door(view, tr)),
+        venue.door(view, tr) if view.tournament.rounds else (),
         (
             button(tr("prizes-open"), press("org", "prizes", view.id)),
             button(tr("more-unreachable"), press("org", "silent", view.id)),
@@ -287,7 +291,7 @@ def links(view: TournamentView, tr: Tr) -> Screen:
 def link(view: TournamentView, tr: Tr, kind: str, url: str) -> Screen:
     """One link, to copy. A role's link works once and only after the organizer has seen the name."""
     if kind == "join":
-        text = paragraphs(tr("links-join-text", title=view.tournament.title, url=url), day.line(view, tr))
+        text = paragraphs(tr("links-join-text", title=view.tournament.title, url=url), venue.when_and_where(view, tr))
     else:
         text = tr("links-role-text", role=tr("role-name", role=kind), url=url)
     copy = Button(button(tr("links-copy"), "").label, copy=url)

@@ -8,7 +8,7 @@ from bot.i18n import joined
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import day
+from bot.render.screens import day, venue
 from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.screens.organizer_state import money
 from bot.render.setting_words import editable, essential, setting_lines
@@ -149,7 +149,7 @@ def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0, left_
     rows = [
         (button(tr("links-join", kind=kind), press("org", "link", view.id, arg="join"), style="primary"),),
         (button(tr("panel-add", kind=kind), press("org", "add", view.id)),),
-        (*day.door(view, tr), button(tr("menu-panel"), press("org", "panel", view.id))),
+        (*day.door(view, tr), *venue.door(view, tr), button(tr("menu-panel"), press("org", "panel", view.id))),
     ]
     if guests:
         again = press("org", "invite", view.id, arg=like)

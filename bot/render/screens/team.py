@@ -6,7 +6,7 @@ from bot.render import draws
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.records import announced_seed_of, is_bracket, record_text, tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import checkin, conditions, day, late, nominations, seeking, teammates, waiting
+from bot.render.screens import checkin, conditions, late, nominations, seeking, teammates, venue, waiting
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.common import cancel_row
 from bot.render.screens.organizer_state import money
@@ -82,7 +82,7 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
         else "",
         draws.promise(tr, view.tournament),
         lines(
-            day.line(view, tr),
+            venue.when_and_where(view, tr),
             checkin.own_line(view, tr, entry),
             _paid(view, tr, entry),
             _record(view, tr, entry),

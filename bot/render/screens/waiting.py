@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import Markup, joined
 from bot.render.phrases import Tr, button, clock_time, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import day, late
+from bot.render.screens import late, venue
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.organizer import back
 from bot.render.tables import page_of
@@ -33,9 +33,13 @@ def own(view: TournamentView, tr: Tr, waiting: Waiting) -> Screen:
         text = lines(tr("late-own", name=name, title=title), late.meaning(view, tr))
         return Screen(text, ((decline,), to_menu(tr)))
     if not waiting.is_asked:
-        text = lines(tr("waiting-own", name=name, title=title, place=place_of(view, waiting)), day.line(view, tr))
+        text = lines(
+            tr("waiting-own", name=name, title=title, place=place_of(view, waiting)), venue.when_and_where(view, tr)
+        )
         return Screen(text, ((decline,), to_menu(tr)))
-    text = lines(tr("waiting-asked", name=name, title=title, time=deadline_of(view, waiting)), day.line(view, tr))
+    text = lines(
+        tr("waiting-asked", name=name, title=title, time=deadline_of(view, waiting)), venue.when_and_where(view, tr)
+    )
     return Screen(text, ((button(tr("waiting-take"), _to(view, "take", waiting), style="success"), decline),))
 
 

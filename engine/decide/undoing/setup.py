@@ -58,6 +58,11 @@ def _day(t: Tournament, event: e.DayPlanned, command: c.UndoAct) -> tuple[e.Even
     return (e.DayPutBack(command.before.day),)
 
 
+def _venue(_t: Tournament, _event: e.VenueStated, command: c.UndoAct) -> tuple[e.Event, ...]:
+    venue = command.before.venue
+    return (e.VenueStated("" if venue is None else venue.text),)
+
+
 def _finished(t: Tournament, event: e.TournamentFinished, _command: c.UndoAct) -> tuple[e.Event, ...]:
     if t.status is not Status.FINISHED:
         raise too_late(event)
@@ -84,6 +89,7 @@ WAYS: Mapping[type, Undoing] = {
     e.TitleChanged: _title,
     e.PrizesStated: _prizes,
     e.DayPlanned: _day,
+    e.VenueStated: _venue,
     e.TournamentFinished: _finished,
     e.PracticeThrown: _thrown,
 }

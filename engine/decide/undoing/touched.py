@@ -13,6 +13,7 @@ from engine.clock import Arrival, Plan, RoundClock
 from engine.model import Entry, EntryId, Pairing, Penalty, Round, Tournament, Waiting
 from engine.personal import PersonalClock
 from engine.protests import Protest
+from engine.venue import Venue
 
 AT_A_TABLE = (
     e.ResultReported,
@@ -59,6 +60,7 @@ Touched = (
     | Plan
     | Call
     | Protest
+    | Venue
     | tuple[Penalty, ...]
     | None
 )
@@ -112,6 +114,8 @@ def _of_time(event: e.Event, t: Tournament) -> Touched:
         return t.arrival(event.round, event.entry)
     if isinstance(event, e.DayPlanned):
         return t.day
+    if isinstance(event, e.VenueStated):
+        return t.venue and replace(t.venue, version=0)
     return _bare_clock(t, event.round) if isinstance(event, _OF_A_CLOCK) else None
 
 
