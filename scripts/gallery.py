@@ -20,6 +20,7 @@ from bot.render import typeset
 from bot.views import TournamentView
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render.fields import SIZES, halves, seen
+from tests.render.paperwork import at_the_desk
 from tests.render.proofs import PARTS_OF_A_PACK, papers_of, pictures_of
 
 FOLDER = Path(__file__).resolve().parents[1] / "build"
@@ -64,7 +65,7 @@ def _of(folder: Path, view: TournamentView, slug: str, locale: str, theme: types
         file = folder / "gallery" / f"{slug}-{proof.name}-{theme}.png"
         file.write_bytes(proof.png(theme))
         yield Drawn(file, proof.troubles(proof.pdf()))
-    for proof in papers_of(view, tr):
+    for proof in papers_of(at_the_desk(view), tr):
         file = folder / "papers" / f"{slug}-{proof.name}-{locale}.pdf"
         document = proof.pdf()
         file.write_bytes(document)

@@ -100,13 +100,15 @@ def about_of(told: Told, tr: Speaker) -> About:
 
 
 def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
-    """The criteria of the table before a bracket, and its rows."""
+    """The criteria of the tables before a bracket, and everybody's row in the last one where he has values."""
     t = told.tournament
-    tables = [stage for stage in t.rulebook.plan if not isinstance(stage, KnockoutStage)]
-    table = standings(t, stage=tables[0].id) if tables else standings(t)
-    known = {name for row in table.rows for name in row.values}
-    columns = dict.fromkeys((*table.criteria, "wins", "losses"))
-    return tuple(name for name in columns if name in known), {row.entry: row for row in table.rows}
+    begun = {one.stage for one in told.rounds}
+    tables = [one for one in t.rulebook.plan if not isinstance(one, KnockoutStage)]
+    found = [standings(t, stage=one.id) for one in tables if one is tables[0] or one.id in begun] or [standings(t)]
+    rows = {row.entry: row for table in found for row in table.rows if row.values or table is found[0]}
+    known = {name for row in rows.values() for name in row.values}
+    columns = dict.fromkeys((*(name for table in found for name in table.criteria), "wins", "losses"))
+    return tuple(name for name in columns if name in known), rows
 
 
 def _criteria(tr: Speaker, names: tuple[str, ...]) -> Iterator[str]:
@@ -165,12 +167,12 @@ def _pairing_row(told: Told, tr: Speaker, round_: Round, pairing: Pairing) -> tu
 def cross_grids(told: Told, tr: Speaker) -> Iterator[Grid]:
     """Everybody against everybody, a table a group, of every stage that is played so."""
     t = told.tournament
-    for stage in t.rulebook.plan:
-        if not isinstance(stage, RoundRobinStage):
-            continue
+    stages = [stage for stage in t.rulebook.plan if isinstance(stage, RoundRobinStage)]
+    for stage in stages:
         rounds = {round_.number for round_ in told.rounds if round_.stage == stage.id}
+        whole = "none" if stage is stages[0] else "final"
         for group, members in (round_robin.groups_of(t, stage) or {}).items():
-            yield _cross(told, tr, group, members, rounds)
+            yield _cross(told, tr, group or whole, members, rounds)
 
 
 def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], rounds: set[int]) -> Grid:
@@ -187,7 +189,7 @@ def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], ro
         for number, own in enumerate(members, start=1)
     )
     head = ("№", tr("export-name"), *(str(number) for number in range(1, len(members) + 1)))
-    return Grid(tr("export-cross", group=group or "none"), head, rows)
+    return Grid(tr("export-cross", group=group), head, rows)
 
 
 def bracket_grid(told: Told, tr: Speaker) -> Grid | None:

@@ -10,6 +10,7 @@ export-entries = Participants
 export-bracket = Bracket
 export-cross = { $group ->
     [none] Cross table
+    [final] Cross table, final
    *[other] Cross table, group { $group }
 }
 export-column = { $name ->

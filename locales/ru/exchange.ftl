@@ -10,6 +10,7 @@ export-entries = Участники
 export-bracket = Сетка
 export-cross = { $group ->
     [none] Таблица встреч
+    [final] Таблица встреч, финал
    *[other] Таблица встреч, группа { $group }
 }
 export-column = { $name ->

@@ -25,11 +25,9 @@ from engine.regulations.scoring import KINDS
 from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, FIELDS, RANKS
 from tests.render import geometry, scenes
+from tests.render.paperwork import LONG, WIDE, at_the_desk
 from tests.render.proofs import said
 from tests.render.scenes import EN, HEAD, RU
-
-LONG = "Александра-Виктория Константинопольская-Преображенская из Питера"
-WIDE = "Щ" * 64
 
 
 def source(event: str, size: int = 8, *, english: bool = False, rounds: int = 1) -> Source:
@@ -61,6 +59,12 @@ def link(pairing: Any) -> str:
     return f"https://t.me/turnir_bot?start=t_q7Hf2kZ9_{pairing.round}_{pairing.table}"
 
 
+def full(asked: Source) -> Source:
+    """With penalties, protests, payments and officials."""
+    known = at_the_desk(asked.view)
+    return replace(asked, view=known, round_=known.tournament.published_rounds[-1])
+
+
 def is_grey(document: bytes) -> bool:
     """Whether every dot of the printed pages has as much red as green and blue."""
     with pdfium.PdfDocument(document) as opened:
@@ -71,7 +75,7 @@ def is_grey(document: bytes) -> bool:
 @pytest.mark.parametrize("event", EVENTS)
 def test_every_word_of_a_paper_can_be_read_in_the_file(event: str) -> None:
     """The pack has the pairs, the slips and the table, so it stands for them."""
-    asked = source(event)
+    asked = full(source(event))
     for name in set(door.printable(asked.view)) - {"tables", "names", "slips", "standings"}:
         data = door.data_of(asked, name)
         words = list(said(data["sheets"]))

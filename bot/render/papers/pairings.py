@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.render.papers.sheet import Block, Column, Grid, Row, Sheet, Signatures, Source
+from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source
 from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
 from bot.render.sheets import games_text
@@ -15,6 +16,8 @@ from engine.results import Side
 SIZES = ((10, 22), (16, 19), (24, 16), (36, 14))
 """Up to so many lines, letters of so many points."""
 SMALLEST = 13
+STEPS = (0, 5, 9, 9)
+"""So many points smaller where so many things crowd a line: colours, results, a long name."""
 LONG = 28
 """Letters of a name that has no room beside another one in the largest print."""
 
@@ -30,14 +33,16 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
         columns += [_column(source, side.value, grow=3), *[_column(source, "colour")] * coloured]
     columns += [_column(source, "result", grow=2)] * played
     rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
-    pairs = Grid(tuple(columns), tuple(rows), _size(rows, crowded=coloured or played))
+    signed = ((label(source.tr("paper-head-referee")), ""),) if played else ()
+    pairs = Grid(tuple(columns), tuple(rows), _size(rows, coloured=coloured, played=played))
     alone = Grid(
         (_column(source, "free", grow=1), Column("", grow=1)),
         tuple((view.name(one.entry), _why(source, one)) for one in round_.free),
         pairs.size,
+        kept=True,
     )
-    signed = Signatures(((label(source.tr("paper-head-referee")), ""),))
-    blocks: tuple[Block, ...] = (pairs, *([alone] if round_.free else []), *([signed] if played else []))
+    grids = (pairs, alone) if round_.free else (pairs,)
+    blocks = (*grids[:-1], replace(grids[-1], signed=signed))
     title = label(source.tr("paper-title", name="tables", round=source.round_title))
     return (Sheet(title, blocks, note=_begins(source), large=True),)
 
@@ -57,7 +62,7 @@ def by_name(source: Source) -> tuple[Sheet, ...]:
         *[_column(source, "colour")] * coloured,
         _column(source, "opponent", grow=1),
     )
-    grid = Grid(columns, tuple(sorted(rows, key=alphabet)), _size(rows, crowded=coloured))
+    grid = Grid(columns, tuple(sorted(rows, key=alphabet)), _size(rows, coloured=coloured))
     title = label(source.tr("paper-title", name="names", round=source.round_title))
     return (Sheet(title, (grid,), note=_begins(source), large=True),)
 
@@ -108,11 +113,11 @@ def _begins(source: Source) -> str:
     return label(source.tr("paper-begins", time=plain_time(plan.at, t.zone)))
 
 
-def _size(rows: Sequence[Row], *, crowded: bool) -> int:
+def _size(rows: Sequence[Row], *, coloured: bool, played: bool = False) -> int:
     """As large as the number of lines and the longest of the names let it be."""
     size = next((size for most, size in SIZES if len(rows) <= most), SMALLEST)
-    crowded = crowded or any(len(cell) > LONG for row in rows for cell in row)
-    return max(SMALLEST, size - 5) if crowded else size
+    crowds = sum((coloured, played, any(len(cell) > LONG for row in rows for cell in row)))
+    return max(SMALLEST, size - STEPS[crowds])
 
 
 def _column(source: Source, name: str, kind: str = "text", grow: int = 0) -> Column:

@@ -78,8 +78,7 @@ def _penalty(source: Source, penalty: Penalty) -> Row:
 def _protest(source: Source, protest: Protest) -> Row:
     view, tr = source.view, source.tr
     words = view.words.get(protest.id)
-    place = tr("protest-mark-at", round=protest.round, table=protest.table)
-    text = ". ".join(filter(None, (label(place), words.text if words else "")))
+    text = ". ".join(filter(None, (label(penalty_history.place(view, tr, protest)), words.text if words else "")))
     rulings = [protest_screen.ruling_text(view, tr, one) for one in protest.rulings]
     rest = (protest_screen.situation(view, tr, protest), protest_screen.money_text(view, tr, protest))
     return _moment(source, protest), view.name(protest.entry), text, plain(lines(*rulings, *rest))

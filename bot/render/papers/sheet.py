@@ -29,7 +29,7 @@ class Column:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """A table. `size` of its letters in points; `ruled`: to be written in; `kept`: whole, on one page with what
-    comes next."""
+    comes next; `signed`: below its last line, as what and by whom."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -37,6 +37,7 @@ class Grid:
     title: str = ""
     ruled: bool = False
     kept: bool = False
+    signed: tuple[tuple[str, str], ...] = ()
     kind: str = "grid"
 
 

@@ -10,6 +10,7 @@ from bot.render.tables import Page, page_of
 from bot.views import TournamentView, Viewer
 from engine.discipline import IN_A_MATCH, OUT, standing
 from engine.model import Entry, EntryStatus, Penalty
+from engine.protests import Protest
 
 PER_PAGE = 6
 
@@ -70,7 +71,7 @@ def line(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
     )
 
 
-def place(view: TournamentView, tr: Tr, penalty: Penalty) -> str:
+def place(view: TournamentView, tr: Tr, penalty: Penalty | Protest) -> str:
     """«Тур 2, стол 5»; empty outside a match."""
     round_ = view.tournament.round(penalty.round)
     if round_ is None or not penalty.table:
