@@ -124,7 +124,7 @@ paper-table = { $table ->
     [0] Table ______
    *[other] Table { $table }
 }
-paper-round-blank = Round ______
+paper-round-blank = Round{"\u00A0"}______
 paper-about = { $event } · { $round }{ $group ->
     [none] {""}
    *[other] {" "}· group { $group }

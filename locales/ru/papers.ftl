@@ -124,7 +124,7 @@ paper-table = { $table ->
     [0] Стол ______
    *[other] Стол { $table }
 }
-paper-round-blank = Тур ______
+paper-round-blank = Тур{"\u00A0"}______
 paper-about = { $event } · { $round }{ $group ->
     [none] {""}
    *[other] {" "}· группа { $group }

@@ -26,7 +26,7 @@ from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, FIELDS, RANKS
 from tests.render import geometry, scenes
 from tests.render.paperwork import LONG, WIDE, at_the_desk
-from tests.render.proofs import said
+from tests.render.proofs import MARGINS, said
 from tests.render.scenes import EN, HEAD, RU
 
 
@@ -213,6 +213,24 @@ def test_whose_name_cannot_be_printed_goes_by_his_number() -> None:
     names = [row[0] for row in sheets[0]["blocks"][0]["rows"]]
     assert names.count("№ 6") == 1
     assert all(names)
+
+
+def test_a_table_of_many_rounds_shows_the_last_ones_and_stays_on_its_page() -> None:
+    """There is no room for twenty-three rounds with their scores beside the names."""
+    long = club(24, rulebook="bridges", move_limit=30).through(23)
+    data: Any = door.data_of(Source(scenes.view(long), RU, long.current), "standings")
+    titles = [column["title"] for column in data["sheets"][0]["blocks"][0]["columns"]]
+    rounds = [int(title) for title in titles if title.isdecimal()]
+    assert rounds == list(range(rounds[0], 24))
+    assert rounds[0] > 1
+    assert geometry.troubles(typeset.pdf("paper", data), MARGINS["paper"]) == []
+
+
+def test_everybody_against_everybody_is_cut_into_even_parts() -> None:
+    met = club(30, rulebook="bridges", move_limit=30).through(1)
+    sheet: Any = door.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
+    parts = [len(block["columns"]) - 2 for block in sheet[0]["blocks"]]
+    assert parts == [15, 15]
 
 
 def test_the_list_by_name_is_in_order_of_the_alphabet_with_everybody_once() -> None:

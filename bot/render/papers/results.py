@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.grid import about_of, cross_grids, turn_text, values_of
 from bot.render.criteria import spoken
 from bot.render.numbers import exact_text, number_text
+from bot.render.papers import widths
 from bot.render.papers.officials import officials, signatures
-from bot.render.papers.sheet import Column, Facts, Grid, Remark, Row, Sheet, Source, plain
+from bot.render.papers.sheet import Block, Column, Facts, Grid, Remark, Row, Sheet, Source, plain
 from bot.render.phrases import in_language, label, plain_day
 from bot.render.screens import standings as screen
 from bot.render.screens import venue
@@ -22,10 +24,8 @@ from engine.standings.table import Row as Line
 from engine.standings.table import Table
 from engine.standings.table import standings as table_of
 
-UPRIGHT, SMALL_FROM = 13, 16
-"""A table of more columns lies on its side; of still more it has smaller letters."""
 OPPONENTS = 24
-"""So many columns of opponents stand beside each other; more go below."""
+"""At most so many columns of opponents stand beside each other; more go below, evenly."""
 
 
 def standings(source: Source) -> tuple[Sheet, ...]:
@@ -39,12 +39,18 @@ def standings(source: Source) -> tuple[Sheet, ...]:
     ]
     below = _meaning(source, shown, label(screen.legend(view, tr, found, found.rows)))
     note = plain(screen.state_label(view, tr, found))
-    lies = any(len(one.columns) > UPRIGHT for one in grids)
-    return (Sheet(plain(screen.title(view, tr, found)), (*grids, below), note=note, landscape=lies),)
+    return (_laid(plain(screen.title(view, tr, found)), grids, (below,), note),)
+
+
+def _laid(title: str, grids: Sequence[Grid], below: tuple[Block, ...] = (), note: str = "") -> Sheet:
+    """Tables on a page that they fit on, in letters of one size."""
+    lies, size = widths.size_of(grids)
+    return Sheet(title, (*(replace(one, size=size) for one in grids), *below), note=note, landscape=lies)
 
 
 def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tuple[str, ...], group: str) -> Grid:
-    """The columns of the screen, with numbers of lines and what each round brought between them."""
+    """The columns of the screen, with numbers of lines and what each round brought between them: of too many rounds
+    the last ones."""
     view, tr, told = source.view, source.tr, Told.of_view(source.view)
     heads, cells = screen.grid(view, tr, found, rows, shown)
     numbers = {row.entry: number for number, row in enumerate(rows, start=1)}
@@ -53,24 +59,19 @@ def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tupl
         for one in view.tournament.published_rounds
         if one.stage == found.stage and any(told.turn(row.entry, one).pairing is not None for row in rows)
     ]
+    turns = [tuple(turn_text(told, tr, row.entry, one, numbers) for row in rows) for one in rounds]
     columns = (
         Column("№", "number"),
         Column(_word(source, "place"), "number"),
         Column(heads[1].title, grow=1),
-        *(Column(str(one.number)) for one in rounds),
         *(Column(head.title, "number") for head in heads[2:]),
     )
-    lines = tuple(
-        (
-            str(numbers[row.entry]),
-            *cell[:2],
-            *(turn_text(told, tr, row.entry, one, numbers) for one in rounds),
-            *cell[2:],
-        )
-        for row, cell in zip(rows, cells, strict=True)
-    )
-    title = plain(tr("standings-group", group=group)) if group else ""
-    return Grid(columns, lines, _letters(len(columns)), title=title)
+    lines = [(str(numbers[row.entry]), *cell) for row, cell in zip(rows, cells, strict=True)]
+    room = widths.MOST - widths.taken(Grid(columns, tuple(lines)))
+    first = len(rounds) - widths.fitting(map(widths.wide, reversed(turns)), room)
+    columns = (*columns[:3], *(Column(str(one.number)) for one in rounds[first:]), *columns[3:])
+    lines = [(*line[:3], *(turn[at] for turn in turns[first:]), *line[3:]) for at, line in enumerate(lines)]
+    return Grid(columns, tuple(lines), title=plain(tr("standings-group", group=group)) if group else "")
 
 
 def cross(source: Source) -> tuple[Sheet, ...]:
@@ -78,18 +79,20 @@ def cross(source: Source) -> tuple[Sheet, ...]:
     told, tr, whole = Told.of_view(source.view), source.tr, _title(source, "cross")
     grids: list[Grid] = []
     for one in cross_grids(told, tr):
-        for first in range(2, len(one.head), OPPONENTS):
-            here = slice(first, first + OPPONENTS)
+        rows = [tuple(map(str, row)) for row in one.rows]
+        most = min(OPPONENTS, widths.ACROSS // max(widths.wide(row[2:]) for row in rows))
+        beside = -(-len(rows) // -(-len(rows) // most))
+        for first in range(2, len(one.head), beside):
+            here = slice(first, first + beside)
             columns = (
                 Column(one.head[0], "number"),
                 Column(label(one.head[1]), grow=1),
                 *(Column(name) for name in one.head[here]),
             )
-            rows = tuple(tuple(map(str, (*row[:2], *row[here]))) for row in one.rows)
             title = label(one.title)
-            grids.append(Grid(columns, rows, _letters(len(columns)), title="" if title == whole else title))
-    lies = any(len(one.columns) > UPRIGHT for one in grids)
-    return (Sheet(whole, tuple(grids), landscape=lies),)
+            lines = tuple((*row[:2], *row[here]) for row in rows)
+            grids.append(Grid(columns, lines, title="" if title == whole else title))
+    return (_laid(whole, grids),)
 
 
 def protocol(source: Source) -> tuple[Sheet, ...]:
@@ -122,10 +125,17 @@ def protocol(source: Source) -> tuple[Sheet, ...]:
             )
         )
     over = bool(t.published_rounds) and is_complete(t, t.rulebook.plan[-1])
-    grid = Grid(columns, tuple(lines), _letters(len(columns)))
-    blocks = (Facts(tuple(_facts(source))), grid, _meaning(source, criteria), officials(source), signatures(source))
+    grid = Grid(columns, tuple(lines))
+    lies, size = widths.size_of([grid])
+    blocks = (
+        Facts(tuple(_facts(source))),
+        replace(grid, size=size),
+        _meaning(source, criteria),
+        officials(source),
+        signatures(source),
+    )
     note = "" if over else label(tr("paper-not-over"))
-    return (Sheet(_title(source, "protocol"), blocks, note=note, landscape=len(columns) > UPRIGHT),)
+    return (Sheet(_title(source, "protocol"), blocks, note=note, landscape=lies),)
 
 
 def _meaning(source: Source, criteria: tuple[str, ...], marks: str = "") -> Remark:
@@ -166,10 +176,6 @@ def _days(view: TournamentView) -> str:
 
 def _cell(cell: str | Exact) -> str:
     return cell if isinstance(cell, str) else exact_text(cell)
-
-
-def _letters(columns: int) -> int:
-    return 10 if columns <= SMALL_FROM else 8
 
 
 def _short(source: Source, name: str) -> str:

@@ -1,0 +1,36 @@
+"""How many letters have room beside the names of a table: a page is turned, letters become smaller, columns go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+
+from bot.render.papers.sheet import Grid
+
+UPRIGHT, LARGE, MOST, ACROSS = 55, 95, 108, 122
+"""Letters of the other columns on a page that stands, on one that lies, and there in the smallest print; of a table
+of everybody against everybody."""
+MARGINS = 2
+"""Of a column, in letters."""
+
+
+def wide(cells: Iterable[str]) -> int:
+    """A column as wide as the longest of its cells."""
+    return max(map(len, cells), default=0) + MARGINS
+
+
+def fitting(columns: Iterable[int], room: int) -> int:
+    """How many of these columns, one at the least, there is room for."""
+    return max(1, sum(taken <= room for taken in accumulate(columns)))
+
+
+def taken(grid: Grid) -> int:
+    """By all columns that do not share what is left."""
+    cells = zip(*(tuple(one.title for one in grid.columns), *grid.rows), strict=True)
+    return sum(wide(told) for column, told in zip(grid.columns, cells, strict=True) if not column.grow)
+
+
+def size_of(grids: Sequence[Grid]) -> tuple[bool, int]:
+    """Whether the page lies on its side, and its letters in points."""
+    most = max(map(taken, grids), default=0)
+    return most > UPRIGHT, 10 if most <= LARGE else 8
