@@ -26,7 +26,7 @@ upkeep.register(app)
 
 
 def main() -> None:
-    """Entry point of the `turnir` command. What a person can mend is a plain line: a broken rulebook with the path of
+    """Run the command that is asked for. What a person can mend is a plain line: a broken rulebook with the path of
     the key, a database that another process uses."""
     try:
         app()

@@ -59,7 +59,7 @@ async def run_simulation(
     except Stopped as stopped:
         if stopped.timeline is not None and not as_json:
             show_timeline(_console(), stopped.timeline)
-        return _complain("stopped.", STOPPED)
+        return STOPPED
     except (Stuck, Misled) as error:
         return _complain(f"the play did not end. {error}", FAILED)
     except StorageError as error:
