@@ -106,6 +106,9 @@ refusal-file-too-many-columns = The file has more than { $most } columns.
 refusal-file-foreign = I cannot read this tournament file: something is wrong at “{ $place }”.
 
 files-open = 📄 Files
+files-rated =
+    <b>To be rated</b> (code of the Russian Go Federation): more than 49 minutes of main time; an event of the federation always, any other where its
+    regulations say so (appendix 10, 1.1, 1.2). Pairs of a program that the commission has approved (appendix 9, 7.5): “{ $door }” takes them in.
 files-text =
     <b>The tournament as a file</b>
     Choose what for. The file comes here; its headings are in the club's language.

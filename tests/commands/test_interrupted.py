@@ -52,7 +52,12 @@ def test_whatever_is_being_loaded_it_ends_with_a_plain_line(
         "TURNIR_DATABASE": str(tmp_path / "turnir.sqlite3"),
     }
     ended = subprocess.run(
-        [sys.executable, "-c", HOOK, moment, *words], capture_output=True, text=True, env=environment, cwd=tmp_path, timeout=100
+        [sys.executable, "-c", HOOK, moment, *words],
+        capture_output=True,
+        text=True,
+        env=environment,
+        cwd=tmp_path,
+        timeout=100,
     )
     assert ended.stderr == "turnir: stopped.\n"
     assert (ended.returncode, ended.stdout) == (130, "")

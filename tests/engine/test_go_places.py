@@ -12,10 +12,7 @@ import pytest
 from engine.formats.round_robin import berger
 from engine.model import Entry, EntryStatus, Lots, Pairing, Tournament
 from engine.pairing.next_round import pair_round
-from engine.rated import is_rated
 from engine.results import Adjudicated, Awarded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
-from engine.scoring import flags
-from engine.scoring.flags import Claim
 from engine.standings.history import history_of
 from engine.standings.order import order_tied
 from engine.standings.prizes import order_for_prizes, shares
@@ -163,26 +160,3 @@ def test_what_cannot_be_shared_goes_by_criteria() -> None:
     assert [row.place for row in standings(drawn).rows] == [1, 1, 3, 3]
     known = replace(t, entries=t.entries | {"d": replace(t.entries["d"], previous_place=7)})
     assert order_for_prizes(known)[2:] == (("d", 3), ("c", 4))
-
-
-CLAIMS = {
-    "no claim possible": (Claim.NONE, None),
-    "claim upheld: claimant wins": (Claim.UPHELD, Winner.FIRST),
-    "claimant's own flag is down: loss if the opponent or the referee points it out": (Claim.OWN_DOWN, Winner.SECOND),
-    "both lose": (Claim.BOTH, Winner.BOTH_LOSE),
-}
-
-
-@pytest.mark.parametrize(("own", "other", "told"), GOLDEN["D13"]["flags"])
-def test_what_the_flags_say_in_blitz(own: str, other: str, told: str) -> None:
-    """Приложение 6, 6.6-6.7."""
-    found = flags.claim(own_down=own == "down", other_down=other == "down")
-    assert (found, flags.winner(found, Side.FIRST)) == CLAIMS[told]
-
-
-@pytest.mark.parametrize(("event_", "told"), GOLDEN["D13"]["rated"])
-def test_which_events_are_rated(event_: str, told: str) -> None:
-    """Приложение 10, 1.1-1.2."""
-    stated = event_.endswith(" stated in the regulations")
-    found = is_rated(int(event_.partition(" ")[0]), federation="RGF" in event_, stated=stated)
-    assert found is (told == "rated")

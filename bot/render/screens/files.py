@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import joined
-from bot.render.phrases import Tr, button, lines
+from bot.render.phrases import Tr, button, label, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.views import TournamentView
 from engine.model import Note
 
 NAMED = 5
+RATING_LIST = "rgf"
+"""The format in which results go to be rated."""
 
 
 def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
@@ -18,12 +20,14 @@ def door(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 
 def files(view: TournamentView, tr: Tr, formats: Sequence[str]) -> Screen:
-    """A button a format, two in a row."""
+    """A button a format, two in a row; where results go to be rated, what makes an event rated (Кодекс РФГ, Приложение
+    10, 1.1, 1.2): the bot knows neither the time of a game nor whose event it is."""
     buttons = [button(tr("export-form", form=name), press("org", "file", view.id, arg=name)) for name in formats]
     rows = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
     take = (button(tr("taking-open"), press("org", "take", view.id)),)
     back = (button(tr("more-back"), press("org", "more", view.id)),)
-    return Screen(tr("files-text", kind=view.kind), (*rows, take, back))
+    rated = tr("files-rated", door=label(tr("pairs-open"))) if RATING_LIST in formats else ""
+    return Screen(paragraphs(tr("files-text", kind=view.kind), rated), (*rows, take, back))
 
 
 def caption(view: TournamentView, tr: Tr, name: str, notes: Sequence[Note]) -> str:
