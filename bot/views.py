@@ -165,7 +165,8 @@ class TournamentView:
     words  of calls, protests and announcements by their ids, and what was typed into other acts
     clubs  where entries come from, of whom it is known
     agreed  who has agreed to the conditions himself: for the organizers
-    suspended  whom the club does not let in, and until which day: for the organizers
+    suspended  whom the club does not let in, and until which day: for the organizers; `suspended_names`: what they are
+               called, for they need not be here
     at     when it was looked at
     """
 
@@ -178,6 +179,7 @@ class TournamentView:
     words: dict[str, Words] = field(default_factory=dict)
     agreed: dict[PersonId, Agreed] = field(default_factory=dict)
     suspended: dict[PersonId, date] = field(default_factory=dict)
+    suspended_names: dict[PersonId, str] = field(default_factory=dict)
     at: datetime = NEVER
     clubs: dict[EntryId, str] = field(default_factory=dict)
 

@@ -56,7 +56,8 @@ class Queries:
         tournament = await self.tournament(tournament_id)
         people = await self._store.people.of_tournament(tournament_id)
         claims = await self._store.links.pending_claims(tournament_id)
-        strangers = await self._store.people.by_ids(claim.person_id for claim in claims)
+        suspended = await self._suspended(tournament)
+        strangers = await self._store.people.by_ids((*(claim.person_id for claim in claims), *suspended))
         return TournamentView(
             tournament=tournament,
             club=await self.club(tournament.club),
@@ -66,7 +67,8 @@ class Queries:
             claims=tuple(_claim(claim, strangers[claim.person_id]) for claim in claims),
             words=await self._words(tournament_id),
             agreed=await self._agreed(tournament_id),
-            suspended=await self._suspended(tournament),
+            suspended=suspended,
+            suspended_names={person: strangers[person].name for person in suspended if person in strangers},
             at=self._now(),
             clubs=await self._store.names.clubs(tournament_id),
         )

@@ -8,9 +8,11 @@ import pytest
 
 from bot.desk.entries import EntryLine
 from bot.playground.client import Person
+from bot.render.screens import waiting
 from engine import commands as c
 from engine.errors import RuleViolation
 from tests.handlers.conftest import Hall
+from tests.render.scenes import RU
 
 NARDY = {"match_length": 5, "system": "round_robin"}
 
@@ -86,6 +88,28 @@ async def test_only_organizers_suspend_and_only_who_is_on_the_list(hall: Hall) -
     assert await refusal(desk.suspend(made, stranger.person, 30, owner)) == "person.unknown"
     assert await refusal(desk.suspend(made, owner.person, 30, stranger)) == "access.organizer_needed"
     assert await refusal(desk.lift_suspension(made, stranger.person, owner)) == "suspension.none"
+
+
+async def test_the_desk_is_told_of_a_typed_name_and_of_one_who_waits(hall: Hall) -> None:
+    """A guest is asked nothing, and whoever waited before the club decided may still be let in by the desk."""
+    first, pavel = await nardy(hall, "Первый"), await hall.actor(await hall.person("Павел Лисицын"))
+    desk, owner = hall.app.desk, await hall.actor(hall.owner)
+    await desk.register_lines(first, [EntryLine("Павел", (pavel.person,))], owner)
+    second = await desk.create_tournament(hall.app.club, "Второй", "nardy-short", {**NARDY, "size": 2}, owner)
+    await desk.register_lines(second, [EntryLine(one, (one,)) for one in ("Анна", "Борис")], owner)
+    await desk.execute(second, c.RegisterEntry("w", (pavel.person,), captain=pavel.person, waits=True), owner)
+    await desk.suspend(first, pavel.person, 30, owner)
+
+    await desk.choose_tournament(owner.person, first)
+    await hall.owner.say("/panel")
+    await hall.tap(hall.owner, "Игроки", "Регистрация: 1")
+    await hall.tap(hall.owner, "Добавить", "Игроки: 1")
+    await hall.owner.say("Лисицын Павел\nАнна Орлова")
+    told = await hall.owner.wait_for("Имя в списке похоже")
+    assert "🚫 Павел Лисицын: отстранение по" in told.text
+
+    view = await desk.queries.view(second)
+    assert "🚫 Павел Лисицын: отстранение по" in waiting.listed(view, RU).text
 
 
 async def test_whoever_is_forgotten_is_on_no_list(hall: Hall) -> None:

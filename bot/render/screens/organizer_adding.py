@@ -10,7 +10,7 @@ from bot.i18n import joined
 from bot.render.alike import first_alike
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Screen, press
-from bot.render.screens import conditions, late
+from bot.render.screens import conditions, late, suspending
 from bot.render.screens.organizer import back
 from bot.views import TournamentView
 
@@ -121,6 +121,7 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
         conditions.by_hand(view, tr) if good else "",
         lines(*(_line(view, tr, line, fate) for line, fate in told[:MOST_LINES])),
         tr("adding-more", count=len(told) - MOST_LINES) if len(told) > MOST_LINES else "",
+        suspending.alike_ones(view, tr, (name for line in typed for name in (line.name, *line.members))),
         tr("adding-cut", names=joined(line.name for line in typed if line.cut))
         if any(line.cut for line in typed)
         else "",

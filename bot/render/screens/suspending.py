@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from bot.render.alike import first_alike
 from bot.render.phrases import Tr, button, lines, name_label, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.views import SUSPENSIONS, TournamentView
@@ -17,6 +20,16 @@ def door(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
 
 def told(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return lines(*(_line(view, tr, one) for one in entry.members if one in view.suspended))
+
+
+def alike_ones(view: TournamentView, tr: Tr, names: Iterable[str]) -> str:
+    """Who of those that are typed may well be somebody whom the club does not let in: nobody asks a guest who he is."""
+    typed = tuple(names)
+    found = [one for one, known in view.suspended_names.items() if first_alike(known, typed) is not None]
+    told = [
+        tr("suspend-line", name=view.suspended_names[one], until=f"{view.suspended[one]:%d.%m.%Y}") for one in found
+    ]
+    return lines(*told, tr("suspend-alike")) if told else ""
 
 
 def people(view: TournamentView, tr: Tr, entry: Entry) -> Screen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import Markup, joined
 from bot.render.phrases import Tr, button, clock_time, lines, name_label, pager, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import late, venue
+from bot.render.screens import late, suspending, venue
 from bot.render.screens.common import back as to_menu
 from bot.render.screens.organizer import back
 from bot.render.tables import page_of
@@ -54,7 +54,7 @@ def listed(view: TournamentView, tr: Tr, page: int = 0) -> Screen:
             tr("late-title", count=len(t.waiting)) if comes_late else tr("waiting-title", count=len(t.waiting)),
             tr("waiting-free", free=t.free_places) if t.free_places and not comes_late else "",
         ),
-        lines(*(_line(view, tr, one) for one in shown.items)),
+        lines(*(lines(_line(view, tr, one), suspending.told(view, tr, one.entry)) for one in shown.items)),
         late.consequence(view, tr) if comes_late else tr("waiting-how"),
     )
     rows = [_row(view, tr, one) for one in shown.items]
