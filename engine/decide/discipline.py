@@ -94,7 +94,7 @@ def _effects(
         return _out(t, penalty, result, now)
     if measure not in IN_A_MATCH:
         return ()
-    if pairing is None:
+    if pairing is None or _has_left(pairing, pairing.side_of(penalty.entry).other):
         raise RuleViolation("penalty.needs_match", measure=measure)
     side = pairing.side_of(penalty.entry)
     if measure in POINT:
@@ -102,6 +102,12 @@ def _effects(
         return results.record(t, point, penalty.by, now)
     lost = _game_lost(t, pairing, side, result, penalty.by, now) if measure in GAME or is_over(t, pairing) else ()
     return (*lost, *(_match_lost(t, lost, pairing, side, result, now, penalty.by) if measure in MATCH else ()))
+
+
+def _has_left(pairing: Pairing, side: Side) -> bool:
+    """Whether the match is lost by leaving: the other one has nothing to play any more that he could lose."""
+    last = _told(pairing.games[-1]) if pairing.games else None
+    return isinstance(last, Forfeit) and last.ground is Ground.WITHDRAWN and last.loser is side
 
 
 def _game_lost(

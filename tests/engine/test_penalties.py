@@ -596,3 +596,20 @@ def test_a_penalty_that_another_one_rests_on_is_not_undone() -> None:
     undo = c.UndoAct(journal.tournament.revision, journal.acts[-1], before, REFEREE)
     give(journal, offender, "rules", "warning")
     assert refusal(journal, undo) == "undo.too_late"
+
+
+@pytest.mark.parametrize("measure", ["game_loss", "match_loss"])
+def test_whose_opponent_has_left_has_no_match_to_lose(measure: Sanction) -> None:
+    journal = Journal.opened(8, rulebook="club-swiss", rounds=3)
+    journal.announce()
+    pairing = journal.tournament.rounds[0].pairings[0]
+    journal.do(c.LeaveTournament(pairing.first, EntryStatus.WITHDRAWN, timely=True))
+
+    def give(given: Sanction) -> None:
+        journal.do(c.GivePenalty(pairing.second, "conduct", given, round=1, table=pairing.table, reason="Кричал"))
+
+    with pytest.raises(RuleViolation) as refused:
+        give(measure)
+    assert (refused.value.code, refused.value.params["measure"]) == ("penalty.needs_match", measure)
+    give("warning")
+    assert [one.measure for one in journal.tournament.penalties] == ["warning"]
