@@ -13,9 +13,12 @@ picture-free = { $kind ->
    *[other] —
 }
 picture-cross = Everybody with everybody
+picture-cross-key = A row is told from its own side; wins are bold.
+picture-cross-part = Meetings with no. { $first }–{ $last }
 picture-place = Pl
 picture-places = Matches for places
 picture-for-places = for places { $first }–{ $last }
+picture-for-third = for third place
 picture-best-of = best of { $games }
 picture-match = { $round }, table { $table }: { $first } — { $second }
 picture-head = { $name ->
@@ -38,7 +41,7 @@ picture-day-round = { $state ->
     }
    *[planned] begins at { $since }
 }
-picture-day-break = Between “{ $first }” and “{ $second }”: { $minutes } min
+picture-day-break = Break between “{ $first }” and “{ $second }”: { $minutes } min
 
 ## Buttons and captions
 

@@ -13,9 +13,12 @@ picture-free = { $kind ->
    *[other] —
 }
 picture-cross = Каждый с каждым
+picture-cross-key = Счёт того, чья строка; победы жирным.
+picture-cross-part = Встречи с № { $first }–{ $last }
 picture-place = М
 picture-places = Матчи за места
 picture-for-places = за { $first }–{ $last } места
+picture-for-third = за 3-е место
 picture-best-of = до { $games ->
     [3] 2
     [5] 3
@@ -43,7 +46,7 @@ picture-day-round = { $state ->
     }
    *[planned] начало в { $since }
 }
-picture-day-break = Между «{ $first }» и «{ $second }»: { $minutes } мин.
+picture-day-break = Перерыв между «{ $first }» и «{ $second }»: { $minutes } мин.
 
 ## Кнопки и подписи
 

@@ -102,6 +102,25 @@ def test_a_cross_table_mirrors_itself() -> None:
         assert table[first][2 + first] == ""
 
 
+def test_a_meeting_says_who_won_where_its_score_does_not() -> None:
+    """At «Мостики» the additional points decide between 2:2 and 2:2."""
+    *_, held = played("bridges", 8)
+    view = seen(held)
+    wins = {(row.wins, row.losses) for row in standings(view.tournament).rows}
+    told = set()
+    for row in rows(of(view, "cross")):
+        meetings = [cell for cell in row[2:10] if cell]
+        won = [cell for cell in meetings if cell.endswith("+") or _lead(cell) > 0]
+        lost = [cell for cell in meetings if cell.endswith("–") or _lead(cell) < 0]
+        told.add((len(won), len(lost)))
+    assert told == wins
+
+
+def _lead(meeting: str) -> int:
+    first, _, second = meeting.strip("+–").partition(":")
+    return int(first) - int(second)
+
+
 @pytest.mark.parametrize("size", [5, 8, 11, 16, 24, 33, 64])
 def test_every_match_of_a_bracket_stands_once_and_between_those_that_lead_to_it(size: int) -> None:
     *_, held = played("go-olympic", size, 2)
@@ -141,7 +160,7 @@ def test_the_day_says_when_each_round_began_and_ended() -> None:
         [(900, 949)],
         [(970, 1019)],
     ]
-    assert day["notes"] == ["Между «Тур 1» и «Тур 2»: 21 мин."]
+    assert day["notes"] == ["Перерыв между «Тур 1» и «Тур 2»: 21 мин."]
 
 
 def test_a_finished_event_has_medals() -> None:
@@ -198,7 +217,18 @@ def test_telegram_takes_them_as_photos(event: str, size: int) -> None:
         assert len(data) <= 10 * 2**20
 
 
-def test_a_long_name_gives_way_in_one_line() -> None:
+def test_a_long_name_stands_in_two_lines() -> None:
+    """Pairs are asked for by people who look for themselves: nobody's name is cut there."""
+    view = opened("club-swiss", 24)
+    longest = "Мария-Антуанетта Рождественская-Преображенская 30"
+    names = dict.fromkeys(view.tournament.entries, longest)
+    (picture,) = pictures(TournamentView(view.tournament, view.club, names), RU, "pairings")
+    text = "".join(geometry.text_of(typeset.pdf(picture.template, picture.data)).split())
+    assert text.count(longest.replace(" ", "")) == 24
+    assert "…" not in text
+
+
+def test_a_long_word_gives_way_in_one_line() -> None:
     """The letters become smaller first; then the end is cut off, and an ellipsis says so."""
     view = opened("club-swiss", 8)
     names = dict.fromkeys(view.tournament.entries, "Ж" * 200)

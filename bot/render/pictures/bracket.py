@@ -6,48 +6,25 @@ places are listed apart.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
 from bot.render.phrases import Tr, bracket_round_title, label
-from bot.render.pictures.picture import (
-    Block,
-    Line,
-    Picture,
-    Tone,
-    cell,
-    column,
-    line,
-    name_column,
-    numbered,
-    on_pages,
-    sheet,
-    words,
-)
-from bot.render.screens.bracket import awaited, replaced_lines
-from bot.told import Told
+from bot.render.pictures.lower_places import for_places
+from bot.render.pictures.picture import Picture, numbered, words
+from bot.render.pictures.tree import SideOf, Tree, best_of, sides_of, tree_of
+from bot.render.screens.bracket import replaced_lines
 from bot.views import TournamentView
 from engine.formats import knockout
-from engine.formats.bracket import THIRD, Slot, structure
-from engine.formats.knockout import BracketLine, Party
-from engine.results import Side
+from engine.formats.bracket import THIRD
+from engine.formats.knockout import BracketLine
 
 MOST_SEEDS = 24
 """In one picture."""
 SEEDS_OF_A_PART = 16
 BELOW = 4.5
 """Rows from the final down to the match for third place."""
-
-
-class SideOf(TypedDict):
-    """`known`: an entry stands here; else whom the place waits for."""
-
-    seed: str
-    name: str
-    score: str
-    won: bool
-    known: bool
 
 
 class Match(TypedDict):
@@ -61,23 +38,10 @@ class Match(TypedDict):
     feeds: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
-    """The main bracket and the match for third place. `slots` by name, `rounds` names by column, last the final."""
-
-    view: TournamentView
-    tr: Tr
-    told: Told
-    lines: Mapping[str, BracketLine]
-    slots: Mapping[str, Slot]
-    rounds: Sequence[tuple[str, tuple[str, ...]]]
-    linked: bool
-
-
 def bracket_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     if not knockout.is_announced(view.tournament):
         return ()
-    tree = _tree(view, tr)
+    tree = tree_of(view, tr)
     title = words(tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1))
     cuts = _cuts(tree)
     pages = [_page(tree, root, 0) for root in cuts] if cuts else []
@@ -85,23 +49,7 @@ def bracket_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     notes = [words(note) for note in replaced_lines(view, tr).splitlines()]
     return (
         *(_picture(tree, title, (n, len(pages)), page, notes) for n, page in enumerate(pages, start=1)),
-        *_for_places(tree),
-    )
-
-
-def _tree(view: TournamentView, tr: Tr) -> Tree:
-    t = view.tournament
-    bracket, stage = knockout.bracket_of(t), knockout.stage_of(t)
-    assert bracket is not None
-    rounds = structure(len(bracket.seeds), stage)
-    return Tree(
-        view,
-        tr,
-        Told.of_view(view),
-        {one.slot: one for one in knockout.view(t)},
-        {slot.name: slot for round_ in rounds for slot in round_.slots},
-        [(round_.name, tuple(slot.name for slot in round_.slots if slot.places is None)) for round_ in rounds],
-        stage.order != "reseeded",
+        *for_places(tree),
     )
 
 
@@ -191,44 +139,25 @@ def _spread(tree: Tree) -> dict[str, float]:
 
 def _match(tree: Tree, name: str, at: int, row: float, feeds: list[int]) -> Match:
     found = tree.lines[name]
-    first, second = _sides(tree, found)
+    first, second = sides_of(tree, found)
     return {
         "column": at,
         "row": row,
         "first": first,
         "second": second,
-        "note": _note(tree.tr, found),
+        "note": _third(tree.tr, found) if name == THIRD else "",
         "feeds": feeds,
     }
 
 
-def _sides(tree: Tree, found: BracketLine) -> tuple[SideOf, SideOf]:
-    first, second = _scores(tree.told, found)
-    return _side(tree, found, found.first, first), _side(tree, found, found.second, second)
+def _third(tr: Tr, found: BracketLine) -> str:
+    return ", ".join(filter(None, (words(tr("picture-for-third")), best_of(tr, found))))
 
 
-def _side(tree: Tree, found: BracketLine, party: Party, score: str) -> SideOf:
-    known = party.entry is not None
-    awaiting = "" if known else words(awaited(tree.view, tree.tr, party, tuple(tree.lines.values())))
-    name = tree.told.name(party.entry) if party.entry else awaiting
-    won = known and found.decided and found.winner == party.entry
-    return {"seed": str(party.seed or ""), "name": name, "score": score, "won": won, "known": known}
-
-
-def _scores(told: Told, found: BracketLine) -> tuple[str, str]:
-    if found.pairing is None or not found.pairing.games:
-        return ("", "")
-    if found.decided and found.best_of == 1:
-        first, _, second = told.score(found.pairing).partition(":")
-        signs = {side: {"+": "+", "-": "–"}.get(told.won(found.pairing, side), "") for side in Side}
-        return (first or signs[Side.FIRST], second or signs[Side.SECOND])
-    return (str(found.score[0]), str(found.score[1]))
-
-
-def _note(tr: Tr, found: BracketLine) -> str:
-    if found.places is not None:
-        return words(tr("picture-for-places", first=found.places[0], last=found.places[1]))
-    return words(tr("picture-best-of", games=found.best_of)) if found.best_of > 1 else ""
+def _head(tree: Tree, name: str, slots: Sequence[str]) -> str:
+    """A round, and until how many wins its matches go on."""
+    named = label(bracket_round_title(tree.view, tree.tr, name))
+    return " · ".join(filter(None, (named, best_of(tree.tr, tree.lines[slots[0]]))))
 
 
 def _picture(tree: Tree, title: str, number: tuple[int, int], page: Page, notes: Sequence[str]) -> Picture:
@@ -236,57 +165,9 @@ def _picture(tree: Tree, title: str, number: tuple[int, int], page: Page, notes:
         "language": tree.tr.locale,
         "event": tree.view.tournament.title,
         "title": numbered(title, *number),
-        "columns": [
-            label(bracket_round_title(tree.view, tree.tr, name)) for name, _ in tree.rounds[page.since : page.until + 1]
-        ],
+        "columns": [_head(tree, name, slots) for name, slots in tree.rounds[page.since : page.until + 1]],
         "matches": page.matches,
         "height": page.height,
         "notes": list(notes),
     }
     return Picture(title, "bracket", data)
-
-
-# ── Lower places ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _for_places(tree: Tree) -> Iterator[Picture]:
-    """Where losers play on."""
-    found = [one for one in tree.lines.values() if one.places is not None and one.slot != THIRD]
-    if not found:
-        return
-    title = words(tree.tr("picture-places"))
-    pages = on_pages([_listed(tree, found)])
-    for number, page in enumerate(pages, start=1):
-        yield sheet(tree.view, tree.tr, title, page, page=(number, len(pages)), names=150)
-
-
-def _listed(tree: Tree, found: Sequence[BracketLine]) -> Block:
-    places = [_note(tree.tr, one) for one in found]
-    lines = [_for_place(tree, one) for one in found]
-    return {
-        "title": "",
-        "columns": [
-            column("", places, "left"),
-            name_column(align="right"),
-            column("", (one["cells"][2]["text"] for one in lines)),
-            name_column(),
-        ],
-        "lines": lines,
-    }
-
-
-def _for_place(tree: Tree, one: BracketLine) -> Line:
-    first, second = _sides(tree, one)
-    score = f"{first['score']} : {second['score']}" if first["score"] and second["score"] else "—"
-    return line(
-        (
-            cell(_note(tree.tr, one), "dim"),
-            cell(first["name"], _tone(first)),
-            cell(score, "strong"),
-            cell(second["name"], _tone(second)),
-        )
-    )
-
-
-def _tone(side: SideOf) -> Tone:
-    return "strong" if side["won"] else "" if side["known"] else "dim"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from bot.i18n import quoted
@@ -9,6 +10,7 @@ from bot.render.phrases import Tr, label, round_title
 from bot.render.pictures.picture import (
     Block,
     Cell,
+    Column,
     Line,
     Picture,
     Stone,
@@ -40,7 +42,9 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     in_groups = isinstance(stage, RoundRobinStage) and stage.groups > 1
     told = Told.of_view(view)
     groups = groupby(round_.pairings, key=lambda one: one.group if in_groups else "")
-    pages = on_pages([_tables(tr, view, told, name, list(members)) for name, members in groups], MOST_TABLES)
+    listed = [(name, [_table(view, told, one) for one in members]) for name, members in groups]
+    columns = _columns([one for _, lines in listed for one in lines])
+    pages = on_pages([_tables(tr, name, lines, columns) for name, lines in listed], MOST_TABLES)
     title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
     last = (*[()] * (len(pages) - 1), free_lines(view, tr, round_).splitlines())
     return tuple(
@@ -49,22 +53,22 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     )
 
 
-def _tables(tr: Tr, view: TournamentView, told: Told, group: str, pairings: list[Pairing]) -> Block:
-    lines = [_table(view, told, pairing) for pairing in pairings]
-    scores = [one["cells"][3]["text"] for one in lines]
+def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Block:
+    return {"title": label(tr("picture-group", group=group)) if group else "", "columns": columns, "lines": lines}
+
+
+def _columns(lines: Sequence[Line]) -> list[Column]:
+    """The same for every group."""
+    tables, scores = ([one["cells"][at]["text"] for one in lines] for at in (0, 3))
     records = [one["cells"][at]["text"] for one in lines for at in (2, 4)]
-    return {
-        "title": label(tr("picture-group", group=group)) if group else "",
-        "columns": [
-            column("№", (str(pairing.table) for pairing in pairings), "right"),
-            name_column(align="right"),
-            column("", records),
-            column("", (*scores, "—")),
-            column("", records),
-            name_column(),
-        ],
-        "lines": lines,
-    }
+    return [
+        column("№", tables, "right"),
+        name_column(align="right"),
+        column("", records),
+        column("", (*scores, "—")),
+        column("", records),
+        name_column(),
+    ]
 
 
 def _table(view: TournamentView, told: Told, pairing: Pairing) -> Line:

@@ -11,7 +11,7 @@ from typing import Literal, TypedDict, TypeVar
 from bot.render.phrases import Tr
 from bot.views import TournamentView
 
-WIDTH = 560
+WIDTH = 500
 """Of a page: so wide that a phone still shows its letters."""
 MOST_LINES = 64
 LETTER, PAD = 7, 11
@@ -42,19 +42,21 @@ class Cell(TypedDict):
 
 
 class Line(TypedDict):
-    """`rule`: a line is drawn above it, where a cut goes."""
+    """`mark`: what stands behind its first figure. `rule`: a line is drawn above it, where a cut goes."""
 
     cells: list[Cell]
     medal: Medal
+    mark: str
     rule: bool
 
 
 class Column(TypedDict):
-    """`width` 0: it shares what is left, and gives way where a name is long."""
+    """`width` 0: it shares what is left, and gives way where a name is long. `ruled`: a thin line to the left of it."""
 
     title: str
     width: float
     align: Align
+    ruled: bool
 
 
 class Block(TypedDict):
@@ -67,18 +69,20 @@ def cell(text: object, tone: Tone = "", stone: Stone = "") -> Cell:
     return {"text": str(text), "tone": tone, "stone": stone}
 
 
-def line(cells: Iterable[Cell], medal: Medal = "", *, rule: bool = False) -> Line:
-    return {"cells": list(cells), "medal": medal, "rule": rule}
+def line(cells: Iterable[Cell], medal: Medal = "", mark: str = "", *, rule: bool = False) -> Line:
+    return {"cells": list(cells), "medal": medal, "mark": mark, "rule": rule}
 
 
 def name_column(title: str = "", align: Align = "left") -> Column:
-    return {"title": title, "width": 0, "align": align}
+    return {"title": title, "width": 0, "align": align, "ruled": False}
 
 
-def column(title: str, texts: Iterable[str], align: Align = "center", *, more: float = 0) -> Column:
+def column(
+    title: str, texts: Iterable[str], align: Align = "center", *, more: float = 0, ruled: bool = False
+) -> Column:
     """As wide as the longest of these texts."""
     longest = max(map(len, (title, *texts)))
-    return {"title": title, "width": round(longest * LETTER + PAD + more, 1), "align": align}
+    return {"title": title, "width": round(longest * LETTER + PAD + more, 1), "align": align, "ruled": ruled}
 
 
 def sheet(

@@ -138,7 +138,10 @@ def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     ]
     pages = on_pages(blocks)
     title = label(tr("picture-cross"))
-    return tuple(sheet(view, tr, title, page, page=(number, len(pages))) for number, page in enumerate(pages, start=1))
+    return tuple(
+        sheet(view, tr, title, page, page=(number, len(pages)), notes=(tr("picture-cross-key"),))
+        for number, page in enumerate(pages, start=1)
+    )
 
 
 def _cross(
@@ -148,7 +151,8 @@ def _cross(
     rows = {row.entry: row for row in found.rows}
     met = _meetings(told, stage)
     sums = [number_text(rows[one].values.get(found.criteria[0]), "") for one in members]
-    for part in parts(members, MOST_MEETINGS):
+    cut = parts(members, MOST_MEETINGS)
+    for part in cut:
         lines = [
             line(
                 (
@@ -161,17 +165,16 @@ def _cross(
             )
             for number, own in enumerate(members, start=1)
         ]
-        meetings = [
-            column(str(members.index(other) + 1), (one["cells"][at]["text"] for one in lines))
-            for at, other in enumerate(part, start=2)
-        ]
+        numbers = [members.index(other) + 1 for other in part]
+        texts = [str(len(members)), *(one["cells"][at]["text"] for one in lines for at in range(2, 2 + len(part)))]
+        meetings = [column(str(number), texts, ruled=True) for number in numbers]
         yield {
-            "title": label(tr("picture-group", group=group)) if group else "",
+            "title": _part_title(tr, group, numbers if len(cut) > 1 else ()),
             "columns": [
                 column("№", (str(len(members)),), "right"),
                 name_column(),
                 *meetings,
-                column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right"),
+                column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right", ruled=True),
                 column(label(tr("picture-place")), ("10",)),
             ],
             "lines": lines,
@@ -192,9 +195,26 @@ def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, Entr
     return met
 
 
+def _part_title(tr: Tr, group: str, numbers: Sequence[int]) -> str:
+    """`numbers`: whom the columns are about, where they are not about everybody."""
+    named = label(tr("picture-group", group=group)) if group else ""
+    part = label(tr("picture-cross-part", first=numbers[0], last=numbers[-1])) if numbers else ""
+    return ". ".join(filter(None, (named, part)))
+
+
 def _meeting(several: Sequence[Meeting]) -> Cell:
-    text = " ".join(score or SIGNS[won] for won, score in several)
+    text = " ".join(score + ("" if _tells(score, won) else SIGNS[won]) for won, score in several)
     return cell(text, TONES[several[0][0]] if len(several) == 1 else "")
+
+
+def _tells(score: str, won: str) -> bool:
+    """Whether the score says who won: 2:2 does not where more than it counts."""
+    first, _, second = score.partition(":")
+    return first.isdecimal() and second.isdecimal() and won == _sign(int(first) - int(second))
+
+
+def _sign(lead: int) -> str:
+    return "+" if lead > 0 else "-" if lead < 0 else "="
 
 
 def _begun(view: TournamentView) -> list[object]:

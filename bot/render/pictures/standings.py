@@ -39,6 +39,7 @@ from engine.regulations import RoundsStage
 from engine.standings.table import Row, Table, standings
 
 MEDALS: dict[int, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
+MARK_ROOM = 8
 LEFT = frozenset({Standing.WITHDRAWN, Standing.DISQUALIFIED})
 
 
@@ -50,7 +51,8 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     shown = coefficients(found, found.rows)
     groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
     pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
-    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows))
+    marked = [row for row in found.rows if _mark(found, row)]
+    notes = (state_label(view, tr, found), legend(view, tr, found, marked))
     return tuple(
         sheet(view, tr, title(view, tr, found), page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
@@ -67,8 +69,9 @@ def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], gro
 
 
 def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -> list[Column]:
-    places = (f"{row.place}+" for row in found.rows)
+    places = [str(row.place) for row in found.rows]
     record = [column(label(tr("standings-column-record")), ("10–10",))] if has_record(found) else []
+    marks = MARK_ROOM if any(_mark(found, row) for row in found.rows) else 0
     values = [
         column(
             label(tr("criterion-short", criterion=name)),
@@ -77,7 +80,7 @@ def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -
         )
         for name in shown
     ]
-    return [column("№", places, "right", more=6), name_column(_named(view, tr)), *record, *values]
+    return [column("№", places, "right", more=6 + marks), name_column(_named(view, tr)), *record, *values]
 
 
 def _named(view: TournamentView, tr: Tr) -> str:
@@ -86,19 +89,30 @@ def _named(view: TournamentView, tr: Tr) -> str:
 
 def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *, rule: bool) -> Line:
     open_ = not has_begun(view, found) or is_open(view, found, row)
-    place = UNPLACED if open_ else str(row.place)
+    mark = _mark(found, row)
+    place = str(row.place) if not open_ else "" if mark else UNPLACED
     tone = _tone(found, row)
     cells: Iterable[Cell] = (
-        cell(f"{place}{MARKS.get(row.status, '')}", tone),
+        cell(place, tone),
         cell(view.name(row.entry), tone),
-        *([cell(f"{row.wins}–{row.losses}", tone)] if has_record(found) else []),
+        *([cell(_record(found, row), tone)] if has_record(found) else []),
         *(
             cell(number_text(row.values.get(name), name), "strong" if name == found.criteria[0] else "dim")
             for name in shown
         ),
     )
     given = view.tournament.final_places and found.after_round == len(view.tournament.published_rounds)
-    return line(cells, MEDALS.get(row.place, "") if given and not open_ else "", rule=rule)
+    return line(cells, MEDALS.get(row.place, "") if given and not open_ else "", mark, rule=rule)
+
+
+def _record(found: Table, row: Row) -> str:
+    """A bracket has none for those who did not come so far."""
+    return f"{row.wins}–{row.losses}" if found.criteria or row.wins or row.losses else "—"
+
+
+def _mark(found: Table, row: Row) -> str:
+    """At the end of a bracket all but one are out, which is no reason to mark them."""
+    return "" if row.status is Standing.ELIMINATED and _is_end_of_bracket(found) else MARKS.get(row.status, "")
 
 
 def _tone(found: Table, row: Row) -> Tone:

@@ -1,0 +1,70 @@
+"""Matches for lower places, where losers play on: a list, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.render.phrases import Tr, bracket_round_title, label
+from bot.render.pictures.picture import (
+    Block,
+    Column,
+    Line,
+    Picture,
+    Tone,
+    cell,
+    column,
+    line,
+    name_column,
+    on_pages,
+    sheet,
+    words,
+)
+from bot.render.pictures.tree import SideOf, Tree, sides_of
+from engine.formats.bracket import THIRD
+from engine.formats.knockout import BracketLine
+
+
+def for_places(tree: Tree) -> Iterator[Picture]:
+    found = [one for one in tree.lines.values() if one.places is not None and one.slot != THIRD]
+    if not found:
+        return
+    title = words(tree.tr("picture-places"))
+    columns = _columns(tree, found)
+    pages = on_pages([_listed(tree, name, list(some), columns) for name, some in groupby(found, lambda one: one.round)])
+    for number, page in enumerate(pages, start=1):
+        yield sheet(tree.view, tree.tr, title, page, page=(number, len(pages)), names=150)
+
+
+def _columns(tree: Tree, found: Sequence[BracketLine]) -> list[Column]:
+    """The same for every round."""
+    lines = [_for_place(tree, one) for one in found]
+    places, scores = ([one["cells"][at]["text"] for one in lines] for at in (0, 2))
+    return [column("", places, "left"), name_column(align="right"), column("", scores), name_column()]
+
+
+def _listed(tree: Tree, name: str, found: Sequence[BracketLine], columns: list[Column]) -> Block:
+    title = label(bracket_round_title(tree.view, tree.tr, name))
+    return {"title": title, "columns": columns, "lines": [_for_place(tree, one) for one in found]}
+
+
+def _for_place(tree: Tree, one: BracketLine) -> Line:
+    first, second = sides_of(tree, one)
+    score = f"{first['score']} : {second['score']}" if first["score"] and second["score"] else "—"
+    return line(
+        (
+            cell(_places(tree.tr, one), "dim"),
+            cell(first["name"], _tone(first)),
+            cell(score, "strong"),
+            cell(second["name"], _tone(second)),
+        )
+    )
+
+
+def _places(tr: Tr, one: BracketLine) -> str:
+    first, last = one.places or (0, 0)
+    return words(tr("picture-for-places", first=first, last=last))
+
+
+def _tone(side: SideOf) -> Tone:
+    return "strong" if side["won"] else "" if side["known"] else "dim"
