@@ -42,6 +42,7 @@ picture-day-round = { $state ->
    *[planned] begins at { $since }
 }
 picture-day-break = Break between “{ $first }” and “{ $second }”: { $minutes } min
+picture-day-breaks = Breaks between rounds: { $minutes } min each
 
 ## Buttons and captions
 

@@ -47,6 +47,7 @@ picture-day-round = { $state ->
    *[planned] начало в { $since }
 }
 picture-day-break = Перерыв между «{ $first }» и «{ $second }»: { $minutes } мин.
+picture-day-breaks = Перерывы между турами: по { $minutes } мин.
 
 ## Кнопки и подписи
 

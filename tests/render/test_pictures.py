@@ -163,6 +163,12 @@ def test_the_day_says_when_each_round_began_and_ended() -> None:
     assert day["notes"] == ["Перерыв между «Тур 1» и «Тур 2»: 21 мин."]
 
 
+def test_breaks_of_one_length_are_told_once() -> None:
+    *_, held = played("club-swiss", 8, 3)
+    (day,) = of(seen(held), "day")
+    assert day["notes"] == ["Перерывы между турами: по 21 мин."]
+
+
 def test_a_finished_event_has_medals() -> None:
     *_, held = played("club-swiss", 8)
     (page,) = of(seen(held), "standings")

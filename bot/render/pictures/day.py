@@ -68,11 +68,19 @@ def _played(t: Tournament, round_: Round, since: datetime, until: datetime) -> I
 
 
 def _breaks(view: TournamentView, tr: Tr, today: Sequence[tuple[Round, datetime]]) -> Iterator[str]:
-    for (before, _), (after, since) in pairwise(today):
-        ended = _ended(view.tournament, before)
-        if ended is not None and ended < since:
-            first, second = (words(round_title(view, tr, one)) for one in (before, after))
-            yield tr("picture-day-break", first=first, second=second, minutes=_minutes(ended, since))
+    """One by one, unless they are all the same."""
+    found = [
+        (before, after, _minutes(ended, since))
+        for (before, _), (after, since) in pairwise(today)
+        if (ended := _ended(view.tournament, before)) is not None and ended < since
+    ]
+    lengths = {minutes for _, _, minutes in found}
+    if len(found) > 1 and len(lengths) == 1:
+        yield tr("picture-day-breaks", minutes=lengths.pop())
+        return
+    for before, after, minutes in found:
+        first, second = (words(round_title(view, tr, one)) for one in (before, after))
+        yield tr("picture-day-break", first=first, second=second, minutes=minutes)
 
 
 def _since(t: Tournament, round_: Round) -> datetime | None:

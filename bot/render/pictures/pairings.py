@@ -33,7 +33,7 @@ from engine.regulations import RoundRobinStage
 from engine.results import Side
 
 MOST_TABLES = 40
-IN_ONE_COLUMN, MOST_NAMES = 24, 120
+IN_ONE_COLUMN, MOST_NAMES = 24, 80
 STONES: dict[str, tuple[Stone, Stone]] = {"first_black": ("black", "white"), "first_white": ("white", "black")}
 
 
@@ -92,7 +92,7 @@ def sign(won: str) -> str:
 
 
 def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
-    """Everybody in alphabetical order with his table, in two or three columns."""
+    """Everybody in alphabetical order with his table, in two columns where there are many."""
     lines = sorted(_seats(view, tr, round_), key=lambda one: _sorted_by(one["cells"][0]["text"]))
     if not lines:
         return ()
@@ -101,13 +101,13 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
     tables = [one["cells"][1]["text"] for one in lines]
     pictures = []
     for number, page in enumerate(pages, start=1):
-        across = min(3, -(-len(page) // IN_ONE_COLUMN))
+        across = 2 if len(page) > IN_ONE_COLUMN else 1
         blocks: list[Block] = [
             {"title": "", "columns": [name_column(), column("№", tables), name_column()], "lines": list(part)}
             for part in parts(page, -(-len(page) // across))
         ]
         at = (number, len(pages))
-        pictures.append(sheet(view, tr, title, blocks, page=at, across=across, least=max(420, 230 * across), names=110))
+        pictures.append(sheet(view, tr, title, blocks, page=at, across=across, least=max(420, 290 * across), names=110))
     return tuple(pictures)
 
 
