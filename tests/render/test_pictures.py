@@ -140,6 +140,17 @@ def test_every_match_of_a_bracket_stands_once_and_between_those_that_lead_to_it(
     assert sum(len(page["matches"]) for page in pages) == len(lines) + ends
 
 
+def test_a_bracket_says_who_won_where_the_score_does_not() -> None:
+    """A match that was given up at nought all, at nardy."""
+    *_, held = played("nardy-long-blitz", 64, 3)
+    matches = [match for page in of(seen(held), "bracket") for match in page["matches"] if match["first"]["score"]]
+    even = [one for one in matches if one["first"]["score"].strip("+–") == one["second"]["score"].strip("+–")]
+    assert even
+    for match in even:
+        signs = {side["score"][-1]: side["won"] for side in (match["first"], match["second"])}
+        assert signs == {"+": True, "–": False}
+
+
 def test_the_sheet_of_a_match_counts_up_to_its_score() -> None:
     *_, held = played("nardy-short-blitz", 8, 1)
     view = seen(held)

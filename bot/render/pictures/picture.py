@@ -17,6 +17,9 @@ MOST_LINES = 64
 LETTER, PAD = 7, 11
 """A letter at its widest in a column of figures, and what stands beside it."""
 
+SIGNS = {"+": "+", "-": "–", "=": "=", "": ""}
+"""Who won, as a minus of the same length as a plus shows it."""
+
 _TAG = re.compile(r"</?[a-z][^>]*>")
 
 T = TypeVar("T")
@@ -140,6 +143,16 @@ def on_pages(blocks: Iterable[Block], most: int = MOST_LINES) -> list[list[Block
 
 def numbered(title: str, number: int, count: int) -> str:
     return f"{title} · {number}/{count}" if count > 1 else title
+
+
+def tells(score: str, won: str) -> bool:
+    """Whether the score says who won: 2:2 does not where more than it counts."""
+    first, _, second = score.partition(":")
+    return first.isdecimal() and second.isdecimal() and won == _lead(int(first) - int(second))
+
+
+def _lead(points: int) -> str:
+    return "+" if points > 0 else "-" if points < 0 else "="
 
 
 def _needed(block: Block, names: float) -> float:

@@ -10,6 +10,7 @@ from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
 from bot.render.pictures.pairings import STONES
 from bot.render.pictures.picture import (
+    SIGNS,
     Block,
     Cell,
     Column,
@@ -23,6 +24,7 @@ from bot.render.pictures.picture import (
     on_pages,
     parts,
     sheet,
+    tells,
 )
 from bot.render.screens.pairings import colour_of
 from bot.render.screens.standings import coefficients, has_record, measure
@@ -36,7 +38,6 @@ from engine.standings.table import Row, Table, standings
 
 MOST_MEETINGS = 24
 """Columns of a cross table in one picture."""
-SIGNS = {"+": "+", "-": "–", "=": "=", "": ""}
 TONES: dict[str, Tone] = {"+": "strong", "-": "dim", "=": "", "": ""}
 
 
@@ -203,18 +204,8 @@ def _part_title(tr: Tr, group: str, numbers: Sequence[int]) -> str:
 
 
 def _meeting(several: Sequence[Meeting]) -> Cell:
-    text = " ".join(score + ("" if _tells(score, won) else SIGNS[won]) for won, score in several)
+    text = " ".join(score + ("" if tells(score, won) else SIGNS[won]) for won, score in several)
     return cell(text, TONES[several[0][0]] if len(several) == 1 else "")
-
-
-def _tells(score: str, won: str) -> bool:
-    """Whether the score says who won: 2:2 does not where more than it counts."""
-    first, _, second = score.partition(":")
-    return first.isdecimal() and second.isdecimal() and won == _sign(int(first) - int(second))
-
-
-def _sign(lead: int) -> str:
-    return "+" if lead > 0 else "-" if lead < 0 else "="
 
 
 def _begun(view: TournamentView) -> list[object]:
