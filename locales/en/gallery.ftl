@@ -13,6 +13,7 @@ picture-free = { $kind ->
    *[other] —
 }
 picture-cross = Everybody with everybody
+picture-final = Final
 picture-cross-key = A row is told from its own side; wins are bold.
 picture-cross-part = Meetings with no. { $first }–{ $last }
 picture-place = Pl

@@ -13,6 +13,7 @@ picture-free = { $kind ->
    *[other] —
 }
 picture-cross = Каждый с каждым
+picture-final = Финал
 picture-cross-key = Счёт того, чья строка; победы жирным.
 picture-cross-part = Встречи с № { $first }–{ $last }
 picture-place = М

@@ -102,6 +102,15 @@ def test_a_cross_table_mirrors_itself() -> None:
         assert table[first][2 + first] == ""
 
 
+def test_the_final_of_groups_has_its_title() -> None:
+    *_, held = played("club-round-robin in groups", 8)
+    assert [block["title"] for page in of(seen(held), "cross") for block in page["blocks"]] == [
+        "Группа A",
+        "Группа B",
+        "Финал",
+    ]
+
+
 def test_a_meeting_says_who_won_where_its_score_does_not() -> None:
     """At «Мостики» the additional points decide between 2:2 and 2:2."""
     *_, held = played("bridges", 8)

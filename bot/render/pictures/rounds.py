@@ -170,7 +170,7 @@ def _cross(
         texts = [str(len(members)), *(one["cells"][at]["text"] for one in lines for at in range(2, 2 + len(part)))]
         meetings = [column(str(number), texts, ruled=True) for number in numbers]
         yield {
-            "title": _part_title(tr, group, numbers if len(cut) > 1 else ()),
+            "title": _part_title(tr, _named(view, tr, stage, group), numbers if len(cut) > 1 else ()),
             "columns": [
                 column("№", (str(len(members)),), "right"),
                 name_column(),
@@ -196,9 +196,16 @@ def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, Entr
     return met
 
 
-def _part_title(tr: Tr, group: str, numbers: Sequence[int]) -> str:
+def _named(view: TournamentView, tr: Tr, stage: RoundRobinStage, group: str) -> str:
+    """A group, or the final that follows the groups; nothing where there is neither."""
+    if group:
+        return label(tr("picture-group", group=group))
+    plan = view.tournament.rulebook.plan
+    return label(tr("picture-final")) if len(plan) > 1 and stage is plan[-1] else ""
+
+
+def _part_title(tr: Tr, named: str, numbers: Sequence[int]) -> str:
     """`numbers`: whom the columns are about, where they are not about everybody."""
-    named = label(tr("picture-group", group=group)) if group else ""
     part = label(tr("picture-cross-part", first=numbers[0], last=numbers[-1])) if numbers else ""
     return ". ".join(filter(None, (named, part)))
 
