@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -18,8 +19,36 @@ PROXY_SHAPE = re.compile(r"(socks4|socks5|http)://(\S+@)?([^\s/:@\[\]]+|\[[0-9A-
 SAID_OF_CLUB = ("title", "zone", "language")
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with one setting. `kind`: missing, empty, or bad; `told` says how it is bad, never what it is."""
+
+    setting: str
+    kind: Literal["missing", "empty", "bad"]
+    told: str = ""
+
+    @property
+    def name(self) -> str:
+        """As it stands in the environment."""
+        return f"TURNIR_{self.setting.upper()}"
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "missing":
+                return f"{self.name} is not set. Put it into the environment or into a .env file here."
+            case "empty":
+                remedy = "Put its value into the environment or into the .env file, or take the line out."
+                return f"{self.name} is empty. {remedy}"
+            case "bad":
+                return f"{self.name} cannot be used: {self.told}"
+
+
 class ConfigError(ValueError):
     """A setting that is missing or malformed: its name, what is wrong and what to do, ready to be printed."""
+
+    def __init__(self, text: str, faults: tuple[Fault, ...] = ()) -> None:
+        super().__init__(text)
+        self.faults = faults
 
 
 class Place(BaseSettings):
@@ -30,6 +59,14 @@ class Place(BaseSettings):
     database: Path = Path("turnir.sqlite3")
     backups: Path | None = Field(default=None, description="the folder of copies; `backups` beside the database")
     rulebooks: Path | None = Field(default=None, description="a folder with the club's own rulebooks")
+
+
+class Tongue(BaseSettings):
+    """The club's language alone, for whoever must speak although other settings are wrong."""
+
+    model_config = Place.model_config
+
+    club_language: str = "ru"
 
 
 class Settings(Place):
@@ -118,14 +155,15 @@ def load_settings(**given: object) -> Settings:
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     except ValidationError as error:
-        raise ConfigError("\n".join(_explained(item) for item in error.errors())) from None
+        faults = tuple(map(_fault, error.errors()))
+        raise ConfigError("\n".join(map(str, faults)), faults) from None
 
 
-def _explained(item: object) -> str:
+def _fault(item: object) -> Fault:
     assert isinstance(item, dict)
-    name = f"TURNIR_{str(item['loc'][0]).upper()}"
+    setting = str(item["loc"][0])
     if item["type"] == "missing":
-        return f"{name} is not set. Put it into the environment or into a .env file here."
+        return Fault(setting, "missing")
     if not item["input"]:
-        return f"{name} is empty. Put its value into the environment or into the .env file, or take the line out."
-    return f"{name} cannot be used: {item['msg'].removeprefix('Value error, ')}"
+        return Fault(setting, "empty")
+    return Fault(setting, "bad", item["msg"].removeprefix("Value error, "))

@@ -3,44 +3,36 @@
 from __future__ import annotations
 
 import sys
-from typing import NoReturn
+from functools import cache
+from html import unescape
+from typing import TYPE_CHECKING, NoReturn
 
 from bot.storage.errors import StorageError
 
-_SENTENCES = {
-    "storage.in_use": (
-        "Another turnir (process {pid}) is using this database. Stop it first, or choose another TURNIR_DATABASE."
-    ),
-    "storage.token_in_use": "Another turnir (process {pid}) on this machine is using this token. Stop it first.",
-    "storage.newer_version": (
-        "This database was written by a newer turnir (version {found}; this one knows {known}). Upgrade turnir."
-    ),
-    "storage.older_version": (
-        "This database is older than this turnir (version {found} of {known}). Start `turnir run` once: it upgrades it."
-    ),
-    "storage.foreign": "This file is a database of another program. Choose another TURNIR_DATABASE.",
-    "storage.not_a_database": "This file is not a database. Choose another TURNIR_DATABASE.",
-    "storage.corrupt": "This database is damaged: {reason}. Restore the last backup: turnir restore BACKUP.",
-    "storage.locked": "The database is locked by another program: {reason}. Close it and try again.",
-    "storage.full": "No space is left on the disk: {reason}. Free some and try again; nothing was lost.",
-    "storage.unwritable": "The database cannot be written: {reason}. Check the folder and its permissions.",
-    "storage.unreadable": "The database cannot be read: {reason}. Check the path and its permissions.",
-    "storage.missing": "There is no database at {path}.",
-    "storage.exists": "There is a file already: {path}. Move it away, or say --overwrite.",
-    "storage.unknown_event": "The journal holds an event this turnir does not know ({kind}). Upgrade turnir.",
-    "storage.newer_event": "The journal holds {kind} of version {found}; this turnir knows {known}. Upgrade turnir.",
-}
+if TYPE_CHECKING:
+    from bot.i18n import Markup, Speaker
+
+UNKNOWN = dict.fromkeys(("reason", "pid", "path", "kind", "found", "known"), "?")
 
 
-class _Blank(dict[str, object]):
-    def __missing__(self, key: str) -> str:
-        return "?"
+def plain(words: Markup) -> str:
+    """What `tr` says as text: the console is no HTML."""
+    return unescape(words)
 
 
-def said(error: StorageError) -> str:
-    """The sentence for a storage refusal."""
-    sentence = _SENTENCES.get(error.code, "The database failed ({code}): {reason}")
-    return sentence.format_map(_Blank(error.params, code=error.code))
+@cache
+def english() -> Speaker:
+    from bot.i18n import Translator
+
+    return Translator.load().get("en")
+
+
+def said(error: StorageError, speaker: Speaker | None = None) -> str:
+    """The sentence for a storage refusal; in English where no language is asked for."""
+    speaker = speaker or english()
+    key = f"storage-{error.code.removeprefix('storage.').replace('_', '-')}"
+    params = {**UNKNOWN, **{name: str(value) for name, value in error.params.items()}, "code": error.code}
+    return plain(speaker(key if speaker.knows(key) else "storage-other", **params))
 
 
 def say(text: str) -> None:

@@ -94,16 +94,22 @@ def restore(
 
 def doctor(database: DATABASE) -> None:
     """Say in plain words what is wrong and what to do: settings, token, database, journals, copies, disk, clock,
-    groups, people without contact. Nothing is changed; the exit code is 1 where something is to be mended."""
+    groups, people without contact; in TURNIR_CLUB_LANGUAGE. Nothing is changed; the exit code is 1 where something is
+    to be mended."""
     from datetime import UTC, datetime
 
     from bot.commands.checks.door import examine
     from bot.commands.checks.finding import Level
+    from bot.config import Tongue
+    from bot.i18n import Translator
     from bot.logs import without_secrets
 
-    findings = asyncio.run(examine(database, datetime.now(UTC)))
+    tr = Translator.load().get(Tongue().club_language)
+    findings = asyncio.run(examine(database, datetime.now(UTC), tr))
+    marks = {level: str(tr("doctor-level", level=level)) for level in Level}
+    width = max(map(len, marks.values()))
     for finding in findings:
-        say(f"{finding.level:<4} {without_secrets(finding.text)}")
+        say(f"{marks[finding.level]:<{width}} {without_secrets(finding.text)}")
     if any(finding.level is Level.BAD for finding in findings):
         raise typer.Exit(1)
 

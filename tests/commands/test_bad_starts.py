@@ -65,9 +65,9 @@ def test_a_database_of_a_newer_version_asks_for_an_upgrade(tmp_path: Path) -> No
 @pytest.mark.parametrize("command", [("replay",), ("backup", "copy.sqlite3"), ("doctor",)])
 def test_the_database_is_the_one_that_the_bot_runs_on(tmp_path: Path, command: tuple[str, ...]) -> None:
     (tmp_path / ".env").write_text("TURNIR_DATABASE=club.sqlite3\n")
-    told = turnir(*command, folder=tmp_path)
+    told = turnir(*command, folder=tmp_path, TURNIR_CLUB_LANGUAGE="en")
     assert "There is no database at club.sqlite3." in told.stdout + told.stderr
-    told = turnir(*command, folder=tmp_path, TURNIR_DATABASE="other.sqlite3")
+    told = turnir(*command, folder=tmp_path, TURNIR_DATABASE="other.sqlite3", TURNIR_CLUB_LANGUAGE="en")
     assert "There is no database at other.sqlite3." in told.stdout + told.stderr
 
 
@@ -105,8 +105,11 @@ def test_a_backup_is_restored_only_where_nothing_is_lost_by_mistake(tmp_path: Pa
     assert "every digest agrees" in turnir("replay", "turnir.sqlite3", folder=tmp_path).stdout
 
 
-def test_the_doctor_says_what_is_wrong_in_plain_words(tmp_path: Path) -> None:
+def test_the_doctor_says_what_is_wrong_in_the_clubs_language(tmp_path: Path) -> None:
     ended = turnir("doctor", folder=tmp_path)
     assert ended.returncode == 1
+    assert "ПЛОХО  TURNIR_TOKEN не задан" in ended.stdout
+    (tmp_path / ".env").write_text("TURNIR_CLUB_LANGUAGE=en\n")
+    ended = turnir("doctor", folder=tmp_path)
     assert "BAD  TURNIR_TOKEN is not set" in ended.stdout
     assert "BAD  There is no database" in ended.stdout

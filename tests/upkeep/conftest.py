@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from bot.commands.checks.door import examine
 from bot.commands.checks.finding import Level
 from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
+from bot.i18n import Markup, Speaker, Translator
 from bot.playground.client import ControlClient
 from bot.playground.server import Playground
 from bot.storage.backups import Backups
@@ -54,6 +56,21 @@ async def journals(database: Path) -> dict[str, list[Recorded]]:
         await store.close()
 
 
+class Both(Speaker):
+    """English that is said in Russian too: whatever the doctor names has words in both languages."""
+
+    def __init__(self) -> None:
+        languages = Translator.load()
+        self._english, self._russian = languages.get("en"), languages.get("ru")
+
+    def __call__(self, key: str, /, **params: object) -> Markup:
+        assert re.search("[а-яё]{2}", self._russian(key, **params))
+        return self._english(key, **params)
+
+    def knows(self, key: str) -> bool:
+        return self._english.knows(key) and self._russian.knows(key)
+
+
 @dataclass
 class Clinic:
     """A database with a running tournament and a copy of today, Telegram, a group with the bot; nothing runs."""
@@ -66,7 +83,7 @@ class Clinic:
 
     async def told(self, level: Level = Level.BAD) -> str:
         """The lines of this level."""
-        found = await examine(self.database, datetime.now(UTC))
+        found = await examine(self.database, datetime.now(UTC), Both())
         return "\n".join(finding.text for finding in found if finding.level is level)
 
     async def write(self, sql: str, **values: object) -> None:

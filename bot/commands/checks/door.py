@@ -8,44 +8,55 @@ from pathlib import Path
 
 from bot.commands.checks import hall, machine, records
 from bot.commands.checks.finding import Finding, bad, fine, note
-from bot.config import ConfigError, Place, Settings, load_settings
+from bot.config import ConfigError, Fault, Place, Settings, load_settings
+from bot.i18n import Markup, Speaker
 from bot.storage.backups import Backups
 from bot.storage.locks import holder_of_database, holder_of_token
 
-NOT_RUNNING = note("The bot is not running here. Start it: `turnir run`, or systemctl start turnir.")
 
-
-async def examine(database: Path, now: datetime) -> list[Finding]:
+async def examine(database: Path, now: datetime, tr: Speaker) -> list[Finding]:
     """Every finding, good ones too."""
-    settings, findings = _settings()
+    settings, findings = _settings(tr)
     backups = Backups.of(database, Place().backups)
     runs = _runs(database, settings)
-    findings.append(fine(f"The bot is running (process {runs}).") if runs is not None else NOT_RUNNING)
-    findings += machine.disk(database)
-    findings += machine.folders(database, backups.folder)
-    found, places = await records.look(database, backups, now)
+    findings.append(note(tr("doctor-runs-not")) if runs is None else fine(tr("doctor-runs", process=runs)))
+    findings += machine.disk(database, tr)
+    findings += machine.folders(database, backups.folder, tr)
+    found, places = await records.look(database, backups, now, tr)
     findings += found
     if settings is not None:
-        findings += hall.look(settings)
-        findings += await _telegram(settings, places, alone=lambda: _runs(database, settings) is None)
+        findings += hall.look(settings, tr)
+        findings += await _telegram(settings, places, tr, alone=lambda: _runs(database, settings) is None)
     return findings
 
 
-async def _telegram(settings: Settings, places: list[records.Posted], *, alone: Callable[[], bool]) -> list[Finding]:
+async def _telegram(
+    settings: Settings, places: list[records.Posted], tr: Speaker, *, alone: Callable[[], bool]
+) -> list[Finding]:
     """The edge to Telegram takes seconds to load, and is not needed to say that a setting is missing."""
     from bot.commands.checks import groups, telegram
 
-    async with telegram.connected(settings) as (bot, told):
+    async with telegram.connected(settings, tr) as (bot, told):
         if bot is None:
             return told
-        return [*told, *await telegram.look(bot, alone=alone), *await groups.look(bot, places)]
+        return [*told, *await telegram.look(bot, tr, alone=alone), *await groups.look(bot, places, tr)]
 
 
-def _settings() -> tuple[Settings | None, list[Finding]]:
+def _settings(tr: Speaker) -> tuple[Settings | None, list[Finding]]:
     try:
-        return load_settings(), [fine("The settings can be used.")]
+        return load_settings(), [fine(tr("doctor-settings-good"))]
     except ConfigError as error:
-        return None, [bad(line) for line in str(error).splitlines()]
+        return None, [bad(_fault(one, tr)) for one in error.faults]
+
+
+def _fault(fault: Fault, tr: Speaker) -> Markup:
+    match fault.kind:
+        case "missing":
+            return tr("doctor-setting-missing", name=fault.name)
+        case "empty":
+            return tr("doctor-setting-empty", name=fault.name)
+        case "bad":
+            return tr("doctor-setting-bad", name=fault.name, setting=fault.setting, told=fault.told)
 
 
 def _runs(database: Path, settings: Settings | None) -> int | None:

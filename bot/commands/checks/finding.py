@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.commands.plain import plain
+from bot.i18n import Markup
+
 
 class Level(StrEnum):
     """`NOTE` is good to know and nothing to mend."""
@@ -20,13 +23,13 @@ class Finding:
     text: str
 
 
-def fine(text: str) -> Finding:
-    return Finding(Level.FINE, text)
+def fine(text: Markup) -> Finding:
+    return Finding(Level.FINE, plain(text))
 
 
-def note(text: str) -> Finding:
-    return Finding(Level.NOTE, text)
+def note(text: Markup) -> Finding:
+    return Finding(Level.NOTE, plain(text))
 
 
-def bad(text: str) -> Finding:
-    return Finding(Level.BAD, text)
+def bad(text: Markup) -> Finding:
+    return Finding(Level.BAD, plain(text))

@@ -9,42 +9,42 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.commands.checks.finding import Finding, bad, fine
+from bot.i18n import Speaker
 
 LOW_DISK = 200 * 1024 * 1024
 COPIES = 3
 """Room for so many databases of today's size: two copies may be made at once, and the log grows."""
+NO_FOLDER = "no folder"
 MEGABYTE = 1024 * 1024
 
 
-def disk(database: Path) -> Iterator[Finding]:
+def disk(database: Path, tr: Speaker) -> Iterator[Finding]:
     """Whether there is room for the database to grow and for a copy of it."""
     free = shutil.disk_usage(_nearest(database.resolve().parent)).free
     size = database.stat().st_size if database.is_file() else 0
     wanted = max(LOW_DISK, COPIES * size)
-    told = f"{free // MEGABYTE} MB free on the disk"
     if free < wanted:
-        yield bad(f"{told}, {wanted // MEGABYTE} MB are needed. Free some: when it is full, no result can be recorded.")
+        yield bad(tr("doctor-disk-full", free=free // MEGABYTE, wanted=wanted // MEGABYTE))
     else:
-        yield fine(f"{told}.")
+        yield fine(tr("doctor-disk", free=free // MEGABYTE))
 
 
-def folders(database: Path, backups: Path) -> Iterator[Finding]:
+def folders(database: Path, backups: Path, tr: Speaker) -> Iterator[Finding]:
     """Whether the database and its copies have a folder that can be written."""
-    for what, folder in (("The folder of the database", database.parent), ("The folder of copies", backups)):
-        place, trouble = folder.resolve(), _unwritable(folder)
-        if trouble:
-            yield bad(
-                f"{what}, {place}, cannot be written: {trouble}. Give it to the user that runs the bot (you are "
-                f"{_user()} now), or choose another place in the settings."
-            )
+    for what, folder in (("database", database.parent), ("copies", backups)):
+        place, reason = str(folder.resolve()), _unwritable(folder)
+        if reason:
+            trouble = "file" if reason == NO_FOLDER else "other"
+            told = {"what": what, "place": place, "trouble": trouble, "reason": reason, "user": os.geteuid()}
+            yield bad(tr("doctor-folder-not", **told))
         else:
-            yield fine(f"{what}, {place}, can be written.")
+            yield fine(tr("doctor-folder", what=what, place=place))
 
 
 def _unwritable(folder: Path) -> str:
     """Why a file cannot be made there, or in the folder where the missing one would be made; empty where it can."""
     if folder.exists() and not folder.is_dir():
-        return "it is not a folder"
+        return NO_FOLDER
     try:
         with tempfile.TemporaryFile(dir=_nearest(folder)):
             return ""
@@ -55,7 +55,3 @@ def _unwritable(folder: Path) -> str:
 def _nearest(folder: Path) -> Path:
     """The folder itself, or the one above that exists."""
     return next(one for one in (folder, *folder.resolve().parents) if one.is_dir())
-
-
-def _user() -> str:
-    return f"user {os.geteuid()}"

@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.commands.checks.finding import Finding, bad, fine, note
 from bot.commands.plain import said
 from bot.config import is_zone
+from bot.i18n import Markup, Speaker, joined
 from bot.storage import maintenance
 from bot.storage.backups import Backups
 from bot.storage.chats import ChatBinding
@@ -25,6 +26,7 @@ TRIED = timedelta(minutes=15)
 """So long a message may wait that was tried: Telegram asks for pauses of seconds."""
 HELD = timedelta(hours=6)
 """So long one may wait untried: until the match of a player with his phone off is over."""
+NONE = "none"
 OVER = frozenset({Status.FINISHED, "thrown"})
 
 
@@ -36,32 +38,29 @@ class Posted:
     tournament: str
 
 
-async def look(path: Path, backups: Backups, now: datetime) -> tuple[list[Finding], list[Posted]]:
+async def look(path: Path, backups: Backups, now: datetime, tr: Speaker) -> tuple[list[Finding], list[Posted]]:
     """Everything about the database, and where its tournaments are posted."""
-    findings = list(_file(path, backups))
+    findings = list(_file(path, backups, tr))
     places: list[Posted] = []
     try:
         store = await Store.open(path, readonly=True)
     except StorageError as error:
         if error.code != "storage.missing":  # said already
-            findings.append(bad(said(error)))
+            findings.append(bad(Markup(said(error, tr))))
     else:
         try:
-            findings += [finding async for finding in _inside(store, now)]
+            findings += [finding async for finding in _inside(store, now, tr)]
             places = await _places(store)
         except StorageError as error:
-            findings.append(bad(said(error)))
+            findings.append(bad(Markup(said(error, tr))))
         finally:
             await store.close()
-    return [*findings, *_copies(backups, now)], places
+    return [*findings, *_copies(backups, now, tr)], places
 
 
-def _file(path: Path, backups: Backups) -> Iterator[Finding]:
+def _file(path: Path, backups: Backups, tr: Speaker) -> Iterator[Finding]:
     if not path.is_file():
-        yield bad(
-            f"There is no database at {path}. The first `turnir run` makes it; if there was one, look at "
-            "TURNIR_DATABASE or put the last copy back: turnir restore COPY."
-        )
+        yield bad(tr("doctor-database-missing", path=str(path)))
         return
     try:
         problems = maintenance.check(path).problems
@@ -69,101 +68,78 @@ def _file(path: Path, backups: Backups) -> Iterator[Finding]:
         return  # opening it says the same
     if problems:
         last = next(reversed(backups.nights().values()), None)
-        yield bad(
-            f"The database {path} is damaged: {problems[0]}. Stop the bot, keep this file, and put the last copy back: "
-            f"turnir restore {last or 'COPY'} --overwrite."
-        )
+        copy = str(last or NONE)
+        yield bad(tr("doctor-database-damaged", path=str(path), reason=problems[0], copy=copy))
     else:
-        yield fine(f"The database {path} is whole.")
+        yield fine(tr("doctor-database", path=str(path)))
 
 
-async def _inside(store: Store, now: datetime) -> AsyncIterator[Finding]:
+async def _inside(store: Store, now: datetime, tr: Speaker) -> AsyncIterator[Finding]:
     tournaments = await store.journal.tournaments()
     for row in tournaments:
-        yield await _journal(store, row)
-    async for finding in _clubs(store):
+        yield await _journal(store, row, tr)
+    async for finding in _clubs(store, tr):
         yield finding
-    yield _outbox(await store.outbox.overdue(now - TRIED, now), now)
+    yield _outbox(await store.outbox.overdue(now - TRIED, now), now, tr)
     for update in await store.inbox.quarantined():
-        yield bad(
-            f"What Telegram sent as {update.update_id} brought the bot down {update.attempts} times and is set aside. "
-            "The rest is handled; upgrade turnir, and send its makers what the log says about it."
-        )
+        yield bad(tr("doctor-quarantine", number=update.update_id, times=update.attempts))
     for row in tournaments:
         if row.status not in OVER:
-            yield await _people(store, row)
+            yield await _people(store, row, tr)
 
 
-async def _journal(store: Store, row: TournamentRow) -> Finding:
-    remedy = "The copies of the last nights may be whole: turnir replay COPY, then turnir restore COPY --overwrite."
+async def _journal(store: Store, row: TournamentRow, tr: Speaker) -> Finding:
     try:
         found = await refold(store, row.id)
     except StorageError as error:
-        return bad(f"{row.title}: the journal cannot be read. {said(error)}")
+        return bad(tr("doctor-journal-unread", title=row.title, reason=said(error, tr)))
     except Exception as error:  # noqa: BLE001 - a journal that was tampered with fails in any way it likes
-        return bad(f"{row.title}: the journal cannot be folded ({type(error).__name__}: {error}). {remedy}")
+        return bad(tr("doctor-journal-torn", title=row.title, reason=f"{type(error).__name__}: {error}"))
     if found.wrong:
-        first = found.wrong[0]
-        return bad(
-            f"{row.title}: from row {first.seq} on the journal folds to something else than was stored. {remedy}"
-        )
-    return fine(f"{row.title}: the journal folds to what was stored.")
+        return bad(tr("doctor-journal-other", title=row.title, row=found.wrong[0].seq))
+    return fine(tr("doctor-journal", title=row.title))
 
 
-async def _clubs(store: Store) -> AsyncIterator[Finding]:
+async def _clubs(store: Store, tr: Speaker) -> AsyncIterator[Finding]:
     for club in await store.clubs.every():
         if "owner" in (await store.clubs.members(club.id)).values():
-            yield fine(f"The club {club.title} has an owner.")
+            yield fine(tr("doctor-club", title=club.title))
         else:
-            yield bad(f"Nobody owns the club {club.title}. Run `turnir owner-link` and open what it prints.")
+            yield bad(tr("doctor-club-nobody", title=club.title))
         if not is_zone(club.zone):
-            yield bad(
-                f"The club {club.title} lives in the time zone {club.zone!r}, which nobody here knows, so no time can "
-                "be told. Install the zones of the world (package tzdata) or upgrade turnir."
-            )
+            yield bad(tr("doctor-club-zone", title=club.title, zone=club.zone))
 
 
-def _outbox(overdue: tuple[OutboxRow, ...], now: datetime) -> Finding:
+def _outbox(overdue: tuple[OutboxRow, ...], now: datetime, tr: Speaker) -> Finding:
     stuck = [row for row in overdue if row.attempts or now - row.created_at > HELD]
     if not stuck:
-        return fine("No message is stuck on its way out.")
-    answer = next((f" Telegram's last answer: {row.error}." for row in reversed(stuck) if row.error), "")
-    return bad(
-        f"{len(stuck)} messages are stuck on their way out, the oldest since {stuck[0].created_at:%Y-%m-%d %H:%M} UTC."
-        f"{answer} They go out by themselves once the bot runs and reaches Telegram; look into its log."
-    )
+        return fine(tr("doctor-outbox"))
+    answer = next((row.error for row in reversed(stuck) if row.error), NONE)
+    since = f"{stuck[0].created_at:%Y-%m-%d %H:%M}"
+    return bad(tr("doctor-outbox-stuck", count=len(stuck), since=since, answer=answer))
 
 
-async def _people(store: Store, row: TournamentRow) -> Finding:
+async def _people(store: Store, row: TournamentRow, tr: Speaker) -> Finding:
     people = (await store.people.of_tournament(row.id)).values()
     lost = sorted(one.name for one in people if one.telegram_id is not None and not one.reachable)
     guests = sum(1 for one in people if one.telegram_id is None and one.forgotten_at is None)
     if lost and row.status == Status.RUNNING:
-        return bad(
-            f"{row.title}: the bot cannot write to {', '.join(lost)}. Ask them to open the bot and press Start; tell "
-            "them their tables by voice."
-        )
+        return bad(tr("doctor-people-lost", title=row.title, names=joined(lost)))
     if lost or guests:
-        told = [f"cannot write to {', '.join(lost)}"] if lost else []
-        told += [f"{guests} play without Telegram"] if guests else []
-        return note(f"{row.title}: {'; '.join(told)}.")
-    return fine(f"{row.title}: everybody can be written to.")
+        both = bool(lost) and guests > 0
+        names = joined(lost) if lost else NONE
+        return note(tr("doctor-people-note", title=row.title, lost=names, both=both, guests=guests))
+    return fine(tr("doctor-people", title=row.title))
 
 
-def _copies(backups: Backups, now: datetime) -> Iterator[Finding]:
+def _copies(backups: Backups, now: datetime, tr: Speaker) -> Iterator[Finding]:
     last = max(backups.nights(), default=None)
     if last is None and backups.database.is_file():
-        yield bad(
-            f"There is no copy in {backups.folder}. The bot makes one each night while it runs; make one now: "
-            "turnir backup FILE."
-        )
+        yield bad(tr("doctor-copies-none", folder=str(backups.folder.resolve())))
     elif last is not None and now.astimezone(UTC).date() - last > STALE_COPY:
-        yield bad(
-            f"The last copy is of {last}. Is the bot running at night? Its log says why a copy failed (backup_failed); "
-            "make one now: turnir backup FILE."
-        )
+        yield bad(tr("doctor-copies-old", date=str(last)))
     elif last is not None:
-        yield fine(f"The last copy is of {last}, in {backups.folder}.")
+        yield fine(tr("doctor-copies", date=str(last), folder=str(backups.folder.resolve())))
 
 
 async def _places(store: Store) -> list[Posted]:

@@ -22,6 +22,7 @@ from aiogram.exceptions import (
 from bot.app import make_bot
 from bot.commands.checks.finding import Finding, Level, bad, fine, note
 from bot.config import Settings
+from bot.i18n import Speaker
 
 MOST_OFF = 30.0
 """Seconds that the machine's clock may differ from Telegram's."""
@@ -30,27 +31,27 @@ LISTEN = 5
 
 
 @asynccontextmanager
-async def connected(settings: Settings) -> AsyncIterator[tuple[Bot | None, list[Finding]]]:
+async def connected(settings: Settings, tr: Speaker) -> AsyncIterator[tuple[Bot | None, list[Finding]]]:
     """The bot, or None where Telegram does not know it or is not reached; and what that says."""
     bot = make_bot(settings)
     try:
-        clock = await _clock(bot)
-        known, token = await _token(bot)
+        clock = await _clock(bot, tr)
+        known, token = await _token(bot, tr)
         yield (bot if known else None), [*([clock] if clock is not None else []), token]
     finally:
         await bot.session.close()
 
 
-async def look(bot: Bot, *, alone: Callable[[], bool]) -> list[Finding]:
+async def look(bot: Bot, tr: Speaker, *, alone: Callable[[], bool]) -> list[Finding]:
     """Who else takes the updates, and what the bot may do at all. `alone`: whether no bot of ours runs, so that we may
     poll; asked again where somebody polls beside us, for ours may have been started meanwhile."""
     try:
-        return [finding async for finding in _account(bot, alone=alone)]
+        return [finding async for finding in _account(bot, tr, alone=alone)]
     except AiogramError as error:
-        return [bad(f"Telegram did not answer a question of the doctor: {error}. Try again.")]
+        return [bad(tr("doctor-telegram-silent", reason=str(error)))]
 
 
-async def _clock(bot: Bot) -> Finding | None:
+async def _clock(bot: Bot, tr: Speaker) -> Finding | None:
     """The machine's clock beside the one in the header of an answer; None where nobody answers."""
     assert isinstance(bot.session, AiohttpSession)
     session = await bot.session.create_session()
@@ -66,56 +67,45 @@ async def _clock(bot: Bot) -> Finding | None:
     except ValueError:
         return None
     if abs(off) > MOST_OFF:
-        return bad(
-            f"The machine's clock is {'ahead' if off > 0 else 'behind'} by {abs(off):.0f} s: rounds would end at "
-            "another time than on people's phones. Switch time synchronisation on: timedatectl set-ntp true."
-        )
-    return fine("The machine's clock agrees with Telegram's.")
+        return bad(tr("doctor-clock-off", where="ahead" if off > 0 else "behind", seconds=round(abs(off))))
+    return fine(tr("doctor-clock"))
 
 
 TIMEOUT = aiohttp.ClientTimeout(total=20)
 
 
-async def _token(bot: Bot) -> tuple[bool, Finding]:
+async def _token(bot: Bot, tr: Speaker) -> tuple[bool, Finding]:
     try:
         me = await bot.get_me()
     except (TelegramUnauthorizedError, TelegramNotFound):
-        return False, bad(
-            "Telegram refuses TURNIR_TOKEN: it was revoked or mistyped. Ask BotFather: /mybots, your bot, API Token."
-        )
+        return False, bad(tr("doctor-token-refused"))
     except TelegramNetworkError as error:
-        return False, bad(f"Telegram cannot be reached: {error}. Look at the network and at TURNIR_PROXY.")
+        return False, bad(tr("doctor-telegram-far", reason=str(error)))
     except AiogramError as error:
-        return False, bad(f"Telegram answers with an error: {error}. Try again later.")
-    return True, fine(f"Telegram knows the bot as @{me.username}.")
+        return False, bad(tr("doctor-telegram-error", reason=str(error)))
+    return True, fine(tr("doctor-token", username=me.username or ""))
 
 
-async def _account(bot: Bot, *, alone: Callable[[], bool]) -> AsyncIterator[Finding]:
+async def _account(bot: Bot, tr: Speaker, *, alone: Callable[[], bool]) -> AsyncIterator[Finding]:
     hook = await bot.get_webhook_info()
     if hook.url:
-        yield bad(
-            f"A webhook sends the updates to {urlsplit(hook.url).hostname}: this bot gets none. Another program uses "
-            "the token; stop it and call the method deleteWebhook, or take a new token from BotFather: /revoke."
-        )
+        yield bad(tr("doctor-webhook", host=urlsplit(hook.url).hostname or "?"))
     elif alone():
-        found = await _others(bot)
+        found = await _others(bot, tr)
         if found.level is Level.FINE or alone():
             yield found
     me = await bot.me()
     if me.can_join_groups is False:
-        yield bad("The bot cannot be added to groups. BotFather: /setjoingroups, your bot, Enable.")
+        yield bad(tr("doctor-no-groups"))
     if me.can_read_all_group_messages:
-        yield note("Privacy mode is off: the bot gets all talk of its groups and needs none. BotFather: /setprivacy.")
+        yield note(tr("doctor-no-privacy"))
 
 
-async def _others(bot: Bot) -> Finding:
+async def _others(bot: Bot, tr: Speaker) -> Finding:
     """Ask for updates without confirming any: nothing is lost to whoever polls next. Where some wait, nobody takes
     them."""
     try:
         await bot.get_updates(limit=1, timeout=LISTEN)
     except TelegramConflictError:
-        return bad(
-            "Another program takes the updates with this token, on this machine or elsewhere. Stop it, or take a new "
-            "token from BotFather: /revoke."
-        )
-    return fine("Nobody else takes the bot's updates.")
+        return bad(tr("doctor-poller"))
+    return fine(tr("doctor-poller-none"))
