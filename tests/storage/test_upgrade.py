@@ -1,7 +1,9 @@
-"""A database of the release before: killed in the third round of an evening, opened by today's program.
+"""Databases that earlier programs wrote, opened by today's.
 
-`version-5.sqlite3.xz` is what migrations 1–5 and the program of that day wrote: 24 teams, corrections, an undo,
-penalties, a disputed result, a call, messages that wait. It is never made anew: the next release adds one of its own.
+`version-5.sqlite3.xz` is what migrations 1–5 and the program of that day wrote, killed in the third round of an
+evening: 24 teams, corrections, an undo, penalties, a disputed result, a call, messages that wait.
+`version-10.sqlite3.xz` is a copy that was made at the end of the third round of twelve teams, with much of the same,
+no-shows and leavers. They are never made anew: whoever adds a migration adds one that the program before it wrote.
 """
 
 from __future__ import annotations
@@ -26,16 +28,21 @@ from engine.commands import RecordResult
 from engine.model import Role, Status
 from engine.results import Played, Winner
 
-STORED = Path(__file__).with_name("version-5.sqlite3.xz")
+ACTS = {5: 180, 10: 105}
+"""By version: how many acts its journal has."""
 LATER = datetime(2026, 11, 22, 12, tzinfo=UTC)
 BROKEN = "create table half (a);\ninsert into nowhere values (1);"
 
 
+def stored(version: int, folder: Path) -> Path:
+    file = folder / "turnir.sqlite3"
+    file.write_bytes(lzma.decompress(Path(__file__).with_name(f"version-{version}.sqlite3.xz").read_bytes()))
+    return file
+
+
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    file = tmp_path / "turnir.sqlite3"
-    file.write_bytes(lzma.decompress(STORED.read_bytes()))
-    return file
+    return stored(5, tmp_path)
 
 
 def version(file: Path) -> int:
@@ -49,12 +56,20 @@ def rows(file: Path) -> list[tuple[object, ...]]:
         return [(line,) for line in raw.iterdump()]
 
 
-async def test_an_upgraded_database_folds_to_the_digests_that_the_old_program_wrote(old: Path) -> None:
-    assert version(old) == 5
+def test_the_schema_just_before_todays_is_among_them() -> None:
+    assert known_version() - 1 <= max(ACTS)
+
+
+@pytest.mark.parametrize("number", ACTS)
+async def test_an_upgraded_database_folds_to_the_digests_that_the_old_program_wrote(
+    tmp_path: Path, number: int
+) -> None:
+    old = stored(number, tmp_path)
+    assert version(old) == number
     store = await Store.open(old, before_upgrade=Backups.of(old).before_upgrade)
     (cup,) = await store.journal.tournaments()
     found = await refold(store, cup.id)
-    assert (found.acts, found.wrong) == (180, ())
+    assert (found.acts, found.wrong) == (ACTS[number], ())
     assert found.tournament is not None
     assert found.tournament.status is Status.RUNNING
     assert await store.outbox.pending_count() > 0
@@ -80,11 +95,26 @@ async def test_play_goes_on_in_an_upgraded_database(old: Path) -> None:
     await store.close()
 
 
-async def test_the_copy_before_an_upgrade_is_what_the_old_program_left(old: Path) -> None:
+async def test_the_next_round_is_drawn_in_an_upgraded_database(tmp_path: Path) -> None:
+    store = await Store.open(stored(10, tmp_path))
+    desk = Desk(store, lambda: LATER, Chance(1))
+    (cup,) = await store.journal.tournaments()
+    tournament = await desk.queries.tournament(cup.id)
+    tournament = await desk.draft_round(cup.id, Actor(tournament.people_with(Role.ORGANIZER)[0]))
+    assert len(tournament.rounds) == 4
+    playing = {entry for pairing in tournament.rounds[-1].pairings for entry in (pairing.first, pairing.second)}
+    assert len(playing) == 2 * len(tournament.rounds[-1].pairings) > 0
+    assert (await refold(store, cup.id)).wrong == ()
+    await store.close()
+
+
+@pytest.mark.parametrize("number", ACTS)
+async def test_the_copy_before_an_upgrade_is_what_the_old_program_left(tmp_path: Path, number: int) -> None:
+    old = stored(number, tmp_path)
     before = rows(old)
     await (await Store.open(old, before_upgrade=Backups.of(old).before_upgrade)).close()
-    copy = old.parent / "backups" / "turnir-version-5.sqlite3"
-    assert version(copy) == 5
+    copy = old.parent / "backups" / f"turnir-version-{number}.sqlite3"
+    assert version(copy) == number
     assert rows(copy) == before
     await (await Store.open(old, before_upgrade=Backups.of(old).before_upgrade)).close()
     assert [file.name for file in copy.parent.iterdir()] == [copy.name]  # nothing to upgrade, nothing to copy
