@@ -97,15 +97,17 @@ async def test_play_goes_on_in_an_upgraded_database(old: Path) -> None:
 
 async def test_the_next_round_is_drawn_in_an_upgraded_database(tmp_path: Path) -> None:
     store = await Store.open(stored(10, tmp_path))
-    desk = Desk(store, lambda: LATER, Chance(1))
-    (cup,) = await store.journal.tournaments()
-    tournament = await desk.queries.tournament(cup.id)
-    tournament = await desk.draft_round(cup.id, Actor(tournament.people_with(Role.ORGANIZER)[0]))
-    assert len(tournament.rounds) == 4
-    playing = {entry for pairing in tournament.rounds[-1].pairings for entry in (pairing.first, pairing.second)}
-    assert len(playing) == 2 * len(tournament.rounds[-1].pairings) > 0
-    assert (await refold(store, cup.id)).wrong == ()
-    await store.close()
+    try:
+        desk = Desk(store, lambda: LATER, Chance(1))
+        (cup,) = await store.journal.tournaments()
+        tournament = await desk.queries.tournament(cup.id)
+        tournament = await desk.draft_round(cup.id, Actor(tournament.people_with(Role.ORGANIZER)[0]))
+        assert len(tournament.rounds) == 4
+        pairs = tournament.rounds[-1].pairings
+        assert len({entry for pair in pairs for entry in (pair.first, pair.second)}) == 2 * len(pairs) > 0
+        assert (await refold(store, cup.id)).wrong == ()
+    finally:
+        await store.close()
 
 
 @pytest.mark.parametrize("number", ACTS)
