@@ -47,8 +47,18 @@ LAST = (
 )
 
 
+WIDE = ("Ш", "W", "Щ")
+FOREIGN = ("🦊🐻🌸", "محمد بن راشد", "王小明", "שלום")
+"""Of none of them the fonts of the program have a letter."""
+
+
 def name_of(number: int) -> str:
-    """Of eight kinds, from two letters to sixty; the number keeps them apart."""
+    """Of eight kinds, from two letters to sixty, the number keeps them apart; every fourth is one wide word, or has
+    letters that cannot be printed."""
+    if number % 8 == 1:
+        return f"{WIDE[number // 8 % 3] * 30}{number:02}"
+    if number % 8 == 5:
+        return FOREIGN[number // 8 % 4]
     return f"{FIRST[number % 8]} {LAST[(number // 8 + number) % 8]} {number}"
 
 
@@ -116,4 +126,5 @@ def seen(held: Club) -> TournamentView:
         t,
         ClubView(1, "Клуб", "Europe/Moscow", "ru"),
         {key: name_of(entry.number) for key, entry in t.entries.items()},
+        at=NOON,
     )

@@ -14,6 +14,7 @@ from bot.render import typeset
 from bot.render.numbers import number_text
 from bot.render.pictures.door import kinds_of, pictures
 from bot.render.pictures.picture import MOST_LINES, Picture, parts
+from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.standings.table import standings
@@ -37,7 +38,7 @@ def rows(data: Sequence[Mapping[str, Any]]) -> list[list[str]]:
 
 def opened(event: str, size: int) -> TournamentView:
     """Half of the tables of the first round have their results."""
-    return seen(half_played(sized_and_drawn(event, size)))
+    return readable(seen(half_played(sized_and_drawn(event, size))))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -67,7 +68,7 @@ def test_every_entry_is_in_every_picture_that_lists_them(event: str, size: int) 
 @pytest.mark.parametrize("event", EVENTS)
 def test_the_table_of_a_picture_is_the_table(event: str) -> None:
     *_, held = played(event, 8, 3)
-    view = seen(held)
+    view = readable(seen(held))
     found = standings(view.tournament)
     told = rows(of(view, "standings"))
     assert [row[1] for row in told] == [view.name(row.entry) for row in found.rows]
@@ -81,7 +82,7 @@ def test_the_table_of_a_picture_is_the_table(event: str) -> None:
 def test_the_table_by_rounds_names_each_opponent_twice(event: str) -> None:
     """Whoever is A's opponent has A, in the same round, with the contrary sign."""
     *_, held = played(event, 8, 3)
-    view = seen(held)
+    view = readable(seen(held))
     told = {int(row[0]): row for row in rows(of(view, "swiss"))}
     contrary = {"+": "–", "–": "+", "=": "="}
     for number, row in told.items():
@@ -133,7 +134,7 @@ def _lead(meeting: str) -> int:
 @pytest.mark.parametrize("size", [5, 8, 11, 16, 24, 33, 64])
 def test_every_match_of_a_bracket_stands_once_and_between_those_that_lead_to_it(size: int) -> None:
     *_, held = played("go-olympic", size, 2)
-    view = seen(held)
+    view = readable(seen(held))
     pages = of(view, "bracket")
     for page in pages:
         for match in page["matches"]:
@@ -162,7 +163,7 @@ def test_a_bracket_says_who_won_where_the_score_does_not() -> None:
 
 def test_the_sheet_of_a_match_counts_up_to_its_score() -> None:
     *_, held = played("nardy-short-blitz", 8, 1)
-    view = seen(held)
+    view = readable(seen(held))
     pairing = view.tournament.rounds[0].pairings[0]
     *games, total = rows(of(view, "match", pairing.id))
     score = [0, 0]

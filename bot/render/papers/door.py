@@ -10,6 +10,7 @@ from bot.render import typeset
 from bot.render.papers import pairings, people, results, slips
 from bot.render.papers.sheet import Sheet, Source, told
 from bot.render.phrases import label
+from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.errors import RulebookError, RuleViolation
 from engine.regulations import RoundRobinStage, check_complete
@@ -69,7 +70,7 @@ def data_of(source: Source, name: str) -> dict[str, object]:
     """The data of `templates/paper.typ`. RuleViolation `paper.nothing`."""
     if name not in printable(source.view):
         raise RuleViolation("paper.nothing")
-    known = replace(source, view=_readable(_announced(source.view)))
+    known = replace(source, view=readable(_announced(source.view)))
     sheets = PAPERS[name](known)
     if not sheets:
         raise RuleViolation("paper.nothing")
@@ -96,16 +97,6 @@ def _announced(view: TournamentView) -> TournamentView:
     lots = tuple(one for one in t.lots if one.stage in stages)
     bracket = t.bracket if t.bracket is not None and t.bracket.stage in stages else None
     return replace(view, tournament=replace(t, rounds=t.published_rounds, lots=lots, bracket=bracket))
-
-
-def _readable(view: TournamentView) -> TournamentView:
-    """Whose name the fonts cannot show goes by his number."""
-    numbered = {
-        entry.id: f"№ {entry.number}"
-        for entry in view.tournament.entries.values()
-        if not typeset.printable(view.name(entry.id))
-    }
-    return replace(view, names=view.names | numbered) if numbered else view
 
 
 def _is_set(view: TournamentView) -> bool:
