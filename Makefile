@@ -14,7 +14,7 @@ OTHERS  := $(VENV)/others
 SIDE_BY_SIDE := --numprocesses=auto --dist=loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench torture install clean pins
+.PHONY: help demo test check format gallery bench torture install clean pins
 
 help: ## say what there is to say
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-9s %s\n' "$$name" "$$words"; done
@@ -36,6 +36,9 @@ check: $(DEV) ## everything that must hold before a commit
 format: $(DEV) ## lay the code out as `make check` wants it
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+gallery: $(DEV) ## draw every picture and print every paper into build, and look for what is set badly
+	@$(BIN)/python scripts/gallery.py
 
 bench: $(DEV) $(OTHERS)/.tried ## measure the budgets
 	@$(BIN)/python -m benchmarks

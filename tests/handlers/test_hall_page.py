@@ -17,6 +17,7 @@ from engine import commands as c
 from engine.model import EntryId
 from tests.builders import score
 from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.render import codes
 from tests.web.listening import Listener
 
 
@@ -71,6 +72,7 @@ async def test_the_organizer_opens_the_page_makes_its_link_anew_and_shuts_it(hal
     await press(hall.organizer, "QR", screen)
     code = await latest(hall.organizer, "Наведите камеру")
     assert "Кубок клуба" in code.text
+    assert codes.in_picture(await hall.organizer.download(code)) == [address]
     await press(hall.organizer, "Новая ссылка", screen)
     screen = await hall.organizer.wait_for(lambda seen: "/hall/" in seen.text and address not in seen.text)
     assert await status(address) == 404

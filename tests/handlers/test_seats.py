@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.desk.entries import EntryLine
 from tests.handlers.conftest import Hall
+from tests.render import codes
 
 
 async def evening(hall: Hall) -> str:
@@ -24,7 +25,9 @@ async def link_of(hall: Hall, name: str, of: int = 2) -> str:
     shown = await owner.wait_for(f"Ссылка для «{name}»", since=said.seq)
     picture = await owner.wait_for(lambda seen: bool(seen.raw.get("photo")), since=said.seq)
     assert name in picture.text
-    return (await owner.press("📋 Скопировать", message=shown)).copied or ""
+    url = (await owner.press("📋 Скопировать", message=shown)).copied or ""
+    assert codes.in_picture(await owner.download(picture)) == [url]
+    return url
 
 
 async def test_a_guest_takes_his_seat_by_his_link_once(hall: Hall) -> None:

@@ -10,7 +10,6 @@ from typing import Any
 
 import pypdfium2 as pdfium
 import pytest
-import segno
 
 from bot.render import typeset
 from bot.render.papers import door
@@ -24,7 +23,7 @@ from engine.protests import Protest, Ruling
 from engine.regulations.scoring import KINDS
 from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, FIELDS, RANKS
-from tests.render import geometry, scenes
+from tests.render import codes, geometry, scenes
 from tests.render.paperwork import LONG, WIDE, at_the_desk
 from tests.render.proofs import MARGINS, said
 from tests.render.scenes import EN, HEAD, RU
@@ -99,31 +98,12 @@ def test_paper_is_black_and_grey() -> None:
     assert not is_grey(typeset.pdf(picture.template, picture.data))
 
 
-def test_the_code_on_a_slip_is_the_link_to_its_table() -> None:
-    """The dark modules of the picture are those of the link."""
-    asked = source("tac")
-    slips = slips_of(asked)
-    for slip, pairing in zip(slips, asked.on.pairings, strict=True):
-        assert slip["qr"]
-        wanted = segno.make(link(pairing), micro=False, error="m", boost_error=False, mask=0)
-        assert modules_of(slip["qr"]) == [[bool(one) for one in row] for row in wanted.matrix_iter(border=2)]
-    assert len({slip["qr"] for slip in slips}) == len(slips)
-    assert all(not slip["qr"] for slip in slips_of(replace(asked, link=None)))
-
-
-def modules_of(picture: str) -> list[list[bool]]:
-    """The dark modules of the picture: its one path draws lines of one module's height."""
-    size = int(re.findall(r'width="(\d+)"', picture)[0])
-    found = [[False] * size for _ in range(size)]
-    x, y = 0.0, 0.0
-    for move, numbers in re.findall(r"([Mmh])([^Mmh]*)", re.findall(r' d="([^"]+)"', picture)[0]):
-        told = [float(one) for one in re.findall(r"-?[\d.]+", numbers)]
-        if move == "h":
-            found[int(y)][int(x) : int(x + told[0])] = [True] * int(told[0])
-            x += told[0]
-        else:
-            x, y = (told[0], told[1]) if move == "M" else (x + told[0], y + told[1])
-    return found
+@pytest.mark.parametrize("event", ["tac", "go-mcmahon", "nardy-short"])
+def test_a_phone_reads_off_each_slip_the_link_to_its_table(event: str) -> None:
+    asked = source(event, 24)
+    assert sorted(codes.on_paper(door.printed(asked, "pack"))) == sorted(map(link, asked.on.pairings))
+    assert codes.on_paper(door.printed(asked, "blanks")) == []
+    assert codes.on_paper(door.printed(replace(asked, link=None), "slips")) == []
 
 
 def slips_of(asked: Source, name: str = "slips") -> list[dict[str, Any]]:
