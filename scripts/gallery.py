@@ -24,6 +24,8 @@ from tests.render.paperwork import at_the_desk
 from tests.render.proofs import PARTS_OF_A_PACK, papers_of, pictures_of
 
 FOLDER = Path(__file__).resolve().parents[1] / "build"
+MOST_TOLD = 5
+"""Of what is wrong in a file."""
 
 
 class Drawn(NamedTuple):
@@ -43,8 +45,10 @@ def main() -> None:
             files += len(drawn)
             for file, troubles in drawn:
                 wrong += bool(troubles)
-                for trouble in troubles:
+                for trouble in troubles[:MOST_TOLD]:
                     print(f"{file.relative_to(folder)}: {trouble}", flush=True)
+                if len(troubles) > MOST_TOLD:
+                    print(f"{file.relative_to(folder)}: … and {len(troubles) - MOST_TOLD} more", flush=True)
     print(f"{files} pictures and papers in {monotonic() - begun:.0f} s, something is wrong in {wrong} of them")
     sys.exit(bool(wrong))
 
