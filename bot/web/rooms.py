@@ -21,6 +21,7 @@ from bot.i18n import LOCALES, Translator
 from bot.i18n import Speaker as Tr
 from bot.render.hall.state import state
 from bot.views import TournamentView
+from bot.web.assets import version
 from engine.model import Tournament
 
 log = logging.getLogger("turnir.web")
@@ -159,8 +160,8 @@ class Rooms:
             await room.close()
 
     def moment(self) -> str:
-        """What a page's own clock is set by: the time here, and how fast it runs."""
-        return f'"now":{int(self._clock.now().timestamp() * 1000)},"rate":{self._clock.rate}'
+        """What a page's own clock is set by: the time here, how fast it runs; and which page it should be."""
+        return f'"now":{int(self._clock.now().timestamp() * 1000)},"rate":{self._clock.rate},"page":"{version()}"'
 
     async def find(self, token: str, wanted: str = "") -> tuple[Tournament, Tr]:
         """What a token opens, and in which language: the reader's own wish, or his club's. NoHall."""
@@ -179,12 +180,16 @@ class Rooms:
             return None
         return await self._queries.view(tournament.id)
 
+    def check_room(self) -> None:
+        """HallFull where nobody else is let in."""
+        if self.closing or self.readers >= self._most:
+            raise HallFull
+
     @asynccontextmanager
     async def enter(self, token: str, wanted: str = "") -> AsyncIterator[Room]:
         """A room to read in, until the end of the block. NoHall, HallFull."""
         tournament, words = await self.find(token, wanted)
-        if self.closing or self.readers >= self._most:
-            raise HallFull
+        self.check_room()
         key = (token, words.locale)
         room = self._rooms.get(key)
         if room is None:

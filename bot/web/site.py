@@ -5,14 +5,13 @@ from __future__ import annotations
 import html
 from collections.abc import Awaitable, Callable, Mapping
 from functools import cache
-from importlib import resources
-from string import Template
 
 from aiohttp import web
 
-from bot.i18n import Speaker, Translator
+from bot.i18n import Markup, Speaker, Translator
 from bot.render.qr import qr_png
 from bot.render.screens.hall import page_url
+from bot.web.assets import ASSETS, file, shell, version
 from bot.web.rooms import HallFull, NoHall, Rooms
 from bot.web.stream import stream
 
@@ -25,12 +24,6 @@ SAFE = {
     "X-Robots-Tag": "noindex",
     "Cache-Control": "no-store",
     "Server": "turnir",
-}
-ASSETS = {
-    "hall.js": "text/javascript",
-    "lists.js": "text/javascript",
-    "hall.css": "text/css",
-    "icon.svg": "image/svg+xml",
 }
 FULL_FOR = 30
 """Seconds after which somebody who found no room may try again."""
@@ -86,8 +79,12 @@ class Site:
 
     async def _page(self, request: web.Request) -> web.Response:
         tournament, words = await self._rooms.find(request.match_info["token"], request.query.get("lang", ""))
-        shown = _shell().substitute(
-            **_words(words), lang=words.locale, title=html.escape(tournament.title), base=request.match_info["token"]
+        shown = shell().substitute(
+            **_words(words),
+            lang=words.locale,
+            title=html.escape(tournament.title),
+            base=request.match_info["token"],
+            page=version(),
         )
         return web.Response(text=shown, content_type="text/html")
 
@@ -95,6 +92,7 @@ class Site:
         token, wanted = request.match_info["token"], request.query.get("lang", "")
         if request.method == "HEAD":
             await self._rooms.find(token, wanted)
+            self._rooms.check_room()
             return web.Response(content_type="text/event-stream")
         async with self._rooms.enter(token, wanted) as room:
             return await stream(request, self._rooms, room)
@@ -110,7 +108,7 @@ class Site:
         name = request.match_info["name"]
         if name not in ASSETS:
             raise web.HTTPNotFound
-        return web.Response(body=_file(name), content_type=ASSETS[name], charset="utf-8")
+        return web.Response(body=file(name), content_type=ASSETS[name], charset="utf-8")
 
     async def _healthy(self, _: web.Request) -> web.Response:
         well, facts = await self._health()
@@ -129,6 +127,7 @@ async def _safe(_: web.Request, response: web.StreamResponse) -> None:
 def _words(tr: Speaker) -> dict[str, str]:
     """The sentences of the page itself; what `tr` says is safe in HTML as it is."""
     return {
+        "seats": tr("web-tab-seats"),
         "pairings": tr("web-tab-pairings"),
         "standings": tr("web-tab-standings"),
         "bracket": tr("web-tab-bracket"),
@@ -137,21 +136,14 @@ def _words(tr: Speaker) -> dict[str, str]:
         "nobody": tr("web-search-none"),
         "silence": tr("web-news-none"),
         "empty": tr("web-empty"),
-        "offline": tr("web-offline"),
+        "own_hint": tr("web-own-hint"),
+        "own_forget": tr("web-own-forget"),
+        "offline": tr("web-offline", time=Markup('<time id="since"></time>')),
+        "crowd": tr("web-crowd"),
         "gone": tr("web-gone"),
         "noscript": tr("web-noscript"),
         "scan": tr("web-scan"),
     }
-
-
-@cache
-def _file(name: str) -> bytes:
-    return resources.files("bot.web").joinpath("pages", name).read_bytes()
-
-
-@cache
-def _shell() -> Template:
-    return Template(_file("hall.html").decode())
 
 
 @cache

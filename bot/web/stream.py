@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 
 from aiohttp import web
 
@@ -15,6 +16,9 @@ BEAT = 15.0
 """Seconds after which a silent stream says that it is alive, and what time it is."""
 PATIENCE = 10.0
 """Seconds that a reader has to take what is sent; who does not is let go, and comes back by himself."""
+UNSENT = 64 * 1024
+"""Bytes that the system keeps for a reader who does not take them; as many again wait here. So 500 of them cost
+megabytes, and who is too slow is noticed."""
 RETRY = 2000
 """Milliseconds after which a browser comes back."""
 HEADERS = {"Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
@@ -24,6 +28,7 @@ async def stream(request: web.Request, rooms: Rooms, room: Room) -> web.StreamRe
     """Until the reader goes, the link is shut or the program ends."""
     response = web.StreamResponse(headers=HEADERS)
     await response.prepare(request)
+    _keep_little(request)
     try:
         await _write(request, response, f"retry: {RETRY}\n\n")
         await _follow(request, response, rooms, room)
@@ -32,8 +37,14 @@ async def stream(request: web.Request, rooms: Rooms, room: Room) -> web.StreamRe
     return response
 
 
+def _keep_little(request: web.Request) -> None:
+    connection = None if request.transport is None else request.transport.get_extra_info("socket")
+    if connection is not None:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+
+
 async def _follow(request: web.Request, response: web.StreamResponse, rooms: Rooms, room: Room) -> None:
-    seen = request.headers.get("Last-Event-ID", "")
+    seen = request.headers.get("Last-Event-ID") or request.query.get("seen", "")
     while not rooms.closing:
         news, now = room.news, room.frame
         if now is None:

@@ -8,28 +8,39 @@ web-clock-waits = The round has not started
 web-clock-all-over = All tables have played
 web-clock-no-limit = No time limit
 web-clock-none = No pairings yet
+web-clock-opening = The tournament starts
 web-clock-finished = The tournament is over
 web-until = until { $time }
 web-pairs-title = { $round }: pairings
 web-black = Black
 web-white = White
+web-own-clock = { $what ->
+    [adjournment] adjourned
+   *[timeout] time-out
+}
+web-seats-title = { $round }: who plays where
+web-seats-table = Table
 web-walkover = no game
 
 ## The page
 
 web-tab-pairings = Pairings
+web-tab-seats = By name
 web-tab-standings = Standings
 web-tab-bracket = Bracket
 web-tab-news = Announcements
 web-search = Name or table number
 web-search-none = Nobody found.
+web-own-hint = Tap your own name, and your table always stands on top.
+web-own-forget = Remove
 web-news-none = No announcements yet.
 web-empty = Nothing yet: the pairings appear once they are announced.
-web-offline = No connection. The page reconnects by itself.
+web-offline = No connection since { $time }: this is how things stood then. The page reconnects by itself.
+web-crowd = Too many people are watching. The page opens by itself once there is room.
 web-gone = This link no longer works. Ask the organizer for a new one.
 web-noscript = This page needs JavaScript.
 web-scan = On your phone
-web-not-found = There is no such page.
+web-not-found = There is no such page. If it was there before, its link was changed: ask the organizer for the new one.
 web-read-only = This page can only be read.
 web-full = Too many people are watching. Try again in a minute.
 

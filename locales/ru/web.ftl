@@ -8,28 +8,39 @@ web-clock-waits = Тур ещё не начат
 web-clock-all-over = Все столы сыграли
 web-clock-no-limit = Без ограничения времени
 web-clock-none = Пары ещё не объявлены
+web-clock-opening = Начало турнира
 web-clock-finished = Турнир окончен
 web-until = до { $time }
 web-pairs-title = { $round }: пары
 web-black = чёрными
 web-white = белыми
+web-own-clock = { $what ->
+    [adjournment] отложена
+   *[timeout] тайм-аут
+}
+web-seats-title = { $round }: кто где играет
+web-seats-table = Стол
 web-walkover = без игры
 
 ## Страница
 
 web-tab-pairings = Пары
+web-tab-seats = По именам
 web-tab-standings = Таблица
 web-tab-bracket = Сетка
 web-tab-news = Объявления
 web-search = Имя или номер стола
 web-search-none = Никого не нашлось.
+web-own-hint = Нажмите на своё имя, и ваш стол всегда будет сверху.
+web-own-forget = Убрать
 web-news-none = Объявлений пока нет.
 web-empty = Пока пусто: пары появятся, когда их объявят.
-web-offline = Нет связи. Страница подключится сама.
+web-offline = Нет связи с { $time }: показано то, что было тогда. Страница подключится сама.
+web-crowd = Страницу смотрит слишком много людей. Она откроется сама, когда освободится место.
 web-gone = Эта ссылка больше не действует. Новую даст организатор.
 web-noscript = Этой странице нужен JavaScript.
 web-scan = С телефона
-web-not-found = Такой страницы нет.
+web-not-found = Такой страницы нет. Если её открывали раньше, ссылку сменили: новую даст организатор.
 web-read-only = Здесь можно только смотреть.
 web-full = Страницу смотрит слишком много людей. Попробуйте через минуту.
 

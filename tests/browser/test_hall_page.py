@@ -177,16 +177,79 @@ async def test_a_phone_finds_a_name_and_shows_the_table(club: Club, phone: Page)
 
 
 async def test_the_projector_turns_its_pages(club: Club, projector: Page) -> None:
+    """While people look for their tables, names and pairs; once they have played, the table instead of the names."""
     await club.announce_round(1)
     await projector.goto(club.address)
-    await expect(projector.locator("#turn")).to_have_text("1 / 2", timeout=PATIENCE)
+    await expect(projector.locator("#list-title")).to_have_text("Тур 1: кто где играет", timeout=PATIENCE)
+    await expect(projector.locator("#list .place:not(.heads)")).to_have_count(24)
+    await projector.keyboard.press("ArrowRight")
+    await expect(projector.locator("#turn")).to_have_text("1 / 2")
     seen = set(await projector.locator("#list .pair .table").all_inner_texts())
     await projector.keyboard.press("ArrowRight")
     await expect(projector.locator("#turn")).to_have_text("2 / 2")
     seen |= set(await projector.locator("#list .pair .table").all_inner_texts())
     assert seen == {str(table) for table in range(1, 13)}
     await projector.keyboard.press("ArrowRight")
+    await expect(projector.locator("#list-title")).to_have_text("Тур 1: кто где играет")
+    await club.do(c.StartRound(1))
+    await club.finish_round()
+    await expect(projector.locator("#list-title")).to_have_text("Тур 1: пары", timeout=PATIENCE)
+    await projector.keyboard.press("ArrowLeft")
+    await expect(projector.locator("#list-title")).to_have_text("Таблица после тура 1")
+
+
+async def test_a_part_that_is_held_stays_through_a_new_load(club: Club, projector: Page) -> None:
+    await club.announce_round(1)
+    await projector.goto(club.address)
+    await projector.get_by_role("button", name="Таблица").click()
+    await expect(projector.locator("#list-title")).to_have_text("Таблица до первого тура", timeout=PATIENCE)
+    await projector.reload()
+    await expect(projector.locator("#list-title")).to_have_text("Таблица до первого тура", timeout=PATIENCE)
+    await projector.keyboard.press("ArrowRight")
+    await projector.keyboard.press("ArrowRight")
     await expect(projector.locator("#list-title")).to_have_text("Таблица до первого тура")
+
+
+async def test_ones_own_table_stays_on_top(club: Club, phone: Page) -> None:
+    """Whatever is searched for, in every list, and when the page is opened again."""
+    await club.announce_round(1)
+    await phone.goto(club.address)
+    mine, other = await club.sides(7)
+    await phone.get_by_role("searchbox").fill(mine)
+    await phone.get_by_role("button", name=mine, exact=True).click()
+    await expect(phone.locator("#own .table")).to_have_text("7")
+    await expect(phone.locator("#own")).to_contain_text(other)
+    await phone.get_by_role("searchbox").fill("нет такой")
+    await expect(phone.locator("#own .table")).to_have_text("7")
+    await phone.get_by_role("button", name="Таблица").click()
+    await phone.reload()
+    await expect(phone.locator("#list-title")).to_have_text("Таблица до первого тура", timeout=PATIENCE)
+    await expect(phone.locator("#own .place")).to_contain_text(mine)
+    await phone.get_by_role("button", name="Пары").click()
+    await club.do(c.StartRound(1))
+    await club.do(c.RecordResult(1, 7, score("8:5")))
+    await expect(phone.locator("#own .result")).to_have_text("8:5", timeout=PATIENCE)
+    await phone.get_by_role("button", name="Убрать").click()
+    await expect(phone.locator("#own")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("Артём Щукин", "артем"),
+        ("Артём Щукин", "ЩУК арт"),
+        ("Артём Щукин", "shchukin"),
+        ("Юрий Хаецкий", "yuri khaetskiy"),
+        ("Алексей", "alexey"),
+        ("Štěpánek", "stepanek"),
+        ("Wolfgang", "вольфганг"),
+    ],
+)
+async def test_a_name_is_found_however_it_is_typed(club: Club, phone: Page, name: str, typed: str) -> None:
+    await phone.goto(club.address)
+    asked = "([name, typed]) => import('/assets/letters.js').then((one) => one.answers(name, typed))"
+    assert await phone.evaluate(asked, [name, typed])
+    assert not await phone.evaluate(asked, [name, f"{typed} q"])
 
 
 async def test_a_page_comes_back_after_the_server_was_away(club: Club, phone: Page) -> None:
@@ -194,9 +257,11 @@ async def test_a_page_comes_back_after_the_server_was_away(club: Club, phone: Pa
     await phone.goto(club.address)
     await expect(phone.locator("#clock-label")).to_have_text("Пары ещё не объявлены", timeout=PATIENCE)
     await phone.context.set_offline(True)
+    await expect(phone.locator("#offline")).to_have_text(re.compile(r"Нет связи с \d\d:\d\d"), timeout=PATIENCE)
     await club.announce_round(1)
     await phone.context.set_offline(False)
     await expect(phone.locator("#round")).to_have_text("Тур 1", timeout=PATIENCE)
+    await expect(phone.locator("#offline")).to_be_hidden()
     assert (await club.app.desk.queries.tournament(club.id)).rounds[0].status is RoundStatus.PUBLISHED
     await club.app.desk.shut_hall(club.id, club.organizer)
     await expect(phone.locator("#gone")).to_be_visible(timeout=PATIENCE)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from datetime import timedelta
+
+import pytest
 
 from bot.render.hall.state import State, state
 from bot.views import TournamentView, Words
 from engine.announcements import Announcement, Circle
 from engine.clock import Plan, RoundClock, Stop
 from engine.model import Free, FreeKind, RoundStatus, Status
+from engine.personal import PersonalClock
 from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
+from tests.engine.test_every_rulebook import EVENTS
+from tests.render.fields import halves, seen
 from tests.render.scenes import EN, RU, changed, in_status, large, reported, small, view
 
 
@@ -60,6 +66,50 @@ def test_what_a_side_reports_is_no_result_before_a_referee_has_it() -> None:
     agreed = reported(small().drawn(), 1, 0, score("8:5"), confirmed=True)
     told = rows(state(view(agreed), RU)["pairings"])
     assert [(row["result"], row["won"]) for row in told] == [("", "none")] * 4
+
+
+def test_people_find_their_table_by_name_until_a_fourth_of_the_tables_has_played() -> None:
+    made = large(20).drawn()
+    told = state(view(made), RU)["seats"]
+    assert (told["title"], told["columns"][0]) == ("Тур 1: кто где играет", "Стол")
+    tables = {row["table"] for row in rows(state(view(made), RU)["pairings"])}
+    assert {table for table, _ in rows(told)} == tables
+    names = [name for _, name in rows(told)]
+    assert len(names) == 20
+    assert names == sorted(names, key=lambda name: name.casefold().replace("ё", "е"))
+    for table in (1, 2):
+        made = changed(made, table, games=(score("8:5"),))
+    assert state(view(made), RU)["seats"] is not None
+    assert state(view(changed(made, 3, games=(score("8:5"),))), RU)["seats"] is None
+
+
+def test_who_has_no_table_is_in_the_list_by_name_too() -> None:
+    t = large(20).drawn().tournament
+    *others, last = t.rounds
+    free = replace(last, pairings=last.pairings[1:], free=(Free(last.pairings[0].first, FreeKind.BYE),))
+    told = state(view(replace(t, rounds=(*others, free))), RU)["seats"]
+    assert [table for table, _ in rows(told)].count("—") == 1
+    assert len(told["below"]) == 1
+
+
+def test_few_tables_are_found_at_a_glance() -> None:
+    assert state(view(small().drawn()), RU)["seats"] is None
+
+
+def test_before_the_first_round_the_clock_counts_to_the_day_that_was_said() -> None:
+    t = replace(small().tournament, day=Plan(NOON + timedelta(hours=2), NOON))
+    told = state(view(t), RU)["clock"]
+    assert (told["label"], told["due"], told["over"]) == ("Начало турнира", ms(120), "Пары ещё не объявлены")
+    assert told["until"] == "сб 21.11, 17:00"
+
+
+def test_a_table_says_that_somebody_takes_his_time_out() -> None:
+    """TAC 3.9.3."""
+    t = small().drawn().tournament
+    one = t.rounds[-1].pairings[1]
+    clock = PersonalClock(f"{one.id}-1", "timeout", 1, one.table, 1, (one.first,), NOON, 300, 900)
+    told = rows(state(view(replace(t, personal={clock.id: clock})), RU)["pairings"])
+    assert [row["note"] for row in told] == ["", "тайм-аут", "", ""]
 
 
 def test_a_draft_is_nobodys_business() -> None:
@@ -168,6 +218,34 @@ def test_nobody_is_named_but_in_the_tables() -> None:
     told = json.dumps(state(view(small(1).drawn()), RU), ensure_ascii=False)
     assert "Игрок" not in told
     assert "Олег" not in told
+
+
+LIST = {"kind", "title", "above", "below", "groups"}
+ROW = {"table", "first", "second", "plays", "result", "won", "note"}
+KEYS = {
+    "top": {"title", "round", "played"},
+    "clock": {"label", "due", "over", "left", "until"},
+    "seats": LIST | {"columns"},
+    "pairings": LIST | {"colours"},
+    "standings": LIST | {"columns"},
+    "bracket": LIST,
+    "announcements": {"at", "said", "text"},
+}
+"""All that anybody may learn from the page."""
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_nothing_is_told_but_what_the_page_shows(event: str) -> None:
+    for _, held in halves(event, 24):
+        told = state(seen(held), RU)
+        assert told.keys() == KEYS.keys()
+        for name, part in told.items():
+            for one in part if isinstance(part, list) else [part] if part else []:
+                assert set(one) == KEYS[name]
+                for group in one.get("groups", ()):
+                    assert set(group) == {"title", "rows"}
+                    assert all(isinstance(row, list) or set(row) == ROW for row in group["rows"])
+        assert not re.search(r"@|tg:|\b\d{6,}\b", json.dumps({**told, "clock": None}, ensure_ascii=False))
 
 
 def test_two_hundred_entries_are_all_there() -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.render.phrases import Tr, plain, plain_time
+from bot.render.phrases import Tr, day_time, plain, plain_time
 from bot.render.screens.table_state import all_over, round_on
 from bot.views import TournamentView
 from engine.model import Round, RoundStatus, Status
@@ -26,12 +26,21 @@ def clock(view: TournamentView, tr: Tr) -> Clock:
     if t.status is Status.FINISHED:
         return _words(tr("web-clock-finished"))
     if round_ is None:
-        return _words(tr("web-clock-none"))
+        return _opening(view, tr)
     if all_over(view, round_.pairings):
         return _words(tr("web-clock-all-over"))
     if round_.status is not RoundStatus.STARTED:
         return _before(view, tr, round_)
     return _running(view, tr, round_)
+
+
+def _opening(view: TournamentView, tr: Tr) -> Clock:
+    """The day and the hour where somebody has said them."""
+    day, nobody = view.tournament.day, tr("web-clock-none")
+    if day is None:
+        return _words(nobody)
+    counted = _counted(view, tr, tr("web-clock-opening"), day.at, nobody)
+    return {**counted, "until": plain(day_time(tr, day.at, view.tournament.zone))}
 
 
 def _before(view: TournamentView, tr: Tr, round_: Round) -> Clock:

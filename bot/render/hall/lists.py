@@ -29,7 +29,7 @@ from engine.results import Winner
 from engine.scoring import outcomes
 from engine.standings.table import Row, Table
 from engine.standings.table import standings as places_of
-from engine.timing import deadline, hall_deadline
+from engine.timing import deadline, hall_deadline, personal_at
 
 NO_COLOUR = ("", "")
 COLOURS = {"first_black": ("black", "white"), "first_white": ("white", "black")}
@@ -61,8 +61,8 @@ def _group(tr: Tr, name: str) -> str:
     return plain(tr("standings-group", group=name)) if name else ""
 
 
-def _name(view: TournamentView, entry: EntryId) -> str:
-    """One line without control and direction characters, as everywhere."""
+def shown_name(view: TournamentView, entry: EntryId) -> str:
+    """Somebody's name as one line without control and direction characters, as everywhere."""
     return plain(quoted(view.name(entry)))
 
 
@@ -70,8 +70,8 @@ def _pair(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> List
     won = outcomes.match_winner(pairing, view.tournament.rulebook.scoring)
     return {
         "table": str(pairing.table),
-        "first": _name(view, pairing.first),
-        "second": _name(view, pairing.second),
+        "first": shown_name(view, pairing.first),
+        "second": shown_name(view, pairing.second),
         "plays": COLOURS.get(colour_of(view, pairing), NO_COLOUR),
         "result": plain(games_text(view, tr, pairing)),
         "won": "none" if won is None or won is Winner.BOTH_LOSE else won.value,
@@ -80,7 +80,12 @@ def _pair(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> List
 
 
 def _own_time(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> str:
-    """Until when this table plays where that is not the hall's time."""
+    """That the game is adjourned, or somebody takes his time-out; else until when this table plays where that is not
+    the hall's time."""
+    kinds = {clock.kind for clock in personal_at(view.tournament, pairing)}
+    for told in ("adjournment", "timeout"):
+        if told in kinds:
+            return plain(tr("web-own-clock", what=told))
     own, common = deadline(view.tournament, pairing), hall_deadline(view.tournament, round_)
     if own is None or (common is not None and own.due == common.due):
         return ""
@@ -120,7 +125,7 @@ def _ends_otherwise(view: TournamentView, found: Table) -> bool:
 
 def _final(view: TournamentView, tr: Tr) -> List:
     """The places of the final protocol."""
-    rows = [[place_text(view, place), _name(view, entry)] for entry, place in view.tournament.final_places]
+    rows = [[place_text(view, place), shown_name(view, entry)] for entry, place in view.tournament.final_places]
     return {
         "kind": "places",
         "title": plain(tr("standings-label", kind="final")).rstrip("."),
@@ -167,7 +172,7 @@ def _slot(view: TournamentView, tr: Tr, line: BracketLine, slots: tuple[BracketL
 def _party(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...]) -> str:
     if party.entry is None:
         return plain(brackets.party_text(view, tr, party, slots))
-    return f"{party.seed}. {_name(view, party.entry)}" if party.seed else _name(view, party.entry)
+    return f"{party.seed}. {shown_name(view, party.entry)}" if party.seed else shown_name(view, party.entry)
 
 
 def _told(line: str) -> list[str]:

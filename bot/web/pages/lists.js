@@ -1,4 +1,6 @@
 // Rows of a list, as the server worded them. Whatever people typed goes into textContent, never into markup.
+import { answers } from "./letters.js";
+import { mine } from "./own.js";
 
 function make(name, className, text = "") {
   const made = document.createElement(name);
@@ -20,11 +22,20 @@ function line(className, cells) {
   return made;
 }
 
-function side(name, won) {
+/** A name; where it may be picked as one's own, it is a button. */
+function side(name, won, list) {
   const made = cell(won ? "name won" : "name", "");
   const shown = make("bdi", "", name);
   shown.dir = "ltr"; // what runs from right to left is kept to itself already
-  made.append(shown);
+  if (list?.picked) {
+    const button = make("button", "pick");
+    button.type = "button";
+    button.dataset.name = name;
+    button.append(shown);
+    made.append(button);
+  } else {
+    made.append(shown);
+  }
   return made;
 }
 
@@ -36,8 +47,8 @@ function stone(colour, list) {
 }
 
 function pair(row, list) {
-  const first = side(row.first, row.won === "first");
-  const second = side(row.second, row.won === "second");
+  const first = side(row.first, row.won === "first", list);
+  const second = side(row.second, row.won === "second", list);
   if (row.plays[0]) first.prepend(stone(row.plays[0], list));
   if (row.plays[1]) second.prepend(stone(row.plays[1], list));
   first.classList.add("first");
@@ -47,10 +58,10 @@ function pair(row, list) {
   return line("pair", [cell("table", row.table), first, result, second]);
 }
 
-function place(cells) {
+function place(cells, list) {
   const [number, name, ...figures] = cells;
   const shown = figures.map((figure) => cell("figure", figure));
-  return line("place", [cell("table", number), side(name, false), ...shown]);
+  return line("place", [cell("table", number), side(name, false, list), ...shown]);
 }
 
 function heads(list) {
@@ -62,21 +73,30 @@ function heads(list) {
 
 const heading = (title) => line("group", [cell("", title, "rowheader")]);
 const remark = (text) => line("remark", [cell("", text)]);
-const row = (list, one) => (list.kind === "pairs" ? pair(one, list) : place(one));
+
+/** The names that a row is about. */
+const names = (list, one) => (list.kind === "pairs" ? [one.first, one.second] : [one[1]]);
+const isMine = (list, one) => mine() !== "" && names(list, one).some((name) => name === mine() || seedless(name) === mine());
+const seedless = (name) => name.replace(/^\d+\. /, "");
+
+function row(list, one) {
+  const made = list.kind === "pairs" ? pair(one, list) : place(one, list);
+  made.classList.toggle("own", isMine(list, one));
+  return made;
+}
 
 /** Whether a row has a name with these letters in it, or the table with this number. */
-function answers(list, one, wanted) {
-  const names = list.kind === "pairs" ? [one.first, one.second] : [one[1]];
-  if (list.kind === "pairs" && one.table === wanted) return true;
-  return names.some((name) => name.toLowerCase().includes(wanted));
+function isFound(list, one, typed) {
+  if (list.kind === "pairs" && one.table === typed) return true;
+  return names(list, one).some((name) => answers(name, typed));
 }
 
 /** The whole list in one column, or what of it answers a search. */
 export function whole(list, typed) {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = typed.trim();
   const shown = [];
   for (const group of list.groups) {
-    const rows = wanted ? group.rows.filter((one) => answers(list, one, wanted)) : group.rows;
+    const rows = wanted ? group.rows.filter((one) => isFound(list, one, wanted)) : group.rows;
     if (rows.length && group.title) shown.push(heading(group.title));
     shown.push(...rows.map((one) => row(list, one)));
   }
@@ -85,26 +105,35 @@ export function whole(list, typed) {
   return { found, rows: found ? [...heads(list), ...shown] : shown };
 }
 
-/** The list cut into columns of so many lines; a column begins with its heads and the name of its group. */
+/** What the list says of one's own name. */
+export function own(list) {
+  if (!list || !mine()) return [];
+  const rows = list.groups.flatMap((group) => group.rows).filter((one) => isMine(list, one));
+  const told = list.below.filter((text) => text.startsWith(`${mine()}:`));
+  return [...rows.map((one) => row({ ...list, picked: false }, one)), ...told.map(remark)];
+}
+
+/** The list cut into columns of so many lines, each line a function that makes it; a column begins with its heads and
+    the name of its group. */
 export function columns(list, lines) {
   const made = [];
   let column = [];
   const begin = (title) => {
-    column = [...heads(list), ...(title ? [heading(title)] : [])];
+    column = [...(list.kind === "places" ? [() => heads(list)[0]] : []), ...(title ? [() => heading(title)] : [])];
     made.push(column);
   };
   for (const group of list.groups) {
     const needed = group.title ? 2 : 1;
     if (!made.length || column.length + needed > lines) begin(group.title);
-    else if (group.title) column.push(heading(group.title));
+    else if (group.title) column.push(() => heading(group.title));
     for (const one of group.rows) {
       if (column.length >= lines) begin(group.title);
-      column.push(row(list, one));
+      column.push(() => row(list, one));
     }
   }
   for (const text of list.below) {
     if (!made.length || column.length >= lines) begin("");
-    column.push(remark(text));
+    column.push(() => remark(text));
   }
   return made;
 }
