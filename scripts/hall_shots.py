@@ -40,10 +40,15 @@ WRONG = """() => {
     const texts = "header p, h1, h2, #above, #turn, #newest, nav button, .name, .result, .figure, .table";
     const cells = [...document.querySelectorAll(texts + ", .remark > div, .group > div")].filter(visible);
     for (const one of cells) {
-        if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4) say("cut", one);
+        const tall = getComputedStyle(one).overflowY !== "visible" && one.scrollHeight > one.clientHeight + 4;
+        if (one.scrollWidth > one.clientWidth + 1 || tall) say("cut", one);
         const box = one.getBoundingClientRect();
         if (box.right > innerWidth + 1 && !one.closest("[role=table], nav")) say("outside", one);
         if (wide && box.bottom > innerHeight + 1) say("below the screen", one);
+    }
+    const header = document.querySelector("header").getBoundingClientRect();
+    for (const one of document.querySelectorAll("header p, h1")) {
+        if (one.getBoundingClientRect().bottom > header.bottom + 1) say("below the header", one);
     }
     const within = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 1;
     const meet = (a, b) => within(a, b, "left", "right") && within(a, b, "top", "bottom");

@@ -1,10 +1,11 @@
 // The hall page: draws what the server tells, counts the clock down and, on a wide screen, turns the pages by itself.
-import { own, whole } from "./lists.js";
+import { own, whole, widths } from "./lists.js";
 import { follow, now } from "./news.js";
 import { mine, remember } from "./own.js";
 import { fit, pagesOf, size } from "./turning.js";
 
 const TURN_SECONDS = 10;
+const [ROOMY, NARROW] = [3.2, 2.4]; // em of a figure's column
 const NEWS_HOURS = 2;
 const MOST_HOURS = 100; // that are counted by the second
 const ORDER = ["seats", "pairings", "standings", "bracket"];
@@ -143,12 +144,13 @@ function fill(made, list) {
     column.append(...rows);
     return column;
   });
-  const figures = list?.kind === "places" ? list.columns.length - 2 : 0;
+  const figures = widths(list);
   const main = document.querySelector("main").style;
-  main.setProperty("--figures", figures);
+  const least = wide.matches && made.length === 1 ? ROOMY : NARROW;
+  main.setProperty("--figures", figures.map((one) => `${Math.max(least, one)}em`).join(" "));
   main.setProperty("--place", `${longest(list, (one) => one[0] ?? one.table, 2) * 0.72 + 0.1}em`);
   main.setProperty("--result", `${longest(list, (one) => one.result ?? "", 5) * 0.62}em`);
-  find("list").classList.toggle("bare", !figures);
+  find("list").classList.toggle("bare", !figures.length);
   find("list").classList.toggle("narrow", made.length > 1);
   find("list").replaceChildren(...shown);
   if (wide.matches) fit();

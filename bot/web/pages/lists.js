@@ -75,7 +75,7 @@ const heading = (title) => line("group", [cell("", title, "rowheader")]);
 const remark = (text) => line("remark", [cell("", text)]);
 
 /** The names that a row is about. */
-const names = (list, one) => (list.kind === "pairs" ? [one.first, one.second] : [one[1]]);
+export const names = (list, one) => (list.kind === "pairs" ? [one.first, one.second] : [one[1]]);
 const isMine = (list, one) => mine() !== "" && names(list, one).some((name) => name === mine() || seedless(name) === mine());
 const seedless = (name) => name.replace(/^\d+\. /, "");
 
@@ -111,6 +111,13 @@ export function own(list) {
   const rows = list.groups.flatMap((group) => group.rows).filter((one) => isMine(list, one));
   const told = list.below.filter((text) => text.startsWith(`${mine()}:`));
   return [...rows.map((one) => row({ ...list, picked: false }, one)), ...told.map(remark)];
+}
+
+/** How much room each figure of a row takes, in em. */
+export function widths(list) {
+  if (list?.kind !== "places") return [];
+  const rows = list.groups.flatMap((group) => group.rows);
+  return list.columns.slice(2).map((_, at) => Math.max(1, ...rows.map((one) => one[at + 2].length)) * 0.66 + 0.2);
 }
 
 /** The list cut into columns of so many lines, each line a function that makes it; a column begins with its heads and

@@ -1,29 +1,33 @@
 // On a wide screen: which pages a list makes, and how large it is written.
-import { columns } from "./lists.js";
+import { columns, names, widths } from "./lists.js";
 
 const LINE_HEIGHT = 0.059; // of the screen, as in the style sheet
 const MOST_SCALE = 1.5;
 const FEW_PAGES = 3;
-const MOST_FIGURES = 4;
+const MOST_FIGURES = 11; // em that they take beside names in two columns
 const BROAD = 1.5; // of a screen with room for two columns
+const LEAST_FIGURE = 2.4;
 const FEWEST_LINES = 5;
 const LONG_NAME = 24;
+const LEAST_PRINT = 8;
 const SMALLEST = 0.7; // of the print, in one line; smaller ones go into two
 
 const place = document.getElementById("list");
 const figures = (list) => (list.kind === "places" ? list.columns.length - 2 : -1);
+const figuresWidth = (list) => widths(list).reduce((sum, one) => sum + Math.max(LEAST_FIGURE, one), 0);
 const linesThatFit = () => Math.max(FEWEST_LINES, Math.floor(place.clientHeight / (LINE_HEIGHT * innerHeight)));
 
 /** How many columns stand beside one another: a list of names alone is narrow, but for long ones. */
 function across(list, count) {
-  if (innerWidth < innerHeight * BROAD || figures(list) > MOST_FIGURES) return 1;
+  if (innerWidth < innerHeight * BROAD || figuresWidth(list) > MOST_FIGURES) return 1;
   if (figures(list) === 0) return Math.min(areLong(list) ? 2 : 3, count);
-  return count > (figures(list) > 0 ? 1 : FEW_PAGES) ? 2 : 1;
+  if (figures(list) > 0) return Math.min(2, count);
+  return count > FEW_PAGES && !areLong(list) ? 2 : 1;
 }
 
 function areLong(list) {
-  const rows = list.groups.flatMap((group) => group.rows);
-  return rows.filter((one) => one[1].length > LONG_NAME).length * 5 > rows.length;
+  const all = list.groups.flatMap((group) => group.rows).flatMap((one) => names(list, one));
+  return all.filter((name) => name.length > LONG_NAME).length * 5 > all.length;
 }
 
 function cut(list, lines) {
@@ -67,8 +71,19 @@ export function fit() {
     if (part >= SMALLEST) one.style.fontSize = `${print * part * 0.98}px`;
     else one.classList.add("long");
   }
-  const longer = long.filter(({ one }) => one.scrollHeight > one.clientHeight + 1);
+  const longer = long.filter(isCut);
   for (const { one } of longer) one.classList.add("longer");
-  const longest = longer.filter(({ one }) => one.scrollHeight > one.clientHeight + 1);
-  for (const { one } of longest) one.classList.add("longest");
+  for (const { one } of longer.filter(isCut)) shrink(one);
+}
+
+const isCut = ({ one }) => one.scrollHeight > one.clientHeight + 1;
+
+/** As many lines as it takes: who waits for the loser of two long names has no other room. */
+function shrink(one) {
+  one.classList.add("longest");
+  let print = parseFloat(getComputedStyle(one).fontSize);
+  while (isCut({ one }) && print > LEAST_PRINT) {
+    print -= 1;
+    one.style.fontSize = `${print}px`;
+  }
 }
