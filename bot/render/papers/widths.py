@@ -12,6 +12,8 @@ UPRIGHT, LARGE, MOST, ACROSS = 55, 95, 108, 122
 of everybody against everybody."""
 MARGINS = 2
 """Of a column, in letters."""
+SHARED = 12
+"""Letters that a club or the people of a team take beside the names."""
 
 
 def wide(cells: Iterable[str]) -> int:
@@ -25,9 +27,10 @@ def fitting(columns: Iterable[int], room: int) -> int:
 
 
 def taken(grid: Grid) -> int:
-    """By all columns that do not share what is left."""
+    """By all columns beside the first of those that share what is left."""
     cells = zip(*(tuple(one.title for one in grid.columns), *grid.rows), strict=True)
-    return sum(wide(told) for column, told in zip(grid.columns, cells, strict=True) if not column.grow)
+    fixed = sum(wide(told) for column, told in zip(grid.columns, cells, strict=True) if not column.grow)
+    return fixed + SHARED * (sum(column.grow > 0 for column in grid.columns) - 1)
 
 
 def size_of(grids: Sequence[Grid]) -> tuple[bool, int]:
