@@ -124,11 +124,11 @@ paper-table = { $table ->
     [0] Table ______
    *[other] Table { $table }
 }
-paper-round-blank = Round{"\u00A0"}______
-paper-about = { $event } · { $round }{ $group ->
+paper-round-blank = Round ______
+paper-about = { $round }{ $group ->
     [none] {""}
-   *[other] {" "}· group { $group }
-}
+   *[other] , group { $group }
+} · { $event }
 paper-komi = { $stones ->
     [0] No handicap stones
    *[other] Handicap stones: { $stones }

@@ -124,11 +124,11 @@ paper-table = { $table ->
     [0] Стол ______
    *[other] Стол { $table }
 }
-paper-round-blank = Тур{"\u00A0"}______
-paper-about = { $event } · { $round }{ $group ->
+paper-round-blank = Тур ______
+paper-about = { $round }{ $group ->
     [none] {""}
-   *[other] {" "}· группа { $group }
-}
+   *[other] , группа { $group }
+} · { $event }
 paper-komi = { $stones ->
     [0] Без форовых камней
    *[other] Форовых камней: { $stones }

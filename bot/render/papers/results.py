@@ -144,7 +144,7 @@ def _meaning(source: Source, criteria: tuple[str, ...], marks: str = "") -> Rema
     told = [
         label(source.tr("paper-meaning", short=short, criterion=criterion))
         for short, criterion in meant
-        if short != criterion
+        if short != label(source.tr("criterion", criterion=criterion))
     ]
     return Remark("; ".join([*([marks] if marks else []), *told]))
 
