@@ -127,11 +127,12 @@ def protocol(source: Source) -> tuple[Sheet, ...]:
     over = bool(t.published_rounds) and is_complete(t, t.rulebook.plan[-1])
     grid = Grid(columns, tuple(lines))
     lies, size = widths.size_of([grid])
-    blocks = (
+    known = officials(source)
+    blocks: tuple[Block, ...] = (
         Facts(tuple(_facts(source))),
         replace(grid, size=size),
         _meaning(source, criteria),
-        officials(source),
+        *([known] if known.rows else []),
         signatures(source),
     )
     note = "" if over else label(tr("paper-not-over"))
