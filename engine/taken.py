@@ -1,6 +1,7 @@
 """A tournament against a file of it that was worked on elsewhere: what the file has more, and where the two part ways.
 
-Pairs are known by who meets whom, not by their tables; what is recorded is never overwritten.
+Pairs are known by who meets whom, not by their tables; what is recorded, and who sits at which board, is never
+overwritten.
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.commands.entries import LeaveTournament
 from engine.commands.results import RecordResult
 from engine.errors import RuleViolation
-from engine.model import EntryId, EntryStatus, Pairing, Round, Tournament
+from engine.model import EntryId, EntryStatus, Lineup, Pairing, Round, Tournament
 from engine.results import Conceded, GameResult, mirrored
 from engine.scoring import outcomes
 
@@ -43,13 +45,15 @@ class Compared:
     """next     the first round that only the file has
     further  how many rounds it has after that
     left     who has left by the file and plays on here
+    lineups  matches of teams that sit otherwise in the file
     """
 
     adds: tuple[Added, ...]
     differs: tuple[Differs, ...]
     next: Round | None
     further: int
-    left: tuple[EntryId, ...]
+    left: tuple[LeaveTournament, ...]
+    lineups: tuple[Pairing, ...] = ()
 
 
 def compare(ours: Tournament, theirs: Tournament) -> Compared:
@@ -59,8 +63,11 @@ def compare(ours: Tournament, theirs: Tournament) -> Compared:
     _check_same(ours, theirs)
     adds: list[Added] = []
     differs: list[Differs] = []
+    lineups: list[Pairing] = []
     for mine, other in zip(ours.published_rounds, theirs.rounds, strict=False):
-        for pairing, games in _matches(mine, other):
+        for pairing, games, seats in _matches(mine, other):
+            if seats != pairing.lineups and _are_known(ours, pairing, seats):
+                lineups.append(pairing)
             if games[: len(pairing.games)] != pairing.games:
                 differs += [Differs(pairing, games)] if games else []
             elif len(games) > len(pairing.games) and not outcomes.is_over(pairing, ours.rulebook.scoring):
@@ -68,10 +75,25 @@ def compare(ours: Tournament, theirs: Tournament) -> Compared:
     more = theirs.rounds[len(ours.published_rounds) :]
     if more and ours.current_round is not None and same_pairs(ours.current_round, more[0]):
         more = more[1:]  # it is drafted here already
-    left = tuple(
-        key for key, one in ours.entries.items() if _plays(one.status) and not _plays(theirs.entries[key].status)
+    next_ = more[0] if more else None
+    return Compared(tuple(adds), tuple(differs), next_, max(0, len(more) - 1), _left(ours, theirs), tuple(lineups))
+
+
+def _left(ours: Tournament, theirs: Tournament) -> tuple[LeaveTournament, ...]:
+    there = (theirs.entries[key] for key, one in ours.entries.items() if _plays(one.status))
+    return tuple(
+        LeaveTournament(one.id, one.status, treatment=one.treatment) for one in there if not _plays(one.status)
     )
-    return Compared(tuple(adds), tuple(differs), more[0] if more else None, max(0, len(more) - 1), left)
+
+
+def _are_known(t: Tournament, pairing: Pairing, seats: tuple[Lineup, Lineup]) -> bool:
+    """Whether the line-ups name people of these entries: a file from elsewhere calls its people as it likes."""
+    for entry, lineup in zip(pairing.entries, seats, strict=True):
+        team = t.entries[entry]
+        people = {None, *map(str, team.members), *(member.id for member in team.roster)}
+        if not lineup or not people.issuperset(lineup):
+            return False
+    return True
 
 
 def same_pairs(one: Round, other: Round) -> bool:
@@ -104,8 +126,8 @@ def _check_same(ours: Tournament, theirs: Tournament) -> None:
         raise RuleViolation("taken.older", count=len(theirs.rounds), ours=len(ours.published_rounds))
 
 
-def _matches(mine: Round, other: Round) -> Iterator[tuple[Pairing, tuple[GameResult, ...]]]:
-    """Each match of a round with the games it has in the file, from the side that is first here."""
+def _matches(mine: Round, other: Round) -> Iterator[tuple[Pairing, tuple[GameResult, ...], tuple[Lineup, Lineup]]]:
+    """Each match of a round with the games and the line-ups it has in the file, from the side that is first here."""
     known = {frozenset(pairing.entries): pairing for pairing in other.pairings}
     lost = [pairing for pairing in mine.pairings if frozenset(pairing.entries) not in known]
     if lost or len(known) != len(mine.pairings):
@@ -114,7 +136,8 @@ def _matches(mine: Round, other: Round) -> Iterator[tuple[Pairing, tuple[GameRes
     for pairing in mine.pairings:
         found = known[frozenset(pairing.entries)]
         turned = found.first != pairing.first
-        yield pairing, tuple(map(mirrored, found.games)) if turned else found.games
+        games = tuple(map(mirrored, found.games)) if turned else found.games
+        yield pairing, games, (found.lineups[1], found.lineups[0]) if turned else found.lineups
 
 
 def _plays(status: EntryStatus) -> bool:

@@ -1,4 +1,5 @@
-"""A file that was worked on elsewhere is taken in: its results, and its next round as a draft of exactly those pairs.
+"""A file that was worked on elsewhere is taken in: its results, who has left, and its next round as a draft of exactly
+those pairs.
 
 The draft is the program's own wherever it comes to the same pairs; other pairs stand where a hand may make them.
 """
@@ -12,13 +13,14 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import rounds as rounding
+from engine.decide import withdrawals
 from engine.decide.common import needs_no_question
 from engine.decide.draft_room import seated
 from engine.decide.many_results import record_many
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.formats import completion
-from engine.model import EntryId, Note, Pairing, PersonId, Round, RoundStatus, Tournament
+from engine.model import EntryId, EntryStatus, Note, Pairing, PersonId, Round, RoundStatus, Tournament
 from engine.pairing import by_hand, groups
 from engine.pairing.draft import check_ready
 from engine.pairing.imported import GivenPair, imported
@@ -30,17 +32,30 @@ TAKEN = Note("taken")
 
 
 def take_in(t: Tournament, command: c.TakeIn, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """RuleViolation ``taken.nothing``; those of the results; ``round.draft_open``, ``round.results_missing``,
-    ``taken.by_data`` (round) where the pairs of the stage follow from results and come out otherwise here, and those
-    of pairs that another program has made."""
+    """RuleViolation ``taken.nothing``; those of the results; ``taken.leaver`` (entry); ``round.draft_open``,
+    ``round.results_missing``, ``taken.by_data`` (round) where the pairs of the stage follow from results and come out
+    otherwise here, and those of pairs that another program has made."""
     events: tuple[e.Event, ...] = ()
     if command.results:
         events = record_many(t, c.RecordResults(command.results), actor, now)
+    for one in command.left:
+        events = (*events, *_left(fold(t, events), one, actor, now))
     if command.file is not None and len(command.file.rounds) > len(t.published_rounds):
         events = (*events, *_drafted(fold(t, events), command.file))
     if not events:
         raise RuleViolation("taken.nothing")
     return events
+
+
+def _left(t: Tournament, command: c.LeaveTournament, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """Between two rounds. Where it decides a match, a place in a bracket or a draft, or is a ruling, a person looks at
+    it by itself."""
+    drafted = t.current_round is not None and t.current_round.status is RoundStatus.DRAFT
+    ruled = command.status is not EntryStatus.WITHDRAWN
+    open_match = bool(t.published_rounds) and withdrawals.current_match(t, command.entry) is not None
+    if drafted or ruled or open_match or t.bracket is not None:
+        raise RuleViolation("taken.leaver", entry=command.entry)
+    return withdrawals.leave(t, command, actor, now)
 
 
 def whole(file: Tournament, actor: PersonId, now: datetime) -> e.TournamentTakenIn:

@@ -24,11 +24,11 @@ from bot.render.refusals import refusal
 from bot.render.screens import taking
 from bot.render.screens.taking import Taking
 from bot.views import TournamentView, Viewer
-from engine.commands import RecordResults, TakeIn
+from engine.commands import RecordResult, RecordResults, TakeIn
 from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, Tournament
-from engine.taken import Added, compare
+from engine.taken import Added, Compared, compare
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
 from handlers.organizer.panel import panel_screen
@@ -90,18 +90,19 @@ async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentV
 
 
 def _by_names(view: TournamentView, document: Document) -> dict[str, str]:
-    """The ids of the file's entries here, by their names; empty unless all are known, each once."""
-    here = {view.name(entry): entry for entry in view.tournament.entries}
-    there = {entry.name: entry.id for entry in document.entries}
-    once = len(there) == len(document.entries)
+    """The ids here of the entries that the file calls otherwise, by their names: it comes from elsewhere, or somebody
+    was added on both sides. Empty unless all are known, each once."""
+    ids = {entry.id for entry in document.entries}
+    unknown = [entry for entry in document.entries if entry.id not in view.tournament.entries]
+    there = {entry.name: entry.id for entry in unknown}
+    here = {view.name(entry): entry for entry in view.tournament.entries if entry not in ids}
+    once = len(there) == len(unknown)
     return {there[name]: here[name] for name in there} if once and here.keys() == there.keys() else {}
 
 
 def _meant(view: TournamentView, document: Document) -> Tournament:
     """What the file says, its entries called as they are here."""
-    if not any(entry.id in view.tournament.entries for entry in document.entries):
-        document = renamed(document, _by_names(view, document))
-    return converted(document).tournament
+    return converted(renamed(document, _by_names(view, document))).tournament
 
 
 def converted(document: Document) -> Loaded:
@@ -116,18 +117,23 @@ async def looked_at(office: Office, tr: Tr, file: Tournament) -> Taking:
     """By the law's own answers. RuleViolation of `compare` for a file that has parted ways."""
     found = compare(office.view.tournament, file)
     adds, refused = await _recordable(office, tr, found.adds)
-    alone = Taking(found, adds, refused)
-    commands = [TakeIn(alone.results, file)] if found.next is not None else []
-    commands += [TakeIn(alone.results)] if alone.results else []
+    results = Taking(found, adds).results
     problem = ""
-    for command in commands:
+    for command in _most_first(found, results, file):
         try:
             _, then = await office.desk.preview(office.view.id, command, office.actor)
         except RuleViolation as violation:
             problem = problem or refusal(tr, violation, office.view)
         else:
-            return Taking(found, adds, refused, then, problem)
+            return Taking(found, adds, refused, then, problem, command.left)
     return Taking(found, adds, refused, None, problem)
+
+
+def _most_first(found: Compared, results: tuple[RecordResult, ...], file: Tournament) -> list[TakeIn]:
+    """Everything that the file has more, then what is left of it where that cannot be."""
+    commands = [TakeIn(results, file, found.left)] if found.next is not None else []
+    commands += [TakeIn(results, None, found.left)] if found.left else []
+    return [*commands, *([TakeIn(results)] if results else [])]
 
 
 async def _recordable(office: Office, tr: Tr, adds: tuple[Added, ...]) -> tuple[list[Added], list[tuple[Pairing, str]]]:
@@ -166,7 +172,7 @@ async def take(
     file = _meant(view, document)
     found = await looked_at(office, tr, file)
     await state.clear()
-    command = TakeIn(found.results, file if taking.drafted(found) else None)
+    command = TakeIn(found.results, file if taking.drafted(found) else None, found.left)
     await desk.execute(view.id, command, actor, expect=Expect("tournament", "", data["revision"]))
     await toast(query, tr("taking-done", count=len(found.adds)))
     await show(query, await after_pairing(desk, view.id, viewer, tr))

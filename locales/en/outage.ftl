@@ -39,9 +39,12 @@ taking-adds = { $count ->
 taking-add = Table { $table }: { $first } — { $second } <b>{ $score }</b>
 taking-refused = Cannot be recorded:
 taking-refused-line = Table { $table }: { $first } — { $second }. { $why }
-taking-differs = Different; what the bot has stays:
+taking-differs = Differs; what is recorded here stays (if the file is right, correct it on the card of the table):
 taking-differs-line = Round { $round }, table { $table }: { $first } — { $second }, here { $ours }, in the file { $theirs }
-taking-left = By the file these have left: { $names }. If so, take them out here too.
+taking-leaves = Leave the tournament, as in the file: { $names }.
+taking-left = By the file these have left: { $names }. I do not withdraw them: if it is so, withdraw them in the list and send the file again.
+taking-lineups = The line-ups of the file are others; here they stay as they are:
+taking-lineup = Round { $round }, table { $table }: { $first } – { $second }
 taking-round = <b>{ $round }: a draft, { $pairs } pairs</b>
 taking-more = …and { $count } more
 taking-further = { $count ->
@@ -49,7 +52,10 @@ taking-further = { $count ->
    *[other] The file has { $count } rounds more: publish this one and send the file again.
 }
 taking-do = { $round ->
-    [0] Record the results: { $count }
+    [0] { $count ->
+        [0] Take from the file
+       *[other] Record the results: { $count }
+    }
    *[other] { $count ->
         [0] As a draft: round { $round }
        *[other] Results ({ $count }) and the draft of round { $round }
@@ -63,11 +69,12 @@ refusal-taken-rulebook = The file has the title of this tournament and another r
 refusal-taken-entries = The file has other entries: { $absent ->
     [0] { $strange } unknown
    *[other] without { $entries }
-}. It cannot be taken.
+}. Enter whoever is missing here under the same names, or mend the file, and send it again.
 refusal-taken-round = { $round }: the file has other pairs than were announced{ $absent ->
     [0] {""}
    *[other] {" "}(without { $entries })
 }. It cannot be taken.
+refusal-taken-leaver = { $entry }: a file cannot withdraw so (a match, a bracket or a draft is on, or it is a disqualification). Do it on the card of the entry.
 refusal-taken-older = The file is older: it has { $count } rounds, { $ours } are announced.
 refusal-taken-nothing = The file says what the bot has: nothing to take.
 refusal-taken-by-data = { $round }: the pairs follow from results, and the file has others. Pair this round in the bot.

@@ -41,9 +41,12 @@ taking-adds = { $count ->
 taking-add = Стол { $table }: { $first } — { $second } <b>{ $score }</b>
 taking-refused = Не могу записать:
 taking-refused-line = Стол { $table }: { $first } — { $second }. { $why }
-taking-differs = Расходится; записанное в боте остаётся:
+taking-differs = Расходится; записанное в боте остаётся (верно в файле — исправьте на карточке стола):
 taking-differs-line = Тур { $round }, стол { $table }: { $first } — { $second }, в боте { $ours }, в файле { $theirs }
-taking-left = По файлу снялись: { $names }. Если это так, снимите их и в боте.
+taking-leaves = Снимутся с турнира, как в файле: { $names }.
+taking-left = По файлу снялись: { $names }. Бот их не снимет: если это так, снимите их в «Игроках» и пришлите файл снова.
+taking-lineups = Составы в файле другие; в боте остаются свои:
+taking-lineup = Тур { $round }, стол { $table }: { $first } — { $second }
 taking-round = <b>{ $round }: черновик, пар { $pairs }</b>
 taking-more = …и ещё { $count }
 taking-further = { $count ->
@@ -52,7 +55,10 @@ taking-further = { $count ->
    *[many] В файле ещё { $count } туров: опубликуйте этот и пришлите файл снова.
 }
 taking-do = { $round ->
-    [0] Записать результаты: { $count }
+    [0] { $count ->
+        [0] Взять из файла
+       *[other] Записать результаты: { $count }
+    }
    *[other] { $count ->
         [0] В черновик: тур { $round }
        *[other] Результаты ({ $count }) и черновик тура { $round }
@@ -66,11 +72,12 @@ refusal-taken-rulebook = Файл с названием этого турнир�
 refusal-taken-entries = Участники в файле другие: { $absent ->
     [0] лишних { $strange }
    *[other] нет { $entries }
-}. Такой файл взять нельзя.
+}. Впишите недостающих в боте под теми же именами или поправьте файл — и пришлите снова.
 refusal-taken-round = { $round }: в файле другие пары, чем объявлены{ $absent ->
     [0] {""}
    *[other] {" "}(нет пары { $entries })
 }. Такой файл взять нельзя.
+refusal-taken-leaver = { $entry }: так снять из файла нельзя (идёт матч, сетка или черновик, или это дисквалификация). Снимите на карточке заявки.
 refusal-taken-older = Файл старше: в нём туров { $count }, а объявлено { $ours }.
 refusal-taken-nothing = В файле то же, что у бота: взять нечего.
 refusal-taken-by-data = { $round }: пары следуют из результатов, а в файле они другие. Жеребите этот тур в боте.

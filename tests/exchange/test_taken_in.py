@@ -15,7 +15,7 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.events import GameRecorded
 from engine.evolve import replay
-from engine.model import Pairing, Round, RoundStatus, Tournament
+from engine.model import EntryId, EntryStatus, Pairing, Round, RoundStatus, Tournament
 from engine.results import mirrored
 from engine.standings import final
 from engine.standings.table import standings
@@ -196,3 +196,62 @@ def test_a_file_with_nothing_new_is_no_act() -> None:
     here = at_home("tac")
     with pytest.raises(RuleViolation, match=r"taken\.nothing"):
         here.do(c.TakeIn((), here.tournament))
+
+
+def gone(file: Tournament, entry: EntryId, status: EntryStatus = EntryStatus.WITHDRAWN) -> Tournament:
+    """Somebody went home after round 1, which the laptop knows."""
+    left = replace(file.entries[entry], status=status, left_after_round=1)
+    return replace(file, entries=file.entries | {entry: left})
+
+
+@pytest.mark.parametrize("event", ["club-swiss", "go-mcmahon", "nardy-short-blitz"])
+def test_whoever_left_by_the_file_leaves_with_its_results_and_its_next_round(event: str, tmp_path: Path) -> None:
+    here = at_home(event)
+    there = copy.copy(here)
+    there.acts = list(here.acts)
+    there.play_round(random.Random(4))
+    leaver = there.tournament.rounds[0].pairings[0].second
+    there.do(c.LeaveTournament(leaver))
+    file = paired(there.tournament, tmp_path)
+    assert file is not None
+    found = compare(here.tournament, file)
+    assert [one.entry for one in found.left] == [leaver]
+    before = here.tournament
+    here.do(c.TakeIn(results_of(before, file), file, found.left))
+    assert here.tournament.entries[leaver].status is EntryStatus.WITHDRAWN
+    assert same_pairs(here.tournament.rounds[1], file.rounds[1])
+    assert leaver not in {entry for pairing in here.tournament.rounds[1].pairings for entry in pairing.entries}
+    here.undo()
+    assert here.tournament.entries[leaver].status is EntryStatus.ACTIVE
+    assert len(here.tournament.rounds) == 1
+
+
+@pytest.mark.parametrize("status", [EntryStatus.WITHDRAWN, EntryStatus.DISQUALIFIED])
+def test_a_leaver_whose_match_is_open_or_who_was_sent_away_is_for_a_person(status: EntryStatus) -> None:
+    here = at_home()
+    leaver = here.tournament.rounds[0].pairings[0].second
+    file = gone(played(here) if status is EntryStatus.DISQUALIFIED else here.tournament, leaver, status)
+    found, before = compare(here.tournament, file), here.tournament
+    with pytest.raises(RuleViolation, match=r"taken\.leaver"):
+        here.do(c.TakeIn(results_of(before, file), None, found.left))
+    assert here.tournament == before
+
+
+def test_in_a_bracket_a_leaver_is_for_a_person() -> None:
+    here = at_home("club-knockout")
+    file = gone(played(here), here.tournament.rounds[0].pairings[0].first)
+    with pytest.raises(RuleViolation, match=r"taken\.leaver"):
+        here.do(c.TakeIn(results_of(here.tournament, file), None, compare(here.tournament, file).left))
+
+
+def test_other_line_ups_are_told_and_stay() -> None:
+    here = at_home("go-team-swiss")
+    file = played(here)
+    assert compare(here.tournament, file).lineups == ()
+    first, *rest = file.rounds[0].pairings
+    lineup = first.lineups[0]
+    turned = replace(first, lineups=((lineup[1], lineup[0], *lineup[2:]), first.lineups[1]))
+    there = replace(file, rounds=(replace(file.rounds[0], pairings=(turned, *rest)),))
+    assert [one.table for one in compare(here.tournament, there).lineups] == [first.table]
+    here.do(c.TakeIn(results_of(here.tournament, there)))
+    assert here.tournament.rounds[0].pairings[0].lineups == first.lineups

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.desk.entries import EntryLine
 from engine import commands as c
-from engine.model import RoundStatus
+from engine.model import EntryStatus, RoundStatus
 from tests.builders import score
 from tests.exchange.files import run
 from tests.exchange.test_opengotha import xml
@@ -132,3 +133,53 @@ async def test_the_file_of_another_program_becomes_a_new_tournament(hall: Hall) 
     # The same file once more is known by the names of its entries.
     await hall.organizer.send_file("vesna.xml", xml())
     await hall.organizer.wait_for("взять нечего")
+
+
+async def test_somebody_who_left_during_the_outage_leaves_with_one_press(tmp_path: Path) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin("Вечер", "club-swiss", rounds=3)
+        document = await exported(hall)
+        for pairing in document["rounds"][0]["pairings"]:
+            pairing["result"] = {"kind": "played", "winner": "first"}
+        leaver = document["rounds"][0]["pairings"][0]["second"]
+        document["departures"] = [{"entry": leaver, "after_round": 1}]
+        await send(hall, paired(document, tmp_path))
+        name = (await hall.app.desk.queries.view(hall.id)).name(leaver)
+        shown = await latest(hall.organizer, f"Снимутся с турнира, как в файле: {name}.")
+        assert "Тур 2: черновик, пар 3" in shown.text
+        await press(hall.organizer, "Результаты (4) и черновик тура 2", shown)
+        await latest(hall.organizer, "Тур 2: черновик")
+        assert (await hall.tournament()).entries[leaver].status is EntryStatus.WITHDRAWN
+
+
+async def test_a_leaver_of_a_match_that_is_open_is_left_to_the_organizer_and_the_results_are_taken(hall: Hall) -> None:
+    document = with_results(await exported(hall), (8, 5))
+    leaver = document["rounds"][0]["pairings"][1]["second"]
+    document["departures"] = [{"entry": leaver, "after_round": 1}]
+    await send(hall, document)
+    shown = await latest(hall.organizer, "Бот их не снимет")
+    assert "так снять из файла нельзя" in shown.text
+    await press(hall.organizer, "Записать результаты: 1", shown)
+    await latest(hall.organizer, "Тур 1")
+    assert [await hall.result(table) for table in (1, 2)] == ["8:5", ""]
+    assert (await hall.tournament()).entries[leaver].status is EntryStatus.ACTIVE
+
+
+async def test_a_latecomer_of_the_laptop_is_entered_here_too_and_known_by_name(tmp_path: Path) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin("Вечер", "club-swiss", rounds=3, late_entry="absent")
+        document = await exported(hall)
+        for pairing in document["rounds"][0]["pairings"]:
+            pairing["result"] = {"kind": "played", "winner": "first"}
+        document["entries"].append({"id": "late", "name": "Поздний Гость", "joined_round": 2})
+        file = paired(document, tmp_path)
+        await send(hall, file)
+        await hall.organizer.wait_for("лишних 1. Впишите недостающих в боте под теми же именами")
+        await hall.app.desk.register_lines(
+            hall.id, [EntryLine("Поздний Гость", ("Поздний Гость",))], await hall.actor(hall.organizer)
+        )
+        await send(hall, file)
+        shown = await latest(hall.organizer, "Тур 2: черновик, пар 4")
+        assert "Запишу 4 результата" in shown.text
+        await press(hall.organizer, "Результаты (4) и черновик тура 2", shown)
+        await latest(hall.organizer, "Тур 2: черновик")

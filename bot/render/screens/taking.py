@@ -11,7 +11,7 @@ from bot.render.screens.organizer_rounds import draft_line, names, warnings
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.render.sheets import several_text, sheet_of
 from bot.views import TournamentView
-from engine.commands import RecordResult
+from engine.commands import LeaveTournament, RecordResult
 from engine.model import Pairing, Round, Tournament
 from engine.scoring import outcomes
 from engine.taken import Added, Compared
@@ -21,7 +21,8 @@ MOST_LINES = 12
 
 @dataclass(frozen=True, slots=True)
 class Taking:
-    """refused  matches whose results cannot be recorded, each with the reason in words
+    """left     who leaves the tournament, as in the file
+    refused  matches whose results cannot be recorded, each with the reason in words
     then        the tournament as it would be; None where nothing can be taken
     problem     why the next round of the file cannot be the draft, in words
     """
@@ -31,6 +32,7 @@ class Taking:
     refused: Sequence[tuple[Pairing, str]] = ()
     then: Tournament | None = None
     problem: str = ""
+    left: tuple[LeaveTournament, ...] = ()
 
     @property
     def results(self) -> tuple[RecordResult, ...]:
@@ -45,7 +47,7 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
 def preview(view: TournamentView, tr: Tr, taking: Taking, *, anew: bool = False) -> Screen:
     """Nothing is written before the press below. `anew`: something was written since it was looked at."""
     found, draft = taking.found, drafted(taking)
-    nothing = not (taking.adds or found.differs or found.next or taking.refused)
+    nothing = not (taking.adds or found.differs or found.lineups or found.next or taking.refused or found.left)
     text = paragraphs(
         tr("taking-anew") if anew else "",
         tr("taking-title", title=view.tournament.title),
@@ -53,7 +55,8 @@ def preview(view: TournamentView, tr: Tr, taking: Taking, *, anew: bool = False)
         _added(view, tr, taking.adds),
         _refused(view, tr, taking.refused),
         _differs(view, tr, found),
-        tr("taking-left", names=names(view, found.left)) if found.left else "",
+        _lineups(view, tr, found),
+        _left(view, tr, taking),
         _next_round(view, tr, taking, draft),
         taking.problem,
         tr("taking-further", count=found.further) if found.further and draft else "",
@@ -109,6 +112,19 @@ def _differs(view: TournamentView, tr: Tr, found: Compared) -> str:
         for one in found.differs
     ]
     return _some(tr, tr("taking-differs"), told)
+
+
+def _lineups(view: TournamentView, tr: Tr, found: Compared) -> str:
+    told = [tr("taking-lineup", **_sides(view, one), round=one.round) for one in found.lineups]
+    return _some(tr, tr("taking-lineups"), told)
+
+
+def _left(view: TournamentView, tr: Tr, taking: Taking) -> str:
+    """Who leaves with the press below, or, where that is not for a file, who would."""
+    if not taking.found.left:
+        return ""
+    gone = names(view, tuple(one.entry for one in taking.found.left))
+    return tr("taking-leaves", names=gone) if taking.left else tr("taking-left", names=gone)
 
 
 def _sides(view: TournamentView, pairing: Pairing) -> dict[str, object]:
