@@ -45,6 +45,13 @@ _HEADING = re.compile(
 )
 
 
+# «7. 1:0», «7) 1:0», «7: 1:0», «стол 7 — 1:0».
+_TABLE_ON_PAPER = re.compile(
+    r"^(?:(?:стол|table|№|#)\s*№?\s*(?P<named>[0-9]{1,3})\s*[.):,–—-]?|(?P<table>[0-9]{1,3})(?:\s*[.)]|\s*:(?=\s)))\s*(?=\S)",
+    re.IGNORECASE,
+)
+
+
 def heading_of(text: str) -> Heading | None:
     """The heading of a block; None where its first line is none."""
     first = next((line for line in text.splitlines() if line.strip()), "")
@@ -68,16 +75,21 @@ def parse_lines(text: str, read: Read) -> tuple[PastedLine, ...]:
 def is_block(text: str, read: Read) -> bool:
     """Whether the text has several lines of which at least one reads as a result."""
     lines = [line for line in text.splitlines() if line.strip()]
-    return len(lines) > 1 and any(read(line) is not None for line in lines)
+    return len(lines) > 1 and any(_read_on_paper(line.strip(), read) is not None for line in lines)
 
 
 def _pasted(number: int, text: str, read: Read) -> PastedLine:
-    said = read(text)
+    said = _read_on_paper(text, read)
     if said is None:
         return PastedLine(number, text, None, LineProblem.UNREADABLE)
     if said.table is None:
         return PastedLine(number, text, said, LineProblem.NO_TABLE)
     return PastedLine(number, text, said)
+
+
+def _read_on_paper(text: str, read: Read) -> Line | None:
+    """A table is written in many ways; a line that means something as it stands is never read otherwise."""
+    return read(text) or read(_TABLE_ON_PAPER.sub(lambda found: f"{found['named'] or found['table']} ", text))
 
 
 def _second_mentions_marked(lines: list[PastedLine]) -> list[PastedLine]:

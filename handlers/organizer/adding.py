@@ -19,6 +19,7 @@ from bot.render.screens.organizer_adding import GOOD, Fate, Typed, fates
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
+from handlers.marks import mark_of, needs_looked_at
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.sent import sent_file
@@ -52,7 +53,7 @@ async def _preview(message: Message, view: TournamentView, tr: Tr, state: FSMCon
     if not lines:
         raise RuleViolation("entries.nothing_to_add")
     await state.set_data({**await state.get_data(), "text": given.text})
-    await show(message, organizer_adding.preview(view, tr, tuple(map(typed, lines)), given.unused))
+    await show(message, organizer_adding.preview(view, tr, tuple(map(typed, lines)), given.unused, mark_of(given.text)))
 
 
 def _read(view: TournamentView, text: str) -> tuple[EntryLine, ...]:
@@ -78,8 +79,7 @@ async def add(
 ) -> None:
     """The lines that fit now, all or none; those with a name like another's only where somebody said so."""
     data = await state.get_data()
-    if data.get("tournament") != view.id or "text" not in data:
-        raise RuleViolation("input.forgotten")
+    needs_looked_at(data, "text", view.id, press)
     await state.clear()
     lines = _read(view, data["text"])
     wanted = (*GOOD, Fate.ALIKE) if press.action == "add-alike" else GOOD

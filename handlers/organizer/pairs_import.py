@@ -10,11 +10,13 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.desk import Actor, Desk
 from bot.exchange.pairs_in import MAX_BYTES, pairs_text
 from bot.render.phrases import Tr
+from bot.render.screen import Press
 from bot.render.screens import pairs_import
 from bot.views import TournamentView, Viewer
 from engine.commands import ImportRound
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
+from handlers.marks import mark_of, needs_looked_at
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.organizer.rounds import after_pairing
@@ -45,16 +47,22 @@ async def _preview(message: Message, desk: Desk, tr: Tr, state: FSMContext, text
     view = await desk.queries.view(data["tournament"])
     given = pairs_import.given_round(view, text)
     await state.set_data({**data, "text": text})
-    await show(message, pairs_import.preview(view, tr, given))
+    await show(message, pairs_import.preview(view, tr, given, mark_of(text)))
 
 
 async def make(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
+    query: CallbackQuery,
+    desk: Desk,
+    actor: Actor,
+    view: TournamentView,
+    viewer: Viewer,
+    tr: Tr,
+    press: Press,
+    state: FSMContext,
 ) -> None:
     """The draft of the lines that were looked at."""
     data = await state.get_data()
-    if data.get("tournament") != view.id or "text" not in data:
-        raise RuleViolation("input.forgotten")
+    needs_looked_at(data, "text", view.id, press)
     given = pairs_import.given_round(view, data["text"])
     if given.troubles:
         raise RuleViolation("import.unreadable", place=given.troubles[0].written)

@@ -21,6 +21,7 @@ from bot.exchange.schema import Document
 from bot.exchange.sources import read_foreign
 from bot.render.phrases import Tr
 from bot.render.refusals import refusal
+from bot.render.screen import Press
 from bot.render.screens import taking
 from bot.render.screens.taking import Taking
 from bot.views import TournamentView, Viewer
@@ -30,6 +31,7 @@ from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, Tournament
 from engine.taken import Added, Compared, compare
 from handlers.callbacks import pressed
+from handlers.marks import mark_of, needs_looked_at
 from handlers.organizer.access import Directs
 from handlers.organizer.panel import panel_screen
 from handlers.organizer.rounds import after_pairing
@@ -69,7 +71,7 @@ async def preview(
         revision = office.view.tournament.revision
         await state.set_state(TAKING)
         await state.set_data({"tournament": office.view.id, "file": file_id, "revision": revision})
-    await show(target, taking.preview(office.view, tr, found, anew=anew))
+    await show(target, taking.preview(office.view, tr, found, mark_of(file_id), anew=anew))
 
 
 async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentView | None:
@@ -156,12 +158,12 @@ async def take(
     view: TournamentView,
     viewer: Viewer,
     tr: Tr,
+    press: Press,
     state: FSMContext,
 ) -> None:
     """What was looked at; where something was written since, it is looked at anew."""
     data = await state.get_data()
-    if data.get("tournament") != view.id or "file" not in data:
-        raise RuleViolation("input.forgotten")
+    needs_looked_at(data, "file", view.id, press)
     office = Office(desk, actor, view)
     document = await asyncio.to_thread(read, await content(bot, data["file"]))
     if data["revision"] != view.tournament.revision:
@@ -188,14 +190,14 @@ async def preview_new(
     loaded = converted(document)
     await state.set_state(TAKING)
     await state.set_data({"club": clubs[0].id, "file": file_id})
-    await show(message, taking.new(tr, _title(document, tr), loaded.tournament))
+    await show(message, taking.new(tr, _title(document, tr), loaded.tournament, mark_of(file_id)))
 
 
 async def create(
-    query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext
+    query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
 ) -> None:
     data = await state.get_data()
-    if "club" not in data or "file" not in data:
+    if "club" not in data or mark_of(data["file"]) != press.arg:
         raise RuleViolation("input.forgotten")
     document = await asyncio.to_thread(read, await content(bot, data["file"]))
     ids = dict(zip((one.id for one in document.entries), desk.fresh_ids(len(document.entries)), strict=True))

@@ -20,6 +20,7 @@ from bot.views import TournamentView, Viewer
 from engine.commands import RecordResults
 from engine.notation import is_block
 from handlers.callbacks import pressed
+from handlers.marks import mark_of
 from handlers.needs import page_number
 from handlers.referee.outlooks import looked_at
 from handlers.referee.table import Office
@@ -42,7 +43,7 @@ async def preview(
     if paste.does:
         await state.set_state(PASTED)
         await state.set_data({"tournament": office.view.id, "text": text, "seen": _seen(paste)})
-    await show(target, table_paste.preview(office.view, tr, paste, anew=anew))
+    await show(target, table_paste.preview(office.view, tr, paste, mark=mark_of(text), anew=anew))
 
 
 def _seen(paste: Paste) -> dict[str, int]:
@@ -64,15 +65,15 @@ async def turned(
         await toast(query, tr("paste-gone"), alert=True)
         return
     paste = await looked_at(Office(desk, actor, view), tr, data["text"])
-    await show(query, table_paste.preview(view, tr, paste, page_number(press.arg)))
+    await show(query, table_paste.preview(view, tr, paste, page_number(press.arg), mark=mark_of(data["text"])))
 
 
 async def confirmed(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext
+    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
 ) -> None:
     """What was looked at, and nothing else: where somebody wrote at one of these tables since, it is looked at anew."""
     data = await state.get_data()
-    if data.get("tournament") != view.id or "text" not in data:
+    if data.get("tournament") != view.id or mark_of(data.get("text", "")) != press.arg:
         await toast(query, tr("paste-gone"), alert=True)
         return
     office = Office(desk, actor, view)

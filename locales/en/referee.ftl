@@ -147,6 +147,7 @@ paste-problem = { $problem ->
     [table_twice] this table is already above.
    *[unreadable] does not look like a score.
 }
+paste-how = A line is the table and the result: “7 { $example }”.
 paste-only-good = Only the good lines will be recorded; send the others again.
 paste-record = { $count ->
     [one] Record { $count } result

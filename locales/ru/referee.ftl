@@ -149,6 +149,7 @@ paste-problem = { $problem ->
     [table_twice] этот стол уже был выше.
    *[unreadable] не похоже на счёт.
 }
+paste-how = Строка — стол и счёт: «7 { $example }».
 paste-only-good = Запишу только верные строки, остальные пришлите ещё раз.
 paste-record = { $count ->
     [one] Записать { $count } результат

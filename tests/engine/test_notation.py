@@ -187,3 +187,18 @@ def test_games_with_a_cube(text: str, table: int | None, games: tuple[GameResult
 @pytest.mark.parametrize("text", ["+2q", "2м", "7", "", "+2 7:3", "м", "+1\n-1"])
 def test_a_cube_without_a_winner_is_no_game(text: str) -> None:
     assert backgammon.read(text) is None
+
+
+@pytest.mark.parametrize(
+    "line", ["7. 8:5", "7) 8-5", "7: 8:5", "стол 7 — 8:5", "стол №7: 8:5", "Table 7, 8:5", "№7. 8:5"]
+)
+def test_in_a_block_the_table_may_be_written_as_on_paper(line: str) -> None:
+    (read,) = parse_lines(line, ball_scores.read)
+    assert (read.said, read.problem) == (Line(7, (typed(8, 5),)), None)
+    assert is_block(f"{line}\n{line}", ball_scores.read)
+
+
+@pytest.mark.parametrize("line", ["8: 5", "8 - 5", "8.5", "8:5"])
+def test_a_score_is_never_read_as_a_table(line: str) -> None:
+    (read,) = parse_lines(line, ball_scores.read)
+    assert read.problem is LineProblem.NO_TABLE

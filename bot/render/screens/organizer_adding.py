@@ -109,8 +109,9 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
 
 
-def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequence[str] = ()) -> Screen:
-    """Nothing is added before the press below. `unused`: columns of a document that say nothing here."""
+def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequence[str] = (), mark: str = "") -> Screen:
+    """Nothing is added before the press below. `unused`: columns of a document that say nothing here. `mark`: of these
+    very lines."""
     told = fates(view, typed)
     good = sum(fate in GOOD for _, fate in told)
     doubtful = sum(fate is Fate.ALIKE for _, fate in told)
@@ -126,9 +127,13 @@ def preview(view: TournamentView, tr: Tr, typed: Sequence[Typed], unused: Sequen
         if any(line.cut for line in typed)
         else "",
     )
-    add = (button(tr("adding-do", count=good), press("org", "add-do", view.id), style="success"),) if good else ()
+    add = (
+        (button(tr("adding-do", count=good), press("org", "add-do", view.id, arg=mark), style="success"),)
+        if good
+        else ()
+    )
     whole = tr("adding-do-alike", count=good + doubtful)
-    every = (button(whole, press("org", "add-alike", view.id)),) if doubtful else ()
+    every = (button(whole, press("org", "add-alike", view.id, arg=mark)),) if doubtful else ()
     again = (button(tr("adding-again"), press("org", "add", view.id)),)
     return Screen(text, tuple(row for row in (add, every, again, back(view, tr)) if row))
 

@@ -44,8 +44,9 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
     return Screen(text, ((button(tr("cancel-button"), press("mn", "cancel")),),))
 
 
-def preview(view: TournamentView, tr: Tr, given: GivenRound) -> Screen:
-    """Nothing is written before the press below; with a line that says nothing there is no such press."""
+def preview(view: TournamentView, tr: Tr, given: GivenRound, mark: str) -> Screen:
+    """Nothing is written before the press below; with a line that says nothing there is no such press. `mark`: of these
+    very lines."""
     again = (button(tr("adding-again"), press("org", "import", view.id)),)
     back = (button(tr("more-back"), press("org", "more", view.id)),)
     if given.troubles:
@@ -54,7 +55,7 @@ def preview(view: TournamentView, tr: Tr, given: GivenRound) -> Screen:
         draft = imported(view.tournament, given.pairs, given.free)
     except RuleViolation as wrong:
         return Screen(paragraphs(tr("pairs-wrong", count=0), _refused(view, tr, wrong)), (again, back))
-    make = (button(tr("pairs-do"), press("org", "import-do", view.id), style="success"),)
+    make = (button(tr("pairs-do"), press("org", "import-do", view.id, arg=mark), style="success"),)
     return Screen(_good(view, tr, draft), (make, again, back))
 
 

@@ -17,7 +17,7 @@ from bot.views import TournamentView
 from engine.commands import CorrectResult, RecordResult
 from engine.impact import Impact
 from engine.model import Pairing, Round
-from engine.notation import PastedLine
+from engine.notation import LineProblem, PastedLine
 
 PER_PAGE = 30
 MOST_BACK = 1500
@@ -73,14 +73,18 @@ class Paste:
         return self.counts["new"] + self.counts["mends"]
 
     @property
+    def has_unreadable(self) -> bool:
+        return any(outlook.line.problem is LineProblem.UNREADABLE for outlook in self.outlooks)
+
+    @property
     def back(self) -> str:
         """The lines that were not taken, as they can be mended and sent again."""
         bad = [outlook.line.text for outlook in self.outlooks if outlook.fate == "bad"]
         return "\n".join(filter(None, (self.heading, *bad))) if bad else ""
 
 
-def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, anew: bool = False) -> Screen:
-    """`anew`: something was written down since the lines were looked at."""
+def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: str = "", anew: bool = False) -> Screen:
+    """`anew`: something was written down since the lines were looked at. `mark`: of these very lines."""
     counts = paste.counts
     order = sorted(paste.outlooks, key=lambda outlook: (FATES.index(outlook.fate), outlook.line.number))
     shown = page_of(order, page, PER_PAGE)
@@ -94,11 +98,12 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, anew: 
         *_listed(view, tr, shown),
         lines(*impact_lines(view, tr, paste.impact)) if paste.impact is not None else "",
         paste.problem,
+        tr("paste-how", example=sheet_of(view).example) if paste.has_unreadable else "",
         tr("paste-only-good") if counts["bad"] and paste.good else "",
     )
     back = button(tr("tables-back"), press("tb", "grid", view.id))
     style = "danger" if counts["mends"] else "success"
-    record = button(tr("paste-record", count=paste.good), press("tb", "paste", view.id), style=style)
+    record = button(tr("paste-record", count=paste.good), press("tb", "paste", view.id, arg=mark), style=style)
     do = (record,) if paste.good and not paste.problem else ()
     return Screen(text, tuple(row for row in (do, pager(shown, "tb", "paste-page", view), (back,)) if row))
 

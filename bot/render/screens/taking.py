@@ -44,8 +44,9 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
     return Screen(tr("taking-how"), ((button(tr("taking-back"), press("org", "files", view.id)),),))
 
 
-def preview(view: TournamentView, tr: Tr, taking: Taking, *, anew: bool = False) -> Screen:
-    """Nothing is written before the press below. `anew`: something was written since it was looked at."""
+def preview(view: TournamentView, tr: Tr, taking: Taking, mark: str, *, anew: bool = False) -> Screen:
+    """Nothing is written before the press below. `anew`: something was written since it was looked at. `mark`: of this
+    very file."""
     found, draft = taking.found, drafted(taking)
     nothing = not (taking.adds or found.differs or found.lineups or found.next or taking.refused or found.left)
     text = paragraphs(
@@ -62,12 +63,14 @@ def preview(view: TournamentView, tr: Tr, taking: Taking, *, anew: bool = False)
         tr("taking-further", count=found.further) if found.further and draft else "",
     )
     label = tr("taking-do", count=len(taking.adds), round=draft.number if draft else 0)
-    do = (button(label, press("org", "take-do", view.id), style="success"),) if taking.then is not None else ()
+    do = (
+        (button(label, press("org", "take-do", view.id, arg=mark), style="success"),) if taking.then is not None else ()
+    )
     back = (button(tr("panel-back"), press("org", "panel", view.id)),)
     return Screen(text, (do, back) if do else (back,))
 
 
-def new(tr: Tr, title: str, tournament: Tournament) -> Screen:
+def new(tr: Tr, title: str, tournament: Tournament, mark: str) -> Screen:
     """A tournament of a file that is none of the club's yet."""
     pairings = [pairing for round_ in tournament.rounds for pairing in round_.pairings]
     told = tr(
@@ -79,7 +82,7 @@ def new(tr: Tr, title: str, tournament: Tournament) -> Screen:
         results=sum(outcomes.is_over(pairing, tournament.rulebook.scoring) for pairing in pairings),
         matches=len(pairings),
     )
-    make = button(tr("taking-create"), press("nt", "take-new"), style="success")
+    make = button(tr("taking-create"), press("nt", "take-new", arg=mark), style="success")
     return Screen(told, ((make,), (button(tr("cancel-button"), press("mn", "cancel")),)))
 
 
