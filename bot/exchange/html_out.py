@@ -14,14 +14,16 @@ from engine.formats.completion import is_complete
 
 _STYLE = """
 :root{color-scheme:light dark;font:16px/1.45 system-ui,sans-serif}
-body{margin:0 auto;max-width:70rem;padding:1rem}
+body{margin:0 auto;max-width:110rem;padding:1rem}
 h1{font-size:1.6rem;margin:.2em 0}h2{font-size:1.2rem;margin:1.6em 0 .4em}
-nav a{margin-right:1em}.wide{overflow-x:auto}
+nav a{display:inline-block;margin-right:1em}.wide{overflow-x:auto}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{border:1px solid #8886;padding:.25em .55em;text-align:left;white-space:nowrap}
 th{font-weight:600}td.n{text-align:right}tbody tr:nth-child(even){background:#8881}
+@media (max-width:40rem){th,td{padding:.2em .35em}td.t{min-width:8rem;white-space:normal}}
 @media print{nav{display:none}body{max-width:none;padding:0}}
 """
+LONG = 16
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
@@ -72,9 +74,10 @@ def _section(grid: Grid, number: int) -> str:
 
 
 def _cells(row: Sequence[Cell], used: Sequence[int]) -> Iterator[str]:
+    """A long text may take two lines on a phone."""
     for index in used:
         cell = row[index]
         if isinstance(cell, str):
-            yield f"<td>{quoted(cell)}</td>"
+            yield f'<td class="t">{quoted(cell)}</td>' if len(cell) > LONG else f"<td>{quoted(cell)}</td>"
         else:
             yield f'<td class="n">{Markup(decimal_text(cell))}</td>'
