@@ -33,6 +33,7 @@ COMPOSED = {
             "clock",
             "personal",
             "day",
+            "venue",
             "tournament",
         )
     },
