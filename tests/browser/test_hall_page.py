@@ -21,6 +21,8 @@ from tests.builders import score
 
 PROJECTOR = {"width": 1920, "height": 1080}
 PHONE = {"width": 390, "height": 844}
+LOADING = 3 * PATIENCE  # the first page of a browser that has just begun, on a busy machine
+expect.set_options(timeout=PATIENCE)  # a page of the projector that has turned comes back in less
 
 
 class Club:
@@ -92,6 +94,7 @@ async def opened(browser: Browser, size: dict[str, int]) -> AsyncIterator[Page]:
     context = await browser.new_context(viewport=size, locale="ru-RU")  # type: ignore[arg-type]
     page = await context.new_page()
     page.set_default_timeout(PATIENCE)
+    page.set_default_navigation_timeout(LOADING)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
