@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.app import Application, application
 from bot.commands.plain import say
-from bot.commands.running import until_stopped
+from bot.commands.running import asked_to_stop, until_stopped
 from bot.config import load_settings
 from bot.desk.desk import Actor
 from bot.desk.entries import EntryLine
@@ -56,8 +56,9 @@ class Cast:
 
 async def run_demo(port: int, keep: Path | None) -> None:
     """Until Ctrl-C."""
+    asked = asked_to_stop()
     async with stage(port, keep, web_port=0) as (playground, app, control):
-        await until_stopped(_perform(app, control, playground.address), app.stop)
+        await until_stopped(_perform(app, control, playground.address), app.stop, asked)
     say("\nStopped.")
 
 

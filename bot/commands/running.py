@@ -6,13 +6,16 @@ import asyncio
 import gc
 import signal
 from collections.abc import Coroutine, Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bot.commands.plain import stop_with
+
+if TYPE_CHECKING:
+    from bot.app import Application
 
 
 def register(app: typer.Typer) -> None:
@@ -29,21 +32,23 @@ def run() -> None:
     try:
         settings = load_settings()
         configure_logs(settings.log_level)
-        asyncio.run(_run(settings))
+        with kept_for_good():
+            from bot.app import application
+        asyncio.run(_run(application(settings)))
     except ConfigError as error:
         stop_with(str(error), code=2)
 
 
-async def _run(settings: Any) -> None:
+async def _run(opening: AbstractAsyncContextManager[Application]) -> None:
+    """Whoever asks to stop while it opens is heard once it is open: it is closed in order."""
     from bot.service import UP, tell_systemd
 
+    asked = asked_to_stop()
     async with AsyncExitStack() as opened:
         with kept_for_good():
-            from bot.app import application
-
-            app = await opened.enter_async_context(application(settings))
+            app = await opened.enter_async_context(opening)
         tell_systemd(UP)
-        await until_stopped(app.run(), app.stop)
+        await until_stopped(app.run(), app.stop, asked)
 
 
 @contextmanager
@@ -58,12 +63,16 @@ def kept_for_good() -> Iterator[None]:
         gc.enable()
 
 
-async def until_stopped(work: Coroutine[Any, Any, None], stop: Any) -> None:
-    """Run `work` until it ends or SIGINT/SIGTERM asks to stop; then `stop` it in order."""
-    loop = asyncio.get_running_loop()
+def asked_to_stop() -> asyncio.Event:
+    """Set by SIGINT and SIGTERM, from now on."""
     asked = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, asked.set)
+        asyncio.get_running_loop().add_signal_handler(name, asked.set)
+    return asked
+
+
+async def until_stopped(work: Coroutine[Any, Any, None], stop: Any, asked: asyncio.Event) -> None:
+    """Run `work` until it ends or somebody asks to stop; then `stop` it in order."""
     task = asyncio.ensure_future(work)
     waiting = asyncio.ensure_future(asked.wait())
     await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)

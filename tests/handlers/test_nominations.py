@@ -94,7 +94,8 @@ async def test_a_pasted_list_has_boards_in_its_order_ranks_and_a_reserve(club: C
     preview = await club.world.say(OWNER, "Рыси: Анна 1k, Борис, Вера 3 кю\nСовы: Глеб, Дарья 2d")
     assert "Анна, Борис, Вера" in preview.text
     assert "1k 3k" in preview.text
-    await club.world.press(OWNER, f"org:add-do:{club.id}:0")
+    button = next(data for data in preview.shown[-1].data if data.startswith("org:add-do:"))
+    await club.world.press(OWNER, button)
     added = list((await club.tournament()).entries.values())[-2:]
     stated = [[(one.rank, one.board, one.reserve) for one in nominated(entry)] for entry in added]
     assert stated == [

@@ -27,4 +27,4 @@ def test_a_row_that_was_tampered_with_is_named(tmp_path: Path) -> None:
         )
     said = CliRunner().invoke(app, ["replay", str(tmp_path / "club.sqlite3")])
     assert said.exit_code == 1
-    assert f"{tournament} (Кубок)" in said.output
+    assert f"Кубок ({tournament})" in said.output
