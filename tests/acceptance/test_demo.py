@@ -88,7 +88,9 @@ async def test_a_newcomer_sees_a_tournament_and_stops_it(clone: Path, page: Page
         try:
             await page.goto(await demo.address(patience))
             await expect(page.locator("#phones")).to_contain_text("24 из 24", timeout=START * 1000)
-            roles = await page.locator("[data-testid=cast-person] small").all_inner_texts()
+            named = page.locator("[data-testid=cast-person] small")
+            await expect(named.filter(has_text="Команда").nth(2 * 24 - 1)).to_be_attached(timeout=START * 1000)
+            roles = await named.all_inner_texts()
             assert len({role for role in roles if role.startswith("Команда")}) == 24
             assert await demo.ctrl_c() == 0, demo.output
         finally:
