@@ -322,7 +322,7 @@ async def test_what_is_held_until_it_is_of_no_use_is_dropped(post: Opened) -> No
 
 
 async def test_a_cancelled_notice_that_is_queued_already_is_not_sent(post: Opened) -> None:
-    async with post(Limits(overall=1000, overall_with_people=1000, chat_pause=0.3)) as it:
+    async with post(Limits(overall=1000, overall_with_people=1000, chat_pause=1.5)) as it:
         await it.to(11, "раз", "два", tournament_id="abcdefgh", act=4)
 
         async def one_is_sent() -> bool:
@@ -331,7 +331,7 @@ async def test_a_cancelled_notice_that_is_queued_already_is_not_sent(post: Opene
         await until(one_is_sent)
         async with it.store.db.transaction() as tx:
             sent = await it.store.outbox.cancel_act(tx, "abcdefgh", 4)
-        await asyncio.sleep(0.35)
+        await asyncio.sleep(1.6)
         assert it.telegram.texts(11) == ["раз"]
         assert [row.notice.params["text"] for row in sent] == ["раз"]
 
