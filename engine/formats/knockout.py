@@ -340,13 +340,16 @@ class _Reading:
             line = self.read[feed.winner_of]
             if feed.open or not line.decided:
                 return Party(winner_of=line.slot)
-            return Party(None if line.winner is None else self._in_place_of(line.winner), seed=self._winner_seed(line))
+            entry = None if line.winner is None else self._in_place_of(line.winner)
+            return Party(entry, seed=_seed_of(line, line.winner))
         line = self.read[feed.loser_of or ""]
         if not line.decided:
             return Party(loser_of=line.slot)
         loser = line.loser
         # Whoever lost and then took the winner's place plays the final, not the match for third place.
-        return Party(None if loser is None or self._came_back(loser) else loser)
+        if loser is None or self._came_back(loser):
+            return Party()
+        return Party(loser, seed=_seed_of(line, loser))
 
     def _in_place_of(self, entry: EntryId) -> EntryId:
         for change in self.bracket.replacements:
@@ -362,15 +365,18 @@ class _Reading:
         """The seed whose place this is: a replacement keeps the number as the slot's label."""
         if feed.seed is not None:
             return feed.seed
-        return self._winner_seed(self.read[feed.winner_of]) if feed.winner_of is not None else None
-
-    def _winner_seed(self, line: BracketLine) -> int | None:
-        if line.winner is None:
-            return None
-        return line.first.seed if line.winner == line.first.entry else line.second.seed
+        line = self.read[feed.winner_of or feed.loser_of or ""]
+        return _seed_of(line, line.winner if feed.winner_of is not None else line.loser)
 
     def _is_rematch(self, first: EntryId | None, second: EntryId | None, number: int | None) -> bool:
         if first is None or second is None:
             return False
         before = number or len(self.tournament.rounds) + 1
         return earlier_match(self.tournament, first, second, before) is not None
+
+
+def _seed_of(line: BracketLine, entry: EntryId | None) -> int | None:
+    """The number with which a side of a match goes on."""
+    if entry is None:
+        return None
+    return line.first.seed if entry == line.first.entry else line.second.seed

@@ -1,7 +1,7 @@
 """Matches to so many points: the whole score `7:3`, or game by game `+1 -2м +2п`.
 
     +2   -2      won or lost with the cube at 2; `+` alone is `+1`
-    +2м  +2m     марс            +2к  +2k   кокс
+    +2м  +2m     марс, gammon (+2g)        +2к  +2k   кокс, backgammon (+2b)
     +2п  +2p     the double was refused at a stake of 2        +1!   awarded by a referee
     +ш   +f      a penalty point to the first (`-ш`: to the second), no game
     0            both lose       х  x       struck, played again
@@ -21,14 +21,16 @@ _WINS = {
     "": Win.SINGLE,
     "м": Win.MARS,
     "m": Win.MARS,
+    "g": Win.MARS,
     "к": Win.KOKS,
     "k": Win.KOKS,
+    "b": Win.KOKS,
     "п": Win.PASS,
     "p": Win.PASS,
     "!": Win.AWARDED,
 }
 _GAME = re.compile(
-    rf"(?P<sign>[+{DASH}])(?:(?P<fine>[шf])|(?P<cube>[0-9]{{0,3}})(?P<win>[мmкkпp!]?))|(?P<both>0)|(?P<struck>[хx])",
+    rf"(?P<sign>[+{DASH}])(?:(?P<fine>[шf])|(?P<cube>[0-9]{{0,3}})(?P<win>[мmgкkbпp!]?))|(?P<both>0)|(?P<struck>[хx])",
     re.IGNORECASE,
 )
 _APART = re.compile(r"[\s,]+")

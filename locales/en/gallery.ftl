@@ -3,6 +3,7 @@
 picture-group = Group { $group }
 picture-pairings = { $round }: pairings
 picture-names = { $round }: who sits where
+picture-signs = “+” won, “–” lost, where the score does not say so.
 picture-swiss = Round by round
 picture-swiss-key = In a cell: the opponent's number, “+” won, “–” lost, “=” drawn, the score.
 picture-free = { $kind ->
@@ -11,6 +12,13 @@ picture-free = { $kind ->
     [absent] abs.
     [missed] out
    *[other] —
+}
+picture-free-key = { $kind ->
+    [bye] “bye”: no opponent
+    [half_bye] “½”: half-point bye
+    [absent] “abs.”: absent
+    [missed] “out”: missed the round
+   *[other] “—”: did not play
 }
 picture-cross = Everybody with everybody
 picture-final = Final

@@ -66,8 +66,8 @@ sheet-point-game = { $side ->
    *[second] −{ $cube }
 }{ $win ->
     [single] {""}
-    [mars] {" "}mars
-    [koks] {" "}koks
+    [mars] {" "}gammon
+    [koks] {" "}backgammon
     [pass] {" "}pass
    *[awarded] {" "}awarded
 }
@@ -101,8 +101,8 @@ sheet-strike = Strike the game
 sheet-score-stays = The score of the match stays as it was.
 sheet-win = { $win ->
     [single] Plain win
-    [mars] Mars
-    [koks] Koks
+    [mars] Gammon
+    [koks] Backgammon
     [pass] Pass: the double was refused
    *[awarded] Awarded by a referee
 }
@@ -115,8 +115,8 @@ sheet-cube = Game { $game }, win: <b>{ $name }</b>. { $win ->
    *[other] Where did the cube stand?
 }
 sheet-hint-points = { $own ->
-    [yes] You can send the score of the match as a line, your points first: { $example }. Or game by game: +1 -2m +2p (the cube; m is mars, k koks, p a pass).
-   *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2m +2p (the cube; m is mars, k koks, p a pass, +f a penalty point, 0 both lose, x struck).
+    [yes] You can send the score of the match as a line, your points first: { $example }. Or game by game: +1 -2g +2p (the cube; g is a gammon, b a backgammon, p a pass).
+   *[no] As a line: the table and the score of the match, or its games as the left side sees them. For example: 7 { $example } or 7 +1 -2g +2p (the cube; g is a gammon, b a backgammon, p a pass, +f a penalty point, 0 both lose, x struck).
 }
 
 sheet-clocks = Clocks: { $bank } each, { $move } s a move. { $breaks ->

@@ -3,6 +3,7 @@
 picture-group = Группа { $group }
 picture-pairings = { $round }: пары
 picture-names = { $round }: кто за каким столом
+picture-signs = «+» победа, «–» поражение, где по счёту не видно.
 picture-swiss = Таблица по турам
 picture-swiss-key = В клетке: номер соперника, «+» победа, «–» поражение, «=» ничья, счёт.
 picture-free = { $kind ->
@@ -11,6 +12,13 @@ picture-free = { $kind ->
     [absent] н/я
     [missed] проп.
    *[other] —
+}
+picture-free-key = { $kind ->
+    [bye] «своб.» — без соперника
+    [half_bye] «½» — половина очка без игры
+    [absent] «н/я» — не играл
+    [missed] «проп.» — пропустил тур
+   *[other] «—» — не играл
 }
 picture-cross = Каждый с каждым
 picture-final = Финал

@@ -207,6 +207,10 @@ def test_the_table_of_a_round_belongs_to_its_stage() -> None:
 def test_a_match_for_third_place_tells_the_third_from_the_fourth() -> None:
     stage = final(third_place=True)
     assert sides(stage) == {"F": ("T16", "T05"), "T": ("T01", "T07")}
+    assert stage.tournament.bracket is not None
+    seeds = stage.tournament.bracket.seeds
+    third = line(stage, "T")
+    assert (third.first.seed, third.second.seed) == (seeds.index("T01") + 1, seeds.index("T07") + 1)
     places = final_places(stage.play("T16-T05 8:1 8:2", "T01-T07 8:3 8:2").tournament)
     assert places[:5] == (("T16", 1), ("T05", 2), ("T01", 3), ("T07", 4), ("T02", 5))
 

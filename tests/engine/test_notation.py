@@ -172,6 +172,7 @@ def test_a_move_without_a_winner_is_no_game(text: str) -> None:
             None,
             (PointGame(Side.FIRST), PointGame(Side.SECOND, 2, Win.MARS), PointGame(Side.FIRST, 4, Win.PASS)),
         ),
+        ("7 +g -2b", 7, (PointGame(Side.FIRST, 1, Win.MARS), PointGame(Side.SECOND, 2, Win.KOKS))),
         ("7 + -2k", 7, (PointGame(Side.FIRST), PointGame(Side.SECOND, 2, Win.KOKS))),
         ("7 +1! 0 x", 7, (PointGame(Side.FIRST, 1, Win.AWARDED), BOTH, Cancelled())),
         ("стол 7 +ш, -f", 7, (PenaltyPoint(Side.FIRST), PenaltyPoint(Side.SECOND))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -17,6 +18,8 @@ from bot.render.pictures.picture import MOST_LINES, Picture, parts
 from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.formats import knockout
+from engine.results import Ground, PointGame, Side, Win
+from engine.scoring.outcomes import lost_games
 from engine.standings.table import standings
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render import geometry
@@ -24,6 +27,7 @@ from tests.render.fields import SIZES, half_played, played, seen, sized_and_draw
 from tests.render.proofs import said
 
 RU = Translator.load().get("ru")
+SIDES = ("first", "second")
 
 
 def of(view: TournamentView, kind: str, about: str = "") -> list[Mapping[str, Any]]:
@@ -161,6 +165,62 @@ def test_a_bracket_says_who_won_where_the_score_does_not() -> None:
         assert signs == {"+": True, "–": False}
 
 
+@pytest.mark.parametrize("event", ["nardy-short-blitz", "bridges", "lo", "tac", "go-team-swiss", "club-round-robin"])
+def test_the_pairs_say_who_won_where_the_score_does_not(event: str) -> None:
+    """By the signs, else by the score, and in bold: all three say the same."""
+    for held in played(event, 24, 3):
+        view = readable(seen(held))
+        for page in of(view, "pairings"):
+            for line in (line for block in page["blocks"] for line in block["lines"]):
+                _, first, _, score, _, second = line["cells"]
+                own, *others = (side.strip() for side in score["text"].split(":"))
+                other = others[0] if others else own
+                told = [_won(own, other), _won(other, own)]
+                assert told == [first["tone"] == "strong", second["tone"] == "strong"], score["text"]
+
+
+def _won(own: str, other: str) -> bool:
+    return own[-1] == "+" if own[-1] in "+–=" else int(own) > int(other)
+
+
+def test_two_who_both_lost_are_told_so() -> None:
+    view = opened("club-swiss", 8)
+    scoring = view.tournament.rulebook.scoring
+    (round_,) = view.tournament.rounds
+    pairing, *others = round_.pairings
+    lost = replace(pairing, games=lost_games(None, Ground.NO_SHOW, replace(pairing, games=()), scoring))
+    round_ = replace(round_, pairings=(lost, *others))
+    told = rows(of(replace(view, tournament=replace(view.tournament, rounds=(round_,))), "pairings"))
+    assert told[0][3] == "– : –"
+
+
+def test_signs_beside_a_score_are_explained_below() -> None:
+    *_, held = played("nardy-short-blitz", 8, 3)
+    (page,) = of(seen(held), "pairings")
+    signed = [row[3] for row in rows([page]) if row[3][-1] in "+–"]
+    assert bool(signed) == (RU("picture-signs") in page["notes"])
+    assert signed
+
+
+def test_a_bye_that_is_a_win_looks_like_one() -> None:
+    *_, held = played("destiny-advanced", 9, 2)
+    view = readable(seen(held))
+    (page,) = of(view, "swiss")
+    alone = [cell for line in page["blocks"][0]["lines"] for cell in line["cells"] if "своб." in cell["text"]]
+    assert [(cell["text"], cell["tone"]) for cell in alone] == [("своб.+", "strong")] * 2
+    assert "«своб.» — без соперника" in page["notes"]
+
+
+def test_whoever_plays_for_third_place_has_his_seed() -> None:
+    *_, held = played("club-knockout", 8)
+    view = readable(seen(held))
+    assert view.tournament.bracket is not None
+    seeds = {view.name(entry): str(number) for number, entry in enumerate(view.tournament.bracket.seeds, start=1)}
+    (page,) = (page for page in of(view, "bracket") if "matches" in page)
+    third = next(match for match in page["matches"] if match["note"])
+    assert [third[side]["seed"] for side in SIDES] == [seeds[third[side]["name"]] for side in SIDES]
+
+
 def test_the_sheet_of_a_match_counts_up_to_its_score() -> None:
     *_, held = played("nardy-short-blitz", 8, 1)
     view = readable(seen(held))
@@ -171,6 +231,17 @@ def test_the_sheet_of_a_match_counts_up_to_its_score() -> None:
         score[view.sides(pairing).index(winner)] += int(points)
         assert after == f"{score[0]}:{score[1]}"
     assert total[-1] == games[-1][-1]
+
+
+def test_a_match_sheet_in_english_knows_gammon_and_backgammon() -> None:
+    """Of марс and кокс the English game speaks so: two and three times the cube."""
+    held = sized_and_drawn("nardy-short-blitz", 8)
+    view = seen(held)
+    games = (PointGame(Side.FIRST, 1, Win.MARS), PointGame(Side.SECOND, 1, Win.KOKS))
+    pairing = replace(view.tournament.rounds[0].pairings[0], games=games)
+    view = replace(view, tournament=replace(view.tournament, rounds=(replace(held.current, pairings=(pairing,)),)))
+    (page,) = pictures(view, Translator.load().get("en"), "match", pairing.id)
+    assert [row[2] for row in rows([page.data])[:-1]] == ["Gammon", "Backgammon (Crawford)"]
 
 
 def test_the_day_says_when_each_round_began_and_ended() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from bot.render.phrases import Tr, bracket_round_title, label
+from bot.render.pictures import scores
 from bot.render.pictures.lower_places import for_places
 from bot.render.pictures.picture import Picture, numbered, words
 from bot.render.pictures.tree import SideOf, Tree, best_of, sides_of, tree_of
@@ -161,6 +162,7 @@ def _head(tree: Tree, name: str, slots: Sequence[str]) -> str:
 
 
 def _picture(tree: Tree, title: str, number: tuple[int, int], page: Page, notes: Sequence[str]) -> Picture:
+    told = (match[side]["score"] for match in page.matches for side in ("first", "second"))
     data = {
         "language": tree.tr.locale,
         "event": tree.view.tournament.title,
@@ -168,6 +170,6 @@ def _picture(tree: Tree, title: str, number: tuple[int, int], page: Page, notes:
         "columns": [_head(tree, name, slots) for name, slots in tree.rounds[page.since : page.until + 1]],
         "matches": page.matches,
         "height": page.height,
-        "notes": list(notes),
+        "notes": [*filter(None, (words(scores.key(tree.tr, told)),)), *notes],
     }
     return Picture(title, "bracket", data)

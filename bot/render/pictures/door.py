@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.render.phrases import Tr
-from bot.render.pictures import bracket, day, match_sheet, pairings, rounds, standings
+from bot.render.pictures import bracket, day, match_sheet, meetings, pairings, rounds, standings
 from bot.render.pictures.picture import Picture
 from bot.render.readable import readable
 from bot.render.screens.table_state import round_on
@@ -28,7 +28,7 @@ def kinds_of(view: TournamentView) -> tuple[str, ...]:
     there = {
         "standings": bool(view.tournament.entries),
         "swiss": rounds.has_rounds(view),
-        "cross": rounds.has_meetings(view),
+        "cross": meetings.has_meetings(view),
         "bracket": knockout.is_announced(view.tournament),
         "pairings": paired,
         "names": paired,
@@ -60,7 +60,7 @@ def _match(view: TournamentView, tr: Tr, of: str) -> tuple[Picture, ...]:
 KINDS: Mapping[str, Draw] = {
     "standings": _standings,
     "swiss": lambda view, tr, _of: rounds.swiss_pictures(view, tr),
-    "cross": lambda view, tr, _of: rounds.cross_pictures(view, tr),
+    "cross": lambda view, tr, _of: meetings.cross_pictures(view, tr),
     "bracket": lambda view, tr, _of: bracket.bracket_pictures(view, tr),
     "pairings": _of_round(pairings.by_table),
     "names": _of_round(pairings.by_name),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.render.phrases import Tr, bracket_round_title, label
+from bot.render.pictures import scores
 from bot.render.pictures.picture import (
     Block,
     Column,
@@ -33,14 +34,26 @@ def for_places(tree: Tree) -> Iterator[Picture]:
     columns = _columns(tree, found)
     pages = on_pages([_listed(tree, name, list(some), columns) for name, some in groupby(found, lambda one: one.round)])
     for number, page in enumerate(pages, start=1):
-        yield sheet(tree.view, tree.tr, title, page, page=(number, len(pages)), names=150)
+        yield sheet(
+            tree.view,
+            tree.tr,
+            title,
+            page,
+            page=(number, len(pages)),
+            notes=(scores.key(tree.tr, _scores(page)),),
+            names=150,
+        )
+
+
+def _scores(page: Sequence[Block]) -> Iterator[str]:
+    return (one["cells"][2]["text"] for block in page for one in block["lines"])
 
 
 def _columns(tree: Tree, found: Sequence[BracketLine]) -> list[Column]:
     """The same for every round."""
     lines = [_for_place(tree, one) for one in found]
-    places, scores = ([one["cells"][at]["text"] for one in lines] for at in (0, 2))
-    return [column("", places, "left"), name_column(align="right"), column("", scores), name_column()]
+    places, told = ([one["cells"][at]["text"] for one in lines] for at in (0, 2))
+    return [column("", places, "left"), name_column(align="right"), column("", told), name_column()]
 
 
 def _listed(tree: Tree, name: str, found: Sequence[BracketLine], columns: list[Column]) -> Block:
@@ -50,7 +63,7 @@ def _listed(tree: Tree, name: str, found: Sequence[BracketLine], columns: list[C
 
 def _for_place(tree: Tree, one: BracketLine) -> Line:
     first, second = sides_of(tree, one)
-    score = f"{first['score']} : {second['score']}" if first["score"] and second["score"] else "—"
+    score = scores.joined(first["score"], second["score"]) or "—"
     return line(
         (
             cell(_places(tree.tr, one), "dim"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.i18n import quoted
 from bot.render.phrases import Tr, label, round_title
+from bot.render.pictures import scores
 from bot.render.pictures.picture import (
     Block,
     Cell,
@@ -14,7 +15,6 @@ from bot.render.pictures.picture import (
     Line,
     Picture,
     Stone,
-    Tone,
     cell,
     column,
     line,
@@ -48,7 +48,7 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
     last = (*[()] * (len(pages) - 1), free_lines(view, tr, round_).splitlines())
     return tuple(
-        sheet(view, tr, title, page, page=(number, len(pages)), notes=free, names=170)
+        sheet(view, tr, title, page, page=(number, len(pages)), notes=(scores.key(tr, _scores(page)), *free), names=170)
         for number, (page, free) in enumerate(zip(pages, last, strict=True), start=1)
     )
 
@@ -57,15 +57,19 @@ def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Blo
     return {"title": label(tr("picture-group", group=group)) if group else "", "columns": columns, "lines": lines}
 
 
+def _scores(page: Sequence[Block]) -> Iterator[str]:
+    return (one["cells"][3]["text"] for block in page for one in block["lines"])
+
+
 def _columns(lines: Sequence[Line]) -> list[Column]:
     """The same for every group."""
-    tables, scores = ([one["cells"][at]["text"] for one in lines] for at in (0, 3))
+    tables, told = ([one["cells"][at]["text"] for one in lines] for at in (0, 3))
     records = [one["cells"][at]["text"] for one in lines for at in (2, 4)]
     return [
         column("№", tables, "right"),
         name_column(align="right"),
         column("", records),
-        column("", (*scores, "—")),
+        column("", (*told, "—")),
         column("", records),
         name_column(),
     ]
@@ -74,21 +78,12 @@ def _columns(lines: Sequence[Line]) -> list[Column]:
 def _table(view: TournamentView, told: Told, pairing: Pairing) -> Line:
     stones = STONES.get(colour_of(view, pairing), ("", ""))
     first, second = (
-        cell(told.name(pairing.entry_at(side)), _tone(told.won(pairing, side)), stone)
+        cell(told.name(pairing.entry_at(side)), scores.TONES[told.won(pairing, side)], stone)
         for side, stone in zip(Side, stones, strict=True)
     )
-    score = told.score(pairing) or sign(told.won(pairing, Side.FIRST)) or "—"
+    score = scores.between(told, pairing) or "—"
     records = [cell(record_text(view, entry, pairing.round), "dim") for entry in pairing.entries]
     return line((cell(pairing.table, "strong"), first, records[0], cell(score, "strong"), records[1], second))
-
-
-def _tone(won: str) -> Tone:
-    return "strong" if won == "+" else "dim" if won == "-" else ""
-
-
-def sign(won: str) -> str:
-    """Who won, where there is no score to say it."""
-    return {"+": "+ : –", "-": "– : +", "=": "=", "": ""}[won]
 
 
 def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:

@@ -10,15 +10,13 @@ from typing import Literal, TypedDict, TypeVar
 
 from bot.render.phrases import Tr
 from bot.views import TournamentView
+from engine.regulations import Stage
 
 WIDTH = 500
 """Of a page: so wide that a phone still shows its letters."""
 MOST_LINES = 64
 LETTER, PAD = 7, 11
 """A letter at its widest in a column of figures, and what stands beside it."""
-
-SIGNS = {"+": "+", "-": "–", "=": "=", "": ""}
-"""Who won, as a minus of the same length as a plus shows it."""
 
 _TAG = re.compile(r"</?[a-z][^>]*>")
 
@@ -145,14 +143,10 @@ def numbered(title: str, number: int, count: int) -> str:
     return f"{title} · {number}/{count}" if count > 1 else title
 
 
-def tells(score: str, won: str) -> bool:
-    """Whether the score says who won: 2:2 does not where more than it counts."""
-    first, _, second = score.partition(":")
-    return first.isdecimal() and second.isdecimal() and won == _lead(int(first) - int(second))
-
-
-def _lead(points: int) -> str:
-    return "+" if points > 0 else "-" if points < 0 else "="
+def stages_begun(view: TournamentView) -> list[Stage]:
+    """In the order of the plan."""
+    begun = {round_.stage for round_ in view.tournament.published_rounds}
+    return [stage for stage in view.tournament.rulebook.plan if stage.id in begun]
 
 
 def _needed(block: Block, names: float) -> float:

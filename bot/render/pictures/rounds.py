@@ -1,70 +1,71 @@
-"""What everybody had round by round: the Swiss table with opponents' numbers, the cross table of everybody with
-everybody."""
+"""What everybody had round by round: the Swiss table with opponents' numbers."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
 from bot.render.pictures.pairings import STONES
 from bot.render.pictures.picture import (
-    SIGNS,
-    Block,
     Cell,
     Column,
     Picture,
     Stone,
-    Tone,
     cell,
     column,
     line,
     name_column,
     on_pages,
-    parts,
     sheet,
-    tells,
+    stages_begun,
 )
+from bot.render.pictures.scores import SIGNS, TONES
 from bot.render.screens.pairings import colour_of
 from bot.render.screens.standings import coefficients, has_record, measure
 from bot.told import Told
 from bot.views import TournamentView
-from engine.formats import round_robin
-from engine.model import EntryId, Round
-from engine.regulations import RoundRobinStage, RoundsStage, SwissStage
+from engine.model import EntryId, FreeKind, Round
+from engine.regulations import RoundsStage, SwissStage
 from engine.results import Side
+from engine.standings.history import history_of
 from engine.standings.table import Row, Table, standings
-
-MOST_MEETINGS = 24
-"""Columns of a cross table in one picture."""
-TONES: dict[str, Tone] = {"+": "strong", "-": "dim", "=": "", "": ""}
-
-
-# ── Round by round ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def has_rounds(view: TournamentView) -> bool:
-    return any(isinstance(stage, SwissStage | RoundsStage) for stage in _begun(view))
+    return any(isinstance(stage, SwissStage | RoundsStage) for stage in stages_begun(view))
 
 
 def swiss_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """Of every stage of that kind that has begun: the opponent's number in this table, who won, the score."""
-    told = Told.of_view(view)
-    stages = [stage for stage in _begun(view) if isinstance(stage, SwissStage | RoundsStage)]
-    return tuple(picture for stage in stages for picture in _swiss(view, tr, told, stage.id))
+    stages = [stage for stage in stages_begun(view) if isinstance(stage, SwissStage | RoundsStage)]
+    return tuple(picture for stage in stages for picture in _swiss(view, tr, stage.id))
 
 
-def _swiss(view: TournamentView, tr: Tr, told: Told, stage: str) -> tuple[Picture, ...]:
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """`numbers` of the entries in the table, `won`: who had a win without an opponent, and in which round."""
+
+    view: TournamentView
+    tr: Tr
+    told: Told
+    numbers: Mapping[EntryId, int]
+    won: Collection[tuple[EntryId, int]]
+
+
+def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     found = standings(view.tournament, stage=stage)
+    told = Told.of_view(view)
     rounds = [round_ for round_ in told.rounds if round_.stage == stage]
     numbers = {row.entry: number for number, row in enumerate(found.rows, start=1)}
+    played = _Stage(view, tr, told, numbers, _won_alone(view, stage))
     lines = [
         line(
             (
                 cell(numbers[row.entry], "dim"),
                 cell(told.name(row.entry)),
-                *(_turn(view, tr, told, row.entry, round_, numbers) for round_ in rounds),
+                *(_turn(played, row.entry, round_) for round_ in rounds),
                 *_sums(found, row),
             )
         )
@@ -76,25 +77,37 @@ def _swiss(view: TournamentView, tr: Tr, told: Told, stage: str) -> tuple[Pictur
     ]
     columns = [column("№", map(str, numbers.values()), "right"), name_column(), *turns, *_sum_columns(tr, found)]
     pages = on_pages([{"title": "", "columns": columns, "lines": lines}])
-    title = label(tr("picture-swiss"))
+    title, notes = label(tr("picture-swiss")), (tr("picture-swiss-key"), _free_key(tr, rounds))
     return tuple(
-        sheet(view, tr, title, page, page=(number, len(pages)), notes=(tr("picture-swiss-key"),))
+        sheet(view, tr, title, page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
     )
 
 
-def _turn(
-    view: TournamentView, tr: Tr, told: Told, entry: EntryId, round_: Round, numbers: Mapping[EntryId, int]
-) -> Cell:
-    turn = told.turn(entry, round_)
+def _won_alone(view: TournamentView, stage: str) -> frozenset[tuple[EntryId, int]]:
+    outings = history_of(view.tournament, stage).outings
+    return frozenset((entry, one.round) for entry, own in outings.items() for one in own if one.free and one.won)
+
+
+def _turn(played: _Stage, entry: EntryId, round_: Round) -> Cell:
+    told, turn = played.told, played.told.turn(entry, round_)
     if turn.pairing is None:
-        return cell(label(tr("picture-free", kind=turn.free.value)) if turn.free else "", "dim")
-    stones = STONES.get(colour_of(view, turn.pairing), ("", ""))
+        sign = "+" if (entry, round_.number) in played.won else ""
+        free = label(played.tr("picture-free", kind=turn.free.value)) if turn.free else ""
+        return cell(free + sign, TONES[sign] or "dim")
+    stones = STONES.get(colour_of(played.view, turn.pairing), ("", ""))
     won = told.won(turn.pairing, turn.side)
     score = told.score(turn.pairing, turn.side)
-    number = numbers[turn.pairing.opponent_of(entry)]
+    number = played.numbers[turn.pairing.opponent_of(entry)]
     stone: Stone = stones[0] if turn.side is Side.FIRST else stones[1]
     return cell(f"{number}{SIGNS[won]} {score}".strip(), TONES[won], stone)
+
+
+def _free_key(tr: Tr, rounds: Iterable[Round]) -> str:
+    """What the words for rounds without an opponent say, of those that are there."""
+    there = {one.kind for round_ in rounds for one in round_.free}
+    told = dict.fromkeys(tr("picture-free-key", kind=kind.value) for kind in FreeKind if kind in there)
+    return "; ".join(told)
 
 
 def _has_stones(round_: Round) -> bool:
@@ -118,104 +131,3 @@ def _beside(found: Table) -> Sequence[str]:
     """The criterion that tells equals apart first."""
     told = coefficients(found, found.rows)
     return told[:1] if has_record(found) else told[1:2]
-
-
-# ── Everybody with everybody ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def has_meetings(view: TournamentView) -> bool:
-    return any(isinstance(stage, RoundRobinStage) for stage in _begun(view))
-
-
-def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
-    """Group by group; a large group is cut between columns."""
-    told = Told.of_view(view)
-    blocks = [
-        block
-        for stage in _begun(view)
-        if isinstance(stage, RoundRobinStage)
-        for group, members in (round_robin.groups_of(view.tournament, stage) or {}).items()
-        for block in _cross(view, tr, told, stage, group, members)
-    ]
-    pages = on_pages(blocks)
-    title = label(tr("picture-cross"))
-    return tuple(
-        sheet(view, tr, title, page, page=(number, len(pages)), notes=(tr("picture-cross-key"),))
-        for number, page in enumerate(pages, start=1)
-    )
-
-
-def _cross(
-    view: TournamentView, tr: Tr, told: Told, stage: RoundRobinStage, group: str, members: tuple[EntryId, ...]
-) -> Iterator[Block]:
-    found = standings(view.tournament, stage=stage.id)
-    rows = {row.entry: row for row in found.rows}
-    met = _meetings(told, stage)
-    sums = [number_text(rows[one].values.get(found.criteria[0]), "") for one in members]
-    cut = parts(members, MOST_MEETINGS)
-    for part in cut:
-        lines = [
-            line(
-                (
-                    cell(number, "dim"),
-                    cell(told.name(own)),
-                    *(cell("", "void") if own == other else _meeting(met[own, other]) for other in part),
-                    cell(sums[number - 1], "strong"),
-                    cell(rows[own].place if met else ""),
-                )
-            )
-            for number, own in enumerate(members, start=1)
-        ]
-        numbers = [members.index(other) + 1 for other in part]
-        texts = [str(len(members)), *(one["cells"][at]["text"] for one in lines for at in range(2, 2 + len(part)))]
-        meetings = [column(str(number), texts, ruled=True) for number in numbers]
-        yield {
-            "title": _part_title(tr, _named(view, tr, stage, group), numbers if len(cut) > 1 else ()),
-            "columns": [
-                column("№", (str(len(members)),), "right"),
-                name_column(),
-                *meetings,
-                column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right", ruled=True),
-                column(label(tr("picture-place")), ("10",)),
-            ],
-            "lines": lines,
-        }
-
-
-Meeting = tuple[str, str]
-"""Who won, and the score."""
-
-
-def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, EntryId], Sequence[Meeting]]:
-    met: defaultdict[tuple[EntryId, EntryId], list[Meeting]] = defaultdict(list)
-    for round_ in round_robin.stage_rounds(told.tournament, stage):
-        for pairing in round_.pairings:
-            for side in Side:
-                both = (pairing.entry_at(side), pairing.entry_at(side.other))
-                met[both].append((told.won(pairing, side), told.score(pairing, side)))
-    return met
-
-
-def _named(view: TournamentView, tr: Tr, stage: RoundRobinStage, group: str) -> str:
-    """A group, or the final that follows the groups; nothing where there is neither."""
-    if group:
-        return label(tr("picture-group", group=group))
-    plan = view.tournament.rulebook.plan
-    return label(tr("picture-final")) if len(plan) > 1 and stage is plan[-1] else ""
-
-
-def _part_title(tr: Tr, named: str, numbers: Sequence[int]) -> str:
-    """`numbers`: whom the columns are about, where they are not about everybody."""
-    part = label(tr("picture-cross-part", first=numbers[0], last=numbers[-1])) if numbers else ""
-    return ". ".join(filter(None, (named, part)))
-
-
-def _meeting(several: Sequence[Meeting]) -> Cell:
-    text = " ".join(score + ("" if tells(score, won) else SIGNS[won]) for won, score in several)
-    return cell(text, TONES[several[0][0]] if len(several) == 1 else "")
-
-
-def _begun(view: TournamentView) -> list[object]:
-    t = view.tournament
-    begun = {round_.stage for round_ in t.published_rounds}
-    return [stage for stage in t.rulebook.plan if stage.id in begun]

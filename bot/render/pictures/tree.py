@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from bot.render.phrases import Tr
-from bot.render.pictures.picture import SIGNS, tells, words
+from bot.render.pictures import scores
+from bot.render.pictures.picture import words
 from bot.render.screens.bracket import awaited
 from bot.told import Told
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.bracket import Slot, structure
 from engine.formats.knockout import BracketLine, Party
-from engine.results import Side
 
 
 class SideOf(TypedDict):
@@ -73,14 +73,9 @@ def _side(tree: Tree, found: BracketLine, party: Party, score: str) -> SideOf:
 def _scores(told: Told, found: BracketLine) -> tuple[str, str]:
     if found.pairing is None or not found.pairing.games:
         return ("", "")
-    if not found.decided or found.best_of > 1:
+    if not found.decided:
         return (str(found.score[0]), str(found.score[1]))
-    score = told.score(found.pairing)
-    first, second = (SIGNS[told.won(found.pairing, side)] for side in Side)
-    if tells(score, told.won(found.pairing, Side.FIRST)):
-        first = second = ""
-    own, _, other = score.partition(":")
-    return (own + first, other + second)
+    return scores.of_sides(told, found.pairing)
 
 
 def best_of(tr: Tr, found: BracketLine) -> str:

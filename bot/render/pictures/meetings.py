@@ -1,0 +1,139 @@
+"""The cross table: everybody with everybody."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.render.numbers import number_text
+from bot.render.phrases import Tr, label
+from bot.render.pictures import scores
+from bot.render.pictures.picture import (
+    Block,
+    Cell,
+    Picture,
+    cell,
+    column,
+    line,
+    name_column,
+    on_pages,
+    parts,
+    sheet,
+    stages_begun,
+)
+from bot.told import Told
+from bot.views import TournamentView
+from engine.formats import round_robin
+from engine.model import EntryId
+from engine.regulations import RoundRobinStage
+from engine.results import Side
+from engine.standings.table import standings
+
+MOST_MEETINGS = 24
+"""Columns of a cross table in one picture."""
+
+
+def has_meetings(view: TournamentView) -> bool:
+    return any(isinstance(stage, RoundRobinStage) for stage in stages_begun(view))
+
+
+def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
+    """Group by group; a large group is cut between columns."""
+    told = Told.of_view(view)
+    blocks = [
+        block
+        for stage in stages_begun(view)
+        if isinstance(stage, RoundRobinStage)
+        for group, members in (round_robin.groups_of(view.tournament, stage) or {}).items()
+        for block in _cross(view, tr, told, stage, group, members)
+    ]
+    pages = on_pages(blocks)
+    title = label(tr("picture-cross"))
+    return tuple(
+        sheet(
+            view,
+            tr,
+            title,
+            page,
+            page=(number, len(pages)),
+            notes=(tr("picture-cross-key"), scores.key(tr, _met(page))),
+        )
+        for number, page in enumerate(pages, start=1)
+    )
+
+
+def _met(page: Sequence[Block]) -> Iterator[str]:
+    """What stands in the meetings of a page."""
+    for block in page:
+        for one in block["lines"]:
+            yield from (meeting["text"] for meeting in one["cells"][2:-2])
+
+
+def _cross(
+    view: TournamentView, tr: Tr, told: Told, stage: RoundRobinStage, group: str, members: tuple[EntryId, ...]
+) -> Iterator[Block]:
+    found = standings(view.tournament, stage=stage.id)
+    rows = {row.entry: row for row in found.rows}
+    met = _meetings(told, stage)
+    sums = [number_text(rows[one].values.get(found.criteria[0]), "") for one in members]
+    cut = parts(members, MOST_MEETINGS)
+    for part in cut:
+        lines = [
+            line(
+                (
+                    cell(number, "dim"),
+                    cell(told.name(own)),
+                    *(cell("", "void") if own == other else _meeting(met[own, other]) for other in part),
+                    cell(sums[number - 1], "strong"),
+                    cell(rows[own].place if met else ""),
+                )
+            )
+            for number, own in enumerate(members, start=1)
+        ]
+        numbers = [members.index(other) + 1 for other in part]
+        texts = [str(len(members)), *(one["cells"][at]["text"] for one in lines for at in range(2, 2 + len(part)))]
+        meetings = [column(str(number), texts, ruled=True) for number in numbers]
+        yield {
+            "title": _part_title(tr, _named(view, tr, stage, group), numbers if len(cut) > 1 else ()),
+            "columns": [
+                column("№", (str(len(members)),), "right"),
+                name_column(),
+                *meetings,
+                column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right", ruled=True),
+                column(label(tr("picture-place")), ("10",)),
+            ],
+            "lines": lines,
+        }
+
+
+Meeting = tuple[str, str]
+"""Who won, and the score."""
+
+
+def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, EntryId], Sequence[Meeting]]:
+    met: defaultdict[tuple[EntryId, EntryId], list[Meeting]] = defaultdict(list)
+    for round_ in round_robin.stage_rounds(told.tournament, stage):
+        for pairing in round_.pairings:
+            for side in Side:
+                both = (pairing.entry_at(side), pairing.entry_at(side.other))
+                met[both].append((told.won(pairing, side), told.score(pairing, side)))
+    return met
+
+
+def _named(view: TournamentView, tr: Tr, stage: RoundRobinStage, group: str) -> str:
+    """A group, or the final that follows the groups; nothing where there is neither."""
+    if group:
+        return label(tr("picture-group", group=group))
+    plan = view.tournament.rulebook.plan
+    return label(tr("picture-final")) if len(plan) > 1 and stage is plan[-1] else ""
+
+
+def _part_title(tr: Tr, named: str, numbers: Sequence[int]) -> str:
+    """`numbers`: whom the columns are about, where they are not about everybody."""
+    part = label(tr("picture-cross-part", first=numbers[0], last=numbers[-1])) if numbers else ""
+    return ". ".join(filter(None, (named, part)))
+
+
+def _meeting(several: Sequence[Meeting]) -> Cell:
+    text = " ".join(score + ("" if scores.tells(score, won) else scores.SIGNS[won]) for won, score in several)
+    return cell(text, scores.TONES[several[0][0]] if len(several) == 1 else "")
