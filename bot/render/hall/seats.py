@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.render.alphabet import alphabet
 from bot.render.hall.lists import shown_name
 from bot.render.phrases import Tr, label, plain, round_title
 from bot.render.screens.pairings import free_lines
@@ -29,7 +30,7 @@ def seats(view: TournamentView, tr: Tr) -> dict[str, Any] | None:
         return None
     at = [(shown_name(view, entry), str(one.table)) for one in round_.pairings for entry in one.entries]
     at += [(shown_name(view, one.entry), NOWHERE) for one in round_.free]
-    rows = [[table, name] for name, table in sorted(at, key=lambda one: (_alphabet(one[0]), one))]
+    rows = [[table, name] for name, table in sorted(at, key=lambda one: (alphabet(one[0]), one))]
     return {
         "kind": "places",
         "title": plain(tr("web-seats-title", round=round_title(view, tr, round_))),
@@ -43,8 +44,3 @@ def seats(view: TournamentView, tr: Tr) -> dict[str, Any] | None:
 def _are_looked_for(view: TournamentView, round_: Round) -> bool:
     done = sum(is_over(view, one) for one in round_.pairings)
     return len(round_.pairings) > AT_A_GLANCE and SEATED * done < len(round_.pairings)
-
-
-def _alphabet(name: str) -> str:
-    """Ё stands with Е."""
-    return name.casefold().replace("ё", "е")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.render.alphabet import alphabet
 from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source
 from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
@@ -20,6 +22,8 @@ STEPS = (0, 5, 9, 9)
 """So many points smaller where so many things crowd a line: colours, results, a long name."""
 LONG = 28
 """Letters of a name that has no room beside another one in the largest print."""
+SHORT = 18
+"""Letters of a result that stands in one line."""
 
 
 def by_table(source: Source) -> tuple[Sheet, ...]:
@@ -31,8 +35,9 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
     columns += [_column(source, "group")] * groups
     for side in Side:
         columns += [_column(source, side.value, grow=3), *[_column(source, "colour")] * coloured]
-    columns += [_column(source, "result", grow=2)] * played
     rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
+    in_a_line = all(len(row[-1]) <= SHORT for row in rows)
+    columns += [_column(source, "result", grow=0 if in_a_line else 2)] * played
     signed = ((label(source.tr("paper-head-referee")), ""),) if played else ()
     pairs = Grid(tuple(columns), tuple(rows), _size(rows, coloured=coloured, played=played))
     alone = Grid(
@@ -62,7 +67,7 @@ def by_name(source: Source) -> tuple[Sheet, ...]:
         *[_column(source, "colour")] * coloured,
         _column(source, "opponent", grow=1),
     )
-    grid = Grid(columns, tuple(sorted(rows, key=alphabet)), _size(rows, coloured=coloured))
+    grid = Grid(columns, tuple(sorted(rows, key=lambda row: (alphabet(row[0]), row))), _size(rows, coloured=coloured))
     title = label(source.tr("paper-title", name="names", round=source.round_title))
     return (Sheet(title, (grid,), note=_begins(source), large=True),)
 
@@ -81,17 +86,17 @@ def colour_text(source: Source, pairing: Pairing, side: Side) -> str:
     return label(source.tr("paper-colour", colour="black" if black else "white", handicap=handicap))
 
 
-def alphabet(row: Row) -> tuple[str, Row]:
-    """Ё stands with Е."""
-    return row[0].casefold().replace("ё", "е"), row
-
-
 def _line(source: Source, pairing: Pairing, *, coloured: bool, groups: bool, played: bool) -> Row:
     cells = [str(pairing.table), *[pairing.group] * groups]
     for side in Side:
         cells += [source.view.name(pairing.entry_at(side)), *[colour_text(source, pairing, side)] * coloured]
-    result = label(games_text(source.view, source.tr, pairing)) if played else ""
-    return (*cells, *[result] * played)
+    return (*cells, *[_result(source, pairing)] * played)
+
+
+def _result(source: Source, pairing: Pairing) -> str:
+    """No line ends within brackets: «3:1 (доп. 17:13)»."""
+    told = label(games_text(source.view, source.tr, pairing))
+    return re.sub(rf"\([^()]{{1,{SHORT}}}\)", lambda found: found[0].replace(" ", "\u00a0"), told)
 
 
 def has_groups(source: Source) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.i18n import quoted
+from bot.render.alphabet import alphabet
 from bot.render.phrases import Tr, label, round_title
 from bot.render.pictures import scores
 from bot.render.pictures.picture import (
@@ -88,7 +89,7 @@ def _table(view: TournamentView, told: Told, pairing: Pairing) -> Line:
 
 def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
     """Everybody in alphabetical order with his table, in two columns where there are many."""
-    lines = sorted(_seats(view, tr, round_), key=lambda one: _sorted_by(one["cells"][0]["text"]))
+    lines = sorted(_seats(view, tr, round_), key=_by_name)
     if not lines:
         return ()
     title = label(tr("picture-names", round=round_title(view, tr, round_)))
@@ -121,5 +122,6 @@ def _seats(view: TournamentView, tr: Tr, round_: Round) -> list[Line]:
     return [*paired, *free]
 
 
-def _sorted_by(name: str) -> tuple[str, str]:
-    return quoted(name).casefold().replace("ё", "е"), name
+def _by_name(seat: Line) -> tuple[tuple[str | int, ...], str]:
+    name = seat["cells"][0]["text"]
+    return alphabet(quoted(name)), name
