@@ -150,6 +150,23 @@ def test_a_slip_at_go_has_names_the_round_colours_signatures_and_the_mark_of_a_p
     assert not slips_of(source("club-swiss"))[0]["checks"][1:]
 
 
+@pytest.mark.parametrize("event", ["go-olympic", "go-olympic for all places", "go-mcmahon", "go-round-robin"])
+def test_a_game_at_go_may_be_drawn_on_every_slip(event: str) -> None:
+    """Кодекс РФГ, 20.2; П7 4.2: in a bracket a drawn game is played again, so it is written down."""
+    for name in ("slips", "blanks"):
+        for slip in slips_of(source(event, rounds=0), name):
+            assert ("Ничья",) in [check["options"] for check in slip["checks"]]
+    assert all(not slip["checks"] for slip in slips_of(source("club-knockout", rounds=0)))
+
+
+def test_an_empty_sheet_of_teams_has_room_for_the_colours() -> None:
+    """Кодекс РФГ, Приложение 4, 1.3."""
+    asked = source("go-team-swiss")
+    for name in ("slips", "blanks"):
+        assert titles(slips_of(asked, name)[0]).count("Цвет") == 2
+    assert {row[2] + row[5] for row in slips_of(asked, "blanks")[0]["rows"]} == {""}
+
+
 def test_a_sheet_of_teams_goes_board_by_board() -> None:
     """Кодекс РФГ, Приложение 4."""
     asked = source("go-team-swiss")
@@ -165,6 +182,43 @@ def test_a_slip_of_two_games_says_who_begins_each_and_asks_for_the_last_move() -
     first, second = asked.view.sides(asked.on.pairings[1])
     assert [row[1] for row in slip["rows"]] == [f"{first} (первый игрок)", f"{second} (первый игрок)"]
     assert titles(slip)[-1] == "Последний ход, №"
+
+
+def tables_of(asked: Source) -> list[list[int]]:
+    """The slips on each page."""
+    document = geometry.pages_of(door.printed(asked, "slips"))
+    told = ("".join(letter.sign for letter in page.letters) for page in document)
+    return [[int(table) for table in re.findall(r"Стол\W+(\d+)", one)] for one in told]
+
+
+def test_a_high_slip_takes_no_room_from_those_of_other_pages() -> None:
+    asked = source("go-pair", 24)
+    short = replace(asked.view, names={key: f"Пара {one.number}" for key, one in asked.view.tournament.entries.items()})
+    usual = tables_of(replace(asked, view=short))
+    assert [table for page in usual for table in page] == list(range(1, 13))
+    assert len(usual) < 4
+    for name, rooms in ((WIDE, 1), (LONG, 0)):
+        one = replace(short, names=short.names | {asked.on.pairings[4].first: name})
+        found = tables_of(replace(asked, view=one))
+        assert [table for page in found for table in page] == list(range(1, 13))
+        assert len(found) <= len(usual) + rooms
+
+
+def test_what_is_to_be_ticked_stands_in_one_line_or_each_in_its_own() -> None:
+    """A second line of a long name begins below the name, not below its box."""
+    asked = source("go-mcmahon")
+    first, second = asked.on.pairings[0].entries
+    named = replace(asked, view=replace(asked.view, names=asked.view.names | {first: "W" * 48, second: "Щ" * 48}))
+    (page, *_) = geometry.pages_of(door.printed(named, "slips"))
+    for sign in "WЩ":
+        # Above it goes by the name in the table.
+        rows: dict[float, float] = {}
+        for letter in page.letters:
+            if letter.sign == sign:
+                rows[round(letter.box.bottom)] = min(rows.get(round(letter.box.bottom), 999), letter.box.left)
+        last = [rows[at] for at in sorted(rows)][:2]
+        assert len(last) == 2
+        assert last[0] == pytest.approx(last[1], abs=1)
 
 
 def test_empty_slips_are_as_many_as_tables_and_have_room_for_names() -> None:
@@ -221,6 +275,30 @@ def test_the_list_by_name_is_in_order_of_the_alphabet_with_everybody_once() -> N
     assert sorted(names) == sorted("№ 6" if name == "שלום" else name for name in asked.view.names.values())
     assert names == sorted(names, key=lambda name: name.casefold().replace("ё", "е"))
     assert [row[1] for row in rows].count("—") == 1
+
+
+def test_those_who_go_by_their_number_stand_in_order_of_the_numbers() -> None:
+    asked = source("club-swiss", 24)
+    names = dict.fromkeys(asked.view.tournament.entries, "🦊")
+    asked = replace(asked, view=replace(asked.view, names=names))
+    sheets: Any = door.data_of(asked, "names")["sheets"]
+    assert [row[0] for row in sheets[0]["blocks"][0]["rows"]] == [f"№ {number}" for number in range(1, 25)]
+    shown: Any = [picture.data["blocks"] for picture in pictures(asked.view, RU, "names")]
+    drawn = [line["cells"][0]["text"] for blocks in shown for block in blocks for line in block["lines"]]
+    assert drawn == [f"№ {number}" for number in range(1, 25)]
+
+
+def test_a_result_is_not_broken_within_its_brackets() -> None:
+    """«Лё», «Подсчёт очков»: the extra points stand in brackets behind the match points."""
+    asked = source("lo in groups", 24)
+    played = asked.view.tournament.rounds[0]
+    sheets: Any = door.data_of(replace(asked, round_=played), "tables")["sheets"]
+    results = [row[-1] for row in sheets[0]["blocks"][0]["rows"]]
+    assert all(re.fullmatch(r"\d:\d \(доп\.\u00a0\d+:\d+\)", one) for one in results)
+    document = geometry.pages_of(door.printed(replace(asked, round_=played), "tables"))
+    for page in document:
+        for run in page.runs.values():
+            assert ("(доп." in run) == (re.search(r"\d:\d \(доп\.\W\d+:\d+\)", run) is not None)
 
 
 def test_the_protocol_names_the_officials_and_the_head_referee_signs() -> None:

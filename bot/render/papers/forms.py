@@ -68,7 +68,9 @@ def _simple(source: Source, pairing: Pairing) -> Form:
         games = _numbered(source, "score", pairing.best_of, "blank")
     elif pairing.best_of > 1:
         games = _numbered(source, "game", pairing.best_of, "box")
-    draws = (Check("", (_word(source, "draw"),)),) if scoring.draws and not pairing.slot else ()
+    # In a bracket a drawn game is written down too, where it is played again (Кодекс РФГ, П7 4.2).
+    drawn = scoring.draws and (not pairing.slot or pairing.decisive)
+    draws = (Check("", (_word(source, "draw"),)),) if drawn else ()
     timed = tuple(_word(source, name) for name in scoring.on_time)
     checks = (*draws, *((Check(_word(source, "on_time"), timed),) if timed else ()))
     return _by_sides(source, pairing, games, checks)
@@ -76,7 +78,7 @@ def _simple(source: Source, pairing: Pairing) -> Form:
 
 def _by_sides(source: Source, pairing: Pairing, games: tuple[Column, ...], checks: tuple[Check, ...] = ()) -> Form:
     """A line for each side, which signs there."""
-    coloured = pairing.colour is not None or (not pairing.first and _knows_colours(source))
+    coloured = _has_colours(source, pairing)
     columns = (
         Column(_word(source, "side"), grow=4),
         *[Column(_word(source, "colour"))] * coloured,
@@ -136,7 +138,7 @@ def _boards(source: Source, pairing: Pairing) -> Form:
     """Кодекс РФГ, Приложение 4: board by board who sits there and what it came to; the captains sign."""
     scoring = source.view.tournament.rulebook.scoring
     assert isinstance(scoring, BoardsScoring)
-    coloured = pairing.colour is not None
+    coloured = _has_colours(source, pairing)
     columns = (
         Column(_word(source, "board"), "number"),
         Column(called(source, pairing, Side.FIRST), grow=4),
@@ -157,11 +159,17 @@ def _board(source: Source, pairing: Pairing, board: int, *, coloured: bool) -> R
         lineup = pairing.lineup_of(side)
         member = lineup[board - 1] if lineup else None
         cells.append("" if member is None else member_name(source.view, member))
-        if coloured and pairing.colour is not None:
-            black = (colour_at(board, pairing.colour) == "first_black") is (side is Side.FIRST)
-            cells.append(label(source.tr("paper-colour", colour="black" if black else "white", handicap=0)))
+        cells += [_colour_on(source, pairing, board, side)] * coloured
         cells += [""] * (side is Side.FIRST)
     return tuple(cells)
+
+
+def _colour_on(source: Source, pairing: Pairing, board: int, side: Side) -> str:
+    """Empty where it is to be written in."""
+    if pairing.colour is None:
+        return ""
+    black = (colour_at(board, pairing.colour) == "first_black") is (side is Side.FIRST)
+    return label(source.tr("paper-colour", colour="black" if black else "white", handicap=0))
 
 
 def _signed(source: Source, pairing: Pairing, who: str) -> tuple[str, ...]:
@@ -187,8 +195,9 @@ def _numbered(source: Source, name: str, games: int, kind: str) -> tuple[Column,
     return tuple(Column(title, "box") if kind == "box" else Column(title, "blank", grow=2) for title in titles)
 
 
-def _knows_colours(source: Source) -> bool:
-    return has_colours(source.view.tournament.rulebook.plan[0])
+def _has_colours(source: Source, pairing: Pairing) -> bool:
+    """Those of the pair, or room for them where nobody knows yet who plays."""
+    return pairing.colour is not None or (not pairing.first and has_colours(source.view.tournament.rulebook.plan[0]))
 
 
 def _word(source: Source, name: str, number: int = 0) -> str:
