@@ -19,7 +19,7 @@ from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render.fields import halves, seen
-from tests.render.scenes import EN, RU, changed, in_status, large, reported, small, view
+from tests.render.scenes import EN, NAMES, RU, changed, in_status, large, reported, small, view
 
 
 def rows(part: State) -> list[State]:
@@ -76,7 +76,10 @@ def test_people_find_their_table_by_name_until_a_fourth_of_the_tables_has_played
     assert {table for table, _ in rows(told)} == tables
     names = [name for _, name in rows(told)]
     assert len(names) == 20
-    assert names == sorted(names, key=lambda name: name.casefold().replace("ё", "е"))
+    numbered = [f"Команда {number}" for number in range(9, 21)]
+    named = sorted((*NAMES, "Команда"), key=lambda name: name.casefold().replace("ё", "е"))
+    at = named.index("Команда")
+    assert [name.strip("\u2068\u2069") for name in names] == [*named[:at], *numbered, *named[at + 1 :]]
     for table in (1, 2):
         made = changed(made, table, games=(score("8:5"),))
     assert state(view(made), RU)["seats"] is not None
