@@ -107,7 +107,7 @@ def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
     found = [standings(t, stage=one.id) for one in tables if one is tables[0] or one.id in begun] or [standings(t)]
     rows = {row.entry: row for table in found for row in table.rows if row.values or table is found[0]}
     known = {name for row in rows.values() for name in row.values}
-    columns = dict.fromkeys((*(name for table in found for name in table.criteria), "wins", "losses"))
+    columns = dict.fromkeys((*(name for table in found for name in table.criteria), "lot", "wins", "losses"))
     return tuple(name for name in columns if name in known), rows
 
 

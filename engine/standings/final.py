@@ -49,6 +49,7 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
     order = _order_before(tournament, number)
     lines = knockout.view(tournament, number)
     levels = _levels(tournament, lines, number)
+    waiting = _lower_places_ahead(lines)
     wins, losses = _counts(tournament, lines)
     ranks: dict[tuple[Exact, int], list[EntryId]] = {}
     for entry, before in order:
@@ -56,12 +57,13 @@ def event_table(tournament: Tournament, after_round: int | None = None) -> Table
         ranks.setdefault((-level, before if level == NOT_IN_BRACKET else 0), []).append(entry)
     rows: list[Row] = []
     for key in sorted(ranks):
-        place = len(rows) + 1
+        ahead = waiting.get(ranks[key][0])
+        place = ahead or len(rows) + 1
+        shared = ahead is not None or len(ranks[key]) > 1
         for entry in ranks[key]:
             inside = entry in levels
             values = {"wins": wins[entry], "losses": losses[entry]} if inside else {}
             status = _status(tournament, entry, lines, number)
-            shared = len(ranks[key]) > 1
             rows.append(Row(entry, place, shared, status, wins[entry], losses[entry], values, None))
     stage = knockout.stage_of(tournament).id
     complete = bool(lines) and all(line.decided for line in lines)
@@ -92,7 +94,8 @@ def _rows_of(tournament: Tournament, stage: Stage, after_round: int) -> tuple[Ro
 def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round: int) -> dict[EntryId, Exact]:
     """How far each entry of the bracket got: doubled number of the round it went out in, the winner one round more.
 
-    A match for a lower place sorts those who went out in the same round.
+    A match for lower places sorts those who went out in the same round: by the place it gave, before its end by the
+    best place that it may give.
     """
     bracket = knockout.bracket_of(tournament)
     if bracket is None or not lines:
@@ -110,13 +113,30 @@ def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round:
                 levels[entry] = 2 * number if line.decided else 2 * len(rounds) + 1
         if line.winner is not None:
             levels[line.winner] = 2 * number + (0 if line.winner in replaced else 2)
-    for line in lines:
-        if line.decided and line.places is not None and line.places[1] == line.places[0] + 1:
-            for entry in (line.first.entry, line.second.entry):
-                if entry is not None:
-                    place = line.places[0 if entry == line.winner else 1]
-                    levels[entry] += 1 - Fraction(place, 2 * len(bracket.seeds))
+    sorted_by = _lower_places_ahead(lines) | _lower_places_given(lines)
+    for entry, place in sorted_by.items():
+        levels[entry] += 1 - Fraction(place, 2 * len(bracket.seeds))
     return levels
+
+
+def _lower_places_ahead(lines: tuple[BracketLine, ...]) -> dict[EntryId, int]:
+    """The best place that is left for whoever still has a match for lower places to play."""
+    return {
+        party.entry: line.places[0]
+        for line in lines
+        for party in (line.first, line.second)
+        if line.places is not None and not line.decided and party.entry is not None
+    }
+
+
+def _lower_places_given(lines: tuple[BracketLine, ...]) -> dict[EntryId, int]:
+    """What the matches for two places gave."""
+    return {
+        party.entry: line.places[0 if party.entry == line.winner else 1]
+        for line in lines
+        for party in (line.first, line.second)
+        if line.places is not None and line.decided and line.places[1] == line.places[0] + 1 and party.entry is not None
+    }
 
 
 def _counts(tournament: Tournament, lines: tuple[BracketLine, ...]) -> tuple[Counter[EntryId], Counter[EntryId]]:

@@ -84,7 +84,15 @@ paper-column = { $name ->
     [protest] Protest
    *[ruling] Ruling
 }
-paper-meaning = { $short }: { criterion }
+paper-meaning = { $short } — { $meant }
+paper-criterion = { $criterion ->
+    [sos] sum of the opponents' scores
+    [sos_1] SOS without the worst opponent
+    [sos_2] SOS without the two worst
+    [sosos] sum of the opponents' SOS
+    [sodos] sum of the scores of the defeated
+   *[other] { criterion }
+}
 paper-colour = { $colour ->
     [black] black
    *[white] white

@@ -144,6 +144,7 @@ standings-empty = { $kind ->
     [pair] No pairs yet.
    *[team] No teams yet.
 } The table appears once somebody signs up.
+standings-legend-open = · the place is still open
 standings-legend-qualified = { $ahead ->
     [final] {"+"} in the final
    *[playoff] {"+"} in the play-off

@@ -84,7 +84,15 @@ paper-column = { $name ->
     [protest] Протест
    *[ruling] Решение
 }
-paper-meaning = { $short } — { criterion }
+paper-meaning = { $short } — { $meant }
+paper-criterion = { $criterion ->
+    [sos] сумма очков соперников
+    [sos_1] SOS без худшего соперника
+    [sos_2] SOS без двух худших
+    [sosos] сумма SOS соперников
+    [sodos] сумма очков побеждённых
+   *[other] { criterion }
+}
 paper-colour = { $colour ->
     [black] чёрные
    *[white] белые

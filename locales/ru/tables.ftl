@@ -145,6 +145,7 @@ standings-empty = { $kind ->
     [pair] Пар пока нет.
    *[team] Команд пока нет.
 } Таблица появится, когда кто-нибудь запишется.
+standings-legend-open = · место ещё не решено
 standings-legend-qualified = { $ahead ->
     [final] {"+"} вышли в финал
    *[playoff] {"+"} вышли в плей-офф

@@ -123,3 +123,38 @@ def test_where_the_field_is_reseeded_the_best_left_meets_the_worst_left() -> Non
     stage = stage.play("e4-e5 wins").drawn()
     assert stage.pairs() == ["e1-e7", "e4-e6"]
     assert stage.play("e7-e1 wins", "e6-e4 wins").drawn().pairs() == ["e6-e7"]
+
+
+def test_a_lost_semifinal_gives_no_place_while_the_match_for_third_is_ahead() -> None:
+    """One semi-final is over: its loser still plays for the third place, with somebody who is not known yet."""
+    stage = club(8, rulebook="club-knockout", third_place=True).through(1).drawn()
+    over, waiting = stage.current.pairings
+    stage = stage.play(f"{over.first}-{over.second} wins")
+    table = standings(stage.tournament)
+    assert {table.row(one).place for one in (over.first, *waiting.entries)} == {1}
+    row = table.row(over.second)
+    assert (row.place, row.shared, row.status) == (3, True, Standing.ACTIVE)
+    stage = stage.play(f"{waiting.first}-{waiting.second} wins").drawn()
+    assert {standings(stage.tournament).row(one.second).place for one in (over, waiting)} == {3}
+    final, third = stage.current.pairings
+    stage = stage.play(f"{third.first}-{third.second} wins")
+    table = standings(stage.tournament)
+    assert [(table.row(one).place, table.row(one).shared) for one in third.entries] == [(3, False), (4, False)]
+    assert {table.row(one).place for one in final.entries} == {1}
+
+
+def test_who_plays_for_all_places_has_the_best_that_is_left() -> None:
+    """Of the places from the fifth to the eighth the loser of one match has the seventh to hope for, the others the
+    fifth."""
+    stage = club(8, rulebook="go-olympic", play_for_all_places=True).drawn()
+    first, *rest = stage.current.pairings
+    stage = stage.play(f"{first.first}-{first.second} wins")
+    row = standings(stage.tournament).row(first.second)
+    assert (row.place, row.shared) == (5, True)
+    stage = stage.play(*(f"{one.first}-{one.second} wins" for one in rest)).drawn()
+    lower = next(one for one in stage.current.pairings if one.slot == "P5-8.1")
+    others = [one.second for one in (first, *rest) if one.second not in lower.entries]
+    stage = stage.play(f"{lower.first}-{lower.second} wins")
+    table = standings(stage.tournament)
+    found = {one: (table.row(one).place, table.row(one).shared) for one in (*lower.entries, *others)}
+    assert found == {lower.first: (5, True), lower.second: (7, True), **dict.fromkeys(others, (5, True))}

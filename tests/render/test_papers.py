@@ -304,9 +304,9 @@ def test_a_result_is_not_broken_within_its_brackets() -> None:
 def test_the_protocol_names_the_officials_and_the_head_referee_signs() -> None:
     asked = source("go-round-robin", rounds=7)
     sheets: Any = door.data_of(asked, "protocol")["sheets"]
-    blocks = {block["kind"]: block for block in sheets[0]["blocks"]}
-    assert blocks["signatures"]["rows"] == (("Главный судья", HEAD.name),)
-    assert [row[0] for row in blocks["grid"]["rows"]] == ["Мария", "Олег"]
+    closing = {block["kind"]: block for block in sheets[0]["blocks"][-1]["closing"]}
+    assert closing["signatures"]["rows"] == (("Главный судья", HEAD.name),)
+    assert [row[0] for row in closing["grid"]["rows"]] == ["Мария", "Олег"]
     assert sheets[0]["note"] == ""
     assert door.data_of(source("go-round-robin"), "protocol")["sheets"][0]["note"]  # type: ignore[index]
 

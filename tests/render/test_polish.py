@@ -19,7 +19,8 @@ from bot.render.screens.history import tables
 from bot.render.screens.organizer import numbers
 from bot.render.screens.organizer_adding import Typed
 from bot.render.screens.organizer_wizard import short_title
-from bot.render.screens.standings import legend, rows_text
+from bot.render.screens.standings import rows_text
+from bot.render.screens.table_marks import legend
 from engine.decide.undo import WAYS
 from engine.errors import RuleViolation
 from engine.model import EntryStatus, RoundStatus

@@ -16,6 +16,7 @@ from bot.render.hall.clock import until
 from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
 from bot.render.screens import bracket as brackets
 from bot.render.screens import standings as tables
+from bot.render.screens import table_marks as marks
 from bot.render.screens.organizer import place_text
 from bot.render.screens.pairings import colour_of, free_lines
 from bot.render.screens.table_state import round_on
@@ -108,7 +109,7 @@ def standings(view: TournamentView, tr: Tr) -> List | None:
         "kind": "places",
         "title": plain(tables.title(view, tr, found)),
         "above": _told(tables.state_label(view, tr, found)),
-        "below": _told(tables.legend(view, tr, found, found.rows)),
+        "below": _told(marks.legend(view, tr, found, found.rows)),
         "columns": [column.title for column in columns],
         "groups": [
             {"title": _group(tr, name), "rows": cells(tuple(rows))}

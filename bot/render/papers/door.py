@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.render import typeset
-from bot.render.papers import pairings, people, results, slips
+from bot.render.papers import pairings, people, protocol, results, slips
 from bot.render.papers.sheet import Sheet, Source, told
 from bot.render.phrases import label
 from bot.render.readable import readable
@@ -37,7 +37,7 @@ PAPERS: Mapping[str, Callable[[Source], tuple[Sheet, ...]]] = {
     "blanks": slips.blanks,
     "standings": results.standings,
     "cross": results.cross,
-    "protocol": results.protocol,
+    "protocol": protocol.protocol,
     "register": people.register,
     "entries": people.entries,
 }

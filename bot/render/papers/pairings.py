@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.render.alphabet import alphabet
-from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source
+from bot.render.papers.sheet import Column, Grid, Row, Sheet, Signatures, Source
 from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
 from bot.render.sheets import games_text
@@ -38,7 +38,7 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
     rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
     in_a_line = all(len(row[-1]) <= SHORT for row in rows)
     columns += [_column(source, "result", grow=0 if in_a_line else 2)] * played
-    signed = ((label(source.tr("paper-head-referee")), ""),) if played else ()
+    closing = (Signatures(((label(source.tr("paper-head-referee")), ""),)),) if played else ()
     pairs = Grid(tuple(columns), tuple(rows), _size(rows, coloured=coloured, played=played))
     alone = Grid(
         (_column(source, "free", grow=1), Column("", grow=1)),
@@ -47,7 +47,7 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
         kept=True,
     )
     grids = (pairs, alone) if round_.free else (pairs,)
-    blocks = (*grids[:-1], replace(grids[-1], signed=signed))
+    blocks = (*grids[:-1], replace(grids[-1], closing=closing))
     title = label(source.tr("paper-title", name="tables", round=source.round_title))
     return (Sheet(title, blocks, note=_begins(source), large=True),)
 

@@ -65,8 +65,9 @@ def register(source: Source) -> tuple[Sheet, ...]:
         tuple(_protest(source, one) for one in view.tournament.protests.values()),
         9,
         title=label(tr("paper-title", name="protests", round="")),
+        closing=(signatures(source),),
     )
-    return (Sheet(_title(source, "register"), (given, filed, signatures(source)), landscape=True),)
+    return (Sheet(_title(source, "register"), (given, filed), landscape=True),)
 
 
 def _penalty(source: Source, penalty: Penalty) -> Row:

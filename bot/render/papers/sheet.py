@@ -29,7 +29,7 @@ class Column:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """A table. `size` of its letters in points; `ruled`: to be written in; `kept`: whole, on one page with what
-    comes next; `signed`: below its last line, as what and by whom."""
+    comes next; `closing`: what stands below its last lines and goes over to a new page with them only."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -37,7 +37,7 @@ class Grid:
     title: str = ""
     ruled: bool = False
     kept: bool = False
-    signed: tuple[tuple[str, str], ...] = ()
+    closing: tuple[Grid | Remark | Signatures, ...] = ()
     kind: str = "grid"
 
 

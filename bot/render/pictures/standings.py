@@ -22,17 +22,8 @@ from bot.render.pictures.picture import (
     on_pages,
     sheet,
 )
-from bot.render.screens.open_places import is_open
-from bot.render.screens.standings import (
-    MARKS,
-    UNPLACED,
-    coefficients,
-    has_begun,
-    has_record,
-    legend,
-    state_label,
-    title,
-)
+from bot.render.screens.standings import coefficients, has_record, state_label, title
+from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
 from engine.regulations import RoundsStage
@@ -51,8 +42,7 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     shown = coefficients(found, found.rows)
     groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
     pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
-    marked = [row for row in found.rows if _mark(found, row)]
-    notes = (state_label(view, tr, found), legend(view, tr, found, marked))
+    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows))
     return tuple(
         sheet(view, tr, title(view, tr, found), page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
@@ -71,7 +61,7 @@ def _block(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str], gro
 def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -> list[Column]:
     places = [str(row.place) for row in found.rows]
     record = [column(label(tr("standings-column-record")), ("10–10",))] if has_record(found) else []
-    marks = MARK_ROOM if any(_mark(found, row) for row in found.rows) else 0
+    marks = MARK_ROOM if any(mark_of(view, found, row) for row in found.rows) else 0
     values = [
         column(
             label(tr("criterion-short", criterion=name)),
@@ -88,9 +78,8 @@ def _named(view: TournamentView, tr: Tr) -> str:
 
 
 def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *, rule: bool) -> Line:
-    open_ = not has_begun(view, found) or is_open(view, found, row)
-    mark = _mark(found, row)
-    place = str(row.place) if not open_ else "" if mark else UNPLACED
+    placed, mark = is_placed(view, found, row), mark_of(view, found, row)
+    place = str(row.place) if placed else "" if mark else UNPLACED
     tone = _tone(found, row)
     cells: Iterable[Cell] = (
         cell(place, tone),
@@ -102,17 +91,12 @@ def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *,
         ),
     )
     given = view.tournament.final_places and found.after_round == len(view.tournament.published_rounds)
-    return line(cells, MEDALS.get(row.place, "") if given and not open_ else "", mark, rule=rule)
+    return line(cells, MEDALS.get(row.place, "") if given and placed else "", mark, rule=rule)
 
 
 def _record(found: Table, row: Row) -> str:
     """A bracket has none for those who did not come so far."""
     return f"{row.wins}–{row.losses}" if found.criteria or row.wins or row.losses else "—"
-
-
-def _mark(found: Table, row: Row) -> str:
-    """At the end of a bracket all but one are out, which is no reason to mark them."""
-    return "" if row.status is Standing.ELIMINATED and _is_end_of_bracket(found) else MARKS.get(row.status, "")
 
 
 def _tone(found: Table, row: Row) -> Tone:

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.i18n import Markup
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
-from bot.render.records import ahead
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import picture_buttons
 from bot.render.screens.open_places import going, is_open, status_line
 from bot.render.screens.protests import marks_line
+from bot.render.screens.table_marks import UNPLACED, has_begun, is_placed, legend, mark_of
 from bot.render.screens.table_state import is_over
 from bot.render.tables import ROWS_PER_PAGE, WIDTH, Column, Page, pre, table
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout
-from engine.formats.swiss import Standing
 from engine.model import EntryId, Status
 from engine.standings.table import Row, Table, standings
 
@@ -27,8 +25,6 @@ SHORTEST_NAME = 11
 # What a record says anyway, and what belongs to a tied set rather than to a row.
 RECORD = frozenset({"wins", "losses"})
 NO_COLUMN = frozenset({"direct_encounter", "h2h_sdc", "h2h_dc", "lot", "withdrawn"})
-UNPLACED = "·"
-MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "×", Standing.DISQUALIFIED: "×"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,28 +100,23 @@ def grid(
     view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row], shown: Sequence[str]
 ) -> tuple[list[Column], list[list[str]]]:
     """Heads and cells: the place with its mark, the name, the record where it counts first, what is `shown`."""
-    record, begun = has_record(found), has_begun(view, found)
+    record = has_record(found)
     columns = [
         Column("№"),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
         *([Column(label(tr("standings-column-record")))] if record else []),
         *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
     ]
-    placed = {row.entry: str(row.place) for row in rows if begun and not is_open(view, found, row)}
     cells = [
-        [f"{placed.get(row.entry, UNPLACED)}{MARKS.get(row.status, '')}", view.name(row.entry)]
+        [
+            f"{row.place if is_placed(view, found, row) else UNPLACED}{mark_of(view, found, row)}",
+            view.name(row.entry),
+        ]
         + ([f"{row.wins}–{row.losses}"] if record else [])
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
     ]
     return columns, cells
-
-
-def has_begun(view: TournamentView, found: Table) -> bool:
-    """Whether anything was played that a place could be due to."""
-    return any(
-        pairing.games for round_ in view.tournament.published_rounds[: found.after_round] for pairing in round_.pairings
-    )
 
 
 def has_record(found: Table) -> bool:
@@ -142,19 +133,6 @@ def told_with(found: Table) -> tuple[str, ...]:
     """The criteria that a row is told with, beside its measure."""
     hidden = NO_COLUMN | (RECORD if has_record(found) else frozenset(found.criteria[:1]))
     return tuple(name for name in found.criteria if name not in hidden)
-
-
-def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
-    """What the marks beside the places mean, of those that are there."""
-    present = {row.status for row in rows}
-    told = []
-    if Standing.QUALIFIED in present:
-        told.append(tr("standings-legend-qualified", ahead=ahead(view, found.stage)))
-    if Standing.ELIMINATED in present:
-        told.append(tr("standings-legend-eliminated"))
-    if not present.isdisjoint({Standing.WITHDRAWN, Standing.DISQUALIFIED}):
-        told.append(tr("standings-legend-left"))
-    return Markup(", ".join(told))
 
 
 def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:

@@ -1,0 +1,144 @@
+"""How the event ended, signed by the head referee."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from bot.exchange.grid import About, about_of, values_of
+from bot.render.numbers import exact_text, number_text
+from bot.render.papers import widths
+from bot.render.papers.criteria import meaning, short
+from bot.render.papers.officials import officials, signatures
+from bot.render.papers.sheet import Block, Column, Facts, Grid, Row, Sheet, Source, plain
+from bot.render.phrases import in_language, label, plain_day
+from bot.render.screens import venue
+from bot.render.screens.open_places import is_open
+from bot.render.screens.table_marks import UNPLACED
+from bot.told import Told
+from bot.views import TournamentView
+from engine.formats.completion import is_complete
+from engine.model import EntryId, Exact
+from engine.standings.table import standings
+
+MOST_OFFICIALS = 12
+"""So many have room on one page with the last lines and the signature."""
+
+Places = tuple[tuple[EntryId, str], ...]
+
+
+def protocol(source: Source) -> tuple[Sheet, ...]:
+    """The final places with their values, the officials, and the head referee's signature: what he reports with when
+    the event is over (Кодекс РФГ, 26.2.1з). Before that the places as they stand, group by group where groups play."""
+    view, tr, told = source.view, source.tr, Told.of_view(source.view)
+    t = view.tournament
+    about, (criteria, rows) = about_of(told, tr), values_of(told)
+    columns = _columns(source, about, criteria)
+
+    def line(entry: EntryId, place: str) -> Row:
+        values = rows[entry].values if entry in rows else {}
+        numbers = (number_text(values.get(name), name) for name in criteria)
+        return (place, view.name(entry), *map(_cell, about.cells(entry)), *numbers)
+
+    parts = _parts(view)
+    grids = [
+        Grid(
+            columns,
+            tuple(line(*one) for one in places),
+            title=plain(tr("standings-group", group=group)) if group else "",
+        )
+        for group, places in parts
+    ]
+    waits = any(place == UNPLACED for _, places in parts for _, place in places)
+    marks = label(tr("standings-legend-open")) if waits else ""
+    lies, size = widths.size_of(grids)
+    blocks = (
+        Facts(tuple(_facts(source))),
+        *_closed(source, [replace(one, size=size) for one in grids], criteria, marks),
+    )
+    over = bool(t.published_rounds) and is_complete(t, t.rulebook.plan[-1])
+    note = "" if over else label(tr("paper-not-over"))
+    return (Sheet(label(tr("paper-title", name="protocol", round="")), blocks, note=note, landscape=lies),)
+
+
+def _columns(source: Source, about: About, criteria: tuple[str, ...]) -> tuple[Column, ...]:
+    known = zip(about.names, about.head, strict=True)
+    return (
+        Column(_word(source, "place"), "number"),
+        Column(_word(source, "name"), grow=3),
+        *(Column(label(name), grow=2 if key in ("members", "club") else 0) for key, name in known),
+        *(Column(short(source, name), "number") for name in criteria),
+    )
+
+
+def _parts(view: TournamentView) -> list[tuple[str, Places]]:
+    """The places that were given, else those of the table as it stands, by group."""
+    t = view.tournament
+    if t.final_places:
+        return [("", _told(t.final_places))]
+    found = standings(t)
+    open_ = {row.entry for row in found.rows if is_open(view, found, row)}
+    return [
+        (group, _told([(row.entry, 0 if row.entry in open_ else row.place) for row in rows]))
+        for group, rows in groupby(found.rows, key=lambda row: row.group)
+    ]
+
+
+def _told(places: Sequence[tuple[EntryId, int]]) -> Places:
+    """Whoever shares a place has all that are shared: 5–8; one that is open is 0."""
+    sharing = Counter(place for _, place in places)
+
+    def told(place: int) -> str:
+        last = place + sharing[place] - 1
+        return UNPLACED if not place else f"{place}–{last}" if last > place else f"{place}"
+
+    return tuple((entry, told(place)) for entry, place in places)
+
+
+def _closed(source: Source, grids: list[Grid], criteria: tuple[str, ...], marks: str) -> tuple[Block, ...]:
+    """The signature is never alone on a page."""
+    legend, known, signed = meaning(source, criteria, marks), officials(source), signatures(source)
+    if len(known.rows) > MOST_OFFICIALS:
+        *before, last = grids
+        return (*before, replace(last, closing=(legend,)), replace(known, kept=False, closing=(signed,)))
+    closing = (legend, known, signed) if known.rows else (legend, signed)
+    return (*grids[:-1], replace(grids[-1], closing=closing))
+
+
+def _facts(source: Source) -> Iterator[tuple[str, str]]:
+    view, tr = source.view, source.tr
+    t = view.tournament
+    yield _fact(source, "event"), t.title
+    if view.club.title:
+        yield _fact(source, "club"), view.club.title
+    if days := _days(view):
+        yield _fact(source, "days"), days
+    if place := venue.stated(view):
+        yield _fact(source, "venue"), place
+    yield _fact(source, "rulebook"), in_language(t.rulebook.title, tr)
+    yield _fact(source, "entries"), str(len(t.entries))
+    yield _fact(source, "rounds"), str(len(t.published_rounds))
+
+
+def _days(view: TournamentView) -> str:
+    """From the first start to the last, by the club's calendar."""
+    zone = view.tournament.zone
+    found = [one.started_at for one in view.tournament.published_rounds if one.started_at is not None]
+    if not found:
+        return ""
+    first, last = plain_day(min(found), zone), plain_day(max(found), zone)
+    return first if first == last else f"{first} – {last}"
+
+
+def _cell(cell: str | Exact) -> str:
+    return cell if isinstance(cell, str) else exact_text(cell)
+
+
+def _word(source: Source, name: str) -> str:
+    return label(source.tr("paper-column", name=name))
+
+
+def _fact(source: Source, name: str) -> str:
+    return label(source.tr("paper-fact", name=name))

@@ -1,0 +1,52 @@
+"""What stands at the head of a row of a table: the place, a mark for who goes on and who is out, what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr
+from bot.render.records import ahead
+from bot.render.screens.open_places import is_open
+from bot.views import TournamentView
+from engine.formats.swiss import Standing
+from engine.regulations import KnockoutStage
+from engine.standings.table import Row, Table
+
+UNPLACED = "·"
+MARKS = {Standing.QUALIFIED: "+", Standing.ELIMINATED: "−", Standing.WITHDRAWN: "×", Standing.DISQUALIFIED: "×"}
+
+
+def has_begun(view: TournamentView, found: Table) -> bool:
+    """Whether anything was played that a place could be due to."""
+    return any(
+        pairing.games for round_ in view.tournament.published_rounds[: found.after_round] for pairing in round_.pairings
+    )
+
+
+def is_placed(view: TournamentView, found: Table, row: Row) -> bool:
+    """Whether the table gives the row a place yet."""
+    return has_begun(view, found) and not is_open(view, found, row)
+
+
+def mark_of(view: TournamentView, found: Table, row: Row) -> str:
+    """At the end of a bracket all but one are out, and where all places are played for nobody is: that is no reason to
+    mark them."""
+    stage = view.tournament.rulebook.stage(found.stage)
+    to_the_end = isinstance(stage, KnockoutStage) and (found.complete or stage.play_for_all_places)
+    return "" if row.status is Standing.ELIMINATED and to_the_end else MARKS.get(row.status, "")
+
+
+def legend(view: TournamentView, tr: Tr, found: Table, rows: Sequence[Row]) -> str:
+    """What the marks of these rows mean, of those that are there."""
+    present = {mark_of(view, found, row) for row in rows}
+    told = []
+    if has_begun(view, found) and any(is_open(view, found, row) for row in rows):
+        told.append(tr("standings-legend-open"))
+    if MARKS[Standing.QUALIFIED] in present:
+        told.append(tr("standings-legend-qualified", ahead=ahead(view, found.stage)))
+    if MARKS[Standing.ELIMINATED] in present:
+        told.append(tr("standings-legend-eliminated"))
+    if MARKS[Standing.WITHDRAWN] in present:
+        told.append(tr("standings-legend-left"))
+    return Markup(", ".join(told))

@@ -1,0 +1,140 @@
+"""Standings and the final protocol on paper: what decided an order, groups, no place too early."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.render import typeset
+from bot.render.papers import door
+from bot.render.papers.sheet import Source
+from bot.views import PersonView, TournamentView
+from engine.model import Grant, Pairing, Role
+from tests.builders import Club, club
+from tests.engine.test_every_rulebook import EVENTS
+from tests.render import geometry, scenes
+from tests.render.fields import halves, seen
+from tests.render.paperwork import at_the_desk
+from tests.render.proofs import MARGINS
+from tests.render.scenes import RU
+
+
+def sheet_of(view: TournamentView, name: str) -> dict[str, Any]:
+    data: Any = door.data_of(Source(view, RU, view.tournament.published_rounds[-1]), name)
+    return dict(data["sheets"][0])
+
+
+def grids_of(sheet: dict[str, Any]) -> list[dict[str, Any]]:
+    return [block for block in sheet["blocks"] if block["kind"] == "grid"]
+
+
+def column(grid: dict[str, Any], title: str) -> list[str]:
+    at = [one["title"] for one in grid["columns"]].index(title)
+    return [row[at] for row in grid["rows"]]
+
+
+def said_below(sheet: dict[str, Any]) -> str:
+    last = grids_of(sheet)[-1]
+    return " ".join(one["text"] for one in (*sheet["blocks"], *last["closing"]) if one["kind"] == "remark")
+
+
+def begun(held: Club, *won: Pairing) -> Club:
+    return held.play(*(f"{one.first}-{one.second} wins" for one in won))
+
+
+def test_groups_that_play_have_places_of_their_own_on_the_protocol() -> None:
+    made = club(8, rulebook="club-round-robin", groups=2).drawn()
+    made = begun(made, *made.current.pairings)
+    sheet = sheet_of(scenes.view(made), "protocol")
+    first, second = grids_of(sheet)
+    assert (first["title"], second["title"]) == ("Группа A", "Группа B")
+    # Two won and two lost in each group, and nothing else tells them apart yet.
+    assert column(first, "Место") == column(second, "Место") == ["1–2", "1–2", "3–4", "3–4"]
+    assert sheet["note"] == "Турнир ещё не окончен"
+    over = grids_of(sheet_of(seen(club(4, rulebook="club-round-robin").to_the_end()), "protocol"))
+    assert [one["title"] for one in over] == [""]
+
+
+@pytest.mark.parametrize("event", ["club-knockout", "go-team-swiss", "lo in groups"])
+def test_the_signature_goes_over_to_a_new_page_with_the_last_lines_only(event: str) -> None:
+    size = {"club-knockout": 24, "go-team-swiss": 8, "lo in groups": 24}[event]
+    for _, held in halves(event, size):
+        view = at_the_desk(seen(held))
+        data: Any = door.data_of(Source(view, RU, held.current), "protocol")
+        names = [typeset.printable(row[1]) for row in grids_of(data["sheets"][0])[-1]["rows"]]
+        last = geometry.pages_of(typeset.pdf("paper", data))[-1]
+        told = geometry.bare("".join(one.sign for one in last.letters))
+        assert "Главныйсудья" in told
+        assert [name for name in names[-2:] if geometry.bare(name) not in told] == []
+
+
+def test_many_officials_go_over_by_themselves_and_the_signature_with_the_last_of_them() -> None:
+    view = at_the_desk(seen(club(8, rulebook="club-swiss", rounds=3).through(2)))
+    t = view.tournament
+    helpers = {number: PersonView(number, f"Судья {number}", number) for number in range(5000, 5060)}
+    grants = (*t.grants, *(Grant(number, Role.REFEREE) for number in helpers))
+    view = replace(view, tournament=replace(t, grants=grants), people=view.people | helpers)
+    table, officials = grids_of(sheet_of(view, "protocol"))
+    assert [one["kind"] for one in table["closing"]] == ["remark"]
+    assert [one["kind"] for one in officials["closing"]] == ["signatures"]
+    data = door.data_of(Source(view, RU, view.tournament.rounds[-1]), "protocol")
+    assert geometry.troubles(typeset.pdf("paper", data), MARGINS["paper"]) == []
+
+
+def test_the_criterion_that_decided_an_order_is_on_the_standings() -> None:
+    """A and B have two points each, C and D one: whom they beat tells them apart, and nothing before it."""
+    made = club("A", "B", "C", "D", rulebook="club-round-robin")
+    won = {"A": "BC", "B": "CD", "C": "D", "D": "A"}
+    for _ in range(3):
+        made = made.drawn()
+        for one in made.current.pairings:
+            made = made.play(
+                f"{one.first}-{one.second} wins" if one.second in won[one.first] else f"{one.second}-{one.first} wins"
+            )
+    sheet = sheet_of(replace(scenes.view(made), names={one: one for one in "ABCD"}), "standings")
+    (grid,) = grids_of(sheet)
+    assert column(grid, "Игрок") == list("ABCD")
+    assert column(grid, "ЛВ") == ["1", "0", "1", "0"]
+    assert "ЛВ — личная встреча" in said_below(sheet)
+
+
+def test_a_criterion_that_was_not_asked_has_no_column() -> None:
+    made = club(4, rulebook="club-round-robin").drawn()
+    made = begun(made, made.current.pairings[0])
+    assert "ЛВ" not in [one["title"] for one in grids_of(sheet_of(scenes.view(made), "standings"))[0]["columns"]]
+
+
+def test_a_table_shows_no_round_after_the_one_that_its_heading_names() -> None:
+    made = club(2, rulebook="go-match", games=5).through(2).drawn()
+    sheet = sheet_of(scenes.view(made), "standings")
+    assert sheet["title"] == "Таблица после тура 2"
+    assert [one["title"] for one in grids_of(sheet)[0]["columns"] if one["title"].isdecimal()] == ["1", "2"]
+
+
+def test_a_place_that_a_bracket_has_not_given_is_a_dot_that_is_explained() -> None:
+    made = club(8, rulebook="club-knockout", third_place=True).through(1).drawn()
+    over, _ = made.current.pairings
+    view = scenes.view(begun(made, over))
+    for name in ("standings", "protocol"):
+        sheet = sheet_of(view, name)
+        (grid,) = grids_of(sheet)
+        assert column(grid, "Место")[:4] == ["·"] * 4, name
+        assert "· место ещё не решено" in said_below(sheet)
+    assert column(grid, "Место")[4:] == ["5–8"] * 4
+
+
+@pytest.mark.parametrize("event", ["go-olympic for all places", "club-knockout"])
+def test_at_the_end_of_a_bracket_nobody_is_marked_as_out(event: str) -> None:
+    rulebook, chosen = EVENTS[event]
+    sheet = sheet_of(seen(club(8, rulebook=rulebook, **chosen).to_the_end()), "standings")
+    assert [place[-1] for place in column(grids_of(sheet)[0], "Место") if not place[-1].isdecimal()] == []
+    assert "выбыли" not in said_below(sheet)
+
+
+def test_whoever_lost_a_match_is_marked_as_out_while_others_play_on() -> None:
+    made = club(8, rulebook="club-knockout").through(1).drawn()
+    sheet = sheet_of(scenes.view(begun(made, made.current.pairings[0])), "standings")
+    assert column(grids_of(sheet)[0], "Место")[4:] == ["5−"] * 4
+    assert "− выбыли" in said_below(sheet)
