@@ -5,11 +5,12 @@ What CSV, a workbook and the archive page show. Cells hold people's own words: e
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
 from bot.i18n import Speaker
+from bot.titles import match_titles, title_of_round
 from bot.told import Told
 from engine.formats import knockout, round_robin
 from engine.model import EntryId, EntryStatus, Pairing, Round
@@ -33,7 +34,7 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     numbers = {entry: number for number, (entry, _) in enumerate(places, start=1)}
     columns, values = values_of(told)
     about = about_of(told, tr)
-    rounds = [tr("export-round-column", number=round_.number) for round_ in told.rounds]
+    rounds = [_round_column(told, tr, round_) for round_ in told.rounds]
     head = ("№", tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
     rows = tuple(
         (
@@ -50,12 +51,19 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     return Grid(tr("export-standings"), (*head, tr("export-status")), rows)
 
 
+def _round_column(told: Told, tr: Speaker, round_: Round) -> str:
+    if not round_.name:
+        return tr("export-round-column", number=round_.number)
+    return title_of_round(told.tournament, tr, round_)
+
+
 def rounds_grid(told: Told, tr: Speaker) -> Grid:
     """A line a match, and one for everybody who had none."""
     head = ("round", "table", "slot", "group", "first", "second", "score", "result", "colour")
     rows: list[tuple[Cell, ...]] = []
+    matches = match_titles(told.tournament, tr)
     for round_ in told.rounds:
-        rows += [_pairing_row(told, tr, round_, pairing) for pairing in round_.pairings]
+        rows += [_pairing_row(told, tr, round_, pairing, matches) for pairing in round_.pairings]
         rows += [
             (round_.number, "", "", "", told.name(free.entry), "", "", tr("export-free", kind=free.kind.value), "")
             for free in round_.free
@@ -145,7 +153,9 @@ def result_text(told: Told, tr: Speaker, pairing: Pairing) -> str:
     return tr("export-won", winner=found.winner.value, played="yes" if found.at_board else "no")
 
 
-def _pairing_row(told: Told, tr: Speaker, round_: Round, pairing: Pairing) -> tuple[Cell, ...]:
+def _pairing_row(
+    told: Told, tr: Speaker, round_: Round, pairing: Pairing, matches: Mapping[str, str]
+) -> tuple[Cell, ...]:
     stage = told.tournament.rulebook.stage(round_.stage)
     group = pairing.group if isinstance(stage, RoundRobinStage) else ""
     first, second = told.name(pairing.first), told.name(pairing.second)
@@ -154,7 +164,7 @@ def _pairing_row(told: Told, tr: Speaker, round_: Round, pairing: Pairing) -> tu
     return (
         round_.number,
         pairing.table,
-        pairing.slot,
+        matches.get(pairing.slot) or (title_of_round(told.tournament, tr, round_) if pairing.slot else ""),
         group,
         first,
         second,
@@ -193,15 +203,16 @@ def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], ro
 
 
 def bracket_grid(told: Told, tr: Speaker) -> Grid | None:
-    """The matches of the bracket, slot by slot; None where there is none yet."""
+    """The matches of the bracket, slot by slot; None before it was announced."""
     t = told.tournament
-    lines = knockout.view(t) if t.rulebook.knockout is not None and t.bracket is not None else ()
+    lines = knockout.view(t) if knockout.is_announced(t) else ()
     if not lines:
         return None
+    matches = match_titles(t, tr)
     rows: list[tuple[Cell, ...]] = []
     for line in lines:
         sides = [told.name(party.entry) if party.entry else "" for party in (line.first, line.second)]
         score = told.score(line.pairing) if line.pairing is not None else ""
-        rows.append((line.slot, *sides, score, told.name(line.winner) if line.winner else ""))
+        rows.append((matches[line.slot], *sides, score, told.name(line.winner) if line.winner else ""))
     head = tuple(tr("export-column", name=name) for name in ("slot", "first", "second", "score", "winner"))
     return Grid(tr("export-bracket"), head, tuple(rows))

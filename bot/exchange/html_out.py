@@ -8,6 +8,7 @@ from bot.exchange.grid import Cell, Grid, bracket_grid, cross_grids, rounds_grid
 from bot.exchange.numbers import decimal_text
 from bot.exchange.written import Written
 from bot.i18n import Markup, Speaker, quoted
+from bot.titles import title_of_round
 from bot.told import Told
 from engine.errors import RuleViolation
 from engine.formats.completion import is_complete
@@ -33,10 +34,7 @@ def page_of(told: Told, tr: Speaker) -> Written:
         raise RuleViolation("export.empty")
     t = told.tournament
     rounds = rounds_grid(told, tr)
-    by_round = [
-        Grid(tr("round-title", number=one.number), rounds.head[1:], _of_round(rounds, one.number))
-        for one in told.rounds
-    ]
+    by_round = [Grid(title_of_round(t, tr, one), rounds.head[1:], _of_round(rounds, one.number)) for one in told.rounds]
     bracket = bracket_grid(told, tr)
     grids = [standings_grid(told, tr), *([bracket] if bracket else []), *cross_grids(told, tr), *by_round]
     over = bool(told.rounds) and is_complete(t, t.rulebook.plan[-1])

@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 from bot.i18n import Markup, Speaker, quoted
 from bot.render.screen import Button, press
 from bot.render.tables import Page, T, clipped
+from bot.titles import title_in_bracket, title_of_round
 from bot.views import TournamentView
 from engine.model import Pairing, Round, RoundStatus
 from engine.regulations import Words
@@ -66,18 +67,12 @@ def in_language(words: Words, tr: Tr) -> str:
 
 def round_title(view: TournamentView, tr: Tr, round_: Round) -> str:
     """«Тур 3» in the Swiss, «1/4 финала» in a bracket."""
-    if not round_.name:
-        return tr("round-title", number=round_.number)
-    return bracket_round_title(view, tr, round_.name)
+    return title_of_round(view.tournament, tr, round_)
 
 
 def bracket_round_title(view: TournamentView, tr: Tr, name: str) -> str:
     """«1/8 финала», «полуфинал»: by the name the bracket gives its round."""
-    bracket = view.tournament.bracket
-    field = len(bracket.seeds) if bracket else view.tournament.rulebook.participants.size // 2
-    if name.startswith("round_of_"):
-        return tr("bracket-round", name="fraction", of=int(name.removeprefix("round_of_")) // 2)
-    return tr("bracket-round", name=name, of=(1 << (field - 1).bit_length()) // 2)
+    return title_in_bracket(view.tournament, tr, name)
 
 
 def clock_time(moment: datetime, zone: str) -> Markup:

@@ -32,6 +32,17 @@ export-column = { $name ->
     [colour] Colour
    *[winner] Winner
 }
+export-match = { $first ->
+    [0] { $round }
+    [3] { $last ->
+        [4] Match for third place
+       *[other] For places { $first }–{ $last }
+    }
+   *[other] For places { $first }–{ $last }
+}{ $number ->
+    [0] {""}
+   *[other] , { $number }
+}
 export-free = { $kind ->
     [bye] bye
     [half_bye] half bye

@@ -32,6 +32,17 @@ export-column = { $name ->
     [colour] Цвет
    *[winner] Победитель
 }
+export-match = { $first ->
+    [0] { $round }
+    [3] { $last ->
+        [4] Матч за 3-е место
+       *[other] За { $first }–{ $last } места
+    }
+   *[other] За { $first }–{ $last } места
+}{ $number ->
+    [0] {""}
+   *[other] , { $number }
+}
 export-free = { $kind ->
     [bye] свободен
     [half_bye] полочка

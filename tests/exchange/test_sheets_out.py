@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from html.parser import HTMLParser
 
 import pytest
@@ -16,11 +17,13 @@ from bot.exchange.door import FORMATS, export, file_name, formats_of
 from bot.exchange.reading import load_file
 from bot.exchange.roster_in import roster_lines
 from bot.exchange.writing import text_of
-from bot.i18n import Translator
+from bot.i18n import Speaker, Translator
 from bot.told import Told
+from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Tournament
 from engine.standings.final import final_places
+from tests.engine.journals import Journal
 from tests.engine.test_every_rulebook import EVENTS
 from tests.exchange.played_events import finished
 from tests.exchange.test_from_the_chat import written
@@ -92,10 +95,55 @@ def test_every_event_is_told_in_every_table(event: str) -> None:
     names = {told.name(entry) for entry in told.order}
     assert names <= values
     assert all(name in text for name in names)
-    assert text.count("Тур ") >= len(told.rounds)
+    rounds = [one for one in headings(export(told, "html", RU).data.decode()) if ROUND.fullmatch(one)]
+    assert len(rounds) == len(told.rounds)
     rows = list(csv.reader(io.StringIO(export(told, "csv", EN).data.decode("utf-8-sig"))))
     assert [row[2] for row in rows[1:]] == [told.name(entry) for entry, _ in final_places(told.tournament)]
     assert [int(row[1]) for row in rows[1:]] == [place for _, place in final_places(told.tournament)]
+
+
+ROUND = re.compile(r"Тур \d+|1/\d+ финала|Полуфинал|Финал|Матч за выход")
+
+
+def headings(html: str) -> list[str]:
+    return re.findall(r"<h2>(.*?)</h2>", html)
+
+
+@pytest.mark.parametrize(
+    ("tr", "last", "semi", "final", "third"),
+    [
+        (RU, "Тур 3", "Полуфинал", "Финал", "Матч за 3-е место"),
+        (EN, "Round 3", "Semi-final", "Final", "Match for third place"),
+    ],
+)
+def test_the_rounds_and_the_matches_of_a_bracket_have_their_names(
+    tr: Speaker, last: str, semi: str, final: str, third: str
+) -> None:
+    """Nobody outside the program knows what SF1 is."""
+    after_rounds = export(load_file(written(finished("club-swiss with a bracket"))).told, "html", tr).data.decode()
+    assert headings(after_rounds)[-3:] == [last, semi, final]
+    assert f'<th scope="col">{semi}</th>' in after_rounds
+    alone = export(load_file(written(finished("club-knockout"))).told, "html", tr).data.decode()
+    for title in (f"{semi}, 1", f"{semi}, 2", final, third):
+        assert f">{title}</td>" in alone
+    for page in (after_rounds, alone):
+        assert not re.search(r">(QF|SF|PI|R\d+-)\d<|>[FT]<", page)
+
+
+def test_matches_for_lower_places_say_which() -> None:
+    page = export(load_file(written(finished("go-olympic for all places"))).told, "html", RU).data.decode()
+    assert ">За 5–6 места</td>" in page
+    assert not re.search(r">P\d", page)
+
+
+def test_a_drafted_bracket_is_in_no_file() -> None:
+    journal = Journal.opened(64, 8, "club-knockout", seeds="lots")
+    journal.do(c.DraftRound(3))
+    for announced in (False, True):
+        told = Told(journal.tournament, {entry: f"Игрок {entry}" for entry in journal.tournament.entries})
+        assert ("Сетка" in headings(export(told, "html", RU).data.decode())) is announced
+        if not announced:
+            journal.do(c.PublishRound(1))
 
 
 @pytest.mark.parametrize("form", ["csv", "xlsx"])

@@ -1,0 +1,48 @@
+"""What rounds and the matches of a bracket are called: «Тур 3», «1/4 финала», «1/4 финала, 2»."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from bot.i18n import Speaker
+from engine.formats import knockout
+from engine.formats.knockout import BracketLine
+from engine.model import Round, Tournament
+
+
+def title_of_round(t: Tournament, tr: Speaker, round_: Round) -> str:
+    """«Тур 3» in the Swiss, «1/4 финала» in a bracket."""
+    return title_in_bracket(t, tr, round_.name) if round_.name else tr("round-title", number=round_.number)
+
+
+def title_in_bracket(t: Tournament, tr: Speaker, name: str) -> str:
+    """«1/8 финала», «полуфинал»: by the name the bracket gives its round."""
+    field = len(t.bracket.seeds) if t.bracket else t.rulebook.participants.size // 2
+    if name.startswith("round_of_"):
+        return tr("bracket-round", name="fraction", of=int(name.removeprefix("round_of_")) // 2)
+    return tr("bracket-round", name=name, of=(1 << (field - 1).bit_length()) // 2)
+
+
+def match_titles(t: Tournament, tr: Speaker) -> Mapping[str, str]:
+    """By slot: the round, or the places that are played for there, and which of such matches it is if there are
+    several."""
+    lines = knockout.view(t)
+    most = Counter(map(_kind, lines))
+    seen: Counter[object] = Counter()
+    found = {}
+    for line in lines:
+        seen[_kind(line)] += 1
+        first, last = line.places or (0, 0)
+        found[line.slot] = tr(
+            "export-match",
+            first=first,
+            last=last,
+            round=title_in_bracket(t, tr, line.round),
+            number=seen[_kind(line)] if most[_kind(line)] > 1 else 0,
+        )
+    return found
+
+
+def _kind(line: BracketLine) -> tuple[str, tuple[int, int] | None]:
+    return line.round, line.places
