@@ -74,7 +74,9 @@ paper-column = { $name ->
     [opponent] Opponent
     [place] Place
     [official] Officials
-    [strength] Strength
+    [rank] Rank
+    [rating] Rating
+    [strength] Rank, rating
     [paid] Fee
     [here] Here
     [remarks] Notes
@@ -83,6 +85,10 @@ paper-column = { $name ->
     [by] Given by
     [protest] Protest
    *[ruling] Ruling
+}
+paper-last-rounds = { $count ->
+    [one] The last round is shown.
+   *[other] The last { $count } rounds are shown.
 }
 paper-meaning = { $short } — { $meant }
 paper-criterion = { $criterion ->

@@ -74,7 +74,9 @@ paper-column = { $name ->
     [opponent] Соперник
     [place] Место
     [official] Судьи и организаторы
-    [strength] Сила
+    [rank] Разряд
+    [rating] Рейтинг
+    [strength] Разряд, рейтинг
     [paid] Взнос
     [here] Здесь
     [remarks] Пометки
@@ -83,6 +85,11 @@ paper-column = { $name ->
     [by] Кто дал
     [protest] Протест
    *[ruling] Решение
+}
+paper-last-rounds = { $count ->
+    [one] Показан последний { $count } тур.
+    [few] Показаны последние { $count } тура.
+   *[many] Показаны последние { $count } туров.
 }
 paper-meaning = { $short } — { $meant }
 paper-criterion = { $criterion ->

@@ -14,11 +14,11 @@ import pytest
 from bot.render import typeset
 from bot.render.papers import door
 from bot.render.papers.forms import FORMS
-from bot.render.papers.sheet import Source
+from bot.render.papers.sheet import Column, Grid, Sheet, Source, told
 from bot.render.pictures.door import pictures
 from bot.views import TournamentView, Words
 from engine.errors import RuleViolation
-from engine.model import Penalty, RoundStatus
+from engine.model import Entry, Penalty, RoundStatus
 from engine.protests import Protest, Ruling
 from engine.regulations.scoring import KINDS
 from tests.builders import NOON, Club, club
@@ -257,6 +257,7 @@ def test_a_table_of_many_rounds_shows_the_last_ones_and_stays_on_its_page() -> N
     rounds = [int(title) for title in titles if title.isdecimal()]
     assert rounds == list(range(rounds[0], 24))
     assert rounds[0] > 1
+    assert data["sheets"][0]["note"].endswith(f"Показаны последние {len(rounds)} туров.")
     assert geometry.troubles(typeset.pdf("paper", data), MARGINS["paper"]) == []
 
 
@@ -265,6 +266,39 @@ def test_everybody_against_everybody_is_cut_into_even_parts() -> None:
     sheet: Any = door.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
     parts = [len(block["columns"]) - 2 for block in sheet[0]["blocks"]]
     assert parts == [15, 15]
+    assert [block["fresh"] for block in sheet[0]["blocks"]] == [False, True]
+
+
+def test_short_tables_of_groups_share_a_page() -> None:
+    met = club(8, rulebook="lo", move_limit=30, groups=2).through(1)
+    sheet: Any = door.data_of(Source(scenes.view(met), RU, met.current), "cross")["sheets"]
+    assert [block["fresh"] for block in sheet[0]["blocks"]] == [False, False]
+
+
+def test_the_list_of_entries_calls_strength_as_the_protocol_does() -> None:
+    seen = scenes.view(club(3, rulebook="club-swiss", rounds=3).drawn())
+    e1, e2, e3 = seen.tournament.entries.values()
+    ranked, rated = replace(e1, rank="3d", rating=None), replace(e2, rank="", rating=1800)
+
+    def heads(*entries: Entry) -> list[str]:
+        known = replace(seen, tournament=replace(seen.tournament, entries={one.id: one for one in entries}))
+        sheets: Any = door.data_of(Source(known, RU, None), "entries")["sheets"]
+        return [column["title"] for column in sheets[0]["blocks"][1]["columns"]]
+
+    bare = replace(e3, rank="", rating=None)
+    assert "Разряд" in heads(ranked, bare)
+    assert "Рейтинг" in heads(rated, bare)
+    assert "Разряд, рейтинг" in heads(ranked, rated)
+    assert heads(bare) == ["№", "Имя", "Здесь", "Пометки"]
+
+
+def test_a_number_at_the_end_of_a_long_word_is_not_broken() -> None:
+    for letters in range(20, 44):
+        grid = Grid((Column("А", grow=1), Column("Б", grow=9)), (("Щ" * letters + "17", "Б"),))
+        data = told(source("club-swiss"), (Sheet("Таблица", (grid,), bare=True),))
+        (page,) = geometry.pages_of(typeset.pdf("paper", data))
+        one, seven = (letter for letter in page.letters if letter.sign in "17")
+        assert abs(one.box.bottom - seven.box.bottom) < geometry.HAIR
 
 
 def test_the_list_by_name_is_in_order_of_the_alphabet_with_everybody_once() -> None:

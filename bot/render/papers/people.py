@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.exchange.grid import about_of
 from bot.render.papers.officials import signatures
 from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain
 from bot.render.phrases import label, lines, plain_day, plain_time
 from bot.render.screens import penalty_history
 from bot.render.screens import protests as protest_screen
-from bot.render.screens.organizer_state import listed, money, strength_text
+from bot.render.screens.organizer_state import listed, money, rank_text, strength_text
 from bot.told import Told
 from engine.model import Entry, Penalty
 from engine.protests import Protest
@@ -19,12 +21,12 @@ def entries(source: Source) -> tuple[Sheet, ...]:
     view, tr, told = source.view, source.tr, Told.of_view(source.view)
     about, fee = about_of(told, tr), view.tournament.rulebook.fee
     shown = [(key, name) for key, name in zip(about.names, about.head, strict=True) if key in ("members", "club")]
-    strong = any(strength_text(entry) for entry in listed(view))
+    strength = [Column(_word(source, name)) for name in (_strength(listed(view)),) if name]
     columns = (
         Column("№", "number"),
         Column(_word(source, "name"), grow=4),
         *(Column(label(name), grow=3) for _, name in shown),
-        *[Column(_word(source, "strength"))] * strong,
+        *strength,
         *[Column(_word(source, "paid"))] * (fee is not None),
         Column(_word(source, "here"), "box"),
         Column(_word(source, "remarks"), "blank", grow=2),
@@ -33,8 +35,8 @@ def entries(source: Source) -> tuple[Sheet, ...]:
     def line(entry: Entry) -> Row:
         known = dict(zip(about.names, map(str, about.cells(entry.id)), strict=True))
         paid = [label(tr("paper-paid", paid=entry.paid))] * (fee is not None)
-        strength = [strength_text(entry)] * strong
-        return (str(entry.number), view.name(entry.id), *(known[key] for key, _ in shown), *strength, *paid, "", "")
+        strong = [strength_text(entry)] * len(strength)
+        return (str(entry.number), view.name(entry.id), *(known[key] for key, _ in shown), *strong, *paid, "", "")
 
     rows = tuple(map(line, listed(view)))
     facts = [(label(tr("paper-fact", name="entries")), str(len(rows)))]
@@ -44,6 +46,12 @@ def entries(source: Source) -> tuple[Sheet, ...]:
         facts.append((label(tr("paper-fact", name="fee")), label(sums)))
     wide = len(columns) > 7
     return (Sheet(_title(source, "entries"), (Facts(tuple(facts)), Grid(columns, rows, ruled=True)), landscape=wide),)
+
+
+def _strength(entries: Iterable[Entry]) -> str:
+    """What the strength of those who have one is called."""
+    kinds = {"rank" if rank_text(one) else "rating" for one in entries if strength_text(one)}
+    return "strength" if len(kinds) == 2 else "".join(kinds)
 
 
 def register(source: Source) -> tuple[Sheet, ...]:

@@ -9,11 +9,13 @@ from itertools import groupby
 from bot.exchange.grid import cross_grids, turn_text
 from bot.render.papers import widths
 from bot.render.papers.criteria import columns_of, meaning
-from bot.render.papers.sheet import Block, Column, Grid, Sheet, Source, plain
+from bot.render.papers.sheet import Block, Column, Grid, Row, Sheet, Source, plain
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
 from bot.told import Told
+from bot.views import TournamentView
+from engine.model import Round
 from engine.standings.table import Row as Line
 from engine.standings.table import Table
 from engine.standings.table import standings as table_of
@@ -23,16 +25,21 @@ OPPONENTS = 24
 
 
 def standings(source: Source) -> tuple[Sheet, ...]:
-    """The table as everybody sees it, with what each round brought; a table for each group."""
+    """The table as everybody sees it, with what each round brought, of too many rounds the last ones; a table for each
+    group."""
     view, tr = source.view, source.tr
     found = table_of(view.tournament)
     shown = columns_of(found)
-    grids = [
-        _standings(source, found, tuple(rows), shown, group)
-        for group, rows in groupby(found.rows, key=lambda row: row.group)
-    ]
+    groups = [tuple(rows) for _, rows in groupby(found.rows, key=lambda row: row.group)]
+    rounds = _rounds(view, found)
+    bare = [_standings(source, found, rows, shown) for rows in groups]
+    turns = [_turns(source, rows, rounds) for rows in groups]
+    room = [widths.MOST - widths.taken(one) for one in bare]
+    fitting = min(widths.fitting(map(widths.wide, reversed(one)), left) for one, left in zip(turns, room, strict=True))
+    grids = [_with_rounds(one, rounds[-fitting:], told[-fitting:]) for one, told in zip(bare, turns, strict=True)]
     below = meaning(source, shown, label(legend(view, tr, found, found.rows)))
-    note = plain(screen.state_label(view, tr, found))
+    last = label(tr("paper-last-rounds", count=fitting)) if fitting < len(rounds) else ""
+    note = " ".join(filter(None, (plain(screen.state_label(view, tr, found)), last)))
     return (_laid(plain(screen.title(view, tr, found)), grids, (below,), note),)
 
 
@@ -42,36 +49,46 @@ def _laid(title: str, grids: Sequence[Grid], below: tuple[Block, ...] = (), note
     return Sheet(title, (*(replace(one, size=size) for one in grids), *below), note=note, landscape=lies)
 
 
-def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tuple[str, ...], group: str) -> Grid:
-    """The columns of the screen, with numbers of lines and what each round brought between them: of too many rounds
-    the last ones."""
-    view, tr, told = source.view, source.tr, Told.of_view(source.view)
-    heads, cells = screen.grid(view, tr, found, rows, shown)
-    numbers = {row.entry: number for number, row in enumerate(rows, start=1)}
-    rounds = [
+def _rounds(view: TournamentView, found: Table) -> list[Round]:
+    """Those of the stage that the table counts."""
+    told = Told.of_view(view)
+    return [
         one
-        for one in view.tournament.published_rounds
-        if one.stage == found.stage
-        and one.number <= found.after_round
-        and any(told.turn(row.entry, one).pairing is not None for row in rows)
+        for one in view.tournament.published_rounds[: found.after_round]
+        if one.stage == found.stage and any(told.turn(row.entry, one).pairing is not None for row in found.rows)
     ]
-    turns = [tuple(turn_text(told, tr, row.entry, one, numbers) for row in rows) for one in rounds]
+
+
+def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tuple[str, ...]) -> Grid:
+    """The columns of the screen, with numbers of lines."""
+    heads, cells = screen.grid(source.view, source.tr, found, rows, shown)
     columns = (
         Column("№", "number"),
         Column(_word(source, "place"), "number"),
         Column(heads[1].title, grow=1),
         *(Column(head.title, "number") for head in heads[2:]),
     )
-    lines = [(str(numbers[row.entry]), *cell) for row, cell in zip(rows, cells, strict=True)]
-    room = widths.MOST - widths.taken(Grid(columns, tuple(lines)))
-    first = len(rounds) - widths.fitting(map(widths.wide, reversed(turns)), room)
-    columns = (*columns[:3], *(Column(str(one.number)) for one in rounds[first:]), *columns[3:])
-    lines = [(*line[:3], *(turn[at] for turn in turns[first:]), *line[3:]) for at, line in enumerate(lines)]
-    return Grid(columns, tuple(lines), title=plain(tr("standings-group", group=group)) if group else "")
+    lines = tuple((str(number), *cell) for number, cell in enumerate(cells, start=1))
+    group = rows[0].group
+    return Grid(columns, lines, title=plain(source.tr("standings-group", group=group)) if group else "")
+
+
+def _turns(source: Source, rows: tuple[Line, ...], rounds: Sequence[Round]) -> list[Row]:
+    """What each round brought to everybody, round by round."""
+    told, numbers = Told.of_view(source.view), {row.entry: number for number, row in enumerate(rows, start=1)}
+    return [tuple(turn_text(told, source.tr, row.entry, one, numbers) for row in rows) for one in rounds]
+
+
+def _with_rounds(grid: Grid, rounds: Sequence[Round], turns: Sequence[Row]) -> Grid:
+    """Rounds between the names and the sums."""
+    columns = (*grid.columns[:3], *(Column(str(one.number)) for one in rounds), *grid.columns[3:])
+    lines = tuple((*line[:3], *(turn[at] for turn in turns), *line[3:]) for at, line in enumerate(grid.rows))
+    return replace(grid, columns=columns, rows=lines)
 
 
 def cross(source: Source) -> tuple[Sheet, ...]:
-    """Everybody against everybody of a round robin, group by group."""
+    """Everybody against everybody of a round robin, group by group; a part of a table that is cut has a page of its
+    own."""
     told, tr, whole = Told.of_view(source.view), source.tr, _title(source, "cross")
     grids: list[Grid] = []
     for one in cross_grids(told, tr):
@@ -87,7 +104,8 @@ def cross(source: Source) -> tuple[Sheet, ...]:
             )
             title = label(one.title)
             lines = tuple((*row[:2], *row[here]) for row in rows)
-            grids.append(Grid(columns, lines, title="" if title == whole else title))
+            fresh = beside < len(rows) and bool(grids)
+            grids.append(Grid(columns, lines, title="" if title == whole else title, fresh=fresh))
     return (_laid(whole, grids),)
 
 

@@ -29,7 +29,8 @@ class Column:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """A table. `size` of its letters in points; `ruled`: to be written in; `kept`: whole, on one page with what
-    comes next; `closing`: what stands below its last lines and goes over to a new page with them only."""
+    comes next; `fresh`: on a new page; `closing`: what stands below its last lines and goes over to a new page with
+    them only."""
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
@@ -37,6 +38,7 @@ class Grid:
     title: str = ""
     ruled: bool = False
     kept: bool = False
+    fresh: bool = False
     closing: tuple[Grid | Remark | Signatures, ...] = ()
     kind: str = "grid"
 

@@ -94,10 +94,14 @@ def _reachable(view: TournamentView, entry: Entry) -> Iterator[PersonView]:
             yield found
 
 
+def rank_text(entry: Entry) -> str:
+    """The rank, of a pair those of both; empty for somebody without one."""
+    return entry.rank or " ".join(member.rank for member in entry.roster if member.rank)
+
+
 def strength_text(entry: Entry) -> str:
-    """The rank, of a pair those of both, or the rating; empty for somebody without either."""
-    ranks = " ".join(member.rank for member in entry.roster if member.rank)
-    return entry.rank or ranks or (exact_text(entry.rating) if entry.rating is not None else "")
+    """The rank, or the rating; empty for somebody without either."""
+    return rank_text(entry) or (exact_text(entry.rating) if entry.rating is not None else "")
 
 
 def money(amount: int) -> str:
