@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bot.views import TournamentView
-from engine.model import EntryId, FreeKind, Pairing, Round, Tournament
+from engine.model import EntryId, Exact, FreeKind, Pairing, Round, Tournament
 from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, SimpleScoring
 from engine.results import Side, Winner
-from engine.scoring import move_points, outcomes
+from engine.scoring import boards, move_points, outcomes
 from engine.scoring.outcomes import Outcome
 
 
@@ -90,10 +90,18 @@ class Told:
             return ""
         if isinstance(scoring, MovePointsScoring):
             return ":".join(f"{move_points.total(pairing.games, scoring, one).points}" for one in (side, side.other))
-        if isinstance(scoring, BoardsScoring | BackgammonScoring) or pairing.best_of > 1:
+        if isinstance(scoring, BoardsScoring):
+            return ":".join(_with_half(boards.points(pairing.games, one)) for one in (side, side.other))
+        if isinstance(scoring, BackgammonScoring) or pairing.best_of > 1:
             first, second = outcomes.match_score(pairing, scoring)
         elif isinstance(scoring, SimpleScoring) and not scoring.scores:
             return ""
         else:
             first, second = found.first.own, found.second.own
         return f"{first}:{second}" if side is Side.FIRST else f"{second}:{first}"
+
+
+def _with_half(points: Exact) -> str:
+    """2½: a drawn board is half a point of the team."""
+    whole, rest = divmod(points, 1)
+    return f"{whole or ''}½" if rest else f"{whole}"

@@ -29,7 +29,7 @@ picture-places = Matches for places
 picture-for-places = for places { $first }–{ $last }
 picture-for-third = for third place
 picture-best-of = best of { $games }
-picture-match = { $round }, table { $table }: { $first } — { $second }
+picture-match = { $round }, table { $table }
 picture-head = { $name ->
     [winner] Won by
     [how] How

@@ -34,7 +34,7 @@ picture-best-of = до { $games ->
     [7] 4
    *[other] большинства
 } побед
-picture-match = { $round }, стол { $table }: { $first } — { $second }
+picture-match = { $round }, стол { $table }
 picture-head = { $name ->
     [winner] Выиграл
     [how] Как

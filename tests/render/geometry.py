@@ -6,6 +6,7 @@ A document is read as it was written, so nothing is guessed from pixels. Lengths
 from __future__ import annotations
 
 import ctypes
+import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -169,9 +170,18 @@ def troubles(document: bytes, margins: Margins = (0, 0)) -> list[str]:
 
 
 def missing(document: bytes, said: Iterable[str]) -> list[str]:
-    """What is to be read in the document and is not. What was cut off ends with an ellipsis there."""
+    """What is to be read in the document and is not. Of what was shortened the beginning ends with an ellipsis there,
+    of two names in two lines each on its own."""
     there = text_of(document)
-    return [one for one in said if bare(one) not in there and not _is_cut(bare(one), there)]
+    return [one for one in said if not all(_is_there(part, there) for part in _parts(bare(one), there))]
+
+
+def _parts(text: str, there: str) -> list[str]:
+    return [text] if text in there else re.split("(?<=[/—])", text)
+
+
+def _is_there(text: str, there: str) -> bool:
+    return text in there or _is_cut(text, there)
 
 
 def _is_cut(text: str, there: str) -> bool:

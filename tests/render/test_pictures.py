@@ -18,9 +18,10 @@ from bot.render.pictures.picture import MOST_LINES, Picture, parts
 from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.formats import knockout
-from engine.results import Ground, PointGame, Side, Win
+from engine.results import BoardGame, Ground, Played, PointGame, Side, Win, Winner
 from engine.scoring.outcomes import lost_games
 from engine.standings.table import standings
+from tests.builders import Club
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render import geometry
 from tests.render.fields import SIZES, half_played, played, seen, sized_and_drawn
@@ -180,7 +181,22 @@ def test_the_pairs_say_who_won_where_the_score_does_not(event: str) -> None:
 
 
 def _won(own: str, other: str) -> bool:
-    return own[-1] == "+" if own[-1] in "+–=" else int(own) > int(other)
+    if own[-1] in "+–=":
+        return own[-1] == "+"
+    first, second = (float(points.replace("½", ".5")) for points in (own, other))
+    return first > second
+
+
+def test_drawn_boards_are_half_a_point_of_the_team() -> None:
+    """Кодекс РФГ, 20.2а: the sums of the boards are compared."""
+    held = sized_and_drawn("go-team-swiss", 8)
+    results = (Winner.DRAW, Winner.FIRST, Winner.FIRST)
+    games = tuple(BoardGame(board, Played(winner)) for board, winner in enumerate(results, start=1))
+    (round_,) = held.tournament.rounds
+    pairing, *others = round_.pairings
+    round_ = replace(round_, pairings=(replace(pairing, games=games), *others))
+    view = seen(Club(replace(held.tournament, rounds=(round_,))))
+    assert rows(of(view, "pairings"))[0][3] == "2½:½"
 
 
 def test_two_who_both_lost_are_told_so() -> None:
@@ -327,10 +343,48 @@ def test_a_long_name_stands_in_two_lines() -> None:
 
 
 def test_a_long_word_gives_way_in_one_line() -> None:
-    """The letters become smaller first; then the end is cut off, and an ellipsis says so."""
+    """The letters become smaller first; then the middle is left out, and an ellipsis says so."""
     view = opened("club-swiss", 8)
     names = dict.fromkeys(view.tournament.entries, "Ж" * 200)
     (picture,) = pictures(TournamentView(view.tournament, view.club, names), RU, "standings")
     text = geometry.text_of(typeset.pdf(picture.template, picture.data))
     assert "ЖЖЖ…" in text
     assert "Ж" * 200 not in text
+
+
+@pytest.mark.parametrize("kind", ["standings", "swiss", "pairings", "names"])
+@pytest.mark.parametrize("name", ["Иван Петров", "Ж" * 200, "Команда школы № {} имени Ломоносова и Менделеева" * 3])
+def test_two_entries_never_look_the_same(kind: str, name: str) -> None:
+    """Namesakes and names that differ in what is left out have their numbers behind them."""
+    view = opened("club-swiss", 8)
+    names = {key: name.replace("{}", str(number)) for number, key in enumerate(view.tournament.entries)}
+    (picture,) = pictures(TournamentView(view.tournament, view.club, names), RU, kind)
+    text = geometry.text_of(typeset.pdf(picture.template, picture.data))
+    assert all(f"№{entry.number}" in text for entry in view.tournament.entries.values())
+
+
+def test_long_names_of_a_match_stand_under_each_other() -> None:
+    """Broken between the two, and below the title."""
+    *_, held = played("nardy-short-blitz", 8, 1)
+    view = readable(seen(held))
+    pairing = view.tournament.rounds[0].pairings[0]
+    first, second = "Анна Рождественская-Преображенская-Оболенская 1", "Мария Шереметьевская-Задунайская-Ким младшая"
+    view = replace(view, names=view.names | {pairing.first: first, pairing.second: second})
+    (picture,) = pictures(view, RU, "match", pairing.id)
+    assert picture.title == f"Тур 1, стол {pairing.table}: {first} — {second}"
+    (page,) = geometry.pages_of(typeset.pdf(picture.template, picture.data))
+    runs = list(page.runs.values())
+    assert [run.strip() for run in runs[1:4]] == [f"Тур 1, стол {pairing.table}", f"{first} —", second]
+
+
+def test_a_title_in_two_lines_stands_clear_of_the_event() -> None:
+    (picture,) = pictures(opened("club-swiss", 8), RU, "standings")
+    title = (
+        "Очень длинное название этапа большого весеннего кубка клуба имени основателей и его друзей из других городов"
+    )
+    (page,) = geometry.pages_of(typeset.pdf("sheet", {**picture.data, "title": title, "event": "рука"}))
+    event, *rest = sorted(page.runs)
+    above = min(letter.box.bottom for letter in page.letters if letter.run == event)
+    below = max(letter.box.top for letter in page.letters if letter.run == rest[0])
+    assert page.runs[rest[0]].startswith("Очень")
+    assert above - below >= 3

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.render.phrases import Tr
 from bot.render.pictures import bracket, day, match_sheet, meetings, pairings, rounds, standings
+from bot.render.pictures.apart import told_apart
 from bot.render.pictures.picture import Picture
 from bot.render.readable import readable
 from bot.render.screens.table_state import round_on
@@ -19,7 +20,7 @@ Draw = Callable[[TournamentView, Tr, str], tuple[Picture, ...]]
 def pictures(view: TournamentView, tr: Tr, kind: str, of: str = "") -> tuple[Picture, ...]:
     """In order; none where there is nothing to draw any more. `of`: the number of a round (none: the
     last one), for a match the id of its pair. KeyError for a kind that does not exist."""
-    return KINDS[kind](readable(view), tr, of)
+    return KINDS[kind](told_apart(readable(view)), tr, of)
 
 
 def kinds_of(view: TournamentView) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.render.phrases import Tr, label, round_title, score_text
 from bot.render.pictures.picture import Block, Line, Picture, Tone, cell, column, line, name_column, sheet, words
 from bot.render.sheets.backgammon import BackgammonSheet
@@ -27,7 +29,8 @@ def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Pictu
         )
     )
     round_ = view.tournament.rounds[pairing.round - 1]
-    title = tr("picture-match", round=round_title(view, tr, round_), table=pairing.table, first=first, second=second)
+    title = tr("picture-match", round=round_title(view, tr, round_), table=pairing.table)
+    sides = f"{first} — {second}"
     heads = {name: label(tr("picture-head", name=name)) for name in ("winner", "how", "cube", "points", "score")}
     columns = [
         column("№", (str(len(lines)),), "right"),
@@ -39,8 +42,9 @@ def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Pictu
     ]
     over = (words(tr("sheet-left-over", result=found.told(tr, game))) for game in counted.left_over)
     length = words(tr("sheet-length-points", length=counted.length, played=pairing.length or 0))
-    block: Block = {"title": "", "columns": columns, "lines": lines}
-    return (sheet(view, tr, title, [block], notes=(length, *over)),)
+    block: Block = {"title": sides, "columns": columns, "lines": lines}
+    drawn = sheet(view, tr, title, [block], notes=(length, *over))
+    return (replace(drawn, title=f"{drawn.title}: {sides}"),)
 
 
 def _line(view: TournamentView, tr: Tr, found: BackgammonSheet, pairing: Pairing, one: SheetLine) -> Line:

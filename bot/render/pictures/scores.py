@@ -13,6 +13,7 @@ from engine.results import Side
 SIGNS = {"+": "+", "-": "–", "=": "=", "": ""}
 """Who won, as a minus of the same length as a plus shows it."""
 
+HALF = "½"
 TONES: Mapping[str, Tone] = {"+": "strong", "-": "dim", "=": "", "": ""}
 
 
@@ -47,14 +48,17 @@ def is_signed(score: str) -> bool:
 
 def key(tr: Tr, told: Iterable[str]) -> str:
     """What the signs say, where one stands beside a score."""
-    return tr("picture-signs") if any(one[0].isdecimal() for one in told if is_signed(one)) else ""
+    return tr("picture-signs") if any(one[0].isdecimal() or one[0] == HALF for one in told if is_signed(one)) else ""
 
 
 def tells(score: str, won: str) -> bool:
     """Whether the score says who won: 2:2 does not where more than it counts."""
-    first, _, second = score.partition(":")
-    return first.isdecimal() and second.isdecimal() and won == _lead(int(first) - int(second))
+    if not score:
+        return False
+    first, second = map(_halves, score.split(":"))
+    return won == ("+" if first > second else "-" if first < second else "=")
 
 
-def _lead(points: int) -> str:
-    return "+" if points > 0 else "-" if points < 0 else "="
+def _halves(points: str) -> int:
+    whole = points.removesuffix(HALF)
+    return 2 * int(whole or 0) + (whole != points)
