@@ -227,7 +227,11 @@ bracket-title = <b>{ $whole ->
    *[no] Play-off
 }</b>
 bracket-heading = <b>{ $round }</b>
-bracket-row = { $places ->
+bracket-pair = pair { $number }
+bracket-row = { $number ->
+    [0] {""}
+   *[other] { bracket-pair } ·{" "}
+}{ $places ->
     [none] {""}
    *[other] for places { $places }:{" "}
 }{ $first } — { $second }{ $score ->

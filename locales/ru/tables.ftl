@@ -259,7 +259,11 @@ bracket-line = { $own ->
     [yes] <b>{ bracket-row }</b>
    *[no] { bracket-row }
 }
-bracket-row = { $places ->
+bracket-pair = пара { $number }
+bracket-row = { $number ->
+    [0] {""}
+   *[other] { bracket-pair } ·{" "}
+}{ $places ->
     [none] {""}
    *[other] за { $places } места:{" "}
 }{ $first } — { $second }{ $score ->

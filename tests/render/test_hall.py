@@ -184,6 +184,13 @@ def test_a_bracket_is_told_round_by_round() -> None:
     assert state(view(small(1)), RU)["bracket"] is None
 
 
+def test_who_waits_for_a_pair_finds_it_by_its_number() -> None:
+    told = rows(state(view(club(16, rulebook="club-knockout").drawn()), RU)["bracket"])
+    waited = [side for row in told for side in (row["first"], row["second"]) if re.search(r"пар[ые] \d+$", side)]
+    assert waited[:2] == ["победитель пары 9", "победитель пары 10"]
+    assert [row["note"] for row in told if row["note"]] == [f"пара {number}" for number in range(9, 15)]
+
+
 def test_a_name_in_the_bracket_is_what_somebody_typed() -> None:
     seen = view(club(8, rulebook="club-knockout").drawn())
     told = rows(state(replace(seen, names={**seen.names, "e1": "<b>&amp;"}), RU)["bracket"])

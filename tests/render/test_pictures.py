@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import Translator
+from bot.i18n import Speaker, Translator
 from bot.playground.files import picture_size
 from bot.render import typeset
 from bot.render.numbers import number_text
@@ -24,10 +25,10 @@ from engine.standings.table import standings
 from tests.builders import Club
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render import geometry
-from tests.render.fields import SIZES, half_played, played, seen, sized_and_drawn
+from tests.render.fields import SIZES, half_played, halves, played, seen, sized_and_drawn
 from tests.render.proofs import said
 
-RU = Translator.load().get("ru")
+RU, EN = map(Translator.load().get, ("ru", "en"))
 SIDES = ("first", "second")
 
 
@@ -153,6 +154,32 @@ def test_every_match_of_a_bracket_stands_once_and_between_those_that_lead_to_it(
     lines = knockout.view(view.tournament)
     ends = len(pages) - 1  # the last match of each part but the last stands in the last part again
     assert sum(len(page["matches"]) for page in pages) == len(lines) + ends
+
+
+@pytest.mark.parametrize(
+    ("event", "size"), [("destiny-custom", 24), ("go-olympic for all places", 24), ("club-knockout", 24)]
+)
+@pytest.mark.parametrize("tr", [RU, EN])
+def test_whoever_is_waited_for_is_told_whole_and_his_pair_is_found(event: str, size: int, tr: Speaker) -> None:
+    """By both names or by a number that stands at a match, on this page of the bracket or on another one."""
+    view = readable(seen(dict(halves(event, size))["middle"]))
+    drawn = pictures(view, tr, "bracket")
+    numbered = re.compile(r"(?:пар[ые]|pair) (\d+)$")
+    told: list[str] = []
+    waited: list[str] = []
+    for one in drawn:
+        data: Any = one.data
+        sides = [match[side] for match in data.get("matches", ()) for side in SIDES]
+        names = [side["name"] for side in sides if not side["known"]]
+        told += [match["pair"] for match in data.get("matches", ())]
+        lines = [line["cells"] for block in data.get("blocks", ()) for line in block["lines"]]
+        names += [line[at]["text"] for line in lines for at in (-3, -1) if line[at]["tone"] == "dim"]
+        told += [line[0]["text"] for line in lines]
+        waited += [found[1] for found in map(numbered.search, names) if found]
+        there = geometry.text_of(typeset.pdf(one.template, one.data))
+        assert [name for name in names if geometry.bare(name) not in there] == []
+    assert waited
+    assert set(waited) <= {one.rpartition(" ")[2] for one in told}
 
 
 def test_a_bracket_says_who_won_where_the_score_does_not() -> None:

@@ -156,7 +156,8 @@ def test_the_bracket_names_seeds_results_rematches_and_who_waits() -> None:
     assert text.startswith("Плей-офф\n\n1/8 финала\n8. ")
     assert "Вступят в следующем круге: 1. " in text
     assert "\n\n1/4 финала\n1. " in text
-    assert "Финал\nпобедитель пары 1 — победитель пары 2" in text
+    assert "Финал\nпобедитель пары 9 — победитель пары 10" in text
+    assert re.findall(r"^пара (\d+) · ", text, re.MULTILINE) == ["9", "10"], "after four matches and four more"
     assert "8. Команда 15 — 9. <Барсук>: 8:7\n" in text
 
 

@@ -159,6 +159,7 @@ def bracket(view: TournamentView, tr: Tr) -> List | None:
 def _slot(view: TournamentView, tr: Tr, line: BracketLine, slots: tuple[BracketLine, ...]) -> List:
     score, (first, last) = brackets.score_code(view, tr, line), line.places or (0, 0)
     told = {"none": "", "walkover": tr("web-walkover")}.get(score, score)
+    number = brackets.number_of(line, slots) if line.slot in brackets.looked_up(slots) else 0
     return {
         "table": f"{first}–{last}" if first else "",
         "first": _party(view, tr, line.first, slots),
@@ -166,7 +167,7 @@ def _slot(view: TournamentView, tr: Tr, line: BracketLine, slots: tuple[BracketL
         "plays": NO_COLOUR,
         "result": plain(told),
         "won": brackets.side_of_winner(line),
-        "note": "",
+        "note": plain(tr("bracket-pair", number=number)) if number else "",
     }
 
 

@@ -14,7 +14,7 @@ from bot.render.phrases import Tr, bracket_round_title, label
 from bot.render.pictures import scores
 from bot.render.pictures.lower_places import for_places
 from bot.render.pictures.picture import Picture, numbered, words
-from bot.render.pictures.tree import SideOf, Tree, best_of, sides_of, tree_of
+from bot.render.pictures.tree import SideOf, Tree, best_of, pair_of, sides_of, tree_of
 from bot.render.screens.bracket import replaced_lines
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -26,6 +26,8 @@ MOST_SEEDS = 24
 SEEDS_OF_A_PART = 16
 BELOW = 4.5
 """Rows from the final down to the match for third place."""
+ROOM = 11.9
+"""For a name, in sizes of its letters (see `templates/bracket.typ`)."""
 
 
 class Match(TypedDict):
@@ -36,6 +38,7 @@ class Match(TypedDict):
     first: SideOf
     second: SideOf
     note: str
+    pair: str
     feeds: list[int]
 
 
@@ -140,13 +143,14 @@ def _spread(tree: Tree) -> dict[str, float]:
 
 def _match(tree: Tree, name: str, at: int, row: float, feeds: list[int]) -> Match:
     found = tree.lines[name]
-    first, second = sides_of(tree, found)
+    first, second = sides_of(tree, found, ROOM)
     return {
         "column": at,
         "row": row,
         "first": first,
         "second": second,
         "note": _third(tree.tr, found) if name == THIRD else "",
+        "pair": pair_of(tree, found),
         "feeds": feeds,
     }
 

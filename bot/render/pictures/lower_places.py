@@ -8,6 +8,7 @@ from itertools import groupby
 from bot.render.phrases import Tr, bracket_round_title, label
 from bot.render.pictures import scores
 from bot.render.pictures.picture import (
+    WIDTH,
     Block,
     Column,
     Line,
@@ -21,9 +22,12 @@ from bot.render.pictures.picture import (
     sheet,
     words,
 )
-from bot.render.pictures.tree import SideOf, Tree, sides_of
+from bot.render.pictures.tree import SideOf, Tree, pair_of, scores_of, sides_of
 from engine.formats.bracket import THIRD
 from engine.formats.knockout import BracketLine
+
+NAME = 150.0
+"""Points that a name has at the least."""
 
 
 def for_places(tree: Tree) -> Iterator[Picture]:
@@ -41,37 +45,48 @@ def for_places(tree: Tree) -> Iterator[Picture]:
             page,
             page=(number, len(pages)),
             notes=(scores.key(tree.tr, _scores(page)),),
-            names=150,
+            names=NAME,
         )
 
 
 def _scores(page: Sequence[Block]) -> Iterator[str]:
-    return (one["cells"][2]["text"] for block in page for one in block["lines"])
+    return (one["cells"][-2]["text"] for block in page for one in block["lines"])
 
 
 def _columns(tree: Tree, found: Sequence[BracketLine]) -> list[Column]:
     """The same for every round."""
-    lines = [_for_place(tree, one) for one in found]
-    places, told = ([one["cells"][at]["text"] for one in lines] for at in (0, 2))
-    return [column("", places, "left"), name_column(align="right"), column("", told), name_column()]
+    pairs = [pair_of(tree, one) for one in found]
+    places = [_places(tree.tr, one) for one in found]
+    told = [_score(tree, one) for one in found]
+    shown = [column("", places, "left"), name_column(align="right"), column("", told), name_column()]
+    return [column("", pairs, "left"), *shown] if any(pairs) else shown
 
 
 def _listed(tree: Tree, name: str, found: Sequence[BracketLine], columns: list[Column]) -> Block:
     title = label(bracket_round_title(tree.view, tree.tr, name))
-    return {"title": title, "columns": columns, "lines": [_for_place(tree, one) for one in found]}
+    return {"title": title, "columns": columns, "lines": [_for_place(tree, one, columns) for one in found]}
 
 
-def _for_place(tree: Tree, one: BracketLine) -> Line:
-    first, second = sides_of(tree, one)
-    score = scores.joined(first["score"], second["score"]) or "—"
-    return line(
-        (
-            cell(_places(tree.tr, one), "dim"),
-            cell(first["name"], _tone(first)),
-            cell(score, "strong"),
-            cell(second["name"], _tone(second)),
-        )
+def _for_place(tree: Tree, one: BracketLine, columns: Sequence[Column]) -> Line:
+    first, second = sides_of(tree, one, _room(columns))
+    cells = (
+        cell(pair_of(tree, one), "dim"),
+        cell(_places(tree.tr, one), "dim"),
+        cell(first["name"], _tone(first)),
+        cell(_score(tree, one), "strong"),
+        cell(second["name"], _tone(second)),
     )
+    return line(cells[-len(columns) :])
+
+
+def _room(columns: Sequence[Column]) -> float:
+    """For a name, in sizes of its letters (see `templates/sheet.typ`)."""
+    taken = sum(one["width"] for one in columns)
+    return (max((WIDTH - taken) / 2, NAME) - 8) / 11
+
+
+def _score(tree: Tree, one: BracketLine) -> str:
+    return scores.joined(*scores_of(tree, one)) or "—"
 
 
 def _places(tr: Tr, one: BracketLine) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
+from bot.render import typeset
 from bot.render.phrases import Tr
 from bot.render.pictures import scores
 from bot.render.pictures.picture import words
-from bot.render.screens.bracket import awaited
+from bot.render.screens.bracket import awaited, number_of
 from bot.told import Told
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -56,26 +57,41 @@ def tree_of(view: TournamentView, tr: Tr) -> Tree:
     )
 
 
-def sides_of(tree: Tree, found: BracketLine) -> tuple[SideOf, SideOf]:
-    """The two of a match, with their scores."""
-    first, second = _scores(tree.told, found)
-    return _side(tree, found, found.first, first), _side(tree, found, found.second, second)
+def sides_of(tree: Tree, found: BracketLine, room: float) -> tuple[SideOf, SideOf]:
+    """The two of a match, with their scores. `room` for a name, in sizes of its letters."""
+    first, second = scores_of(tree, found)
+    return _side(tree, found, found.first, first, room), _side(tree, found, found.second, second, room)
 
 
-def _side(tree: Tree, found: BracketLine, party: Party, score: str) -> SideOf:
+def pair_of(tree: Tree, found: BracketLine) -> str:
+    """«пара 7», by which it is found while somebody waits for who comes out of it."""
+    lines = tuple(tree.lines.values())
+    sides = (party for one in lines for party in (one.first, one.second) if party.entry is None)
+    if not any(found.slot in (party.winner_of, party.loser_of) for party in sides):
+        return ""
+    return words(tree.tr("bracket-pair", number=number_of(found, lines)))
+
+
+def _side(tree: Tree, found: BracketLine, party: Party, score: str, room: float) -> SideOf:
     known = party.entry is not None
-    awaiting = "" if known else words(awaited(tree.view, tree.tr, party, tuple(tree.lines.values())))
-    name = tree.told.name(party.entry) if party.entry else awaiting
+    name = tree.told.name(party.entry) if party.entry else _awaited(tree, party, room)
     won = known and found.decided and found.winner == party.entry
     return {"seed": str(party.seed or ""), "name": name, "score": score, "won": won, "known": known}
 
 
-def _scores(told: Told, found: BracketLine) -> tuple[str, str]:
+def _awaited(tree: Tree, party: Party, room: float) -> str:
+    """By the names of those who may come, where there is room for both."""
+    slots = tuple(tree.lines.values())
+    named, numbered = (words(awaited(tree.view, tree.tr, party, slots, brief=brief)) for brief in (False, True))
+    return named if typeset.fits_in_two(named, room) else numbered
+
+
+def scores_of(tree: Tree, found: BracketLine) -> tuple[str, str]:
     if found.pairing is None or not found.pairing.games:
         return ("", "")
     if not found.decided:
         return (str(found.score[0]), str(found.score[1]))
-    return scores.of_sides(told, found.pairing)
+    return scores.of_sides(tree.told, found.pairing)
 
 
 def best_of(tr: Tr, found: BracketLine) -> str:

@@ -41,11 +41,13 @@ def bracket(view: TournamentView, viewer: Viewer | None, tr: Tr, page: int = 0) 
 def slot_line(
     view: TournamentView, viewer: Viewer | None, tr: Tr, line: BracketLine, slots: tuple[BracketLine, ...] = ()
 ) -> str:
-    """A match in one line. `slots`: the whole bracket, where somebody may still be waited for."""
+    """A match in one line. `slots`: the whole bracket, where somebody may still be waited for; a match that is told
+    by its number there has it in front."""
     own = viewer is not None and viewer.entry is not None and viewer.entry.id in (line.first.entry, line.second.entry)
     first, last = line.places or (0, 0)
     return tr(
         "bracket-line",
+        number=number_of(line, slots) if line.slot in looked_up(slots) else 0,
         places=f"{first}–{last}" if first else "none",
         first=party_text(view, tr, line.first, slots),
         second=party_text(view, tr, line.second, slots),
@@ -64,21 +66,41 @@ def party_text(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketL
     return awaited(view, tr, party, slots)
 
 
-def awaited(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...]) -> str:
-    """Whom a side of a match that is not known yet waits for; nobody, where nobody comes."""
-    source = next((line for line in slots if line.slot in (party.winner_of, party.loser_of)), None)
-    return _out_of(view, tr, party, source, slots) if source else tr("bracket-nobody")
+def awaited(view: TournamentView, tr: Tr, party: Party, slots: tuple[BracketLine, ...], *, brief: bool = False) -> str:
+    """Whom a side of a match that is not known yet waits for; nobody, where nobody comes. `brief`: without names."""
+    source = _source(party, slots)
+    return _out_of(view, tr, party, source, slots, brief=brief) if source else tr("bracket-nobody")
 
 
-def _out_of(view: TournamentView, tr: Tr, party: Party, source: BracketLine, slots: tuple[BracketLine, ...]) -> str:
+def number_of(line: BracketLine, slots: tuple[BracketLine, ...]) -> int:
+    """Which match of the bracket it is, in order of play."""
+    return [one.slot for one in slots].index(line.slot) + 1
+
+
+def looked_up(slots: tuple[BracketLine, ...]) -> frozenset[str]:
+    """The matches out of which somebody is waited for, told by their numbers: nobody knows yet who plays there."""
+    sources = (_source(party, slots) for line in slots for party in (line.first, line.second) if party.entry is None)
+    return frozenset(one.slot for one in sources if one is not None and not _is_known(one))
+
+
+def _source(party: Party, slots: tuple[BracketLine, ...]) -> BracketLine | None:
+    return next((line for line in slots if line.slot in (party.winner_of, party.loser_of)), None)
+
+
+def _is_known(line: BracketLine) -> bool:
+    return line.first.entry is not None and line.second.entry is not None
+
+
+def _out_of(
+    view: TournamentView, tr: Tr, party: Party, source: BracketLine, slots: tuple[BracketLine, ...], *, brief: bool
+) -> str:
     """Whoever comes out of another match: by the names of its two sides once they are known, before by its number."""
-    first, second = source.first.entry, source.second.entry
-    fellows = [line.slot for line in slots if line.round == source.round]
+    names = [view.name(one.entry) for one in (source.first, source.second) if one.entry is not None]
     return tr(
         "bracket-feed",
         kind="winner" if party.winner_of else "loser",
-        sides=joined([view.name(first), view.name(second)], " / ") if first and second else "none",
-        number=fellows.index(source.slot) + 1,
+        sides="none" if brief or not _is_known(source) else joined(names, " / "),
+        number=number_of(source, slots),
     )
 
 

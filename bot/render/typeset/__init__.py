@@ -3,7 +3,7 @@
 `png` for pictures in chats, `pdf` for paper. Which data a template wants its view says, in `pictures/` or `papers/`.
 """
 
-from bot.render.typeset.glyphs import printable
+from bot.render.typeset.glyphs import fits_in_two, printable
 from bot.render.typeset.setting import Theme, digest, pdf, png
 
-__all__ = ["Theme", "digest", "pdf", "png", "printable"]
+__all__ = ["Theme", "digest", "fits_in_two", "pdf", "png", "printable"]

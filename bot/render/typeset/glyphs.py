@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
 
+LEAST = 0.7
 _BLANK = re.compile(r"\s+")
+_PIECE = re.compile(r"\S+?(?:-|\s+|$)")
 _UNSEEN = range(0x202A, 0x202F), range(0x2066, 0x206A), (0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF)
 """Characters that turn the direction of a line or take no room: of use in a chat, harmful in a column."""
 
@@ -20,8 +23,31 @@ def printable(text: str) -> str:
     return _BLANK.sub(" ", "".join(sign for sign in _BLANK.sub(" ", text) if ord(sign) in shown)).strip()
 
 
+def fits_in_two(text: str, ems: float) -> bool:
+    """Whether `fit-in-two` of `templates/page.typ` shows it whole in this width, which is told in sizes of its letters:
+    in one line or two, of seven tenths of that size at the least."""
+    pieces = _PIECE.findall(text)
+    between_names = [at for at, piece in enumerate(pieces[:-1], start=1) if piece.strip() in ("—", "/")]
+    breaks = between_names if len(between_names) == 1 else range(len(pieces) or 1)
+    ways = [("".join(pieces[:at]), "".join(pieces[at:])) for at in breaks]
+    return min(max(map(_width, way)) for way in ways) * LEAST <= ems
+
+
 def folder() -> Path:
     return Path(str(resources.files("bot.render.typeset").joinpath("fonts")))
+
+
+def _width(line: str) -> float:
+    """In sizes of its letters, each of them alone."""
+    wide = _widths()
+    return sum(wide.get(ord(sign), 1.0) for sign in line.strip())
+
+
+@cache
+def _widths() -> Mapping[int, float]:
+    with TTFont(folder() / "Inter-Regular.otf", lazy=True) as font:
+        metrics, em = font["hmtx"].metrics, font["head"].unitsPerEm
+        return {sign: metrics[name][0] / em for sign, name in font.getBestCmap().items()}
 
 
 @cache
