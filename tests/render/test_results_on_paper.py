@@ -131,6 +131,12 @@ def test_at_the_end_of_a_bracket_nobody_is_marked_as_out(event: str) -> None:
     assert "выбыли" not in said_below(sheet)
 
 
+def test_whoever_was_not_in_the_bracket_has_no_record_of_it() -> None:
+    made = club(8, rulebook="club-swiss", rounds=3, cut=4, draws=False).to_the_end()
+    (grid,) = grids_of(sheet_of(seen(made), "standings"))
+    assert column(grid, "В–П") == ["2–0", "1–1", "0–1", "0–1", "—", "—", "—", "—"]
+
+
 def test_whoever_lost_a_match_is_marked_as_out_while_others_play_on() -> None:
     made = club(8, rulebook="club-knockout").through(1).drawn()
     sheet = sheet_of(scenes.view(begun(made, made.current.pairings[0])), "standings")

@@ -22,7 +22,7 @@ from bot.render.pictures.picture import (
     on_pages,
     sheet,
 )
-from bot.render.screens.standings import coefficients, has_record, state_label, title
+from bot.render.screens.standings import coefficients, has_record, record_text, state_label, title
 from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
@@ -84,7 +84,7 @@ def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *,
     cells: Iterable[Cell] = (
         cell(place, tone),
         cell(view.name(row.entry), tone),
-        *([cell(_record(found, row), tone)] if has_record(found) else []),
+        *([cell(record_text(row), tone)] if has_record(found) else []),
         *(
             cell(number_text(row.values.get(name), name), "strong" if name == found.criteria[0] else "dim")
             for name in shown
@@ -92,11 +92,6 @@ def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *,
     )
     given = view.tournament.final_places and found.after_round == len(view.tournament.published_rounds)
     return line(cells, MEDALS.get(row.place, "") if given and placed else "", mark, rule=rule)
-
-
-def _record(found: Table, row: Row) -> str:
-    """A bracket has none for those who did not come so far."""
-    return f"{row.wins}–{row.losses}" if found.criteria or row.wins or row.losses else "—"
 
 
 def _tone(found: Table, row: Row) -> Tone:

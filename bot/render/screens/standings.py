@@ -112,7 +112,7 @@ def grid(
             f"{row.place if is_placed(view, found, row) else UNPLACED}{mark_of(view, found, row)}",
             view.name(row.entry),
         ]
-        + ([f"{row.wins}–{row.losses}"] if record else [])
+        + ([record_text(row)] if record else [])
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
     ]
@@ -122,6 +122,11 @@ def grid(
 def has_record(found: Table) -> bool:
     """Whether wins and losses are what counts first, as in a bracket or a Swiss to wins; elsewhere points do."""
     return not found.criteria or found.criteria[0] in RECORD
+
+
+def record_text(row: Row) -> str:
+    """A bracket has none for those who did not come so far."""
+    return f"{row.wins}–{row.losses}" if row.values else "—"
 
 
 def measure(found: Table, row: Row) -> str:
