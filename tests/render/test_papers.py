@@ -21,6 +21,7 @@ from engine.errors import RuleViolation
 from engine.model import Entry, Penalty, RoundStatus
 from engine.protests import Protest, Ruling
 from engine.regulations.scoring import KINDS
+from engine.results import Played, Winner
 from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, FIELDS, RANKS
 from tests.render import codes, geometry, scenes
@@ -157,6 +158,15 @@ def test_a_game_at_go_may_be_drawn_on_every_slip(event: str) -> None:
         for slip in slips_of(source(event, rounds=0), name):
             assert ("Ничья",) in [check["options"] for check in slip["checks"]]
     assert all(not slip["checks"] for slip in slips_of(source("club-knockout", rounds=0)))
+
+
+def test_a_drawn_game_that_is_played_again_has_another_slip() -> None:
+    """Кодекс РФГ, П7 4.2."""
+    asked = source("go-olympic", rounds=0)
+    results = [(Played(Winner.DRAW),), (Played(Winner.FIRST),), (), ()]
+    pairings = tuple(replace(one, games=games) for one, games in zip(asked.on.pairings, results, strict=True))
+    played = replace(asked, round_=replace(asked.on, pairings=pairings))
+    assert [slip["title"] for slip in slips_of(played)] == ["Стол 1", "Стол 3", "Стол 4"]
 
 
 def test_an_empty_sheet_of_teams_has_room_for_the_colours() -> None:

@@ -14,14 +14,15 @@ from bot.render.sheets import sheet_of
 from engine.handicap import terms
 from engine.model import Pairing
 from engine.regulations import Handicap
+from engine.scoring.outcomes import counting
 
 NOBODY = ""
 
 
 def slips(source: Source) -> tuple[Sheet, ...]:
-    """Of the tables that have not been played yet, all once they have."""
+    """Of the tables that have not been played yet, or play a drawn game again; all once they have."""
     pairings = source.on.pairings
-    return _cut(source, "slips", [one for one in pairings if not one.games] or list(pairings))
+    return _cut(source, "slips", [one for one in pairings if not counting(one)] or list(pairings))
 
 
 def blanks(source: Source) -> tuple[Sheet, ...]:
