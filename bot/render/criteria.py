@@ -1,7 +1,10 @@
-"""How a criterion is called in a book."""
+"""How a criterion is called in a book, and what its short heading stands for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from bot.render.phrases import Tr, label
 from bot.views import TournamentView
 from engine.regulations import Rulebook
 
@@ -10,3 +13,14 @@ def spoken(where: TournamentView | Rulebook, name: str | None) -> str:
     """The key of its word: a difference is one of balls where the book counts balls, of scores elsewhere."""
     book = where if isinstance(where, Rulebook) else where.tournament.rulebook
     return "difference" if name == "score_difference" and book.scoring.kind != "balls" else name or ""
+
+
+def short(tr: Tr, name: str) -> str:
+    """The heading of its column."""
+    return label(tr("criterion-short", criterion=name))
+
+
+def meanings(view: TournamentView, tr: Tr, criteria: Iterable[str]) -> list[str]:
+    """«SOS — сумма очков соперников», of those whose heading is not their whole name."""
+    meant = [(short(tr, one), label(tr("criterion-in-full", criterion=spoken(view, one)))) for one in criteria]
+    return [label(tr("criterion-meaning", short=name, meant=words)) for name, words in meant if name != words]

@@ -90,15 +90,6 @@ paper-last-rounds = { $count ->
     [one] The last round is shown.
    *[other] The last { $count } rounds are shown.
 }
-paper-meaning = { $short } — { $meant }
-paper-criterion = { $criterion ->
-    [sos] sum of the opponents' scores
-    [sos_1] SOS without the worst opponent
-    [sos_2] SOS without the two worst
-    [sosos] sum of the opponents' SOS
-    [sodos] sum of the scores of the defeated
-   *[other] { criterion }
-}
 paper-colour = { $colour ->
     [black] black
    *[white] white

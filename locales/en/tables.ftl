@@ -73,6 +73,15 @@ criterion = { $criterion ->
     [withdrawn] withdrawal
    *[lot] lot
 }
+criterion-meaning = { $short } — { $meant }
+criterion-in-full = { $criterion ->
+    [sos] sum of the opponents' scores
+    [sos_1] SOS without the worst opponent
+    [sos_2] SOS without the two worst
+    [sosos] sum of the opponents' SOS
+    [sodos] sum of the scores of the defeated
+   *[other] { criterion }
+}
 criterion-short = { $criterion ->
     [points] P
     [wins] W

@@ -91,15 +91,6 @@ paper-last-rounds = { $count ->
     [few] Показаны последние { $count } тура.
    *[many] Показаны последние { $count } туров.
 }
-paper-meaning = { $short } — { $meant }
-paper-criterion = { $criterion ->
-    [sos] сумма очков соперников
-    [sos_1] SOS без худшего соперника
-    [sos_2] SOS без двух худших
-    [sosos] сумма SOS соперников
-    [sodos] сумма очков побеждённых
-   *[other] { criterion }
-}
 paper-colour = { $colour ->
     [black] чёрные
    *[white] белые

@@ -73,6 +73,15 @@ criterion = { $criterion ->
     [withdrawn] снятие
    *[lot] жребий
 }
+criterion-meaning = { $short } — { $meant }
+criterion-in-full = { $criterion ->
+    [sos] сумма очков соперников
+    [sos_1] SOS без худшего соперника
+    [sos_2] SOS без двух худших
+    [sosos] сумма SOS соперников
+    [sodos] сумма очков побеждённых
+   *[other] { criterion }
+}
 criterion-short = { $criterion ->
     [points] О
     [wins] В

@@ -312,6 +312,17 @@ def test_a_finished_event_has_medals() -> None:
     assert [medal for _, medal in places] == [kinds.get(place, "") for place, _ in places]
 
 
+@pytest.mark.parametrize(
+    ("event", "kind", "head", "meant"),
+    [("go-swiss", "standings", "SOS", "сумма очков соперников"), ("tac", "swiss", "Бг", "Бергер")],
+)
+def test_the_short_headings_of_a_table_are_explained_below(event: str, kind: str, head: str, meant: str) -> None:
+    *_, held = played(event, 8, 2)
+    (page,) = of(seen(held), kind)
+    assert head in [column["title"] for column in page["blocks"][0]["columns"]]
+    assert any(f"{head} — {meant}" in note for note in page["notes"])
+
+
 def test_long_lists_are_cut_into_equal_parts() -> None:
     assert [len(part) for part in parts(list(range(100)), 64)] == [50, 50]
     empty: list[int] = []

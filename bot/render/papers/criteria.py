@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.render.criteria import spoken
+from bot.render.criteria import meanings
 from bot.render.papers.sheet import Remark, Source
-from bot.render.phrases import label
 from bot.render.screens.standings import NO_COLUMN, coefficients
 from engine.standings.table import Table
 
@@ -16,15 +15,6 @@ def columns_of(found: Table) -> tuple[str, ...]:
     return tuple(name for name in dict.fromkeys((*found.criteria, "lot")) if name in told or name in asked)
 
 
-def short(source: Source, name: str) -> str:
-    return label(source.tr("criterion-short", criterion=name))
-
-
 def meaning(source: Source, criteria: tuple[str, ...], marks: str = "") -> Remark:
     """What the short headings and the marks stand for."""
-    meant = [
-        (short(source, one), label(source.tr("paper-criterion", criterion=spoken(source.view, one))))
-        for one in criteria
-    ]
-    told = [label(source.tr("paper-meaning", short=name, meant=words)) for name, words in meant if name != words]
-    return Remark("; ".join([*([marks] if marks else []), *told]))
+    return Remark("; ".join([*([marks] if marks else []), *meanings(source.view, source.tr, criteria)]))

@@ -8,9 +8,10 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.grid import About, about_of, values_of
+from bot.render.criteria import short
 from bot.render.numbers import exact_text, number_text
 from bot.render.papers import widths
-from bot.render.papers.criteria import meaning, short
+from bot.render.papers.criteria import meaning
 from bot.render.papers.officials import officials, signatures
 from bot.render.papers.sheet import Block, Column, Facts, Grid, Row, Sheet, Source, plain
 from bot.render.phrases import in_language, label, plain_day
@@ -69,7 +70,7 @@ def _columns(source: Source, about: About, criteria: tuple[str, ...]) -> tuple[C
         Column(_word(source, "place"), "number"),
         Column(_word(source, "name"), grow=3),
         *(Column(label(name), grow=2 if key in ("members", "club") else 0) for key, name in known),
-        *(Column(short(source, name), "number") for name in criteria),
+        *(Column(short(source.tr, name), "number") for name in criteria),
     )
 
 

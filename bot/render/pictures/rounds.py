@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.render.criteria import meanings, short
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
 from bot.render.pictures.pairings import STONES
@@ -77,7 +78,9 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     ]
     columns = [column("№", map(str, numbers.values()), "right"), name_column(), *turns, *_sum_columns(tr, found)]
     pages = on_pages([{"title": "", "columns": columns, "lines": lines}])
-    title, notes = label(tr("picture-swiss")), (tr("picture-swiss-key"), _free_key(tr, rounds))
+    sums = [*([] if has_record(found) else found.criteria[:1]), *_beside(found)]
+    meant = "; ".join(meanings(view, tr, sums))
+    title, notes = label(tr("picture-swiss")), (tr("picture-swiss-key"), _free_key(tr, rounds), meant)
     return tuple(
         sheet(view, tr, title, page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
@@ -120,11 +123,11 @@ def _sums(found: Table, row: Row) -> Iterator[Cell]:
 
 
 def _sum_columns(tr: Tr, found: Table) -> Iterator[Column]:
-    first = tr("standings-column-record") if has_record(found) else tr("criterion-short", criterion=found.criteria[0])
-    yield column(label(first), (measure(found, row) for row in found.rows), "right")
+    first = label(tr("standings-column-record")) if has_record(found) else short(tr, found.criteria[0])
+    yield column(first, (measure(found, row) for row in found.rows), "right")
     for name in _beside(found):
         values = (number_text(row.values.get(name), name) for row in found.rows)
-        yield column(label(tr("criterion-short", criterion=name)), values, "right")
+        yield column(short(tr, name), values, "right")
 
 
 def _beside(found: Table) -> Sequence[str]:

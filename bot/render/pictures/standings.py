@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from bot.render.criteria import meanings, short
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
 from bot.render.pictures.picture import (
@@ -42,7 +43,7 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     shown = coefficients(found, found.rows)
     groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
     pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
-    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows))
+    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), "; ".join(meanings(view, tr, shown)))
     return tuple(
         sheet(view, tr, title(view, tr, found), page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
@@ -64,7 +65,7 @@ def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -
     marks = MARK_ROOM if any(mark_of(view, found, row) for row in found.rows) else 0
     values = [
         column(
-            label(tr("criterion-short", criterion=name)),
+            short(tr, name),
             (number_text(row.values.get(name), name) for row in found.rows),
             "right",
         )
