@@ -237,7 +237,8 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     troubles = Troubles(meters, dispatcher["owners"], bot)
     hooks = Deliveries(store, clock, desk, meters, troubles)
     sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks, holds=words.holds)
-    desk.on_commit(sender.wake)
+    store.outbox.on_news(sender.wake)
+    desk.on_change(lambda _: sender.wake())  # who played with his phone off may be done
     clock.on_move(sender.wake)
     alarm = Alarm(desk, clock)
     alarm.on_ring(meters.rang)

@@ -98,7 +98,6 @@ class Cloning(Posting):
         ]
         async with self.writing() as tx:
             await self._store.outbox.add(tx, rows, self._now())
-        self._committed()
         return len(people)
 
     async def _directed(self, tournament_id: str, actor: Actor) -> Tournament:

@@ -45,7 +45,6 @@ class Clubhouse(Privacy):
             await self._claim_club(link, link.club_id, token, actor)
         except LinkError as error:
             raise RuleViolation(error.code, article="", **error.params) from None
-        self._committed()
 
     async def _claim_club(self, link: Link, club: int, token: str, actor: Actor) -> None:
         role: ClubRole = link.payload["role"]
@@ -118,7 +117,6 @@ class Clubhouse(Privacy):
         scope = current_scope.get()
         if scope is not None:
             scope.moved.add(person)
-        self._committed()
 
     async def _tell_of_club(self, tx: Tx, kind: str, params: Mapping[str, object], person: PersonId) -> None:
         key = f"{kind}:{person}:{sorted(params.items())}"

@@ -79,16 +79,11 @@ class Counter:
         self._store = store
         self._now = now
         self._chance = chance or Chance()
-        self._listeners: list[Callable[[], None]] = []
         self._followers: list[Callable[[Tournament], None]] = []
         self._books = Books(store)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.queries = Queries(store, self._books, now)
         self.forms = Forms(store, now)
-
-    def on_commit(self, listener: Callable[[], None]) -> None:
-        """Called after each commit: there may be something to send."""
-        self._listeners.append(listener)
 
     def on_change(self, follower: Callable[[Tournament], None]) -> None:
         """Called with each tournament as a commit has left it, and when its names or where it is posted changed."""
@@ -97,10 +92,6 @@ class Counter:
     def _looks_otherwise(self, tournament: Tournament) -> None:
         for follower in self._followers:
             follower(tournament)
-
-    def _committed(self) -> None:
-        for listener in self._listeners:
-            listener()
 
     # ── Commands ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -211,7 +202,6 @@ class Counter:
         if scope is not None:
             scope.moved |= {event.person for event in events if isinstance(event, _OF_OFFICIALS)}
         self._keep(written)
-        self._committed()
         return after
 
     async def _page(self, act: Act, update_id: int | None = None) -> Page:

@@ -66,7 +66,6 @@ class Posting(Relay):
         rows = [row for post, place in zip(posts, places, strict=True) for row in with_picture(post, place)]
         async with self.writing() as tx:
             await self._store.outbox.add(tx, rows, self._now())
-        self._committed()
         return len(places)
 
     async def topic_lost(self, tournament_id: str, chat_id: int, thread_id: int) -> None:
@@ -85,7 +84,6 @@ class Posting(Relay):
         ]
         async with self._store.db.transaction() as tx:
             await self._store.outbox.add(tx, rows, self._now())
-        self._committed()
 
 
 def _round_of(t: Tournament, what: Purpose) -> int:

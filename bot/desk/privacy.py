@@ -68,7 +68,6 @@ class Privacy(Cloning):
             await self._store.people.forget(tx, actor.person, self._now())
             await self._store.privacy.erase_mentions(tx, actor.person, gone)
             await self._store.privacy.erase_traces(tx, actor.person, person.telegram_id, gone)
-        self._committed()
         for one in await self._store.privacy.tournaments_of(actor.person):
             self._looks_otherwise(await self.queries.tournament(one))
 

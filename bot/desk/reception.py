@@ -280,7 +280,6 @@ class Reception(Ringing):
             await self._store.people.choose_tournament(tx, actor.person, tournament.id)
             for organizer in tournament.people_with(Role.ORGANIZER):
                 await self._tell(tx, "role_claim", {"claim": claim.id}, tournament.id, organizer, f"{organizer}")
-        self._committed()
         return Followed("role", tournament.id, role=role, claim=claim.id)
 
     async def _claim_seat(self, link: Link, token: str, actor: Actor) -> Followed:
@@ -357,7 +356,6 @@ class Reception(Ringing):
         else:
             async with self.writing() as tx:
                 await write(tx)
-            self._committed()
         return found
 
     async def _tell(

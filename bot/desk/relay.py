@@ -45,7 +45,6 @@ class Relay(Saying):
             key = f"{tournament_id}:relay:{pairing.round}:{actor.person}:{number}"
             rows = [_row(key, tournament_id, pairing, own.id, reader, text) for reader in others if reader in readers]
             await self._store.outbox.add(tx, rows, self._now())
-        self._committed()
         return A_ROUND - number
 
     async def mute_opponent(self, tournament_id: str, pairing_id: str, actor: Actor, *, muted: bool) -> None:

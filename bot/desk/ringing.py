@@ -91,4 +91,3 @@ class Ringing(Counter):
         crash_point("commit.after")
         for one in pages:
             self._keep(one)
-        self._committed()

@@ -151,7 +151,7 @@ class _Pause:
 
 
 class Sender:
-    """One per bot. `start` (or `run` as a task of your own), `wake` after each commit, `stop` at the end.
+    """One per bot. `start` (or `run` as a task), `wake` when there may be something to send, `stop` at the end.
 
     clock   monotonic seconds for pacing; `now` the calendar for "useful until"
     """

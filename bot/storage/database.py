@@ -147,6 +147,8 @@ class Database:
                 raise
             finally:
                 self._owner = None
+            for call in tx.when_committed:
+                call()
 
     async def _begin(self, writer: aiosqlite.Connection) -> None:
         await _rollback(writer)  # only a rollback that failed can have left one open

@@ -9,7 +9,7 @@ another is forgotten at the end, however it ends.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from sqlite3 import Row
@@ -80,6 +80,11 @@ class Outbox:
     def __init__(self, reader: Session) -> None:
         self._reader = reader
         self._sql = queries("outbox")
+        self._listeners: set[Callable[[], None]] = set()
+
+    def on_news(self, listener: Callable[[], None]) -> None:
+        """Called after each commit that has written something to send."""
+        self._listeners.add(listener)
 
     async def add(self, tx: Tx, notices: Iterable[Notice], now: datetime) -> None:
         """Write the notices; one whose dedup key is known is left as it is."""
@@ -89,6 +94,7 @@ class Outbox:
         """The same of notices that are rows already."""
         if rows:
             await self._sql.add(tx, rows)
+            tx.when_committed |= self._listeners
 
     async def waiting(self, after: int = 0, on: Session | None = None) -> tuple[Waiting, ...]:
         """The pending rows with an id above `after`, oldest first."""

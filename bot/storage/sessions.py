@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -105,6 +105,11 @@ class Tx(Session):
     """The writer inside one transaction. Using it after the end is a mistake of the program: RuntimeError."""
 
     ended = False
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(connection)
+        self.when_committed: set[Callable[[], None]] = set()
+        """Called once this is on the disk; not at all where it is rolled back."""
 
     def _open(self) -> aiosqlite.Connection:
         if self.ended:

@@ -22,6 +22,7 @@ from engine.commands import RecordResult
 from engine.decide.common import missing_tables
 from engine.events import Event
 from engine.results import Played, Winner
+from tests.handlers.hall import BUDGET
 
 OWNER = 1
 
@@ -96,6 +97,7 @@ def plain_logs() -> Iterator[None]:
 @pytest.fixture
 async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # simulated people press faster than real ones
+    monkeypatch.setattr("bot.app.Budget", BUDGET)
     playground = Playground(token=f"{int.from_bytes(new_id().encode()[:4], 'big')}:{'a' * 35}")
     address = await playground.start()
     settings = load_settings(

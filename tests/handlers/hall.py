@@ -15,6 +15,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
@@ -25,6 +26,7 @@ from bot.config import Settings
 from bot.desk.desk import Actor
 from bot.playground.client import Answer, ControlClient, Person, Seen
 from bot.playground.server import Playground
+from bot.post.budget import Budget, Limits
 from engine import commands as c
 from engine import events as e
 from engine.ages import Born
@@ -34,6 +36,10 @@ from tests.builders import CAST, score
 
 TAC = "tac-russia-2025"
 TEAMS = ("Лис", "Волк & Ко", "<Барсук>", "Ёж", "Сова", "Рысь", "Сакура", "Тигр")
+
+
+# A robot presses and reads faster than people do.
+BUDGET = partial(Budget, limits=Limits(chat_pause=0.0))
 
 
 class Process:
@@ -195,8 +201,7 @@ async def latest(person: Person, fragment: str) -> Seen:
 @asynccontextmanager
 async def opened_hall(folder: Path, web_port: int | None = None, web_host: str = "127.0.0.1") -> AsyncIterator[Hall]:
     """The application runs against its own small Telegram until the end of the block."""
-    # A robot presses faster than people do.
-    with patch("handlers.middlewares.ACTIONS", 10_000):
+    with patch("handlers.middlewares.ACTIONS", 10_000), patch("bot.app.Budget", BUDGET):
         async with _running(folder, web_port, web_host) as hall:
             yield hall
 

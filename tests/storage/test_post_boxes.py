@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -58,6 +59,24 @@ async def test_the_same_message_is_added_once(memory: Store) -> None:
     row = await memory.outbox.get(1)
     assert row is not None
     assert row.notice.loud is False
+
+
+async def test_whoever_sends_hears_of_news_once_they_are_on_the_disk(memory: Store) -> None:
+    pending: list[int] = []
+    heard: list[str] = []
+    memory.outbox.on_news(lambda: heard.append("news"))
+    async with memory.db.transaction() as tx:
+        await memory.outbox.add(tx, [Notice("a", "pairing", chat_id=-5), Notice("b", "pairing", chat_id=-5)], NOW)
+        await memory.outbox.add(tx, [Notice("c", "pairing", chat_id=-5)], NOW)
+        pending.append(len(heard))
+    pending.append(len(heard))
+    with suppress(ZeroDivisionError):
+        async with memory.db.transaction() as tx:
+            await memory.outbox.add(tx, [Notice("d", "pairing", chat_id=-5)], NOW)
+            raise ZeroDivisionError
+    async with memory.db.transaction() as tx:
+        await memory.outbox.add(tx, [], NOW)
+    assert (pending, heard) == ([0, 1], ["news"])
 
 
 async def test_a_row_is_taken_by_one_sender_only(memory: Store) -> None:
