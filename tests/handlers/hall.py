@@ -198,6 +198,11 @@ async def latest(person: Person, fragment: str) -> Seen:
     return await person.wait_for(fragment, within=10)
 
 
+async def offered(person: Person, label: str) -> Seen:
+    """The newest message with a button that says this, among whatever else it says."""
+    return await person.wait_for(lambda seen: any(label in one for one in seen.labels))
+
+
 @asynccontextmanager
 async def opened_hall(folder: Path, web_port: int | None = None, web_host: str = "127.0.0.1") -> AsyncIterator[Hall]:
     """The application runs against its own small Telegram until the end of the block."""

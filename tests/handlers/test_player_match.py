@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 
 @pytest.fixture
@@ -90,7 +90,8 @@ async def test_a_dispute_goes_to_the_referee_with_both_claims(hall: Hall) -> Non
     left, right = await hall.at_table(2)
     first, second = await hall.names(2)
     await left.say("/me")
-    match = await latest(left, f"Вы: {first}")
+    match = await offered(left, "Счёт")
+    assert f"Вы: {first}" in match.text
     await press(left, "Счёт", match)
     await press(left, "Мы выиграли", await latest(left, "Как сыграли?"))
     await press(left, "8:2", await latest(left, "Сколько шариков"))

@@ -8,7 +8,7 @@ import pytest
 from bot.desk.desk import Actor
 from bot.playground.client import Person
 from engine.errors import RuleViolation
-from tests.handlers.hall import Hall, latest, opened_hall, press
+from tests.handlers.hall import Hall, latest, offered, opened_hall, press
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ async def test_only_those_of_the_table_write_and_only_to_who_has_opened_the_bot(
     left, right = await hall.at_table(1)
     other, _ = await hall.at_table(4)
     await left.say("/me")
-    shown = await latest(left, "Тур 1. Стол 1")
+    shown = await offered(left, "Сопернику")
     stranger = await hall.app.desk.meet(other.id, other.name, None, "ru", False)
     pairing = (await hall.pairing(1)).id
     with pytest.raises(RuleViolation) as refused:
