@@ -69,6 +69,7 @@ class Camera:
         await phone.get_by_test_id("back").click()
         await phone.locator(f"[data-chat='{group}']").click()
         await phone.get_by_text("12. ").last.wait_for()
+        await page.wait_for_timeout(SETTLING)
         await self._save(page, "phones")
         await page.close()
 
