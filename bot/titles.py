@@ -33,15 +33,21 @@ def match_titles(t: Tournament, tr: Speaker) -> Mapping[str, str]:
     found = {}
     for line in lines:
         seen[_kind(line)] += 1
-        first, last = line.places or (0, 0)
-        found[line.slot] = tr(
-            "export-match",
-            first=first,
-            last=last,
-            round=title_in_bracket(t, tr, line.round),
-            number=seen[_kind(line)] if most[_kind(line)] > 1 else 0,
-        )
+        found[line.slot] = _title(t, tr, line, seen[_kind(line)] if most[_kind(line)] > 1 else 0)
     return found
+
+
+def kinds_of_match(t: Tournament, tr: Speaker, round_: Round) -> Mapping[str, str]:
+    """By slot: the round of the bracket, or the places that are played for; empty where all of a round play for the
+    same."""
+    there = {pairing.slot for pairing in round_.pairings if pairing.slot}
+    lines = [line for line in knockout.view(t) if line.slot in there] if there else []
+    return {line.slot: _title(t, tr, line) for line in lines} if len({*map(_kind, lines)}) > 1 else {}
+
+
+def _title(t: Tournament, tr: Speaker, line: BracketLine, number: int = 0) -> str:
+    first, last = line.places or (0, 0)
+    return tr("export-match", first=first, last=last, round=title_in_bracket(t, tr, line.round), number=number)
 
 
 def _kind(line: BracketLine) -> tuple[str, tuple[int, int] | None]:

@@ -14,6 +14,8 @@ from engine.results import Side, Winner
 from engine.scoring import boards, move_points, outcomes
 from engine.scoring.outcomes import Outcome
 
+HALF = "½"
+
 
 class Turn(NamedTuple):
     """What an entry had in a round: a match at a side of it, a round without an opponent, or neither."""
@@ -81,6 +83,11 @@ class Told:
             return "="
         return "+" if found.winner.value == side.value else "-"
 
+    def meeting(self, pairing: Pairing, side: Side) -> str:
+        """The score with who won where it does not say so: ``3:1``, ``2:2+``, ``-``; empty while it is not over."""
+        score, won = self.score(pairing, side), self.won(pairing, side)
+        return score + ("" if tells(score, won) else won)
+
     def score(self, pairing: Pairing, side: Side = Side.FIRST) -> str:
         """The score of the match as that side tells it; empty while it is not over, and where there is none but who
         won."""
@@ -101,7 +108,20 @@ class Told:
         return f"{first}:{second}" if side is Side.FIRST else f"{second}:{first}"
 
 
+def tells(score: str, won: str) -> bool:
+    """Whether the score says who won: 2:2 does not where more than it counts."""
+    if not score:
+        return False
+    first, second = map(_halves, score.split(":"))
+    return won == ("+" if first > second else "-" if first < second else "=")
+
+
+def _halves(points: str) -> int:
+    whole = points.removesuffix(HALF)
+    return 2 * int(whole or 0) + (whole != points)
+
+
 def _with_half(points: Exact) -> str:
     """2½: a drawn board is half a point of the team."""
     whole, rest = divmod(points, 1)
-    return f"{whole or ''}½" if rest else f"{whole}"
+    return f"{whole or ''}{HALF}" if rest else f"{whole}"

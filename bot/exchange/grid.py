@@ -35,7 +35,7 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     columns, values = values_of(told)
     about = about_of(told, tr)
     rounds = [_round_column(told, tr, round_) for round_ in told.rounds]
-    head = ("№", tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
+    head = (tr("export-number"), tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
     rows = tuple(
         (
             numbers[entry],
@@ -75,7 +75,7 @@ def entries_grid(told: Told, tr: Speaker) -> Grid:
     """The list as it can be sent to another tournament."""
     about = about_of(told, tr)
     rows = tuple((number, told.name(entry), *about.cells(entry)) for number, entry in enumerate(told.order, start=1))
-    return Grid(tr("export-entries"), ("№", tr("export-name"), *about.head), rows)
+    return Grid(tr("export-entries"), (tr("export-number"), tr("export-name"), *about.head), rows)
 
 
 class About(NamedTuple):
@@ -115,8 +115,8 @@ def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
     found = [standings(t, stage=one.id) for one in tables if one is tables[0] or one.id in begun] or [standings(t)]
     rows = {row.entry: row for table in found for row in table.rows if row.values or table is found[0]}
     known = {name for row in rows.values() for name in row.values}
-    columns = dict.fromkeys((*(name for table in found for name in table.criteria), "lot", "wins", "losses"))
-    return tuple(name for name in columns if name in known), rows
+    columns = dict.fromkeys((*(name for table in found for name in table.criteria), "wins", "losses", "lot"))
+    return tuple(sorted((name for name in columns if name in known), key=lambda name: name == "lot")), rows
 
 
 def _criteria(tr: Speaker, names: tuple[str, ...]) -> Iterator[str]:
@@ -193,12 +193,16 @@ def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], ro
         for pairing in round_.pairings:
             for side in Side:
                 own, other = pairing.entry_at(side), pairing.entry_at(side.other)
-                met.setdefault((own, other), []).append(told.score(pairing, side) or told.won(pairing, side))
+                met.setdefault((own, other), []).append(told.meeting(pairing, side))
     rows: tuple[tuple[Cell, ...], ...] = tuple(
-        (number, told.name(own), *("×" if own == other else ", ".join(met.get((own, other), ())) for other in members))
+        (
+            number,
+            told.name(own),
+            *("×" if own == other else ", ".join(filter(None, met.get((own, other), ()))) for other in members),
+        )
         for number, own in enumerate(members, start=1)
     )
-    head = ("№", tr("export-name"), *(str(number) for number in range(1, len(members) + 1)))
+    head = (tr("export-number"), tr("export-name"), *(str(number) for number in range(1, len(members) + 1)))
     return Grid(tr("export-cross", group=group), head, rows)
 
 

@@ -15,6 +15,12 @@ def spoken(where: TournamentView | Rulebook, name: str | None) -> str:
     return "difference" if name == "score_difference" and book.scoring.kind != "balls" else name or ""
 
 
+def _counted(view: TournamentView, name: str) -> str:
+    """In matches to points whatever goes beyond their length is not counted («Нарды»)."""
+    to_points = name == "score_difference" and view.tournament.rulebook.scoring.kind == "backgammon"
+    return "capped_difference" if to_points else spoken(view, name)
+
+
 def short(tr: Tr, name: str) -> str:
     """The heading of its column."""
     return label(tr("criterion-short", criterion=name))
@@ -22,5 +28,9 @@ def short(tr: Tr, name: str) -> str:
 
 def meanings(view: TournamentView, tr: Tr, criteria: Iterable[str]) -> list[str]:
     """«SOS — сумма очков соперников», of those whose heading is not their whole name."""
-    meant = [(short(tr, one), label(tr("criterion-in-full", criterion=spoken(view, one)))) for one in criteria]
-    return [label(tr("criterion-meaning", short=name, meant=words)) for name, words in meant if name != words]
+    meant = [(short(tr, one), label(tr("criterion-in-full", criterion=_counted(view, one)))) for one in criteria]
+    return [
+        label(tr("criterion-meaning", short=name, meant=words))
+        for name, words in meant
+        if name.casefold() != words.casefold()
+    ]

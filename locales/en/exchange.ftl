@@ -1,5 +1,6 @@
 # Files for other programs and from them.
 
+export-number = No.
 export-place = Place
 export-name = Name
 export-status = Remark

@@ -5,7 +5,10 @@ picture-pairings = { $round }: pairings
 picture-names = { $round }: who sits where
 picture-signs = “+” won, “–” lost, where the score does not say so.
 picture-swiss = Round by round
-picture-swiss-key = In a cell: the opponent's number, “+” won, “–” lost, “=” drawn, the score.
+picture-swiss-key = In a cell: the opponent's number, “+” won, “–” lost, “=” drawn{ $scores ->
+    [yes] , the score
+   *[no] {""}
+}.
 picture-free = { $kind ->
     [bye] bye
     [half_bye] ½
@@ -20,12 +23,15 @@ picture-free-key = { $kind ->
     [missed] “out”: missed the round
    *[other] “—”: did not play
 }
-picture-cross = Everybody with everybody
+picture-cross = Cross table
 picture-final = Final
-picture-cross-key = A row is told from its own side; wins are bold.
-picture-cross-part = Meetings with no. { $first }–{ $last }
+picture-cross-key = { $scores ->
+    [yes] Scores are those of the row; wins are bold.
+   *[no] Results are those of the row: “+” won, “–” lost, “=” drawn.
+}
+picture-cross-part = Against no. { $first }–{ $last }
 picture-place = Pl
-picture-places = Matches for places
+picture-places = Placement matches
 picture-for-places = for places { $first }–{ $last }
 picture-for-third = for third place
 picture-best-of = best of { $games }

@@ -10,25 +10,25 @@ papers-none = <b>🖨 Print</b>
     Nothing to print yet: there are neither entries nor rounds.
 papers-button = { $name ->
     [pack] 📦 Pack: { $round }
-    [tables] Pairs by table
-    [names] Pairs by name
+    [tables] Pairings by table
+    [names] Pairings by name
     [slips] Slips of the tables
     [blanks] Empty slips
     [standings] Table
     [cross] Cross table
-    [protocol] Final protocol
+    [protocol] Final results
     [register] Penalties and protests
    *[entries] Entries and fees
 }
 papers-caption = { $name ->
-    [pack] Pack: { $round }. Pairs by table and by name, slips, the table.
-    [tables] Pairs by table: { $round }.
-    [names] Pairs by name: { $round }.
+    [pack] Pack: { $round }. Pairings by table and by name, slips, the table.
+    [tables] Pairings by table: { $round }.
+    [names] Pairings by name: { $round }.
     [slips] Slips of the tables: { $round }. Cut along the dashes.
     [blanks] Empty slips. Cut along the dashes.
     [standings] The table.
     [cross] Cross table.
-    [protocol] Final protocol.
+    [protocol] Final results.
     [register] Penalties and protests: for referees and organizers only.
    *[entries] Entries and fees: for organizers only.
 }
@@ -37,12 +37,13 @@ refusal-paper-nothing = There is nothing to print here yet.
 
 paper-printed = Printed { $at }
 paper-title = { $name ->
-    [tables] { $round }: pairs by table
-    [names] { $round }: pairs by name
+    [tables] { $round }: pairings by table
+    [names] { $round }: pairings by name
     [slips] { $round }: slips
     [blanks] Empty slips
     [cross] Cross table
-    [protocol] Final protocol
+    [protocol] Final results
+    [interim] Results
     [register] Penalties and protests
     [penalties] Penalties
     [protests] Protests
@@ -56,7 +57,7 @@ paper-file = { $name ->
     [blanks] empty slips
     [standings] standings
     [cross] cross table
-    [protocol] protocol
+    [protocol] results
     [register] penalties and protests
    *[entries] entries
 }
@@ -65,12 +66,17 @@ paper-not-over = The tournament is not over yet
 paper-column = { $name ->
     [table] Table
     [group] Group
+    [match] Match
     [first] First
     [second] Second
     [colour] Colour
     [result] Result
     [free] Without an opponent
-    [name] Name
+    [name] { $kind ->
+        [player] Name
+        [pair] Pair
+       *[team] Team
+    }
     [opponent] Opponent
     [place] Place
     [official] Officials
@@ -90,6 +96,18 @@ paper-last-rounds = { $count ->
     [one] The last round is shown.
    *[other] The last { $count } rounds are shown.
 }
+paper-values = { $last ->
+    [bracket] the values are of the rounds before the play-off; its matches decide the places in it
+   *[table] the values are of the last stage that an entry played in
+}
+paper-record = W–L — wins and losses
+paper-signs = in a round, the opponent's number and { $signs }
+paper-sign = { $sign ->
+    [won] + won
+    [lost] - lost
+    [drawn] {"="} drawn
+   *[open] ? not played yet
+}
 paper-colour = { $colour ->
     [black] black
    *[white] white
@@ -98,7 +116,7 @@ paper-colour = { $colour ->
    *[other] , handicap { $handicap }
 }
 paper-free = { $kind ->
-    [bye] bye, a win
+    [bye] bye (win)
     [half_bye] bye, half a point
     [requested_bye] asked to skip the round
     [rest] bye
@@ -113,13 +131,17 @@ paper-fact = { $name ->
     [days] When
     [venue] Where
     [rulebook] Rulebook
-    [entries] Entries
+    [entries] { $kind ->
+        [player] Entries
+        [pair] Pairs
+       *[team] Teams
+    }
     [rounds] Rounds
    *[fee] Fees
 }
 paper-paid = { $paid ->
     [yes] paid
-   *[no] no
+   *[no] due
 }
 paper-money = { $paid } of { $entries } paid, { $amount } { $currency } in all
 
@@ -162,12 +184,12 @@ paper-form = { $name ->
     [battlefield] battlefield
     [game_number] Game
     [begins] Begins
-    [last_move] Last move, No.
+    [last_move] Last move no.
     [cube] Cube
     [multiple] Gammon, backgammon, pass
     [notes] Dice replaced, other notes
-    [crawford] Crawford rule: no cube in the game after somebody first comes within one point.
-    [hands_in] Both sign; the winner hands the protocol to the referee.
+    [crawford] Crawford rule: no cube in the game after somebody first comes within a point of the match.
+    [hands_in] Both sign; the winner hands the score sheet to the referee.
     [board] Board
     [result] Result
    *[total] Total

@@ -149,7 +149,7 @@ penalty-line = <b>{ penalty-measure }</b>: { $violation }{ $person ->
     }
 penalty-place = { $round }, table { $table }
 penalty-author = Decided by { $name }, { $time }
-penalty-gone = Withdrawn: { $name }. Reason: { $why }
+penalty-gone = Withdrawn by { $name }. Reason: { $why }
 penalty-withdraw = ✖️ Withdraw no. { $number }
 penalty-why-ask = Why is it withdrawn? Write a sentence, the player will see it.
 penalty-withdrawn = Withdrawn: { penalty-measure }, { $name }. It no longer counts.

@@ -52,8 +52,8 @@ protest-ruling = <b>{ $level ->
     }</b>
 protest-ruled-by = Ruled by { $name }, { $time }.
 protest-state-open = { $level ->
-        [appeals_committee] Waits for the appeals committee: { $names }.
-       *[head_referee] Waits for a ruling: { $names }.
+        [appeals_committee] Awaiting the appeals committee: { $names }.
+       *[head_referee] Awaiting a ruling by { $names }.
     }
 protest-state-withdrawn = The protest was withdrawn.
 protest-done = Done.

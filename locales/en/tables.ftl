@@ -6,7 +6,13 @@ bracket-round = { $name ->
     [final] Final
     [semi] Semi-final
     [quarter] Quarter-final
-   *[other] 1/{ $of } final
+   *[other] { $of ->
+        [8] Round of 16
+        [16] Round of 32
+        [32] Round of 64
+        [64] Round of 128
+       *[other] 1/{ $of } final
+    }
 }
 deadline = Play until { $time }.
 
@@ -75,9 +81,10 @@ criterion = { $criterion ->
 }
 criterion-meaning = { $short } — { $meant }
 criterion-in-full = { $criterion ->
+    [capped_difference] score difference, of each match no more points than its length
     [sos] sum of the opponents' scores
     [sos_1] SOS without the worst opponent
-    [sos_2] SOS without the two worst
+    [sos_2] SOS without the two worst opponents
     [sosos] sum of the opponents' SOS
     [sodos] sum of the scores of the defeated
    *[other] { criterion }

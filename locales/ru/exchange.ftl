@@ -1,5 +1,6 @@
 # Файлы для других программ и из них.
 
+export-number = №
 export-place = Место
 export-name = Имя
 export-status = Примечание

@@ -5,7 +5,10 @@ picture-pairings = { $round }: пары
 picture-names = { $round }: кто за каким столом
 picture-signs = «+» победа, «–» поражение, где по счёту не видно.
 picture-swiss = Таблица по турам
-picture-swiss-key = В клетке: номер соперника, «+» победа, «–» поражение, «=» ничья, счёт.
+picture-swiss-key = В клетке: номер соперника, «+» победа, «–» поражение, «=» ничья{ $scores ->
+    [yes] , счёт
+   *[no] {""}
+}.
 picture-free = { $kind ->
     [bye] своб.
     [half_bye] ½
@@ -22,7 +25,10 @@ picture-free-key = { $kind ->
 }
 picture-cross = Каждый с каждым
 picture-final = Финал
-picture-cross-key = Счёт того, чья строка; победы жирным.
+picture-cross-key = { $scores ->
+    [yes] Счёт того, чья строка; победы жирным.
+   *[no] Результат того, чья строка: «+» победа, «–» поражение, «=» ничья.
+}
 picture-cross-part = Встречи с № { $first }–{ $last }
 picture-place = М
 picture-places = Матчи за места
@@ -51,7 +57,7 @@ picture-day-round = { $state ->
     [over] { $since }–{ $until }, { $minutes } мин.
     [on] с { $since }{ $until ->
         [none] {""}
-       *[other] {" "}играют до { $until }
+       *[other] , играют до { $until }
     }
    *[planned] начало в { $since }
 }

@@ -43,6 +43,7 @@ paper-title = { $name ->
     [blanks] Пустые бланки
     [cross] Таблица встреч
     [protocol] Итоговый протокол
+    [interim] Протокол
     [register] Взыскания и протесты
     [penalties] Взыскания
     [protests] Протесты
@@ -65,12 +66,23 @@ paper-not-over = Турнир ещё не окончен
 paper-column = { $name ->
     [table] Стол
     [group] Группа
-    [first] Первый
-    [second] Второй
+    [match] Матч
+    [first] { $kind ->
+        [player] Первый
+       *[other] Первая
+    }
+    [second] { $kind ->
+        [player] Второй
+       *[other] Вторая
+    }
     [colour] Цвет
     [result] Результат
     [free] Без соперника
-    [name] Имя
+    [name] { $kind ->
+        [player] Имя
+        [pair] Пара
+       *[team] Команда
+    }
     [opponent] Соперник
     [place] Место
     [official] Судьи и организаторы
@@ -82,7 +94,7 @@ paper-column = { $name ->
     [remarks] Пометки
     [time] Когда
     [penalty] Взыскание
-    [by] Кто дал
+    [by] Кто наложил
     [protest] Протест
    *[ruling] Решение
 }
@@ -90,6 +102,18 @@ paper-last-rounds = { $count ->
     [one] Показан последний { $count } тур.
     [few] Показаны последние { $count } тура.
    *[many] Показаны последние { $count } туров.
+}
+paper-values = { $last ->
+    [bracket] показатели — за туры до плей-офф, места в нём решают его матчи
+   *[table] показатели — за последний этап, в котором участник играл
+}
+paper-record = В–П — победы и поражения
+paper-signs = в клетке тура номер соперника и исход: { $signs }
+paper-sign = { $sign ->
+    [won] + победа
+    [lost] - поражение
+    [drawn] {"="} ничья
+   *[open] ? ещё не сыграно
 }
 paper-colour = { $colour ->
     [black] чёрные
@@ -114,7 +138,11 @@ paper-fact = { $name ->
     [days] Когда
     [venue] Где
     [rulebook] Регламент
-    [entries] Участников
+    [entries] { $kind ->
+        [player] Участников
+        [pair] Пар
+       *[team] Команд
+    }
     [rounds] Туров
    *[fee] Взносы
 }

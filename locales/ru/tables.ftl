@@ -75,9 +75,10 @@ criterion = { $criterion ->
 }
 criterion-meaning = { $short } — { $meant }
 criterion-in-full = { $criterion ->
+    [capped_difference] разница счёта, в матче считают не больше очков, чем его длина
     [sos] сумма очков соперников
     [sos_1] SOS без худшего соперника
-    [sos_2] SOS без двух худших
+    [sos_2] SOS без двух худших соперников
     [sosos] сумма SOS соперников
     [sodos] сумма очков побеждённых
    *[other] { criterion }

@@ -23,7 +23,7 @@ def test_a_file_goes_out_in_another_format(tmp_path: Path) -> None:
     out = tmp_path / "table.csv"
     result = run("export", saved(tmp_path), "--format", "csv", "--language", "en", "-o", str(out))
     assert (result.exit_code, result.stdout) == (0, "")
-    assert out.read_text(encoding="utf-8-sig").startswith("№,Place,Name")
+    assert out.read_text(encoding="utf-8-sig").startswith("No.,Place,Name")
 
 
 def test_what_did_not_come_along_is_said_on_standard_error(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def officials(source: Source) -> Grid:
         )
         for person in officials_of(source.view)
     )
-    columns = (Column(label(tr("paper-column", name="official")), grow=1), Column("", grow=1))
+    columns = (Column(label(tr("paper-column", name="official", kind=source.view.kind)), grow=1), Column("", grow=1))
     return Grid(columns, rows, kept=True)
 
 

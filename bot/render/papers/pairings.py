@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from bot.render.alphabet import alphabet
 from bot.render.papers.sheet import Column, Grid, Row, Sheet, Signatures, Source
 from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
 from bot.render.sheets import games_text
+from bot.titles import kinds_of_match
 from engine.model import Free, Pairing, RoundStatus
 from engine.regulations import RoundRobinStage
 from engine.results import Side
@@ -30,12 +31,12 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
     """Once something was played it is the protocol of the round too, which the head referee keeps (Кодекс РФГ,
     26.2.1с)."""
     view, round_ = source.view, source.on
-    coloured, groups, played = has_colours(source), has_groups(source), any(one.games for one in round_.pairings)
-    columns = [_column(source, "table", "number")]
-    columns += [_column(source, "group")] * groups
+    coloured, played = has_colours(source), any(one.games for one in round_.pairings)
+    apart = _apart(source)
+    columns = [_column(source, "table", "number"), *apart.columns]
     for side in Side:
         columns += [_column(source, side.value, grow=3), *[_column(source, "colour")] * coloured]
-    rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
+    rows = [_line(source, pairing, apart, coloured=coloured, played=played) for pairing in round_.pairings]
     in_a_line = all(len(row[-1]) <= SHORT for row in rows)
     columns += [_column(source, "result", grow=0 if in_a_line else 2)] * played
     closing = (Signatures(((label(source.tr("paper-head-referee")), ""),)),) if played else ()
@@ -54,16 +55,19 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
 
 def by_name(source: Source) -> tuple[Sheet, ...]:
     """In order of the alphabet, with table and opponent."""
-    view, coloured = source.view, has_colours(source)
+    view, coloured, apart = source.view, has_colours(source), _apart(source)
     rows: list[Row] = []
     for pairing in source.on.pairings:
         for side in Side:
             name, opponent = (view.name(pairing.entry_at(one)) for one in (side, side.other))
-            rows.append((name, str(pairing.table), *[colour_text(source, pairing, side)] * coloured, opponent))
-    rows += [(view.name(one.entry), "—", *[""] * coloured, _why(source, one)) for one in source.on.free]
+            colour = [colour_text(source, pairing, side)] * coloured
+            rows.append((name, str(pairing.table), *apart.cells(pairing), *colour, opponent))
+    blank = [""] * (len(apart.columns) + coloured)
+    rows += [(view.name(one.entry), "—", *blank, _why(source, one)) for one in source.on.free]
     columns = (
         _column(source, "name", grow=1),
         _column(source, "table", "number"),
+        *apart.columns,
         *[_column(source, "colour")] * coloured,
         _column(source, "opponent", grow=1),
     )
@@ -86,8 +90,8 @@ def colour_text(source: Source, pairing: Pairing, side: Side) -> str:
     return label(source.tr("paper-colour", colour="black" if black else "white", handicap=handicap))
 
 
-def _line(source: Source, pairing: Pairing, *, coloured: bool, groups: bool, played: bool) -> Row:
-    cells = [str(pairing.table), *[pairing.group] * groups]
+def _line(source: Source, pairing: Pairing, apart: _Apart, *, coloured: bool, played: bool) -> Row:
+    cells = [str(pairing.table), *apart.cells(pairing)]
     for side in Side:
         cells += [source.view.name(pairing.entry_at(side)), *[colour_text(source, pairing, side)] * coloured]
     return (*cells, *[_result(source, pairing)] * played)
@@ -97,6 +101,24 @@ def _result(source: Source, pairing: Pairing) -> str:
     """No line ends within brackets: «3:1 (доп. 17:13)»."""
     told = label(games_text(source.view, source.tr, pairing))
     return re.sub(rf"\([^()]{{1,{SHORT}}}\)", lambda found: found[0].replace(" ", "\u00a0"), told)
+
+
+@dataclass(frozen=True, slots=True)
+class _Apart:
+    """What tells the tables of a round apart: the group, or what is played for; no column where there is neither."""
+
+    columns: tuple[Column, ...] = ()
+    told: Callable[[Pairing], str] = lambda _: ""
+
+    def cells(self, pairing: Pairing) -> list[str]:
+        return [self.told(pairing)] * len(self.columns)
+
+
+def _apart(source: Source) -> _Apart:
+    if has_groups(source):
+        return _Apart((_column(source, "group"),), lambda pairing: pairing.group)
+    kinds = kinds_of_match(source.view.tournament, source.tr, source.on)
+    return _Apart((_column(source, "match"),), lambda pairing: kinds[pairing.slot]) if kinds else _Apart()
 
 
 def has_groups(source: Source) -> bool:
@@ -127,4 +149,8 @@ def _size(rows: Sequence[Row], *, coloured: bool, played: bool = False) -> int:
 
 def _column(source: Source, name: str, kind: str = "text", grow: int = 0) -> Column:
     assert kind in ("text", "number")
-    return Column(label(source.tr("paper-column", name=name)), "number" if kind == "number" else "text", grow)
+    return Column(
+        label(source.tr("paper-column", name=name, kind=source.view.kind)),
+        "number" if kind == "number" else "text",
+        grow,
+    )

@@ -23,7 +23,7 @@ def entries(source: Source) -> tuple[Sheet, ...]:
     shown = [(key, name) for key, name in zip(about.names, about.head, strict=True) if key in ("members", "club")]
     strength = [Column(_word(source, name)) for name in (_strength(listed(view)),) if name]
     columns = (
-        Column("№", "number"),
+        Column(label(source.tr("export-number")), "number"),
         Column(_word(source, "name"), grow=4),
         *(Column(label(name), grow=3) for _, name in shown),
         *strength,
@@ -39,11 +39,11 @@ def entries(source: Source) -> tuple[Sheet, ...]:
         return (str(entry.number), view.name(entry.id), *(known[key] for key, _ in shown), *strong, *paid, "", "")
 
     rows = tuple(map(line, listed(view)))
-    facts = [(label(tr("paper-fact", name="entries")), str(len(rows)))]
+    facts = [(label(tr("paper-fact", name="entries", kind=source.view.kind)), str(len(rows)))]
     if fee is not None:
         paid = sum(entry.paid for entry in listed(view))
         sums = tr("paper-money", paid=paid, entries=len(rows), amount=money(paid * fee.amount), currency=fee.currency)
-        facts.append((label(tr("paper-fact", name="fee")), label(sums)))
+        facts.append((label(tr("paper-fact", name="fee", kind=source.view.kind)), label(sums)))
     wide = len(columns) > 7
     return (Sheet(_title(source, "entries"), (Facts(tuple(facts)), Grid(columns, rows, ruled=True)), landscape=wide),)
 
@@ -104,7 +104,7 @@ def _column(source: Source, name: str, grow: int = 0) -> Column:
 
 
 def _word(source: Source, name: str) -> str:
-    return label(source.tr("paper-column", name=name))
+    return label(source.tr("paper-column", name=name, kind=source.view.kind))
 
 
 def _title(source: Source, name: str) -> str:

@@ -22,6 +22,7 @@ from bot.told import Told
 from bot.views import TournamentView
 from engine.formats.completion import is_complete
 from engine.model import EntryId, Exact
+from engine.regulations import KnockoutStage
 from engine.standings.table import standings
 
 MOST_OFFICIALS = 12
@@ -53,15 +54,23 @@ def protocol(source: Source) -> tuple[Sheet, ...]:
         for group, places in parts
     ]
     waits = any(place == UNPLACED for _, places in parts for _, place in places)
-    marks = label(tr("standings-legend-open")) if waits else ""
+    notes = (label(tr("standings-legend-open")) if waits else "", _of_stages(source))
     lies, size = widths.size_of(grids)
     blocks = (
         Facts(tuple(_facts(source))),
-        *_closed(source, [replace(one, size=size) for one in grids], criteria, marks),
+        *_closed(source, [replace(one, size=size) for one in grids], criteria, notes),
     )
     over = bool(t.published_rounds) and is_complete(t, t.rulebook.plan[-1])
-    note = "" if over else label(tr("paper-not-over"))
-    return (Sheet(label(tr("paper-title", name="protocol", round="")), blocks, note=note, landscape=lies),)
+    title, note = ("protocol", "") if over else ("interim", label(tr("paper-not-over")))
+    return (Sheet(label(tr("paper-title", name=title, round="")), blocks, note=note, landscape=lies),)
+
+
+def _of_stages(source: Source) -> str:
+    """What the values count where the event had more than one table, or a table and a bracket."""
+    t = source.view.tournament
+    begun = {one.stage for one in t.published_rounds}
+    formats = ["bracket" if isinstance(one, KnockoutStage) else "table" for one in t.rulebook.plan if one.id in begun]
+    return label(source.tr("paper-values", last=formats[-1])) if len(formats) > 1 else ""
 
 
 def _columns(source: Source, about: About, criteria: tuple[str, ...]) -> tuple[Column, ...]:
@@ -98,9 +107,9 @@ def _told(places: Sequence[tuple[EntryId, int]]) -> Places:
     return tuple((entry, told(place)) for entry, place in places)
 
 
-def _closed(source: Source, grids: list[Grid], criteria: tuple[str, ...], marks: str) -> tuple[Block, ...]:
+def _closed(source: Source, grids: list[Grid], criteria: tuple[str, ...], notes: Sequence[str]) -> tuple[Block, ...]:
     """The signature is never alone on a page."""
-    legend, known, signed = meaning(source, criteria, marks), officials(source), signatures(source)
+    legend, known, signed = meaning(source, criteria, *notes), officials(source), signatures(source)
     if len(known.rows) > MOST_OFFICIALS:
         *before, last = grids
         return (*before, replace(last, closing=(legend,)), replace(known, kept=False, closing=(signed,)))
@@ -138,8 +147,8 @@ def _cell(cell: str | Exact) -> str:
 
 
 def _word(source: Source, name: str) -> str:
-    return label(source.tr("paper-column", name=name))
+    return label(source.tr("paper-column", name=name, kind=source.view.kind))
 
 
 def _fact(source: Source, name: str) -> str:
-    return label(source.tr("paper-fact", name=name))
+    return label(source.tr("paper-fact", name=name, kind=source.view.kind))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.grid import cross_grids, turn_text
 from bot.render.papers import widths
-from bot.render.papers.criteria import columns_of, meaning
-from bot.render.papers.sheet import Block, Column, Grid, Row, Sheet, Source, plain
+from bot.render.papers.criteria import meaning
+from bot.render.papers.sheet import Block, Column, Grid, Remark, Row, Sheet, Source, plain
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
@@ -20,16 +20,25 @@ from engine.standings.table import Row as Line
 from engine.standings.table import Table
 from engine.standings.table import standings as table_of
 
+SIGNS = {"+": "won", "-": "lost", "=": "drawn", "?": "open"}
+
 OPPONENTS = 24
 """At most so many columns of opponents stand beside each other; more go below, evenly."""
 
 
 def standings(source: Source) -> tuple[Sheet, ...]:
-    """The table as everybody sees it, with what each round brought, of too many rounds the last ones; a table for each
-    group."""
+    """The table as everybody sees it, and below a bracket or a final the one that led there."""
+    t = source.view.tournament
+    found = table_of(t)
+    ends = {one.stage: one.number for one in t.published_rounds}
+    before = [table_of(t, number, stage) for stage, number in ends.items() if stage != found.stage]
+    return tuple(_table(source, one) for one in (found, *before))
+
+
+def _table(source: Source, found: Table) -> Sheet:
+    """With what each round brought, of too many rounds the last ones; a table for each group."""
     view, tr = source.view, source.tr
-    found = table_of(view.tournament)
-    shown = columns_of(found)
+    shown = screen.columns_of(found)
     groups = [tuple(rows) for _, rows in groupby(found.rows, key=lambda row: row.group)]
     rounds = _rounds(view, found)
     bare = [_standings(source, found, rows, shown) for rows in groups]
@@ -37,10 +46,13 @@ def standings(source: Source) -> tuple[Sheet, ...]:
     room = [widths.MOST - widths.taken(one) for one in bare]
     fitting = min(widths.fitting(map(widths.wide, reversed(one)), left) for one, left in zip(turns, room, strict=True))
     grids = [_with_rounds(one, rounds[-fitting:], told[-fitting:]) for one, told in zip(bare, turns, strict=True)]
-    below = meaning(source, shown, label(legend(view, tr, found, found.rows)))
+    signs = _signs(source, (cell for rounds in turns for turn in rounds for cell in turn))
+    key = label(tr("paper-signs", signs=signs)) if signs else ""
+    record = label(tr("paper-record")) if screen.has_record(found) else ""
+    below = meaning(source, shown, label(legend(view, tr, found, found.rows)), key, record)
     last = label(tr("paper-last-rounds", count=fitting)) if fitting < len(rounds) else ""
     note = " ".join(filter(None, (plain(screen.state_label(view, tr, found)), last)))
-    return (_laid(plain(screen.title(view, tr, found)), grids, (below,), note),)
+    return _laid(plain(screen.title(view, tr, found)), grids, (below,), note)
 
 
 def _laid(title: str, grids: Sequence[Grid], below: tuple[Block, ...] = (), note: str = "") -> Sheet:
@@ -63,7 +75,7 @@ def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tupl
     """The columns of the screen, with numbers of lines."""
     heads, cells = screen.grid(source.view, source.tr, found, rows, shown)
     columns = (
-        Column("№", "number"),
+        Column(label(source.tr("export-number")), "number"),
         Column(_word(source, "place"), "number"),
         Column(heads[1].title, grow=1),
         *(Column(head.title, "number") for head in heads[2:]),
@@ -77,6 +89,12 @@ def _turns(source: Source, rows: tuple[Line, ...], rounds: Sequence[Round]) -> l
     """What each round brought to everybody, round by round."""
     told, numbers = Told.of_view(source.view), {row.entry: number for number, row in enumerate(rows, start=1)}
     return [tuple(turn_text(told, source.tr, row.entry, one, numbers) for row in rows) for one in rounds]
+
+
+def _signs(source: Source, cells: Iterable[str]) -> str:
+    """What the signs of results stand for, of those that are there."""
+    there = {word[-1] for cell in cells for word in cell.replace(",", "").split()}
+    return ", ".join(label(source.tr("paper-sign", sign=name)) for sign, name in SIGNS.items() if sign in there)
 
 
 def _with_rounds(grid: Grid, rounds: Sequence[Round], turns: Sequence[Row]) -> Grid:
@@ -106,11 +124,12 @@ def cross(source: Source) -> tuple[Sheet, ...]:
             lines = tuple((*row[:2], *row[here]) for row in rows)
             fresh = beside < len(rows) and bool(grids)
             grids.append(Grid(columns, lines, title="" if title == whole else title, fresh=fresh))
-    return (_laid(whole, grids),)
+    signs = _signs(source, (cell for one in grids for row in one.rows for cell in row[2:]))
+    return (_laid(whole, grids, (Remark(signs),) if signs else ()),)
 
 
 def _word(source: Source, name: str) -> str:
-    return label(source.tr("paper-column", name=name))
+    return label(source.tr("paper-column", name=name, kind=source.view.kind))
 
 
 def _title(source: Source, name: str) -> str:

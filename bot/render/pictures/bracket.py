@@ -14,7 +14,7 @@ from bot.render.phrases import Tr, bracket_round_title, label
 from bot.render.pictures import scores
 from bot.render.pictures.lower_places import for_places
 from bot.render.pictures.picture import Picture, numbered, words
-from bot.render.pictures.tree import SideOf, Tree, best_of, pair_of, sides_of, tree_of
+from bot.render.pictures.tree import SideOf, Tree, awaits_by_name, best_of, pair_of, sides_of, tree_of
 from bot.render.screens.bracket import replaced_lines
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -46,10 +46,11 @@ def bracket_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     if not knockout.is_announced(view.tournament):
         return ()
     tree = tree_of(view, tr)
+    by_name = awaits_by_name(tree, ROOM)
     title = words(tr("bracket-title", whole=len(view.tournament.rulebook.plan) == 1))
     cuts = _cuts(tree)
-    pages = [_page(tree, root, 0) for root in cuts] if cuts else []
-    pages.append(_page(tree, tree.rounds[-1][1][0], _column_of(tree, cuts[0]) if cuts else 0))
+    pages = [_page(tree, root, 0, by_name) for root in cuts] if cuts else []
+    pages.append(_page(tree, tree.rounds[-1][1][0], _column_of(tree, cuts[0]) if cuts else 0, by_name))
     notes = [words(note) for note in replaced_lines(view, tr).splitlines()]
     return (
         *(_picture(tree, title, (n, len(pages)), page, notes) for n, page in enumerate(pages, start=1)),
@@ -98,7 +99,7 @@ class Page:
     height: float
 
 
-def _page(tree: Tree, root: str, since: int) -> Page:
+def _page(tree: Tree, root: str, since: int, by_name: bool) -> Page:
     until = _column_of(tree, root)
     rows = _rows(tree, root, since) if tree.linked else _spread(tree)
     names = list(rows)
@@ -106,9 +107,9 @@ def _page(tree: Tree, root: str, since: int) -> Page:
     matches = []
     for name in names:
         feeds = [numbers[feed] for feed in _feeds(tree, name) if feed in numbers]
-        matches.append(_match(tree, name, _column_of(tree, name) - since, rows[name], feeds))
+        matches.append(_match(tree, name, _column_of(tree, name) - since, rows[name], feeds, by_name))
     if until == len(tree.rounds) - 1 and THIRD in tree.lines:
-        matches.append(_match(tree, THIRD, until - since, rows[root] + BELOW, []))
+        matches.append(_match(tree, THIRD, until - since, rows[root] + BELOW, [], by_name))
     height = max(match["row"] for match in matches) + 1
     return Page(since, until, matches, height)
 
@@ -141,9 +142,9 @@ def _spread(tree: Tree) -> dict[str, float]:
     return {name: (number + 0.5) * height / len(names) for _, names in tree.rounds for number, name in enumerate(names)}
 
 
-def _match(tree: Tree, name: str, at: int, row: float, feeds: list[int]) -> Match:
+def _match(tree: Tree, name: str, at: int, row: float, feeds: list[int], by_name: bool) -> Match:
     found = tree.lines[name]
-    first, second = sides_of(tree, found, ROOM)
+    first, second = sides_of(tree, found, by_name=by_name)
     return {
         "column": at,
         "row": row,

@@ -8,7 +8,6 @@ from itertools import groupby
 from bot.render.phrases import Tr, bracket_round_title, label
 from bot.render.pictures import scores
 from bot.render.pictures.picture import (
-    WIDTH,
     Block,
     Column,
     Line,
@@ -68,7 +67,7 @@ def _listed(tree: Tree, name: str, found: Sequence[BracketLine], columns: list[C
 
 
 def _for_place(tree: Tree, one: BracketLine, columns: Sequence[Column]) -> Line:
-    first, second = sides_of(tree, one, _room(columns))
+    first, second = sides_of(tree, one)
     cells = (
         cell(pair_of(tree, one), "dim"),
         cell(_places(tree.tr, one), "dim"),
@@ -77,12 +76,6 @@ def _for_place(tree: Tree, one: BracketLine, columns: Sequence[Column]) -> Line:
         cell(second["name"], _tone(second)),
     )
     return line(cells[-len(columns) :])
-
-
-def _room(columns: Sequence[Column]) -> float:
-    """For a name, in sizes of its letters (see `templates/sheet.typ`)."""
-    taken = sum(one["width"] for one in columns)
-    return (max((WIDTH - taken) / 2, NAME) - 8) / 11
 
 
 def _score(tree: Tree, one: BracketLine) -> str:

@@ -21,7 +21,7 @@ from bot.render.pictures.picture import (
     sheet,
     stages_begun,
 )
-from bot.told import Told
+from bot.told import Told, tells
 from bot.views import TournamentView
 from engine.formats import round_robin
 from engine.model import EntryId
@@ -56,7 +56,7 @@ def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
             title,
             page,
             page=(number, len(pages)),
-            notes=(tr("picture-cross-key"), scores.key(tr, _met(page))),
+            notes=(tr("picture-cross-key", scores=any(":" in one for one in _met(page))), scores.key(tr, _met(page))),
         )
         for number, page in enumerate(pages, start=1)
     )
@@ -96,7 +96,7 @@ def _cross(
         yield {
             "title": _part_title(tr, _named(view, tr, stage, group), numbers if len(cut) > 1 else ()),
             "columns": [
-                column("№", (str(len(members)),), "right"),
+                column(label(tr("export-number")), (str(len(members)),), "right"),
                 name_column(),
                 *meetings,
                 column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right", ruled=True),
@@ -135,5 +135,5 @@ def _part_title(tr: Tr, named: str, numbers: Sequence[int]) -> str:
 
 
 def _meeting(several: Sequence[Meeting]) -> Cell:
-    text = " ".join(score + ("" if scores.tells(score, won) else scores.SIGNS[won]) for won, score in several)
+    text = " ".join(score + ("" if tells(score, won) else scores.SIGNS[won]) for won, score in several)
     return cell(text, scores.TONES[several[0][0]] if len(several) == 1 else "")

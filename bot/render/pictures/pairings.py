@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from bot.i18n import quoted
@@ -27,6 +27,7 @@ from bot.render.pictures.picture import (
 )
 from bot.render.records import record_text
 from bot.render.screens.pairings import colour_of, free_lines
+from bot.titles import kinds_of_match
 from bot.told import Told
 from bot.views import TournamentView
 from engine.model import EntryId, Pairing, Round
@@ -39,13 +40,11 @@ STONES: dict[str, tuple[Stone, Stone]] = {"first_black": ("black", "white"), "fi
 
 
 def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
-    stage = view.tournament.rulebook.stage(round_.stage)
-    in_groups = isinstance(stage, RoundRobinStage) and stage.groups > 1
     told = Told.of_view(view)
-    groups = groupby(round_.pairings, key=lambda one: one.group if in_groups else "")
-    listed = [(name, [_table(view, told, one) for one in members]) for name, members in groups]
-    columns = _columns([one for _, lines in listed for one in lines])
-    pages = on_pages([_tables(tr, name, lines, columns) for name, lines in listed], MOST_TABLES)
+    groups = groupby(round_.pairings, key=_heading(view, tr, round_))
+    listed = [(title, [_table(view, told, one) for one in members]) for title, members in groups]
+    columns = _columns(tr, [one for _, lines in listed for one in lines])
+    pages = on_pages(({"title": title, "columns": columns, "lines": lines} for title, lines in listed), MOST_TABLES)
     title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
     last = (*[()] * (len(pages) - 1), free_lines(view, tr, round_).splitlines())
     return tuple(
@@ -54,20 +53,25 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     )
 
 
-def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Block:
-    return {"title": label(tr("picture-group", group=group)) if group else "", "columns": columns, "lines": lines}
+def _heading(view: TournamentView, tr: Tr, round_: Round) -> Callable[[Pairing], str]:
+    """Above the tables of a group, and of those that play for the same places."""
+    stage = view.tournament.rulebook.stage(round_.stage)
+    if isinstance(stage, RoundRobinStage) and stage.groups > 1:
+        return lambda pairing: label(tr("picture-group", group=pairing.group))
+    kinds = kinds_of_match(view.tournament, tr, round_)
+    return lambda pairing: kinds.get(pairing.slot, "")
 
 
 def _scores(page: Sequence[Block]) -> Iterator[str]:
     return (one["cells"][3]["text"] for block in page for one in block["lines"])
 
 
-def _columns(lines: Sequence[Line]) -> list[Column]:
+def _columns(tr: Tr, lines: Sequence[Line]) -> list[Column]:
     """The same for every group."""
     tables, told = ([one["cells"][at]["text"] for one in lines] for at in (0, 3))
     records = [one["cells"][at]["text"] for one in lines for at in (2, 4)]
     return [
-        column("№", tables, "right"),
+        column(label(tr("export-number")), tables, "right"),
         name_column(align="right"),
         column("", records),
         column("", (*told, "—")),
@@ -99,7 +103,11 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
     for number, page in enumerate(pages, start=1):
         across = 2 if len(page) > IN_ONE_COLUMN else 1
         blocks: list[Block] = [
-            {"title": "", "columns": [name_column(), column("№", tables), name_column()], "lines": list(part)}
+            {
+                "title": "",
+                "columns": [name_column(), column(label(tr("export-number")), tables), name_column()],
+                "lines": list(part),
+            }
             for part in parts(page, -(-len(page) // across))
         ]
         at = (number, len(pages))

@@ -12,6 +12,7 @@ from bot.render.pictures.pairings import STONES
 from bot.render.pictures.picture import (
     Cell,
     Column,
+    Line,
     Picture,
     Stone,
     cell,
@@ -76,15 +77,25 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
         column(str(round_.number), (one["cells"][at]["text"] for one in lines), more=10 if _has_stones(round_) else 0)
         for at, round_ in enumerate(rounds, start=2)
     ]
-    columns = [column("№", map(str, numbers.values()), "right"), name_column(), *turns, *_sum_columns(tr, found)]
+    columns = [
+        column(label(tr("export-number")), map(str, numbers.values()), "right"),
+        name_column(),
+        *turns,
+        *_sum_columns(tr, found),
+    ]
     pages = on_pages([{"title": "", "columns": columns, "lines": lines}])
     sums = [*([] if has_record(found) else found.criteria[:1]), *_beside(found)]
     meant = "; ".join(meanings(view, tr, sums))
-    title, notes = label(tr("picture-swiss")), (tr("picture-swiss-key"), _free_key(tr, rounds), meant)
+    key = tr("picture-swiss-key", scores=_has_scores(lines))
+    title, notes = label(tr("picture-swiss")), (key, _free_key(tr, rounds), meant)
     return tuple(
         sheet(view, tr, title, page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
     )
+
+
+def _has_scores(lines: Iterable[Line]) -> bool:
+    return any(":" in one["text"] for line in lines for one in line["cells"][2:])
 
 
 def _won_alone(view: TournamentView, stage: str) -> frozenset[tuple[EntryId, int]]:

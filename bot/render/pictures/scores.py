@@ -6,14 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from bot.render.phrases import Tr
 from bot.render.pictures.picture import Tone
-from bot.told import Told
+from bot.told import HALF, Told, tells
 from engine.model import Pairing
 from engine.results import Side
 
 SIGNS = {"+": "+", "-": "–", "=": "=", "": ""}
 """Who won, as a minus of the same length as a plus shows it."""
 
-HALF = "½"
 TONES: Mapping[str, Tone] = {"+": "strong", "-": "dim", "=": "", "": ""}
 
 
@@ -49,16 +48,3 @@ def is_signed(score: str) -> bool:
 def key(tr: Tr, told: Iterable[str]) -> str:
     """What the signs say, where one stands beside a score."""
     return tr("picture-signs") if any(one[0].isdecimal() or one[0] == HALF for one in told if is_signed(one)) else ""
-
-
-def tells(score: str, won: str) -> bool:
-    """Whether the score says who won: 2:2 does not where more than it counts."""
-    if not score:
-        return False
-    first, second = map(_halves, score.split(":"))
-    return won == ("+" if first > second else "-" if first < second else "=")
-
-
-def _halves(points: str) -> int:
-    whole = points.removesuffix(HALF)
-    return 2 * int(whole or 0) + (whole != points)

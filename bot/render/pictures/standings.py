@@ -23,7 +23,7 @@ from bot.render.pictures.picture import (
     on_pages,
     sheet,
 )
-from bot.render.screens.standings import coefficients, has_record, record_text, state_label, title
+from bot.render.screens.standings import columns_of, has_record, record_text, state_label, title
 from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
@@ -40,7 +40,7 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     found = standings(view.tournament, after or None)
     if not found.rows:
         return ()
-    shown = coefficients(found, found.rows)
+    shown = columns_of(found)
     groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
     pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
     notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), "; ".join(meanings(view, tr, shown)))
@@ -71,7 +71,12 @@ def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -
         )
         for name in shown
     ]
-    return [column("№", places, "right", more=6 + marks), name_column(_named(view, tr)), *record, *values]
+    return [
+        column(label(tr("export-number")), places, "right", more=6 + marks),
+        name_column(_named(view, tr)),
+        *record,
+        *values,
+    ]
 
 
 def _named(view: TournamentView, tr: Tr) -> str:

@@ -57,10 +57,22 @@ def tree_of(view: TournamentView, tr: Tr) -> Tree:
     )
 
 
-def sides_of(tree: Tree, found: BracketLine, room: float) -> tuple[SideOf, SideOf]:
-    """The two of a match, with their scores. `room` for a name, in sizes of its letters."""
+def awaits_by_name(tree: Tree, room: float) -> bool:
+    """Whether there is room for the names of all who may come; `room` for one, in sizes of its letters."""
+    slots = tuple(tree.lines.values())
+    parties = (party for name in tree.slots if name in tree.lines for party in _open(tree.lines[name]))
+    return all(typeset.fits_in_two(words(awaited(tree.view, tree.tr, one, slots)), room) for one in parties)
+
+
+def _open(found: BracketLine) -> list[Party]:
+    return [party for party in (found.first, found.second) if party.entry is None] if found.places is None else []
+
+
+def sides_of(tree: Tree, found: BracketLine, *, by_name: bool = False) -> tuple[SideOf, SideOf]:
+    """The two of a match, with their scores; who is waited for by the names of those who may come, or by the number of
+    their match."""
     first, second = scores_of(tree, found)
-    return _side(tree, found, found.first, first, room), _side(tree, found, found.second, second, room)
+    return _side(tree, found, found.first, first, by_name), _side(tree, found, found.second, second, by_name)
 
 
 def pair_of(tree: Tree, found: BracketLine) -> str:
@@ -72,18 +84,15 @@ def pair_of(tree: Tree, found: BracketLine) -> str:
     return words(tree.tr("bracket-pair", number=number_of(found, lines)))
 
 
-def _side(tree: Tree, found: BracketLine, party: Party, score: str, room: float) -> SideOf:
+def _side(tree: Tree, found: BracketLine, party: Party, score: str, by_name: bool) -> SideOf:
     known = party.entry is not None
-    name = tree.told.name(party.entry) if party.entry else _awaited(tree, party, room)
+    name = tree.told.name(party.entry) if party.entry else _awaited(tree, party, by_name)
     won = known and found.decided and found.winner == party.entry
     return {"seed": str(party.seed or ""), "name": name, "score": score, "won": won, "known": known}
 
 
-def _awaited(tree: Tree, party: Party, room: float) -> str:
-    """By the names of those who may come, where there is room for both."""
-    slots = tuple(tree.lines.values())
-    named, numbered = (words(awaited(tree.view, tree.tr, party, slots, brief=brief)) for brief in (False, True))
-    return named if typeset.fits_in_two(named, room) else numbered
+def _awaited(tree: Tree, party: Party, by_name: bool) -> str:
+    return words(awaited(tree.view, tree.tr, party, tuple(tree.lines.values()), brief=not by_name))
 
 
 def scores_of(tree: Tree, found: BracketLine) -> tuple[str, str]:

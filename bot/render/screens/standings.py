@@ -60,7 +60,7 @@ def standings_screen(view: TournamentView, viewer: Viewer, tr: Tr, look: Look = 
             state_label(view, tr, found),
         ),
         pre(rows_text(view, tr, found, shown.items)),
-        legend(view, tr, found, shown.items),
+        lines(legend(view, tr, found, shown.items), _unseen(view, tr, shown.items)),
         marks_line(view, tr),
         own_line(view, viewer, tr, found),
     )
@@ -102,7 +102,7 @@ def grid(
     """Heads and cells: the place with its mark, the name, the record where it counts first, what is `shown`."""
     record = has_record(found)
     columns = [
-        Column("№"),
+        Column(label(tr("export-number"))),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
         *([Column(label(tr("standings-column-record")))] if record else []),
         *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
@@ -195,6 +195,20 @@ def coefficients(found: Table, rows: Sequence[Row]) -> tuple[str, ...]:
     """The criteria that have a column, in their order: all that say something of one of the rows."""
     first = () if has_record(found) else found.criteria[:1]
     return tuple(name for name in (*first, *told_with(found)) if any(name in row.values for row in rows))
+
+
+def columns_of(found: Table) -> tuple[str, ...]:
+    """Where there is room for all that say something of a row, in their order; what only tells equal rows apart once it
+    was asked."""
+    told = coefficients(found, found.rows)
+    asked = {name for name in NO_COLUMN if any(row.values.get(name) for row in found.rows)}
+    return tuple(name for name in dict.fromkeys((*found.criteria, "lot")) if name in told or name in asked)
+
+
+def _unseen(view: TournamentView, tr: Tr, rows: Sequence[Row]) -> str:
+    """What told rows apart and has no column in a chat."""
+    deciding = dict.fromkeys(row.decided_by for row in rows if row.decided_by in NO_COLUMN)
+    return lines(*(tr("standings-decided", criterion=spoken(view, one)) for one in deciding))
 
 
 def _coefficients(found: Table, rows: Sequence[Row]) -> list[str]:

@@ -30,10 +30,11 @@ def is_placed(view: TournamentView, found: Table, row: Row) -> bool:
 
 
 def mark_of(view: TournamentView, found: Table, row: Row) -> str:
-    """At the end of a bracket all but one are out, and where all places are played for nobody is: that is no reason to
+    """At the end of an event all but one are out, and where all places are played for nobody is: that is no reason to
     mark them."""
     stage = view.tournament.rulebook.stage(found.stage)
-    to_the_end = isinstance(stage, KnockoutStage) and (found.complete or stage.play_for_all_places)
+    ended = found.complete and stage is view.tournament.rulebook.plan[-1]
+    to_the_end = ended or (isinstance(stage, KnockoutStage) and stage.play_for_all_places)
     return "" if row.status is Standing.ELIMINATED and to_the_end else MARKS.get(row.status, "")
 
 
