@@ -426,3 +426,30 @@ def test_a_title_in_two_lines_stands_clear_of_the_event() -> None:
     below = max(letter.box.top for letter in page.letters if letter.run == rest[0])
     assert page.runs[rest[0]].startswith("Очень")
     assert above - below >= 3
+
+
+def test_the_pairs_tell_the_final_from_the_match_for_third_place() -> None:
+    *_, held = played("club-knockout", 8)
+    (page,) = of(seen(held), "pairings")
+    assert [block["title"] for block in page["blocks"]] == ["Финал", "Матч за 3-е место"]
+
+
+def test_matches_for_lower_places_wait_for_pairs_by_their_numbers() -> None:
+    """Not now by a number and now by names: «№ 29 / № 5» would not say whether the winner or the loser comes."""
+    for held in played("go-olympic for all places", 24):
+        for page in (page for page in of(seen(held), "bracket") if "blocks" in page):
+            waiting = [
+                cell["text"]
+                for block in page["blocks"]
+                for line in block["lines"]
+                for cell in (line["cells"][-3], line["cells"][-1])
+                if cell["tone"] == "dim"
+            ]
+            assert all(" / " not in text for text in waiting)
+
+
+@pytest.mark.parametrize(("event", "scores"), [("club-swiss", False), ("tac", True)])
+def test_the_key_of_the_rounds_promises_a_score_only_where_there_is_one(event: str, scores: bool) -> None:
+    *_, held = played(event, 8)
+    (page, *_) = of(seen(held), "swiss")
+    assert (RU("picture-swiss-key", scores=scores) in page["notes"]) is True

@@ -10,8 +10,10 @@ import pytest
 from bot.render import typeset
 from bot.render.papers import door
 from bot.render.papers.sheet import Source
+from bot.render.readable import readable
 from bot.views import PersonView, TournamentView
 from engine.model import Grant, Pairing, Role
+from engine.standings.table import standings
 from tests.builders import Club, club
 from tests.engine.test_every_rulebook import EVENTS
 from tests.render import geometry, scenes
@@ -142,3 +144,45 @@ def test_whoever_lost_a_match_is_marked_as_out_while_others_play_on() -> None:
     sheet = sheet_of(scenes.view(begun(made, made.current.pairings[0])), "standings")
     assert column(grids_of(sheet)[0], "Место")[4:] == ["5−"] * 4
     assert "− выбыли" in said_below(sheet)
+
+
+def test_the_table_before_a_bracket_stands_below_its_places() -> None:
+    made = club(8, rulebook="club-swiss", rounds=3, cut=4, draws=False).to_the_end()
+    data: Any = door.data_of(Source(seen(made), RU, made.current), "standings")
+    places, before = data["sheets"]
+    assert before["title"] == "Таблица после тура 3"
+    (grid,) = grids_of(before)
+    assert sorted(column(grid, "В")) == ["0", "1", "1", "1", "2", "2", "2", "3"]
+    assert len(column(grids_of(places)[0], "В–П")) == 8
+
+
+def test_a_protocol_says_which_stage_its_values_are_of() -> None:
+    bracket = club(8, rulebook="club-swiss", rounds=3, cut=4, draws=False).to_the_end()
+    assert "показатели — за туры до плей-офф" in said_below(sheet_of(seen(bracket), "protocol"))
+    groups = club(8, rulebook="club-round-robin", groups=2, advance_per_group=2, draws=False).to_the_end()
+    assert "показатели — за последний этап" in said_below(sheet_of(seen(groups), "protocol"))
+    alone = club(4, rulebook="club-round-robin").to_the_end()
+    assert "показатели" not in said_below(sheet_of(seen(alone), "protocol"))
+
+
+def test_the_signs_of_the_rounds_that_are_there_are_explained() -> None:
+    made = club(4, rulebook="club-swiss", rounds=3).drawn()
+    sheet = sheet_of(scenes.view(begun(made, made.current.pairings[0])), "standings")
+    assert "номер соперника и исход: + победа, - поражение, ? ещё не сыграно" in said_below(sheet)
+
+
+def test_a_meeting_on_paper_says_who_won_where_its_score_does_not() -> None:
+    """At «Мостики» the additional points decide between 2:2 and 2:2."""
+    rulebook, chosen = EVENTS["bridges"]
+    view = readable(seen(club(8, rulebook=rulebook, **chosen).to_the_end()))
+    sheet = sheet_of(view, "cross")
+    won = {row.entry: row.wins for row in standings(view.tournament).rows}
+    (grid,) = grids_of(sheet)
+    told = {row[1]: sum(map(_is_won, row[2:])) for row in grid["rows"]}
+    assert told == {view.name(entry): wins for entry, wins in won.items()}
+    assert "+ победа, - поражение" in said_below(sheet)
+
+
+def _is_won(meeting: str) -> bool:
+    first, _, second = meeting.rstrip("+-").partition(":")
+    return meeting.endswith("+") or (first > second > "" and not meeting.endswith("-"))
