@@ -61,12 +61,12 @@ paper-file = { $name ->
     [register] penalties and protests
    *[entries] entries
 }
+paper-mixed = { $round } and placement matches
 paper-begins = Begins at { $time }
 paper-not-over = The tournament is not over yet
 paper-column = { $name ->
     [table] Table
     [group] Group
-    [match] Match
     [first] First
     [second] Second
     [colour] Colour

@@ -61,12 +61,12 @@ paper-file = { $name ->
     [register] взыскания и протесты
    *[entries] участники
 }
+paper-mixed = { $round } и матчи за места
 paper-begins = Начало в { $time }
 paper-not-over = Турнир ещё не окончен
 paper-column = { $name ->
     [table] Стол
     [group] Группа
-    [match] Матч
     [first] { $kind ->
         [player] Первый
        *[other] Первая

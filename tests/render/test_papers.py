@@ -407,18 +407,20 @@ def test_a_bracket_that_is_a_draft_shows_on_no_paper() -> None:
 def test_whoever_plays_for_third_place_does_not_read_that_it_is_the_final() -> None:
     made = club(4, rulebook="club-knockout", third_place=True).through(1).drawn()
     source = Source(scenes.view(made), RU, made.current)
-    tables, names, slips = (_first_of(source, name) for name in ("tables", "names", "slips"))
-    assert [(row[0], row[1]) for row in tables["rows"]] == [("1", "Финал"), ("2", "Матч за 3-е место")]
-    assert sorted(row[2] for row in names["rows"]) == ["Матч за 3-е место"] * 2 + ["Финал"] * 2
-    assert [one["about"].split(" · ")[0] for one in slips["slips"]] == ["Финал", "Матч за 3-е место"]
+    tables, names, slips = (_sheet_of(source, name) for name in ("tables", "names", "slips"))
+    told = [(one["title"], [row[0] for row in one["rows"]]) for one in tables["blocks"]]
+    assert told == [("Финал", ["1"]), ("Матч за 3-е место", ["2"])]
+    assert names["title"] == "Финал и матчи за места: пары по именам"
+    assert [one["about"].split(" · ")[0] for one in slips["blocks"][0]["slips"]] == ["Финал", "Матч за 3-е место"]
 
 
 def test_a_round_in_which_all_play_for_the_same_says_it_once() -> None:
     made = club(4, rulebook="club-knockout", third_place=True).drawn()
-    tables = _first_of(Source(scenes.view(made), RU, made.current), "tables")
-    assert "Матч" not in [one["title"] for one in tables["columns"]]
+    tables = _sheet_of(Source(scenes.view(made), RU, made.current), "tables")
+    assert [one["title"] for one in tables["blocks"]] == [""]
+    assert tables["title"] == "Полуфинал: пары по столам"
 
 
-def _first_of(source: Source, name: str) -> dict[str, Any]:
+def _sheet_of(source: Source, name: str) -> dict[str, Any]:
     data: Any = door.data_of(source, name)
-    return dict(data["sheets"][0]["blocks"][0])
+    return dict(data["sheets"][0])

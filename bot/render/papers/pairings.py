@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
 
 from bot.render.alphabet import alphabet
 from bot.render.papers.sheet import Column, Grid, Row, Sheet, Signatures, Source
@@ -29,51 +30,57 @@ SHORT = 18
 
 def by_table(source: Source) -> tuple[Sheet, ...]:
     """Once something was played it is the protocol of the round too, which the head referee keeps (Кодекс РФГ,
-    26.2.1с)."""
+    26.2.1с). Under their names: those that play for different places of a bracket."""
     view, round_ = source.view, source.on
-    coloured, played = has_colours(source), any(one.games for one in round_.pairings)
-    apart = _apart(source)
-    columns = [_column(source, "table", "number"), *apart.columns]
+    coloured, groups, played = has_colours(source), has_groups(source), any(one.games for one in round_.pairings)
+    columns = [_column(source, "table", "number")]
+    columns += [_column(source, "group")] * groups
     for side in Side:
         columns += [_column(source, side.value, grow=3), *[_column(source, "colour")] * coloured]
-    rows = [_line(source, pairing, apart, coloured=coloured, played=played) for pairing in round_.pairings]
+    rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
     in_a_line = all(len(row[-1]) <= SHORT for row in rows)
     columns += [_column(source, "result", grow=0 if in_a_line else 2)] * played
     closing = (Signatures(((label(source.tr("paper-head-referee")), ""),)),) if played else ()
-    pairs = Grid(tuple(columns), tuple(rows), _size(rows, coloured=coloured, played=played))
+    kinds = kinds_of_match(view.tournament, source.tr, round_)
+    pairs = Grid(tuple(columns), (), _size(rows, coloured=coloured, played=played))
+    told = groupby(zip(round_.pairings, rows, strict=True), lambda one: kinds.get(one[0].slot, ""))
+    parts = [replace(pairs, title=kind, rows=tuple(row for _, row in found)) for kind, found in told]
     alone = Grid(
         (_column(source, "free", grow=1), Column("", grow=1)),
         tuple((view.name(one.entry), _why(source, one)) for one in round_.free),
         pairs.size,
         kept=True,
     )
-    grids = (pairs, alone) if round_.free else (pairs,)
+    grids = (*parts, alone) if round_.free or not parts else tuple(parts)
     blocks = (*grids[:-1], replace(grids[-1], closing=closing))
-    title = label(source.tr("paper-title", name="tables", round=source.round_title))
+    title = label(source.tr("paper-title", name="tables", round=_played(source)))
     return (Sheet(title, blocks, note=_begins(source), large=True),)
 
 
 def by_name(source: Source) -> tuple[Sheet, ...]:
     """In order of the alphabet, with table and opponent."""
-    view, coloured, apart = source.view, has_colours(source), _apart(source)
+    view, coloured = source.view, has_colours(source)
     rows: list[Row] = []
     for pairing in source.on.pairings:
         for side in Side:
             name, opponent = (view.name(pairing.entry_at(one)) for one in (side, side.other))
-            colour = [colour_text(source, pairing, side)] * coloured
-            rows.append((name, str(pairing.table), *apart.cells(pairing), *colour, opponent))
-    blank = [""] * (len(apart.columns) + coloured)
-    rows += [(view.name(one.entry), "—", *blank, _why(source, one)) for one in source.on.free]
+            rows.append((name, str(pairing.table), *[colour_text(source, pairing, side)] * coloured, opponent))
+    rows += [(view.name(one.entry), "—", *[""] * coloured, _why(source, one)) for one in source.on.free]
     columns = (
         _column(source, "name", grow=1),
         _column(source, "table", "number"),
-        *apart.columns,
         *[_column(source, "colour")] * coloured,
         _column(source, "opponent", grow=1),
     )
     grid = Grid(columns, tuple(sorted(rows, key=lambda row: (alphabet(row[0]), row))), _size(rows, coloured=coloured))
-    title = label(source.tr("paper-title", name="names", round=source.round_title))
+    title = label(source.tr("paper-title", name="names", round=_played(source)))
     return (Sheet(title, (grid,), note=_begins(source), large=True),)
+
+
+def _played(source: Source) -> str:
+    """«Тур 3»; «Финал и матчи за места» where not all of a round play for the same."""
+    mixed = kinds_of_match(source.view.tournament, source.tr, source.on)
+    return label(source.tr("paper-mixed", round=source.round_title)) if mixed else source.round_title
 
 
 def has_colours(source: Source) -> bool:
@@ -90,8 +97,8 @@ def colour_text(source: Source, pairing: Pairing, side: Side) -> str:
     return label(source.tr("paper-colour", colour="black" if black else "white", handicap=handicap))
 
 
-def _line(source: Source, pairing: Pairing, apart: _Apart, *, coloured: bool, played: bool) -> Row:
-    cells = [str(pairing.table), *apart.cells(pairing)]
+def _line(source: Source, pairing: Pairing, *, coloured: bool, groups: bool, played: bool) -> Row:
+    cells = [str(pairing.table), *[pairing.group] * groups]
     for side in Side:
         cells += [source.view.name(pairing.entry_at(side)), *[colour_text(source, pairing, side)] * coloured]
     return (*cells, *[_result(source, pairing)] * played)
@@ -101,24 +108,6 @@ def _result(source: Source, pairing: Pairing) -> str:
     """No line ends within brackets: «3:1 (доп. 17:13)»."""
     told = label(games_text(source.view, source.tr, pairing))
     return re.sub(rf"\([^()]{{1,{SHORT}}}\)", lambda found: found[0].replace(" ", "\u00a0"), told)
-
-
-@dataclass(frozen=True, slots=True)
-class _Apart:
-    """What tells the tables of a round apart: the group, or what is played for; no column where there is neither."""
-
-    columns: tuple[Column, ...] = ()
-    told: Callable[[Pairing], str] = lambda _: ""
-
-    def cells(self, pairing: Pairing) -> list[str]:
-        return [self.told(pairing)] * len(self.columns)
-
-
-def _apart(source: Source) -> _Apart:
-    if has_groups(source):
-        return _Apart((_column(source, "group"),), lambda pairing: pairing.group)
-    kinds = kinds_of_match(source.view.tournament, source.tr, source.on)
-    return _Apart((_column(source, "match"),), lambda pairing: kinds[pairing.slot]) if kinds else _Apart()
 
 
 def has_groups(source: Source) -> bool:
