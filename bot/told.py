@@ -116,6 +116,12 @@ def tells(score: str, won: str) -> bool:
     return won == ("+" if first > second else "-" if first < second else "=")
 
 
+def is_overruled(turn: str) -> bool:
+    """Whether a meeting of a table by rounds, ``7+ 2:2``, was decided by more than its score."""
+    opponent, _, score = turn.partition(" ")
+    return ":" in score and not tells(score, opponent[-1].replace("–", "-"))
+
+
 def _halves(points: str) -> int:
     whole = points.removesuffix(HALF)
     return 2 * int(whole or 0) + (whole != points)

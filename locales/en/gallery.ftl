@@ -5,6 +5,7 @@ picture-pairings = { $round }: pairings
 picture-names = { $round }: who sits where
 picture-signs = “+” won, “–” lost, where the score does not say so.
 picture-swiss = Round by round
+picture-overruled = Where the sign and the score differ, additional points or a referee decided.
 picture-swiss-key = In a cell: the opponent's number, “+” won, “–” lost, “=” drawn{ $scores ->
     [yes] , the score
    *[no] {""}

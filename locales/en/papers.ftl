@@ -100,8 +100,10 @@ paper-values = { $last ->
     [bracket] the values are of the rounds before the play-off; its matches decide the places in it
    *[table] the values are of the last stage that an entry played in
 }
-paper-record = W–L — wins and losses
-paper-signs = in a round, the opponent's number and { $signs }
+paper-signs = in a round, the opponent's number and { $signs }{ $overruled ->
+    [yes] ; where the sign and the score differ, additional points or a referee decided
+   *[no] {""}
+}
 paper-sign = { $sign ->
     [won] + won
     [lost] - lost

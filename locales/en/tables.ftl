@@ -154,6 +154,7 @@ standings-column-name = { $kind ->
     [pair] Pair
    *[team] Team
 }
+standings-record-meaning = W–L — wins and losses
 standings-column-record = W–L
 standings-empty = { $kind ->
     [player] No players yet.

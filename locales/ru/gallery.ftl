@@ -5,6 +5,7 @@ picture-pairings = { $round }: пары
 picture-names = { $round }: кто за каким столом
 picture-signs = «+» победа, «–» поражение, где по счёту не видно.
 picture-swiss = Таблица по турам
+picture-overruled = Где знак спорит со счётом, решили дополнительные очки или судья.
 picture-swiss-key = В клетке: номер соперника, «+» победа, «–» поражение, «=» ничья{ $scores ->
     [yes] , счёт
    *[no] {""}

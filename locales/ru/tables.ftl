@@ -149,6 +149,7 @@ standings-column-name = { $kind ->
     [pair] Пара
    *[team] Команда
 }
+standings-record-meaning = В–П — победы и поражения
 standings-column-record = В–П
 standings-empty = { $kind ->
     [player] Игроков пока нет.

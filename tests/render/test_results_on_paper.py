@@ -10,7 +10,9 @@ import pytest
 from bot.render import typeset
 from bot.render.papers import door
 from bot.render.papers.sheet import Source
+from bot.render.pictures.standings import standings_pictures
 from bot.render.readable import readable
+from bot.render.screens.standings import standings_screen
 from bot.views import PersonView, TournamentView
 from engine.model import Grant, Pairing, Role
 from engine.standings.table import standings
@@ -85,8 +87,8 @@ def test_many_officials_go_over_by_themselves_and_the_signature_with_the_last_of
     assert geometry.troubles(typeset.pdf("paper", data), MARGINS["paper"]) == []
 
 
-def test_the_criterion_that_decided_an_order_is_on_the_standings() -> None:
-    """A and B have two points each, C and D one: whom they beat tells them apart, and nothing before it."""
+def told_apart_by_whom_they_beat() -> TournamentView:
+    """A and B have two points each, C and D one, and nothing else tells them apart."""
     made = club("A", "B", "C", "D", rulebook="club-round-robin")
     won = {"A": "BC", "B": "CD", "C": "D", "D": "A"}
     for _ in range(3):
@@ -95,11 +97,26 @@ def test_the_criterion_that_decided_an_order_is_on_the_standings() -> None:
             made = made.play(
                 f"{one.first}-{one.second} wins" if one.second in won[one.first] else f"{one.second}-{one.first} wins"
             )
-    sheet = sheet_of(replace(scenes.view(made), names={one: one for one in "ABCD"}), "standings")
+    return replace(scenes.view(made), names={one: one for one in "ABCD"})
+
+
+def test_the_criterion_that_decided_an_order_is_on_the_standings() -> None:
+    sheet = sheet_of(told_apart_by_whom_they_beat(), "standings")
     (grid,) = grids_of(sheet)
     assert column(grid, "Игрок") == list("ABCD")
     assert column(grid, "ЛВ") == ["1", "0", "1", "0"]
     assert "ЛВ — личная встреча" in said_below(sheet)
+
+
+def test_a_picture_has_its_column_and_a_chat_its_name() -> None:
+    view = told_apart_by_whom_they_beat()
+    (picture,) = standings_pictures(view, RU)
+    data: Any = picture.data
+    (block,) = data["blocks"]
+    at = [one["title"] for one in block["columns"]].index("ЛВ")
+    assert [line["cells"][at]["text"] for line in block["lines"]] == ["1", "0", "1", "0"]
+    screen = standings_screen(view, scenes.spectator(), RU)
+    assert "При равном счёте решила личная встреча." in screen.text
 
 
 def test_a_criterion_that_was_not_asked_has_no_column() -> None:

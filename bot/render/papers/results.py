@@ -9,11 +9,11 @@ from itertools import groupby
 from bot.exchange.grid import cross_grids, turn_text
 from bot.render.papers import widths
 from bot.render.papers.criteria import meaning
-from bot.render.papers.sheet import Block, Column, Grid, Remark, Row, Sheet, Source, plain
+from bot.render.papers.sheet import Column, Grid, Remark, Row, Sheet, Source, plain
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
-from bot.told import Told
+from bot.told import Told, is_overruled
 from bot.views import TournamentView
 from engine.model import Round
 from engine.standings.table import Row as Line
@@ -46,19 +46,21 @@ def _table(source: Source, found: Table) -> Sheet:
     room = [widths.MOST - widths.taken(one) for one in bare]
     fitting = min(widths.fitting(map(widths.wide, reversed(one)), left) for one, left in zip(turns, room, strict=True))
     grids = [_with_rounds(one, rounds[-fitting:], told[-fitting:]) for one, told in zip(bare, turns, strict=True)]
-    signs = _signs(source, (cell for rounds in turns for turn in rounds for cell in turn))
-    key = label(tr("paper-signs", signs=signs)) if signs else ""
-    record = label(tr("paper-record")) if screen.has_record(found) else ""
+    met = [cell for rounds in turns for turn in rounds for cell in turn]
+    signs = _signs(source, met)
+    key = label(tr("paper-signs", signs=signs, overruled=any(map(is_overruled, met)))) if signs else ""
+    record = label(tr("standings-record-meaning")) if screen.has_record(found) else ""
     below = meaning(source, shown, label(legend(view, tr, found, found.rows)), key, record)
     last = label(tr("paper-last-rounds", count=fitting)) if fitting < len(rounds) else ""
     note = " ".join(filter(None, (plain(screen.state_label(view, tr, found)), last)))
     return _laid(plain(screen.title(view, tr, found)), grids, (below,), note)
 
 
-def _laid(title: str, grids: Sequence[Grid], below: tuple[Block, ...] = (), note: str = "") -> Sheet:
-    """Tables on a page that they fit on, in letters of one size."""
+def _laid(title: str, grids: Sequence[Grid], below: tuple[Remark, ...] = (), note: str = "") -> Sheet:
+    """Tables on a page that they fit on, in letters of one size; what stands below is never alone on a page."""
     lies, size = widths.size_of(grids)
-    return Sheet(title, (*(replace(one, size=size) for one in grids), *below), note=note, landscape=lies)
+    *before, last = (replace(one, size=size) for one in grids)
+    return Sheet(title, (*before, replace(last, closing=below)), note=note, landscape=lies)
 
 
 def _rounds(view: TournamentView, found: Table) -> list[Round]:

@@ -12,7 +12,6 @@ from bot.render.pictures.pairings import STONES
 from bot.render.pictures.picture import (
     Cell,
     Column,
-    Line,
     Picture,
     Stone,
     cell,
@@ -26,7 +25,7 @@ from bot.render.pictures.picture import (
 from bot.render.pictures.scores import SIGNS, TONES
 from bot.render.screens.pairings import colour_of
 from bot.render.screens.standings import coefficients, has_record, measure
-from bot.told import Told
+from bot.told import Told, is_overruled
 from bot.views import TournamentView
 from engine.model import EntryId, FreeKind, Round
 from engine.regulations import RoundsStage, SwissStage
@@ -85,17 +84,16 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     ]
     pages = on_pages([{"title": "", "columns": columns, "lines": lines}])
     sums = [*([] if has_record(found) else found.criteria[:1]), *_beside(found)]
-    meant = "; ".join(meanings(view, tr, sums))
-    key = tr("picture-swiss-key", scores=_has_scores(lines))
-    title, notes = label(tr("picture-swiss")), (key, _free_key(tr, rounds), meant)
+    record = [label(tr("standings-record-meaning"))] if has_record(found) else []
+    meant = "; ".join((*record, *meanings(view, tr, sums)))
+    met = [one["text"] for one_line in lines for one in one_line["cells"][2 : 2 + len(rounds)]]
+    key = tr("picture-swiss-key", scores=any(":" in one for one in met))
+    overruled = tr("picture-overruled") if any(map(is_overruled, met)) else ""
+    title, notes = label(tr("picture-swiss")), (key, overruled, _free_key(tr, rounds), meant)
     return tuple(
         sheet(view, tr, title, page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
     )
-
-
-def _has_scores(lines: Iterable[Line]) -> bool:
-    return any(":" in one["text"] for line in lines for one in line["cells"][2:])
 
 
 def _won_alone(view: TournamentView, stage: str) -> frozenset[tuple[EntryId, int]]:

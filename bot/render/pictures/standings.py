@@ -43,7 +43,9 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     shown = columns_of(found)
     groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
     pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
-    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), "; ".join(meanings(view, tr, shown)))
+    record = [label(tr("standings-record-meaning"))] if has_record(found) else []
+    meant = "; ".join((*record, *meanings(view, tr, shown)))
+    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), meant)
     return tuple(
         sheet(view, tr, title(view, tr, found), page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
