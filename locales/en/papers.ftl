@@ -61,7 +61,10 @@ paper-file = { $name ->
     [register] penalties and protests
    *[entries] entries
 }
-paper-mixed = { $round } and placement matches
+paper-mixed = { $round } and { $other ->
+    [none] placement matches
+   *[one] { $other }
+}
 paper-begins = Begins at { $time }
 paper-not-over = The tournament is not over yet
 paper-column = { $name ->

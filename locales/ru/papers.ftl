@@ -61,7 +61,10 @@ paper-file = { $name ->
     [register] взыскания и протесты
    *[entries] участники
 }
-paper-mixed = { $round } и матчи за места
+paper-mixed = { $round } и { $other ->
+    [none] матчи за места
+   *[one] { $other }
+}
 paper-begins = Начало в { $time }
 paper-not-over = Турнир ещё не окончен
 paper-column = { $name ->

@@ -75,6 +75,7 @@ criterion = { $criterion ->
 }
 criterion-meaning = { $short } — { $meant }
 criterion-in-full = { $criterion ->
+    [lot] жребий, меньший номер выше
     [capped_difference] разница счёта, в матче считают не больше очков, чем его длина
     [sos] сумма очков соперников
     [sos_1] SOS без худшего соперника

@@ -410,7 +410,7 @@ def test_whoever_plays_for_third_place_does_not_read_that_it_is_the_final() -> N
     tables, names, slips = (_sheet_of(source, name) for name in ("tables", "names", "slips"))
     told = [(one["title"], [row[0] for row in one["rows"]]) for one in tables["blocks"]]
     assert told == [("Финал", ["1"]), ("Матч за 3-е место", ["2"])]
-    assert names["title"] == "Финал и матчи за места: пары по именам"
+    assert names["title"] == "Финал и матч за 3-е место: пары по именам"
     assert [one["about"].split(" · ")[0] for one in slips["blocks"][0]["slips"]] == ["Финал", "Матч за 3-е место"]
 
 

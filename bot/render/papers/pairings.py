@@ -78,9 +78,13 @@ def by_name(source: Source) -> tuple[Sheet, ...]:
 
 
 def _played(source: Source) -> str:
-    """«Тур 3»; «Финал и матчи за места» where not all of a round play for the same."""
-    mixed = kinds_of_match(source.view.tournament, source.tr, source.on)
-    return label(source.tr("paper-mixed", round=source.round_title)) if mixed else source.round_title
+    """«Тур 3»; «Финал и матч за 3-е место», «Полуфинал и матчи за места» where not all play for the same."""
+    kinds = dict.fromkeys(kinds_of_match(source.view.tournament, source.tr, source.on).values())
+    others = [one for one in kinds if one != source.round_title]
+    if not others:
+        return source.round_title
+    other = others[0][:1].lower() + others[0][1:] if len(others) == 1 else "none"
+    return label(source.tr("paper-mixed", round=source.round_title, other=other))
 
 
 def has_colours(source: Source) -> bool:
