@@ -107,6 +107,10 @@ paper-signs = in a round, the opponent's number and { $signs }{ $overruled ->
     [yes] ; where the sign and the score differ, additional points or a referee decided
    *[no] {""}
 }
+paper-signs-of-meetings = { $signs }{ $scores ->
+    [yes] , where the score does not say so
+   *[no] {""}
+}
 paper-sign = { $sign ->
     [won] + won
     [lost] - lost

@@ -126,8 +126,10 @@ def cross(source: Source) -> tuple[Sheet, ...]:
             lines = tuple((*row[:2], *row[here]) for row in rows)
             fresh = beside < len(rows) and bool(grids)
             grids.append(Grid(columns, lines, title="" if title == whole else title, fresh=fresh))
-    signs = _signs(source, (cell for one in grids for row in one.rows for cell in row[2:]))
-    return (_laid(whole, grids, (Remark(signs),) if signs else ()),)
+    met = [cell for one in grids for row in one.rows for cell in row[2:]]
+    signs = _signs(source, met)
+    key = label(tr("paper-signs-of-meetings", signs=signs, scores=any(":" in one for one in met)))
+    return (_laid(whole, grids, (Remark(key),) if signs else ()),)
 
 
 def _word(source: Source, name: str) -> str:
