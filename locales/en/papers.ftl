@@ -61,9 +61,9 @@ paper-file = { $name ->
     [register] penalties and protests
    *[entries] entries
 }
-paper-mixed = { $round } and { $other ->
-    [none] placement matches
-   *[one] { $other }
+paper-mixed = { $round } and { $third ->
+    [yes] match for third place
+   *[no] placement matches
 }
 paper-begins = Begins at { $time }
 paper-not-over = The tournament is not over yet

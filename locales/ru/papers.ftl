@@ -61,9 +61,9 @@ paper-file = { $name ->
     [register] взыскания и протесты
    *[entries] участники
 }
-paper-mixed = { $round } и { $other ->
-    [none] матчи за места
-   *[one] { $other }
+paper-mixed = { $round } и { $third ->
+    [yes] матч за 3-е место
+   *[no] матчи за места
 }
 paper-begins = Начало в { $time }
 paper-not-over = Турнир ещё не окончен

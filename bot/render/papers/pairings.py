@@ -13,6 +13,7 @@ from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
 from bot.render.sheets import games_text
 from bot.titles import kinds_of_match
+from engine.formats.bracket import THIRD
 from engine.model import Free, Pairing, RoundStatus
 from engine.regulations import RoundRobinStage
 from engine.results import Side
@@ -79,12 +80,11 @@ def by_name(source: Source) -> tuple[Sheet, ...]:
 
 def _played(source: Source) -> str:
     """«Тур 3»; «Финал и матч за 3-е место», «Полуфинал и матчи за места» where not all play for the same."""
-    kinds = dict.fromkeys(kinds_of_match(source.view.tournament, source.tr, source.on).values())
-    others = [one for one in kinds if one != source.round_title]
-    if not others:
+    kinds = kinds_of_match(source.view.tournament, source.tr, source.on)
+    lower = {slot for slot, title in kinds.items() if title != source.round_title}
+    if not lower:
         return source.round_title
-    other = others[0][:1].lower() + others[0][1:] if len(others) == 1 else "none"
-    return label(source.tr("paper-mixed", round=source.round_title, other=other))
+    return label(source.tr("paper-mixed", round=source.round_title, third=lower == {THIRD}))
 
 
 def has_colours(source: Source) -> bool:
