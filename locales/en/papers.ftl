@@ -108,7 +108,7 @@ paper-signs = in a round, the opponent's number and { $signs }{ $overruled ->
    *[no] {""}
 }
 paper-signs-of-meetings = { $signs }{ $scores ->
-    [yes] , where the score does not say so
+    [yes] ; a sign counts more than the score
    *[no] {""}
 }
 paper-sign = { $sign ->

@@ -115,7 +115,7 @@ paper-signs = в клетке тура номер соперника и исхо
    *[no] {""}
 }
 paper-signs-of-meetings = { $signs }{ $scores ->
-    [yes] , где по счёту не видно
+    [yes] ; знак важнее счёта
    *[no] {""}
 }
 paper-sign = { $sign ->

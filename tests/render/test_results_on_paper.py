@@ -197,7 +197,7 @@ def test_a_meeting_on_paper_says_who_won_where_its_score_does_not() -> None:
     (grid,) = grids_of(sheet)
     told = {row[1]: sum(map(_is_won, row[2:])) for row in grid["rows"]}
     assert told == {view.name(entry): wins for entry, wins in won.items()}
-    assert said_below(sheet) == "+ победа, - поражение, где по счёту не видно"
+    assert said_below(sheet) == "+ победа, - поражение; знак важнее счёта"
 
 
 def _is_won(meeting: str) -> bool:
