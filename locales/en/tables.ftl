@@ -82,7 +82,7 @@ criterion = { $criterion ->
 criterion-meaning = { $short } — { $meant }
 criterion-in-full = { $criterion ->
     [lot] drawing of lots, the lower number goes first
-    [capped_difference] score difference, of each match no more points than its length
+    [capped_difference] score difference; a match counts for no more points than its length
     [sos] sum of the opponents' scores
     [sos_1] SOS without the worst opponent
     [sos_2] SOS without the two worst opponents

@@ -76,7 +76,7 @@ criterion = { $criterion ->
 criterion-meaning = { $short } — { $meant }
 criterion-in-full = { $criterion ->
     [lot] жребий, меньший номер выше
-    [capped_difference] разница счёта, в матче считают не больше очков, чем его длина
+    [capped_difference] разница счёта; очки сверх длины матча не считаются
     [sos] сумма очков соперников
     [sos_1] SOS без худшего соперника
     [sos_2] SOS без двух худших соперников

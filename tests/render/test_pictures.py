@@ -431,7 +431,7 @@ def test_a_title_in_two_lines_stands_clear_of_the_event() -> None:
 def test_the_pairs_tell_the_final_from_the_match_for_third_place() -> None:
     *_, held = played("club-knockout", 8)
     (page,) = of(seen(held), "pairings")
-    assert [block["title"] for block in page["blocks"]] == ["Финал", "Матч за 3-е место"]
+    assert [row[:2] for row in rows([page])] == [["1", "Финал"], ["2", "Матч за 3-е место"]]
 
 
 def test_matches_for_lower_places_wait_for_pairs_by_their_numbers() -> None:

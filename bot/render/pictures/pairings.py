@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.i18n import quoted
@@ -40,11 +40,13 @@ STONES: dict[str, tuple[Stone, Stone]] = {"first_black": ("black", "white"), "fi
 
 
 def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
-    told = Told.of_view(view)
-    groups = groupby(round_.pairings, key=_heading(view, tr, round_))
-    listed = [(title, [_table(view, told, one) for one in members]) for title, members in groups]
+    stage = view.tournament.rulebook.stage(round_.stage)
+    in_groups = isinstance(stage, RoundRobinStage) and stage.groups > 1
+    told, kinds = Told.of_view(view), kinds_of_match(view.tournament, tr, round_)
+    groups = groupby(round_.pairings, key=lambda one: one.group if in_groups else "")
+    listed = [(name, [_table(view, told, one, kinds) for one in members]) for name, members in groups]
     columns = _columns(tr, [one for _, lines in listed for one in lines])
-    pages = on_pages(({"title": title, "columns": columns, "lines": lines} for title, lines in listed), MOST_TABLES)
+    pages = on_pages([_tables(tr, name, lines, columns) for name, lines in listed], MOST_TABLES)
     title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
     last = (*[()] * (len(pages) - 1), free_lines(view, tr, round_).splitlines())
     return tuple(
@@ -53,25 +55,22 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     )
 
 
-def _heading(view: TournamentView, tr: Tr, round_: Round) -> Callable[[Pairing], str]:
-    """Above the tables of a group, and of those that play for the same places."""
-    stage = view.tournament.rulebook.stage(round_.stage)
-    if isinstance(stage, RoundRobinStage) and stage.groups > 1:
-        return lambda pairing: label(tr("picture-group", group=pairing.group))
-    kinds = kinds_of_match(view.tournament, tr, round_)
-    return lambda pairing: kinds.get(pairing.slot, "")
+def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Block:
+    return {"title": label(tr("picture-group", group=group)) if group else "", "columns": columns, "lines": lines}
 
 
 def _scores(page: Sequence[Block]) -> Iterator[str]:
-    return (one["cells"][3]["text"] for block in page for one in block["lines"])
+    return (one["cells"][-3]["text"] for block in page for one in block["lines"])
 
 
 def _columns(tr: Tr, lines: Sequence[Line]) -> list[Column]:
     """The same for every group."""
-    tables, told = ([one["cells"][at]["text"] for one in lines] for at in (0, 3))
-    records = [one["cells"][at]["text"] for one in lines for at in (2, 4)]
+    tables, told = ([one["cells"][at]["text"] for one in lines] for at in (0, -3))
+    records = [one["cells"][at]["text"] for one in lines for at in (-4, -2)]
+    kinds = [cell["text"] for one in lines for cell in one["cells"][1:-5]]
     return [
         column(label(tr("export-number")), tables, "right"),
+        *([column("", kinds, "left")] if kinds else []),
         name_column(align="right"),
         column("", records),
         column("", (*told, "—")),
@@ -80,7 +79,8 @@ def _columns(tr: Tr, lines: Sequence[Line]) -> list[Column]:
     ]
 
 
-def _table(view: TournamentView, told: Told, pairing: Pairing) -> Line:
+def _table(view: TournamentView, told: Told, pairing: Pairing, kinds: Mapping[str, str]) -> Line:
+    """`kinds`: what the tables of the round play for, where it is not the same."""
     stones = STONES.get(colour_of(view, pairing), ("", ""))
     first, second = (
         cell(told.name(pairing.entry_at(side)), scores.TONES[told.won(pairing, side)], stone)
@@ -88,7 +88,8 @@ def _table(view: TournamentView, told: Told, pairing: Pairing) -> Line:
     )
     score = scores.between(told, pairing) or "—"
     records = [cell(record_text(view, entry, pairing.round), "dim") for entry in pairing.entries]
-    return line((cell(pairing.table, "strong"), first, records[0], cell(score, "strong"), records[1], second))
+    kind = [cell(kinds[pairing.slot], "dim")] if kinds else []
+    return line((cell(pairing.table, "strong"), *kind, first, records[0], cell(score, "strong"), records[1], second))
 
 
 def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
