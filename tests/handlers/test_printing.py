@@ -41,7 +41,7 @@ async def test_payments_are_printed_for_the_organizer_alone(hall: Hall) -> None:
     since = hall.organizer.mark()
     await press(hall.organizer, "Участники и взносы", offered)
     sent = await hall.organizer.wait_for("только для организаторов", since=since)
-    assert bare("Участников 8") in text_of(await hall.organizer.download(sent))
+    assert bare("Команд 8") in text_of(await hall.organizer.download(sent))
     for roles in ({"referee"}, {"head_referee"}, {"player"}, set[str]()):
         assert not may_print("entries", frozenset(roles))
         with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
