@@ -47,7 +47,7 @@ def kinds_of_match(t: Tournament, tr: Speaker, round_: Round) -> Mapping[str, st
 
 def _title(t: Tournament, tr: Speaker, line: BracketLine, number: int = 0) -> str:
     first, last = line.places or (0, 0)
-    return tr("export-match", first=first, last=last, round=title_in_bracket(t, tr, line.round), number=number)
+    return tr("match-title", first=first, last=last, round=title_in_bracket(t, tr, line.round), number=number)
 
 
 def _kind(line: BracketLine) -> tuple[str, tuple[int, int] | None]:

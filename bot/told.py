@@ -85,8 +85,19 @@ class Told:
 
     def meeting(self, pairing: Pairing, side: Side) -> str:
         """The score with who won where it does not say so: ``3:1``, ``2:2+``, ``-``; empty while it is not over."""
-        score, won = self.score(pairing, side), self.won(pairing, side)
-        return score + ("" if tells(score, won) else won)
+        return self.score(pairing, side) + ("" if self.score_tells(pairing) else self.won(pairing, side))
+
+    def is_overruled(self, pairing: Pairing) -> bool:
+        """Whether more than its score decided the match."""
+        return bool(self.score(pairing)) and not self.score_tells(pairing)
+
+    def score_tells(self, pairing: Pairing) -> bool:
+        """Whether there is a score and it says who won: 2:2 does not where more than it counts."""
+        score = self.score(pairing)
+        if not score:
+            return False
+        first, second = map(_halves, score.split(":"))
+        return self.won(pairing, Side.FIRST) == ("+" if first > second else "-" if first < second else "=")
 
     def score(self, pairing: Pairing, side: Side = Side.FIRST) -> str:
         """The score of the match as that side tells it; empty while it is not over, and where there is none but who
@@ -106,20 +117,6 @@ class Told:
         else:
             first, second = found.first.own, found.second.own
         return f"{first}:{second}" if side is Side.FIRST else f"{second}:{first}"
-
-
-def tells(score: str, won: str) -> bool:
-    """Whether the score says who won: 2:2 does not where more than it counts."""
-    if not score:
-        return False
-    first, second = map(_halves, score.split(":"))
-    return won == ("+" if first > second else "-" if first < second else "=")
-
-
-def is_overruled(turn: str) -> bool:
-    """Whether a meeting of a table by rounds, ``7+ 2:2``, was decided by more than its score."""
-    opponent, _, score = turn.partition(" ")
-    return ":" in score and not tells(score, opponent[-1].replace("–", "-"))
 
 
 def _halves(points: str) -> int:

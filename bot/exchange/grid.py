@@ -35,7 +35,7 @@ def standings_grid(told: Told, tr: Speaker) -> Grid:
     columns, values = values_of(told)
     about = about_of(told, tr)
     rounds = [_round_column(told, tr, round_) for round_ in told.rounds]
-    head = (tr("export-number"), tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
+    head = (tr("column-number"), tr("export-place"), tr("export-name"), *about.head, *rounds, *_criteria(tr, columns))
     rows = tuple(
         (
             numbers[entry],
@@ -75,7 +75,7 @@ def entries_grid(told: Told, tr: Speaker) -> Grid:
     """The list as it can be sent to another tournament."""
     about = about_of(told, tr)
     rows = tuple((number, told.name(entry), *about.cells(entry)) for number, entry in enumerate(told.order, start=1))
-    return Grid(tr("export-entries"), (tr("export-number"), tr("export-name"), *about.head), rows)
+    return Grid(tr("export-entries"), (tr("column-number"), tr("export-name"), *about.head), rows)
 
 
 class About(NamedTuple):
@@ -115,8 +115,8 @@ def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
     found = [standings(t, stage=one.id) for one in tables if one is tables[0] or one.id in begun] or [standings(t)]
     rows = {row.entry: row for table in found for row in table.rows if row.values or table is found[0]}
     known = {name for row in rows.values() for name in row.values}
-    columns = dict.fromkeys((*(name for table in found for name in table.criteria), "wins", "losses", "lot"))
-    return tuple(sorted((name for name in columns if name in known), key=lambda name: name == "lot")), rows
+    counted = (name for table in found for name in table.criteria if name != "lot")
+    return tuple(name for name in dict.fromkeys((*counted, "wins", "losses", "lot")) if name in known), rows
 
 
 def _criteria(tr: Speaker, names: tuple[str, ...]) -> Iterator[str]:
@@ -202,7 +202,7 @@ def _cross(told: Told, tr: Speaker, group: str, members: tuple[EntryId, ...], ro
         )
         for number, own in enumerate(members, start=1)
     )
-    head = (tr("export-number"), tr("export-name"), *(str(number) for number in range(1, len(members) + 1)))
+    head = (tr("column-number"), tr("export-name"), *(str(number) for number in range(1, len(members) + 1)))
     return Grid(tr("export-cross", group=group), head, rows)
 
 

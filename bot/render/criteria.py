@@ -26,11 +26,10 @@ def short(tr: Tr, name: str) -> str:
     return label(tr("criterion-short", criterion=name))
 
 
-def meanings(view: TournamentView, tr: Tr, criteria: Iterable[str]) -> list[str]:
-    """«SOS — сумма очков соперников», of those whose heading is not their whole name."""
+def meanings(view: TournamentView, tr: Tr, criteria: Iterable[str], *, record: bool = False) -> list[str]:
+    """«SOS — сумма очков соперников», of those whose heading is not their whole name; `record`: of wins and losses in
+    one column too."""
+    first = [label(tr("standings-record-meaning"))] if record else []
     meant = [(short(tr, one), label(tr("criterion-in-full", criterion=_counted(view, one)))) for one in criteria]
-    return [
-        label(tr("criterion-meaning", short=name, meant=words))
-        for name, words in meant
-        if name.casefold() != words.casefold()
-    ]
+    unlike = ((name, words) for name, words in meant if name.casefold() != words.casefold())
+    return [*first, *(label(tr("criterion-meaning", short=name, meant=words)) for name, words in unlike)]

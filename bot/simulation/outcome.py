@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.desk.desk import Desk
 from bot.exchange.answers import Answer, table_answer
-from bot.render.screens.standings import has_record, measure
+from bot.render.screens.standings import NO_RECORD, measure
 from bot.simulation.arrival import OWNER
 from bot.simulation.confirmed import confirmed
 from bot.simulation.people.organizer import Row
@@ -101,10 +101,7 @@ def _check_tables(view: TournamentView, tables: Sequence[tuple[int, tuple[Row, .
     """A long name is cut on the screen. Lots for places are drawn after the last table of a stage was read."""
     for after, read in tables:
         found = standings(_as_read(view.tournament, after), after)
-        # Whoever was not in the bracket has a dash there instead of a record.
-        bare = [has_record(found) and not row.values for row in found.rows]
-        told = ["" if without else measure(found, row) for row, without in zip(found.rows, bare, strict=True)]
-        held = [(row.place, view.name(row.entry), one) for row, one in zip(found.rows, told, strict=True)]
+        held = [(row.place, view.name(row.entry), measure(found, row).strip(NO_RECORD)) for row in found.rows]
         same = len(held) == len(read) and all(
             (place, told) == (one.place, one.measure) and name.startswith(one.name.removesuffix(CUT_NAME))
             for (place, name, told), one in zip(held, read, strict=True)

@@ -1,6 +1,5 @@
 # Files for other programs and from them.
 
-export-number = No.
 export-place = Place
 export-name = Name
 export-status = Remark
@@ -32,17 +31,6 @@ export-column = { $name ->
     [result] Result
     [colour] Colour
    *[winner] Winner
-}
-export-match = { $first ->
-    [0] { $round }
-    [3] { $last ->
-        [4] Match for third place
-       *[other] For places { $first }–{ $last }
-    }
-   *[other] For places { $first }–{ $last }
-}{ $number ->
-    [0] {""}
-   *[other] , { $number }
 }
 export-free = { $kind ->
     [bye] bye

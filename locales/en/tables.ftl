@@ -14,6 +14,18 @@ bracket-round = { $name ->
        *[other] 1/{ $of } final
     }
 }
+match-title = { $first ->
+    [0] { $round }
+    [3] { $last ->
+        [4] Match for third place
+       *[other] For places { $first }–{ $last }
+    }
+   *[other] For places { $first }–{ $last }
+}{ $number ->
+    [0] {""}
+   *[other] , { $number }
+}
+column-number = No.
 deadline = Play until { $time }.
 
 ground = { $ground ->
@@ -172,12 +184,15 @@ standings-legend-left = × left the event
 standings-own = Your place: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(shared)
    *[no] {""}
-}. { $wins ->
-    [yes] Record
-   *[no] Points:
-} { $record }{ $values ->
-    [none] .
-   *[other] , { $values }.
+}.{ $record ->
+    [none] {""}
+   *[other] {" "}{ $wins ->
+        [yes] Record
+       *[no] Points:
+    } { $record }{ $values ->
+        [none] .
+       *[other] , { $values }.
+    }
 }
 standings-goes-on = You play on.
 standings-status = { $status ->

@@ -1,6 +1,5 @@
 # Файлы для других программ и из них.
 
-export-number = №
 export-place = Место
 export-name = Имя
 export-status = Примечание
@@ -32,17 +31,6 @@ export-column = { $name ->
     [result] Результат
     [colour] Цвет
    *[winner] Победитель
-}
-export-match = { $first ->
-    [0] { $round }
-    [3] { $last ->
-        [4] Матч за 3-е место
-       *[other] За { $first }–{ $last } места
-    }
-   *[other] За { $first }–{ $last } места
-}{ $number ->
-    [0] {""}
-   *[other] , { $number }
 }
 export-free = { $kind ->
     [bye] свободен

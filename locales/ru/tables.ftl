@@ -8,6 +8,18 @@ bracket-round = { $name ->
     [quarter] 1/4 финала
    *[other] 1/{ $of } финала
 }
+match-title = { $first ->
+    [0] { $round }
+    [3] { $last ->
+        [4] Матч за 3-е место
+       *[other] За { $first }–{ $last } места
+    }
+   *[other] За { $first }–{ $last } места
+}{ $number ->
+    [0] {""}
+   *[other] , { $number }
+}
+column-number = №
 deadline = Играть до { $time }.
 
 ground = { $ground ->
@@ -167,12 +179,15 @@ standings-legend-left = × снялись
 standings-own = Ваше место: <b>{ $place }</b>{ $shared ->
     [yes] {" "}(делите)
    *[no] {""}
-}. { $wins ->
-    [yes] Счёт
-   *[no] Очки:
-} { $record }{ $values ->
-    [none] .
-   *[other] , { $values }.
+}.{ $record ->
+    [none] {""}
+   *[other] {" "}{ $wins ->
+        [yes] Счёт
+       *[no] Очки:
+    } { $record }{ $values ->
+        [none] .
+       *[other] , { $values }.
+    }
 }
 standings-goes-on = Вы играете дальше.
 standings-status = { $status ->

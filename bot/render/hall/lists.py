@@ -132,7 +132,7 @@ def _final(view: TournamentView, tr: Tr) -> List:
         "title": plain(tr("standings-label", kind="final")).rstrip("."),
         "above": [],
         "below": [],
-        "columns": [label(tr("export-number")), label(tr("standings-column-name", kind=view.kind))],
+        "columns": [label(tr("column-number")), label(tr("standings-column-name", kind=view.kind))],
         "groups": [{"title": "", "rows": rows}],
     }
 

@@ -8,6 +8,6 @@ from bot.render.criteria import meanings
 from bot.render.papers.sheet import Remark, Source
 
 
-def meaning(source: Source, criteria: Sequence[str], *others: str) -> Remark:
+def meaning(source: Source, criteria: Sequence[str], *others: str, record: bool = False) -> Remark:
     """What the short headings stand for, after what else is to be said."""
-    return Remark("; ".join([*filter(None, others), *meanings(source.view, source.tr, criteria)]))
+    return Remark("; ".join([*filter(None, others), *meanings(source.view, source.tr, criteria, record=record)]))

@@ -120,7 +120,7 @@ def _backgammon(source: Source, pairing: Pairing) -> Form:
     scoring = source.view.tournament.rulebook.scoring
     assert isinstance(scoring, BackgammonScoring)
     columns = (
-        Column(label(source.tr("export-number")), "number"),
+        Column(label(source.tr("column-number")), "number"),
         *[Column(_word(source, "cube"), "blank", grow=1)] * scoring.cube,
         Column(_word(source, "multiple"), "blank", grow=2),
         *[Column(called(source, pairing, side), "blank", grow=3) for side in Side],

@@ -12,7 +12,6 @@ from bot.render.papers.sheet import Column, Grid, Row, Sheet, Signatures, Source
 from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
 from bot.render.sheets import games_text
-from bot.titles import kinds_of_match
 from engine.formats.bracket import THIRD
 from engine.model import Free, Pairing, RoundStatus
 from engine.regulations import RoundRobinStage
@@ -42,9 +41,8 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
     in_a_line = all(len(row[-1]) <= SHORT for row in rows)
     columns += [_column(source, "result", grow=0 if in_a_line else 2)] * played
     closing = (Signatures(((label(source.tr("paper-head-referee")), ""),)),) if played else ()
-    kinds = kinds_of_match(view.tournament, source.tr, round_)
     pairs = Grid(tuple(columns), (), _size(rows, coloured=coloured, played=played))
-    told = groupby(zip(round_.pairings, rows, strict=True), lambda one: kinds.get(one[0].slot, ""))
+    told = groupby(zip(round_.pairings, rows, strict=True), lambda one: source.kinds.get(one[0].slot, ""))
     parts = [replace(pairs, title=kind, rows=tuple(row for _, row in found)) for kind, found in told]
     alone = Grid(
         (_column(source, "free", grow=1), Column("", grow=1)),
@@ -80,11 +78,10 @@ def by_name(source: Source) -> tuple[Sheet, ...]:
 
 def _played(source: Source) -> str:
     """«Тур 3»; «Финал и матч за 3-е место», «Полуфинал и матчи за места» where not all play for the same."""
-    kinds = kinds_of_match(source.view.tournament, source.tr, source.on)
-    lower = {slot for slot, title in kinds.items() if title != source.round_title}
-    if not lower:
+    if not source.kinds:
         return source.round_title
-    return label(source.tr("paper-mixed", round=source.round_title, third=lower == {THIRD}))
+    third = THIRD in source.kinds and len({*source.kinds.values()}) == 2
+    return label(source.tr("paper-mixed", round=source.round_title, third=third))
 
 
 def has_colours(source: Source) -> bool:

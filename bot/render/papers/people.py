@@ -23,7 +23,7 @@ def entries(source: Source) -> tuple[Sheet, ...]:
     shown = [(key, name) for key, name in zip(about.names, about.head, strict=True) if key in ("members", "club")]
     strength = [Column(_word(source, name)) for name in (_strength(listed(view)),) if name]
     columns = (
-        Column(label(source.tr("export-number")), "number"),
+        Column(label(source.tr("column-number")), "number"),
         Column(_word(source, "name"), grow=4),
         *(Column(label(name), grow=3) for _, name in shown),
         *strength,

@@ -13,7 +13,7 @@ from bot.render.papers.sheet import Column, Grid, Remark, Row, Sheet, Source, pl
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
-from bot.told import Told, is_overruled
+from bot.told import Told
 from bot.views import TournamentView
 from engine.model import Round
 from engine.standings.table import Row as Line
@@ -46,11 +46,11 @@ def _table(source: Source, found: Table) -> Sheet:
     room = [widths.MOST - widths.taken(one) for one in bare]
     fitting = min(widths.fitting(map(widths.wide, reversed(one)), left) for one, left in zip(turns, room, strict=True))
     grids = [_with_rounds(one, rounds[-fitting:], told[-fitting:]) for one, told in zip(bare, turns, strict=True)]
-    met = [cell for rounds in turns for turn in rounds for cell in turn]
-    signs = _signs(source, met)
-    key = label(tr("paper-signs", signs=signs, overruled=any(map(is_overruled, met)))) if signs else ""
-    record = label(tr("standings-record-meaning")) if screen.has_record(found) else ""
-    below = meaning(source, shown, label(legend(view, tr, found, found.rows)), key, record)
+    signs = _signs(source, (cell for rounds in turns for turn in rounds for cell in turn))
+    overruled = any(map(Told.of_view(view).is_overruled, (one for round_ in rounds for one in round_.pairings)))
+    key = label(tr("paper-signs", signs=signs, overruled=overruled)) if signs else ""
+    marks = label(legend(view, tr, found, found.rows))
+    below = meaning(source, shown, marks, key, record=screen.has_record(found))
     last = label(tr("paper-last-rounds", count=fitting)) if fitting < len(rounds) else ""
     note = " ".join(filter(None, (plain(screen.state_label(view, tr, found)), last)))
     return _laid(plain(screen.title(view, tr, found)), grids, (below,), note)
@@ -77,7 +77,7 @@ def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tupl
     """The columns of the screen, with numbers of lines."""
     heads, cells = screen.grid(source.view, source.tr, found, rows, shown)
     columns = (
-        Column(label(source.tr("export-number")), "number"),
+        Column(label(source.tr("column-number")), "number"),
         Column(_word(source, "place"), "number"),
         Column(heads[1].title, grow=1),
         *(Column(head.title, "number") for head in heads[2:]),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from typing import Literal
 
 from bot.render.phrases import Tr, label, plain_day, plain_time
 from bot.render.phrases import round_title as title_of
+from bot.titles import kinds_of_match
 from bot.views import NEVER, TournamentView
 from engine.errors import RuleViolation
 from engine.model import Pairing, Round
@@ -119,7 +121,7 @@ class Sheet:
     bare: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     """What a paper is drawn from: the tournament, the words, the announced round it is about.
 
@@ -143,6 +145,11 @@ class Source:
     @property
     def round_title(self) -> str:
         return label(title_of(self.view, self.tr, self.on))
+
+    @cached_property
+    def kinds(self) -> Mapping[str, str]:
+        """By slot what a table of the round plays for, where others of it play for something else."""
+        return kinds_of_match(self.view.tournament, self.tr, self.on)
 
 
 def told(source: Source, sheets: Sequence[Sheet]) -> dict[str, object]:

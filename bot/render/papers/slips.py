@@ -8,12 +8,11 @@ from bot.render.numbers import exact_text
 from bot.render.papers.forms import form_of
 from bot.render.papers.pairings import has_groups
 from bot.render.papers.sheet import Sheet, Slip, Slips, Source
-from bot.render.phrases import label, round_title
+from bot.render.phrases import label
 from bot.render.qr import qr_svg
 from bot.render.sheets import sheet_of
-from bot.titles import kinds_of_match
 from engine.handicap import terms
-from engine.model import Pairing, Round
+from engine.model import Pairing
 from engine.regulations import Handicap
 from engine.scoring.outcomes import counting
 
@@ -45,16 +44,10 @@ def _cut(source: Source, name: str, pairings: Sequence[Pairing]) -> tuple[Sheet,
     return (Sheet(title, (Slips(made, across),), bare=True),)
 
 
-def _round(source: Source, pairing: Pairing, round_: Round) -> str:
-    """The round, or what is played for at this table where others of the round play for something else."""
-    kinds = kinds_of_match(source.view.tournament, source.tr, round_)
-    return kinds.get(pairing.slot) or round_title(source.view, source.tr, round_)
-
-
 def _slip(source: Source, pairing: Pairing) -> Slip:
     view, tr, form = source.view, source.tr, form_of(source, pairing)
     round_ = view.tournament.round(pairing.round)
-    told = _round(source, pairing, round_) if round_ is not None else tr("paper-round-blank")
+    told = source.kinds.get(pairing.slot, source.round_title) if round_ is not None else tr("paper-round-blank")
     group = pairing.group if round_ is not None and has_groups(source) else ""
     about = label(tr("paper-about", event=view.tournament.title, round=told, group=group or "none"))
     length = label(sheet_of(view).length(tr, pairing)).splitlines()

@@ -33,7 +33,7 @@ def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Pictu
     sides = f"{first} — {second}"
     heads = {name: label(tr("picture-head", name=name)) for name in ("winner", "how", "cube", "points", "score")}
     columns = [
-        column(label(tr("export-number")), (str(len(lines)),), "right"),
+        column(label(tr("column-number")), (str(len(lines)),), "right"),
         name_column(heads["winner"]),
         column(heads["how"], (one["cells"][2]["text"] for one in lines), "left"),
         column(heads["cube"], ("64",)),

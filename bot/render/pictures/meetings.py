@@ -21,7 +21,7 @@ from bot.render.pictures.picture import (
     sheet,
     stages_begun,
 )
-from bot.told import Told, tells
+from bot.told import Told
 from bot.views import TournamentView
 from engine.formats import round_robin
 from engine.model import EntryId
@@ -96,7 +96,7 @@ def _cross(
         yield {
             "title": _part_title(tr, _named(view, tr, stage, group), numbers if len(cut) > 1 else ()),
             "columns": [
-                column(label(tr("export-number")), (str(len(members)),), "right"),
+                column(label(tr("column-number")), (str(len(members)),), "right"),
                 name_column(),
                 *meetings,
                 column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right", ruled=True),
@@ -107,7 +107,7 @@ def _cross(
 
 
 Meeting = tuple[str, str]
-"""Who won, and the score."""
+"""Who won, and what is shown of it."""
 
 
 def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, EntryId], Sequence[Meeting]]:
@@ -116,7 +116,8 @@ def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, Entr
         for pairing in round_.pairings:
             for side in Side:
                 both = (pairing.entry_at(side), pairing.entry_at(side.other))
-                met[both].append((told.won(pairing, side), told.score(pairing, side)))
+                shown = told.meeting(pairing, side).replace("-", scores.SIGNS["-"])
+                met[both].append((told.won(pairing, side), shown))
     return met
 
 
@@ -135,5 +136,5 @@ def _part_title(tr: Tr, named: str, numbers: Sequence[int]) -> str:
 
 
 def _meeting(several: Sequence[Meeting]) -> Cell:
-    text = " ".join(score + ("" if tells(score, won) else scores.SIGNS[won]) for won, score in several)
+    text = " ".join(shown for _, shown in several)
     return cell(text, scores.TONES[several[0][0]] if len(several) == 1 else "")

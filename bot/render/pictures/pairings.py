@@ -69,7 +69,7 @@ def _columns(tr: Tr, lines: Sequence[Line]) -> list[Column]:
     records = [one["cells"][at]["text"] for one in lines for at in (-4, -2)]
     kinds = [cell["text"] for one in lines for cell in one["cells"][1:-5]]
     return [
-        column(label(tr("export-number")), tables, "right"),
+        column(label(tr("column-number")), tables, "right"),
         *([column("", kinds, "left")] if kinds else []),
         name_column(align="right"),
         column("", records),
@@ -106,7 +106,7 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
         blocks: list[Block] = [
             {
                 "title": "",
-                "columns": [name_column(), column(label(tr("export-number")), tables), name_column()],
+                "columns": [name_column(), column(label(tr("column-number")), tables), name_column()],
                 "lines": list(part),
             }
             for part in parts(page, -(-len(page) // across))

@@ -25,7 +25,7 @@ from bot.render.pictures.picture import (
 from bot.render.pictures.scores import SIGNS, TONES
 from bot.render.screens.pairings import colour_of
 from bot.render.screens.standings import coefficients, has_record, measure
-from bot.told import Told, is_overruled
+from bot.told import Told
 from bot.views import TournamentView
 from engine.model import EntryId, FreeKind, Round
 from engine.regulations import RoundsStage, SwissStage
@@ -77,18 +77,17 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
         for at, round_ in enumerate(rounds, start=2)
     ]
     columns = [
-        column(label(tr("export-number")), map(str, numbers.values()), "right"),
+        column(label(tr("column-number")), map(str, numbers.values()), "right"),
         name_column(),
         *turns,
         *_sum_columns(tr, found),
     ]
     pages = on_pages([{"title": "", "columns": columns, "lines": lines}])
     sums = [*([] if has_record(found) else found.criteria[:1]), *_beside(found)]
-    record = [label(tr("standings-record-meaning"))] if has_record(found) else []
-    meant = "; ".join((*record, *meanings(view, tr, sums)))
-    met = [one["text"] for one_line in lines for one in one_line["cells"][2 : 2 + len(rounds)]]
-    key = tr("picture-swiss-key", scores=any(":" in one for one in met))
-    overruled = tr("picture-overruled") if any(map(is_overruled, met)) else ""
+    meant = "; ".join(meanings(view, tr, sums, record=has_record(found)))
+    met = [one for round_ in rounds for one in round_.pairings]
+    key = tr("picture-swiss-key", scores=any(map(told.score, met)))
+    overruled = tr("picture-overruled") if any(map(told.is_overruled, met)) else ""
     title, notes = label(tr("picture-swiss")), (key, overruled, _free_key(tr, rounds), meant)
     return tuple(
         sheet(view, tr, title, page, page=(number, len(pages)), notes=notes)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.render.phrases import Tr
 from bot.render.pictures.picture import Tone
-from bot.told import HALF, Told, tells
+from bot.told import HALF, Told
 from engine.model import Pairing
 from engine.results import Side
 
@@ -21,7 +21,7 @@ def of_sides(told: Told, pairing: Pairing) -> tuple[str, str]:
     nothing while the match is not over."""
     score = told.score(pairing)
     first, second = (SIGNS[told.won(pairing, side)] for side in Side)
-    if tells(score, told.won(pairing, Side.FIRST)):
+    if told.score_tells(pairing):
         first = second = ""
     own, _, other = score.partition(":")
     return own + first, other + second

@@ -23,7 +23,7 @@ from bot.render.pictures.picture import (
     on_pages,
     sheet,
 )
-from bot.render.screens.standings import columns_of, has_record, record_text, state_label, title
+from bot.render.screens.standings import columns_of, has_record, measure, state_label, title
 from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
@@ -43,8 +43,7 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     shown = columns_of(found)
     groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
     pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
-    record = [label(tr("standings-record-meaning"))] if has_record(found) else []
-    meant = "; ".join((*record, *meanings(view, tr, shown)))
+    meant = "; ".join(meanings(view, tr, shown, record=has_record(found)))
     notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), meant)
     return tuple(
         sheet(view, tr, title(view, tr, found), page, page=(number, len(pages)), notes=notes)
@@ -74,7 +73,7 @@ def _columns(view: TournamentView, tr: Tr, found: Table, shown: Sequence[str]) -
         for name in shown
     ]
     return [
-        column(label(tr("export-number")), places, "right", more=6 + marks),
+        column(label(tr("column-number")), places, "right", more=6 + marks),
         name_column(_named(view, tr)),
         *record,
         *values,
@@ -92,7 +91,7 @@ def _line(view: TournamentView, found: Table, shown: Sequence[str], row: Row, *,
     cells: Iterable[Cell] = (
         cell(place, tone),
         cell(view.name(row.entry), tone),
-        *([cell(record_text(row), tone)] if has_record(found) else []),
+        *([cell(measure(found, row), tone)] if has_record(found) else []),
         *(
             cell(number_text(row.values.get(name), name), "strong" if name == found.criteria[0] else "dim")
             for name in shown

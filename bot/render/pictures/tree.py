@@ -10,7 +10,7 @@ from bot.render import typeset
 from bot.render.phrases import Tr
 from bot.render.pictures import scores
 from bot.render.pictures.picture import words
-from bot.render.screens.bracket import awaited, number_of
+from bot.render.screens.bracket import awaited, looked_up, number_of
 from bot.told import Told
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -78,8 +78,7 @@ def sides_of(tree: Tree, found: BracketLine, *, by_name: bool = False) -> tuple[
 def pair_of(tree: Tree, found: BracketLine) -> str:
     """«пара 7», by which it is found while somebody waits for who comes out of it."""
     lines = tuple(tree.lines.values())
-    sides = (party for one in lines for party in (one.first, one.second) if party.entry is None)
-    if not any(found.slot in (party.winner_of, party.loser_of) for party in sides):
+    if found.slot not in looked_up(lines, brief=True):
         return ""
     return words(tree.tr("bracket-pair", number=number_of(found, lines)))
 

@@ -77,10 +77,12 @@ def number_of(line: BracketLine, slots: tuple[BracketLine, ...]) -> int:
     return [one.slot for one in slots].index(line.slot) + 1
 
 
-def looked_up(slots: tuple[BracketLine, ...]) -> frozenset[str]:
-    """The matches out of which somebody is waited for, told by their numbers: nobody knows yet who plays there."""
-    sources = (_source(party, slots) for line in slots for party in (line.first, line.second) if party.entry is None)
-    return frozenset(one.slot for one in sources if one is not None and not _is_known(one))
+def looked_up(slots: tuple[BracketLine, ...], *, brief: bool = False) -> frozenset[str]:
+    """The matches out of which somebody is waited for, told by their numbers: nobody knows yet who plays there.
+    `brief`: all that are waited for."""
+    sides = [party for line in slots for party in (line.first, line.second) if party.entry is None]
+    awaited = {slot for party in sides for slot in (party.winner_of, party.loser_of)}
+    return frozenset(line.slot for line in slots if line.slot in awaited and (brief or not _is_known(line)))
 
 
 def _source(party: Party, slots: tuple[BracketLine, ...]) -> BracketLine | None:

@@ -24,6 +24,7 @@ TOP = 10
 SHORTEST_NAME = 11
 # What a record says anyway, and what belongs to a tied set rather than to a row.
 RECORD = frozenset({"wins", "losses"})
+NO_RECORD = "—"
 NO_COLUMN = frozenset({"direct_encounter", "h2h_sdc", "h2h_dc", "lot", "withdrawn"})
 
 
@@ -102,7 +103,7 @@ def grid(
     """Heads and cells: the place with its mark, the name, the record where it counts first, what is `shown`."""
     record = has_record(found)
     columns = [
-        Column(label(tr("export-number"))),
+        Column(label(tr("column-number"))),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
         *([Column(label(tr("standings-column-record")))] if record else []),
         *(Column(label(tr("criterion-short", criterion=name))) for name in shown),
@@ -112,7 +113,7 @@ def grid(
             f"{row.place if is_placed(view, found, row) else UNPLACED}{mark_of(view, found, row)}",
             view.name(row.entry),
         ]
-        + ([record_text(row)] if record else [])
+        + ([measure(found, row)] if record else [])
         + [number_text(row.values.get(name), name) for name in shown]
         for row in rows
     ]
@@ -124,14 +125,12 @@ def has_record(found: Table) -> bool:
     return not found.criteria or found.criteria[0] in RECORD
 
 
-def record_text(row: Row) -> str:
-    """A bracket has none for those who did not come so far."""
-    return f"{row.wins}–{row.losses}" if row.values else "—"
-
-
 def measure(found: Table, row: Row) -> str:
-    """What a row is placed by first: 2–1, or 2½ points."""
-    return f"{row.wins}–{row.losses}" if has_record(found) else number_text(row.values.get(found.criteria[0]), "")
+    """What a row is placed by first: 2–1, or 2½ points; a bracket has nothing of the kind for those who did not come
+    so far."""
+    if has_record(found):
+        return f"{row.wins}–{row.losses}" if row.values else NO_RECORD
+    return number_text(row.values.get(found.criteria[0]), "")
 
 
 def told_with(found: Table) -> tuple[str, ...]:
@@ -161,7 +160,7 @@ def own_line(view: TournamentView, viewer: Viewer, tr: Tr, found: Table) -> str:
             "standings-own",
             place=row.place,
             shared=row.shared,
-            record=measure(found, row),
+            record=measure(found, row) if row.values else "none",
             wins=has_record(found),
             values=values or "none",
         ),
