@@ -25,7 +25,7 @@ def measure(*, quick: bool) -> list[Measure]:
     runs = 1 if quick else 3
     speaker = Translator.load().get("ru")
     told = _told()
-    files = {name: export(told, name, speaker).data for name in formats_of("go")}
+    files = {name: export(told, name, speaker).data for name in formats_of(told.tournament.rulebook)}
     out = [
         Measure(
             _line(f"{FORMATS[name].suffix} out"), median_ms(partial(export, told, name, speaker), runs), "ms", BUDGET

@@ -8,23 +8,25 @@ from dataclasses import dataclass
 
 from bot.exchange.h9_out import h9
 from bot.exchange.html_out import page_of
+from bot.exchange.refusing import is_of_single_players
 from bot.exchange.sheets_out import csv_of, rgf, xlsx_of
 from bot.exchange.trf_out import trf
 from bot.exchange.writing import text_of
 from bot.exchange.written import Written
 from bot.i18n import Speaker
 from bot.told import Told
+from engine.regulations import Rulebook
 
 TITLE_WIDTH = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """`suffix` of the file's name; `game`: the one that the format is of, empty for any."""
+    """`suffix` of the file's name; `suits`: whether tournaments of a rulebook can be told in it at all."""
 
     suffix: str
     write: Callable[[Told, Speaker], Written]
-    game: str = ""
+    suits: Callable[[Rulebook], bool] = lambda _book: True
 
 
 def _turnir(told: Told, _tr: Speaker) -> Written:
@@ -39,20 +41,24 @@ def _h9(told: Told, _tr: Speaker) -> Written:
     return h9(told)
 
 
+def _is_go(book: Rulebook) -> bool:
+    return book.game == "go" and is_of_single_players(book)
+
+
 FORMATS: Mapping[str, Format] = {
     "turnir": Format(".json", _turnir),
     "xlsx": Format(".xlsx", xlsx_of),
     "csv": Format(".csv", csv_of),
     "html": Format(".html", page_of),
-    "trf": Format(".trf", _trf),
-    "h9": Format(".h9", _h9, "go"),
-    "rgf": Format("-rgf.xlsx", rgf, "go"),
+    "trf": Format(".trf", _trf, is_of_single_players),
+    "h9": Format(".h9", _h9, _is_go),
+    "rgf": Format("-rgf.xlsx", rgf, _is_go),
 }
 
 
-def formats_of(game: str) -> tuple[str, ...]:
-    """Those that are of this game; whether a tournament can be told in them is seen when it is written."""
-    return tuple(name for name, one in FORMATS.items() if one.game in ("", game))
+def formats_of(book: Rulebook) -> tuple[str, ...]:
+    """Those that suit its tournaments; whether one can be told as it was played is seen when it is written."""
+    return tuple(name for name, one in FORMATS.items() if one.suits(book))
 
 
 def export(told: Told, name: str, tr: Speaker) -> Written:

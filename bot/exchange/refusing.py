@@ -7,8 +7,14 @@ from collections.abc import Callable
 from bot.told import Told
 from engine.errors import RuleViolation
 from engine.model import Pairing, Round
-from engine.regulations import SimpleScoring
+from engine.regulations import Rulebook, SimpleScoring
 from engine.results import Awarded, Winner
+
+
+def is_of_single_players(book: Rulebook) -> bool:
+    """Whether the formats of other programs can tell its tournaments at all: somebody plays for himself, and wins,
+    loses or draws."""
+    return book.participants.kind == "player" and isinstance(book.scoring, SimpleScoring)
 
 
 def check_single_players(told: Told, form: str) -> None:

@@ -21,12 +21,12 @@ from handlers.show import show
 
 
 async def doors(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, files.files(view, tr, formats_of(view.tournament.rulebook.game)))
+    await show(query, files.files(view, tr, formats_of(view.tournament.rulebook)))
 
 
 async def send(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, translator: Translator) -> None:
     """What the format cannot tell is refused with the reason; what it has left out stands under the file."""
-    if press.arg not in formats_of(view.tournament.rulebook.game):
+    if press.arg not in formats_of(view.tournament.rulebook):
         raise RuleViolation("stale.tournament", id=view.id)
     written = await asyncio.to_thread(export, Told.of_view(view), press.arg, translator.get(view.club.language))
     if isinstance(query.message, Message):

@@ -188,7 +188,10 @@ def test_a_tournament_of_nobody_is_refused() -> None:
 
 
 def test_formats_and_names_of_files() -> None:
-    assert formats_of("any") == ("turnir", "xlsx", "csv", "html", "trf")
-    assert formats_of("go")[-2:] == ("h9", "rgf")
+    anything = ("turnir", "xlsx", "csv", "html")
+    assert formats_of(finished("club-swiss").rulebook) == (*anything, "trf")
+    assert formats_of(finished("go-swiss").rulebook) == (*anything, "trf", "h9", "rgf")
+    for teams_or_points in ("tac", "go-team-swiss", "nardy-short"):
+        assert formats_of(finished(teams_or_points).rulebook) == anything
     assert file_name("Кубок «Весны» / 2026", "h9") == "Кубок-Весны-2026.h9"
     assert file_name("../..", "csv") == "turnir.csv"

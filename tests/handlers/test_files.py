@@ -54,6 +54,10 @@ async def test_what_a_format_cannot_tell_is_refused_with_the_reason(hall: Hall) 
     answer = await press(hall.organizer, "TRF", await latest(hall.organizer, "Турнир файлом"))
     assert "Тур 1: нет результата на столах 1, 2, 3, 4" in answer.text
     assert "EGD" not in " ".join((await latest(hall.organizer, "Турнир файлом")).labels)
+    await hall.organizer.say("/help")
+    await latest(hall.organizer, "/panel")
+    name, _ = await file_of(hall, "Файл турнира", "Файл турнира")  # the screen has stayed
+    assert name == "Вечер.json"
 
 
 async def test_the_players_of_opengotha_are_looked_at_and_added(hall: Hall) -> None:

@@ -17,6 +17,6 @@ def test_where_games_can_be_rated_it_says_what_that_takes(rulebook: str, told: b
     """Кодекс РФГ, Приложение 10, 1.1, 1.2; Приложение 9, 7.5."""
     book = load(rulebook, {} if told else {"rounds": 3})
     seen = view(replace(small().tournament, rulebook=book))
-    russian, english = (files(seen, tr, formats_of(book.game)).text for tr in (RU, EN))
+    russian, english = (files(seen, tr, formats_of(book)).text for tr in (RU, EN))
     assert ("больше 49 минут" in russian and "Приложение 10, п. 1.1, 1.2" in russian) is told
     assert ("more than 49 minutes" in english and "appendix 9, 7.5" in english) is told
