@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, label
 from bot.views import TournamentView
 from engine.formats import knockout
-from engine.model import EntryId, Exact
+from engine.model import EntryId, Exact, Round
 from engine.regulations import KnockoutStage, SwissStage
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table
@@ -22,16 +23,22 @@ def record_of(
     return *history.record(entry), history.score(entry)
 
 
-def record_text(view: TournamentView, entry: EntryId, before_round: int | None = None) -> str:
-    """2–1, 2½ or №5 by the stage of the round; without one, by the first stage, in which everybody played."""
+def record_text(view: TournamentView, tr: Tr, entry: EntryId, before_round: int | None = None) -> str:
+    """2–1, 2½ or a seed, №5, by the stage of the round; without one, by the first stage, in which everybody played."""
     tournament = view.tournament
     round_ = tournament.round(before_round) if before_round else None
     stage = tournament.rulebook.stage(round_.stage if round_ else tournament.rulebook.plan[0].id)
     if isinstance(stage, KnockoutStage):
         seed = seed_of(view, entry)
-        return f"№{seed}" if seed is not None else "–"
+        return label(tr("record-seed", seed=seed)) if seed is not None else "–"
     wins, losses, points = record_of(view, entry, stage.id, before_round)
     return f"{wins}–{losses}" if isinstance(stage, SwissStage) else exact_text(points)
+
+
+def kind_of_record(view: TournamentView, round_: Round) -> str:
+    """What `record_text` tells before a round: `seed`, `wins` or `points`."""
+    stage = view.tournament.rulebook.stage(round_.stage)
+    return "seed" if isinstance(stage, KnockoutStage) else "wins" if isinstance(stage, SwissStage) else "points"
 
 
 def tells_wins(view: TournamentView) -> bool:

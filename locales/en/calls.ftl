@@ -19,7 +19,7 @@ call-without-words = 🙋 Call without words
 call-made = The referee is called. Stay at the table.
 call-cancel = 🙅 Referee not needed
 call-cancelled = The call is cancelled.
-call-no-table = You have no match now. Look for the referee at the organizer's desk.
+call-no-table = You have no match now. Look for the referee at the organizer’s desk.
 call-on-match = { $state ->
         [taken] 🏃 The referee is coming: <b>{ $name }</b>, since { $time }.
         [head] 🙋 The call is with the head referee, waiting since { $time }.

@@ -100,7 +100,7 @@ help-referee =
     Results can be sent as lines, all tables at once if you like.
     /penalty: penalties, “/penalty 7” at table 7, without a number the list of participants.
     /disputes: open matters, /protests: protests.
-    Mistakes are corrected on the table's card; those of earlier rounds by the head referee or the organizer.
+    Mistakes are corrected on the table’s card; those of earlier rounds by the head referee or the organizer.
 help-organizer =
     <b>For organizers</b>
     /panel: registration, draw, rounds, play-off, final places.
@@ -115,13 +115,13 @@ settings-title =
     Language: { $locale ->
         [ru] Russian
        *[en] English
-    }. In groups the bot speaks the club's language.
+    }. In groups the bot speaks the club’s language.
 settings-russian = 🇷🇺 Русский
 settings-english = 🇬🇧 English
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>
-    Your Telegram number and name, your username if you have one, your language, your entries, what you agreed to, results and roles in the club's tournaments; your year of birth only where a tournament asked for it.
+    Your Telegram number and name, your username if you have one, your language, your entries, what you agreed to, results and roles in the club’s tournaments; your year of birth only where a tournament asked for it.
     It neither reads nor keeps the talk of groups.
     Results stay without a name: the button deletes your data.
 cancel-done = Cancelled: { $what }. Nothing was written down.
@@ -136,7 +136,7 @@ form-name = { $form ->
         [registration] entering
         [seeking] looking for a team
         [score] typing a score
-        [decision] the head referee's decision
+        [decision] the head referee’s decision
         [protest] the protest
         [ruling] the ruling
         [call] the call of a referee
@@ -150,7 +150,7 @@ form-name = { $form ->
         [referee_tables] tables of a referee
         [import] the pairs of a round
         [penalty] the penalty
-        [rename_tournament] the tournament's title
+        [rename_tournament] the tournament’s title
         [draft_room] editing the draft
         [undo] the reason of an undo
         [correction] the reason of a correction

@@ -14,7 +14,7 @@ join-age = { $most ->
    *[other] {" "}({ $article }).
 }
 join-identity = Bring an identity document: nobody plays without one ({ $article }).
-join-regulations = The event's regulations: { $url }
+join-regulations = The event’s regulations: { $url }
 join-invited =
     <b>{ $title }</b>
     { $kind ->
@@ -48,4 +48,4 @@ refusal-age-young = Players are { $least } or older. A slip? Send it again; othe
 refusal-age-old = Players are not older than { $most }. A slip? Send it again; otherwise ask the organizer, who can enter you.
 refusal-age-unread = That does not look like a year or a day of birth. For example: 2004 or 17.05.2004.
 refusal-age-day-needed = The year alone does not tell how old you are. Send the day: 17.05.2004.
-refusal-age-unsaid = The conditions and your age come first: open the tournament's link or /team and begin again.
+refusal-age-unsaid = The conditions and your age come first: open the tournament’s link or /team and begin again.

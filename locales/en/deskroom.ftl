@@ -54,7 +54,7 @@ room-reason = { $reason ->
         [fixed] a result was corrected
         [asked] they asked for it
         [mistake] mistake in the list
-        [referee] referee's decision
+        [referee] referee’s decision
        *[other] { $reason }
     }
 apart-title = <b>Kept apart</b>

@@ -64,7 +64,7 @@ doctor-outbox-stuck = { $count ->
    *[other] { $count } messages are stuck
 } on their way out, the oldest since { $since } UTC.{ $answer ->
     [none] {""}
-   *[some] {" "}Telegram's last answer: { $answer }.
+   *[some] {" "}Telegram’s last answer: { $answer }.
 } They go out by themselves once the bot runs and reaches Telegram; look into its log.
 doctor-quarantine = What Telegram sent as { $number } brought the bot down { $times } times and is set aside. The rest is handled; upgrade turnir, and send its makers what the log says about it.
 doctor-people = { $title }: everybody can be written to.
@@ -91,11 +91,11 @@ doctor-hall-here = The hall page can be opened on this machine alone (TURNIR_WEB
 
 ## Telegram
 
-doctor-clock = The machine's clock agrees with Telegram's.
-doctor-clock-off = The machine's clock is { $where ->
+doctor-clock = The machine’s clock agrees with Telegram’s.
+doctor-clock-off = The machine’s clock is { $where ->
     [ahead] ahead
    *[behind] behind
-} by { $seconds } s: rounds would end at another time than on people's phones. Switch time synchronisation on: timedatectl set-ntp true.
+} by { $seconds } s: rounds would end at another time than on people’s phones. Switch time synchronisation on: timedatectl set-ntp true.
 doctor-token = Telegram knows the bot as @{ $username }.
 doctor-token-refused = Telegram refuses TURNIR_TOKEN: it was revoked or mistyped. Ask BotFather: /mybots, your bot, API Token.
 doctor-telegram-far = Telegram cannot be reached. Look at the network and at TURNIR_PROXY. What was tried: { $reason }.
@@ -103,7 +103,7 @@ doctor-telegram-error = Telegram answers with an error: { $reason }. Try again l
 doctor-telegram-silent = Telegram did not answer a question of the doctor: { $reason }. Try again.
 doctor-webhook = A webhook sends the updates to { $host }: this bot gets none. Another program uses the token; stop it and call the method deleteWebhook, or take a new token from BotFather: /revoke.
 doctor-poller = Another program takes the updates with this token, on this machine or elsewhere. Stop it, or take a new token from BotFather: /revoke.
-doctor-poller-none = Nobody else takes the bot's updates.
+doctor-poller-none = Nobody else takes the bot’s updates.
 doctor-no-groups = The bot cannot be added to groups. BotFather: /setjoingroups, your bot, Enable.
 doctor-no-privacy = Privacy mode is off: the bot gets all talk of its groups and needs none. BotFather: /setprivacy.
 

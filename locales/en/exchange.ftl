@@ -111,7 +111,7 @@ files-rated =
     regulations say so (appendix 10, 1.1, 1.2). Pairs of a program that the commission has approved (appendix 9, 7.5): “{ $door }” takes them in.
 files-text =
     <b>The tournament as a file</b>
-    Choose what for. The file comes here; its headings are in the club's language.
+    Choose what for. The file comes here; its headings are in the club’s language.
     Back in: { $kind ->
         [player] the list of players
         [pair] the list of pairs

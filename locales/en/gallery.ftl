@@ -4,9 +4,24 @@ picture-group = Group { $group }
 picture-pairings = { $round }: pairings
 picture-names = { $round }: who sits where
 picture-signs = “+” won, “–” lost, where the score does not say so.
+picture-records = Beside the score: { $kind ->
+    [seed] seeds
+    [wins] wins and losses before the round
+   *[points] points before the round
+}.
+picture-cut = Above the line: into the { $ahead ->
+    [final] final
+   *[playoff] play-off
+}.
 picture-swiss = Round by round
 picture-overruled = Where the sign and the score differ, additional points or a referee decided.
-picture-swiss-key = In a cell: the opponent's number, “+” won, “–” lost, “=” drawn{ $scores ->
+picture-swiss-key = In a cell: the opponent’s number, “+” won, “–” lost{ $drawn ->
+    [yes] , “=” drawn
+   *[no] {""}
+}{ $open ->
+    [yes] , “?” not played yet
+   *[no] {""}
+}{ $scores ->
     [yes] , the score
    *[no] {""}
 }.
@@ -28,10 +43,14 @@ picture-cross = Cross table
 picture-final = Final
 picture-cross-key = { $scores ->
     [yes] Scores are those of the row; wins are bold.
-   *[no] Results are those of the row: “+” won, “–” lost, “=” drawn.
+   *[no] Results are those of the row: “+” won, “–” lost{ $drawn ->
+        [yes] , “=” drawn.
+       *[no] .
+    }
 }
 picture-cross-part = Against no. { $first }–{ $last }
 picture-place = Pl
+picture-place-meaning = Pl — place
 picture-places = Placement matches
 picture-for-places = for places { $first }–{ $last }
 picture-for-third = for third place
@@ -48,7 +67,7 @@ picture-total = Total
 picture-crawford = (Crawford)
 picture-day = { $event }: { $day }
 picture-day-of = The day
-picture-day-axis = by the club's clock
+picture-day-axis = by the club’s clock
 picture-day-round = { $state ->
     [over] { $since }–{ $until }, { $minutes } min
     [on] since { $since }{ $until ->

@@ -169,7 +169,7 @@ links-claims = Requests for roles: { $count }
 links-join-text = 
     <b>Entering “{ $title }”</b>
     { $url }
-    Post it in the club's chat: whoever opens it can enter or follow the tournament.
+    Post it in the club’s chat: whoever opens it can enter or follow the tournament.
 links-role-text =
     <b>Link for the role “{ $role }”</b>
     { $url }
@@ -296,9 +296,9 @@ entry-back = { $kind ->
 entry-ask-name = 
     It is “{ $name }” now.
     Send the { $kind ->
-        [player] player's
-        [pair] pair's
-       *[team] team's
+        [player] player’s
+        [pair] pair’s
+       *[team] team’s
     } new name, at most 32 characters.
 entry-renamed = It is “{ $name }” now.
 remove-ask =
@@ -319,7 +319,7 @@ leave-playoff-timely = { $replacement ->
     }
 leave-playoff-late = Not announced, or late already: the opponent goes on.
 leave-out-already = “{ $name }” is out of the bracket already: no place changes.
-leave-match = The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table's card first.
+leave-match = The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table’s card first.
 leave-undo = Until the next round is published this can be undone.
 leave-keep = Keep
 leave-do = 🚪 Take out
@@ -422,7 +422,7 @@ draft-note = { $code ->
         [cut] The cut: the best { $group } play on.
         [no_cut] There is no play-off.
         [cut_reduced] ⚠️ Fewer entries than places in the cut: a bracket of { $group }.
-        [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book's table.
+        [headcount_off] ⚠️ After round { $group } wins and losses do not add up to the book’s table.
         [taken] The pairs come from a file.
        *[other] ⚠️ { $first }: { $code }, { $second }, { $group }, { $count }.
     }

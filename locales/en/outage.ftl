@@ -18,8 +18,8 @@ paste-mend = { $count ->
     [one] { $count } line did not fit. Mend it and send it again:
    *[other] { $count } lines did not fit. Mend them and send them again:
 }
-refusal-correction-apart = Table { $table }: the next match of the bracket has begun, so the head referee decides. Correct it on the table's card.
-refusal-result-other-games = Table { $table }: { $games } games are recorded, the line has another number. Correct them on the table's card.
+refusal-correction-apart = Table { $table }: the next match of the bracket has begun, so the head referee decides. Correct it on the table’s card.
+refusal-result-other-games = Table { $table }: { $games } games are recorded, the line has another number. Correct them on the table’s card.
 refusal-access-files = Files with results are sent by referees, a tournament file by organizers.
 refusal-file-no-results = No line of the file is a result. A line is the table and the result: “7 { $example }”.{ $wanted ->
     [organizer] {" "}Is it a list of names? Press “Add” in the list first, then send the file.

@@ -103,7 +103,7 @@ paper-values = { $last ->
     [bracket] the values are of the rounds before the play-off; its matches decide the places in it
    *[table] the values are of the last stage that an entry played in
 }
-paper-signs = in a round, the opponent's number and { $signs }{ $overruled ->
+paper-signs = in a round, the opponent’s number and { $signs }{ $overruled ->
     [yes] ; where the sign and the score differ, additional points or a referee decided
    *[no] {""}
 }
@@ -113,7 +113,7 @@ paper-signs-of-meetings = { $signs }{ $scores ->
 }
 paper-sign = { $sign ->
     [won] + won
-    [lost] - lost
+    [lost] – lost
     [drawn] {"="} drawn
    *[open] ? not played yet
 }

@@ -153,7 +153,7 @@ penalty-gone = Withdrawn by { $name }. Reason: { $why }
 penalty-withdraw = ✖️ Withdraw no. { $number }
 penalty-why-ask = Why is it withdrawn? Write a sentence, the player will see it.
 penalty-withdrawn = Withdrawn: { penalty-measure }, { $name }. It no longer counts.
-penalty-score-now = Score of the match now: { $score }. If it is wrong, correct it on the table's card.
+penalty-score-now = Score of the match now: { $score }. If it is wrong, correct it on the table’s card.
 penalty-still-out = { $kind ->
         [player] The player stays out of the tournament
         [pair] The pair stays out of the tournament

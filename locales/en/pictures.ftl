@@ -35,7 +35,7 @@ timeline-extra = Dashed: { $minutes } more minutes when the players ask for them
    *[other] { $times } times
 } a game at most.
 timeline-games = In a match of several games each game has its own time: the referee announces its start.
-timeline-timeout = A player's time-out is { $minutes } min, { $times ->
+timeline-timeout = A player’s time-out is { $minutes } min, { $times ->
     [1] once
    *[other] { $times } times
 } a game. The time of the round runs on.

@@ -25,8 +25,8 @@ join-documents = Read before the event:
 join-document = • { $title } ({ $article })
 join-consent = Your consent: the bot keeps your Telegram name, { $kind ->
     [player] your name in the table
-    [pair] the pair's name
-   *[team] the team's name
+    [pair] the pair’s name
+   *[team] the team’s name
 } and the scores; all participants and spectators see the tables. You can have your name erased any day: /privacy.
 join-agree = { $kind ->
     [player] ✅ I agree, enter me

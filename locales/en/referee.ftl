@@ -201,7 +201,7 @@ question-about = { $code ->
     [forced_colour] In round { $round } somebody has to play the same colour again: { $names }.
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
-    [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners' places least.
+    [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners’ places least.
     [withdrawal] { $first } left with less than half of the matches played. Technical losses in the others, or all annulled?
     [cut_tie] { $group ->
         [none] {""}
@@ -251,7 +251,7 @@ question-not-yours = The head referee decides.
 question-ask-text = Decision: <b>{ $what }</b>. Write in a sentence or two why: everybody will read it.
 question-no-text = No explanation
 question-cancel = Cancel
-decision-title = <b>The head referee's decision</b>
+decision-title = <b>The head referee’s decision</b>
 decision-choice = Decided: <b>{ $what }</b>.
 decision-words = “{ $text }”
 decision-author = { $name }, { $time }

@@ -17,7 +17,7 @@ article-heading = { $heading ->
 
 ## Who may
 
-refusal-access-organizer-needed = This is for the organizer. If that is you, ask the club's owner for a role link.
+refusal-access-organizer-needed = This is for the organizer. If that is you, ask the club’s owner for a role link.
 refusal-access-referee-needed = This needs a referee. Ask the organizer for a link.
 refusal-access-head-referee-needed = The head referee decides this.
 refusal-access-player-needed = This button is for the players of that table. Yours is under “🎯 My match”.

@@ -5,7 +5,7 @@ seat-text =
     <b>A link for “{ $name }”</b>
     { $url }
     It opens once. Whoever opens it takes this seat and gets the pairings in private.
-seat-qr = { $name }: point the phone's camera here.
+seat-qr = { $name }: point the phone’s camera here.
 seat-shut = 🚫 Revoke the links of this entry
 seat-off = The links open nothing any more.
 entry-open = 👤 Open the entry

@@ -47,7 +47,7 @@ new-rounds = { $system ->
        *[swiss] Swiss
     }{ $rounds ->
         [0] { $table ->
-            [yes] ; how many rounds, the rulebook's table says by the number of players.
+            [yes] ; how many rounds, the rulebook’s table says by the number of players.
            *[no] ; the club decides how many rounds.
         }
         [one] , { $rounds } round.
@@ -146,7 +146,7 @@ setting-name = { $setting ->
         [handicap-in-sos] Handicap in SOS
         [individual] Players ranked by board
         [less-than-half] Leaving before half
-        [loser-extra] Loser's extra points
+        [loser-extra] Loser’s extra points
         [loss-limit] Losses to go out
         [loss-points] Points for a loss
         [match-length] Match to points
@@ -179,7 +179,7 @@ setting-name = { $setting ->
         [late-entry] Late entry
         [waiting-answer] Answer from the waiting list
         [sos-mode] Strength of schedule
-        [sos-opponent-score] Opponent's score in SOS
+        [sos-opponent-score] Opponent’s score in SOS
         [structure] Structure
         [substitutes] Reserves
         [supergroup] Supergroup
@@ -299,7 +299,7 @@ setting-choice = { $choice ->
         [late-entry-absent] nothing for missed rounds
         [late-entry-half] half a point a missed round
         [late-entry-odd-one] plays whoever is free
-        [report-acceptance-both-confirm] both sides' word is enough
+        [report-acceptance-both-confirm] both sides’ word is enough
         [report-acceptance-on-dispute] at once, a referee on dispute
         [report-acceptance-referee] a referee accepts
         [sb-basis-buchholz] Buchholz of the beaten

@@ -26,6 +26,7 @@ match-title = { $first ->
    *[other] , { $number }
 }
 column-number = No.
+column-table = Table
 deadline = Play until { $time }.
 
 ground = { $ground ->
@@ -36,12 +37,12 @@ ground = { $ground ->
     [flag] flag down
     [refusal] refused to play on
     [withdrawn] withdrawn
-   *[other] referee's decision
+   *[other] referee’s decision
 }
 result-conceded = { $score }, conceded
 result-forfeit = { $score }, technical ({ ground })
 result-double-forfeit = technical loss for both ({ ground })
-result-adjudicated = { $score }, referee's decision
+result-adjudicated = { $score }, referee’s decision
 
 criterion = { $criterion ->
     [points] points
@@ -79,7 +80,7 @@ criterion = { $criterion ->
     [buchholz_median1] median Buchholz
     [buchholz_median2] median Buchholz 2
     [fore_buchholz] fore Buchholz
-    [avg_opponent_buchholz] opponents' average Buchholz
+    [avg_opponent_buchholz] opponents’ average Buchholz
     [sonneborn_berger_cut1] Sonneborn–Berger cut 1
     [koya] Koya
     [progressive_cut1] cumulative score cut 1
@@ -87,7 +88,7 @@ criterion = { $criterion ->
     [games_black] games with Black
     [black_wins] wins with Black
     [rounds_elected_to_play] rounds not missed
-    [avg_rating_opponents] opponents' average rating
+    [avg_rating_opponents] opponents’ average rating
     [withdrawn] withdrawal
    *[lot] lot
 }
@@ -95,10 +96,10 @@ criterion-meaning = { $short } — { $meant }
 criterion-in-full = { $criterion ->
     [lot] drawing of lots, the lower number goes first
     [capped_difference] score difference; a match counts for no more points than its length
-    [sos] sum of the opponents' scores
+    [sos] sum of the opponents’ scores
     [sos_1] SOS without the worst opponent
     [sos_2] SOS without the two worst opponents
-    [sosos] sum of the opponents' SOS
+    [sosos] sum of the opponents’ SOS
     [sodos] sum of the scores of the defeated
    *[other] { criterion }
 }
@@ -153,6 +154,7 @@ criterion-value = { criterion } { $value }
 standings-title = <b>Standings after round { $round }</b>
 standings-title-before = <b>Standings before round 1</b>
 standings-title-playoff = <b>Play-off places: { $round }</b>
+standings-title-bracket = <b>Places: { $round }</b>
 standings-label = { $kind ->
     [final] Final places.
    *[stage] Final table of this stage.
@@ -167,6 +169,7 @@ standings-column-name = { $kind ->
     [pair] Pair
    *[team] Team
 }
+record-seed = #{ $seed }
 standings-record-meaning = W–L — wins and losses
 standings-column-record = W–L
 standings-empty = { $kind ->

@@ -61,4 +61,4 @@ hall-new = 🔄 New link
 hall-shut = 🚫 Switch off
 hall-made = The link is ready. The old one opens nothing any more.
 hall-shut-done = The page is off.
-hall-qr = { $title }: hall screen. Point a phone's camera here.
+hall-qr = { $title }: hall screen. Point a phone’s camera here.

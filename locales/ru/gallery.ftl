@@ -4,9 +4,24 @@ picture-group = Группа { $group }
 picture-pairings = { $round }: пары
 picture-names = { $round }: кто за каким столом
 picture-signs = «+» победа, «–» поражение, где по счёту не видно.
+picture-records = По бокам от счёта — { $kind ->
+    [seed] номера посева
+    [wins] победы и поражения до тура
+   *[points] очки до тура
+}.
+picture-cut = Выше черты — проходят { $ahead ->
+    [final] в финал
+   *[playoff] в плей-офф
+}.
 picture-swiss = Таблица по турам
 picture-overruled = Где знак спорит со счётом, решили дополнительные очки или судья.
-picture-swiss-key = В клетке: номер соперника, «+» победа, «–» поражение, «=» ничья{ $scores ->
+picture-swiss-key = В клетке: номер соперника, «+» победа, «–» поражение{ $drawn ->
+    [yes] , «=» ничья
+   *[no] {""}
+}{ $open ->
+    [yes] , «?» ещё не сыграно
+   *[no] {""}
+}{ $scores ->
     [yes] , счёт
    *[no] {""}
 }.
@@ -28,10 +43,14 @@ picture-cross = Каждый с каждым
 picture-final = Финал
 picture-cross-key = { $scores ->
     [yes] Счёт того, чья строка; победы жирным.
-   *[no] Результат того, чья строка: «+» победа, «–» поражение, «=» ничья.
+   *[no] Результат того, чья строка: «+» победа, «–» поражение{ $drawn ->
+        [yes] , «=» ничья.
+       *[no] .
+    }
 }
 picture-cross-part = Встречи с № { $first }–{ $last }
 picture-place = М
+picture-place-meaning = М — место
 picture-places = Матчи за места
 picture-for-places = за { $first }–{ $last } места
 picture-for-third = за 3-е место

@@ -120,7 +120,7 @@ paper-signs-of-meetings = { $signs }{ $scores ->
 }
 paper-sign = { $sign ->
     [won] + победа
-    [lost] - поражение
+    [lost] – поражение
     [drawn] {"="} ничья
    *[open] ? ещё не сыграно
 }

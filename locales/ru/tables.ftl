@@ -20,6 +20,7 @@ match-title = { $first ->
    *[other] , { $number }
 }
 column-number = №
+column-table = Стол
 deadline = Играть до { $time }.
 
 ground = { $ground ->
@@ -147,6 +148,7 @@ criterion-value = { criterion } { $value }
 standings-title = <b>Таблица после тура { $round }</b>
 standings-title-before = <b>Таблица до первого тура</b>
 standings-title-playoff = <b>Места в плей-офф: { $round }</b>
+standings-title-bracket = <b>Места: { $round }</b>
 standings-label = { $kind ->
     [final] Итоговые места.
    *[stage] Итог отбора.
@@ -162,6 +164,7 @@ standings-column-name = { $kind ->
     [pair] Пара
    *[team] Команда
 }
+record-seed = №{ $seed }
 standings-record-meaning = В–П — победы и поражения
 standings-column-record = В–П
 standings-empty = { $kind ->

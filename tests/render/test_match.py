@@ -61,8 +61,8 @@ def test_a_technical_win_is_told_to_the_one_who_got_it() -> None:
 
 def test_who_has_no_match_is_told_why() -> None:
     after = view(club(24).through(4))
-    through = next(one for one in after.tournament.entries if record_text(after, one) == "3–0")
-    out = next(one for one in after.tournament.entries if record_text(after, one) == "0–3")
+    through = next(one for one in after.tournament.entries if record_text(after, RU, one) == "3–0")
+    out = next(one for one in after.tournament.entries if record_text(after, RU, one) == "0–3")
     assert "Вы вышли в плей-офф." in plain(match.my_match(after, player(after, through), RU))
     assert "Для вас игры закончились." in plain(match.my_match(after, player(after, out), RU))
     assert "spectator" in plain(match.my_match(after, spectator(), EN))

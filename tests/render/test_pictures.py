@@ -448,8 +448,38 @@ def test_matches_for_lower_places_wait_for_pairs_by_their_numbers() -> None:
             assert all(" / " not in text for text in waiting)
 
 
-@pytest.mark.parametrize(("event", "scores"), [("club-swiss", False), ("tac", True)])
-def test_the_key_of_the_rounds_promises_a_score_only_where_there_is_one(event: str, scores: bool) -> None:
-    *_, held = played(event, 8)
-    (page, *_) = of(seen(held), "swiss")
-    assert (RU("picture-swiss-key", scores=scores) in page["notes"]) is True
+@pytest.mark.parametrize(("event", "scores"), [("club-swiss", False), ("tac", True), ("go-team-swiss", True)])
+def test_the_key_of_the_rounds_explains_what_stands_there(event: str, scores: bool) -> None:
+    for _, held in halves(event, 8):
+        (page, *_) = of(seen(held), "swiss")
+        cells = "".join(one["text"] for line in page["blocks"][0]["lines"] for one in line["cells"][2:])
+        (key,) = (note for note in page["notes"] if note.startswith("В клетке"))
+        assert [sign for sign in "=?" if f"«{sign}»" in key] == [sign for sign in "=?" if sign in cells]
+        assert (", счёт" in key) is scores
+
+
+def test_a_line_below_those_who_go_on_is_explained_where_no_marks_do() -> None:
+    for event, size, said_so in (("club-swiss with a bracket", 24, True), ("tac", 24, False), ("club-swiss", 8, False)):
+        _, held = next(halves(event, size))
+        (page, *_) = of(seen(held), "standings")
+        assert any(line["rule"] for line in page["blocks"][0]["lines"]) is (event != "club-swiss")
+        assert ("Выше черты — проходят в плей-офф." in page["notes"]) is said_so
+
+
+def test_one_meeting_of_two_is_as_bold_as_any_other() -> None:
+    _, held = next(halves("club-round-robin twice", 8))
+    cells = [
+        one for page in of(seen(held), "cross") for line in page["blocks"][0]["lines"] for one in line["cells"][2:-2]
+    ]
+    tones = {sign: {one["tone"] for one in cells if one["text"] == sign} for sign in "+–"}
+    assert tones == {"+": {"strong"}, "–": {"dim"}}
+
+
+def test_a_part_of_a_bracket_stands_where_the_last_part_goes_on_from_it() -> None:
+    for event in ("destiny-custom", "go-olympic"):
+        for _, held in halves(event, 64):
+            *parts, last = (page for page in of(seen(held), "bracket") if "matches" in page)
+            ends = [max(page["matches"], key=lambda one: one["column"]) for page in parts]
+            first = sorted((one for one in last["matches"] if one["column"] == 0), key=lambda one: one["row"])
+            assert len(ends) == 4
+            assert [(one["first"], one["second"]) for one in ends] == [(one["first"], one["second"]) for one in first]

@@ -185,7 +185,15 @@ def test_a_protocol_says_which_stage_its_values_are_of() -> None:
 def test_the_signs_of_the_rounds_that_are_there_are_explained() -> None:
     made = club(4, rulebook="club-swiss", rounds=3).drawn()
     sheet = sheet_of(scenes.view(begun(made, made.current.pairings[0])), "standings")
-    assert "номер соперника и исход: + победа, - поражение, ? ещё не сыграно" in said_below(sheet)
+    assert "номер соперника и исход: + победа, – поражение, ? ещё не сыграно" in said_below(sheet)
+
+
+def test_whom_a_bracket_lets_into_its_second_round_has_a_word_for_the_first() -> None:
+    """Of 24 the first eight have no match in a bracket for 32."""
+    *_, (_, held) = halves("club-knockout", 24)
+    (grid,) = grids_of(sheet_of(seen(held), "standings"))
+    assert [row[3] for row in grid["rows"]].count("свободен") == 8
+    assert all(row[4] for row in grid["rows"] if row[3] == "свободен")
 
 
 def test_a_meeting_on_paper_says_who_won_where_its_score_does_not() -> None:
@@ -197,9 +205,9 @@ def test_a_meeting_on_paper_says_who_won_where_its_score_does_not() -> None:
     (grid,) = grids_of(sheet)
     told = {row[1]: sum(map(_is_won, row[2:])) for row in grid["rows"]}
     assert told == {view.name(entry): wins for entry, wins in won.items()}
-    assert said_below(sheet) == "+ победа, - поражение; знак важнее счёта"
+    assert said_below(sheet) == "+ победа, – поражение; знак важнее счёта"
 
 
 def _is_won(meeting: str) -> bool:
-    first, _, second = meeting.rstrip("+-").partition(":")
-    return meeting.endswith("+") or (first > second > "" and not meeting.endswith("-"))
+    first, _, second = meeting.rstrip("+–").partition(":")
+    return meeting.endswith("+") or (first > second > "" and not meeting.endswith("–"))

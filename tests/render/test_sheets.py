@@ -99,8 +99,8 @@ def test_every_kind_of_scoring_has_a_sheet() -> None:
         (Played(Winner.BOTH_LOSE), "0:0", "0:0"),
         (Forfeit(Side.FIRST, Ground.NO_SHOW), "–:+, ТП (неявка)", "–:+, technical (no-show)"),
         (DoubleForfeit(Ground.NO_SHOW), "–:–, ТП (неявка)", "–:–, technical (no-show)"),
-        (Adjudicated(Winner.SECOND), "0:1, решение судьи", "0:1, referee's decision"),
-        (Awarded((Fraction(1), Fraction(1, 2))), "1:½, решение судьи", "1:½, referee's decision"),
+        (Adjudicated(Winner.SECOND), "0:1, решение судьи", "0:1, referee’s decision"),
+        (Awarded((Fraction(1), Fraction(1, 2))), "1:½, решение судьи", "1:½, referee’s decision"),
     ],
 )
 def test_a_game_without_a_score_is_told_in_signs(result: GameResult, russian: str, english: str) -> None:

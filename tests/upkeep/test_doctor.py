@@ -192,12 +192,12 @@ async def shown(clinic: Clinic, monkeypatch: pytest.MonkeyPatch, off: timedelta)
 
 async def test_a_clock_that_is_ahead(clinic: Clinic, monkeypatch: pytest.MonkeyPatch) -> None:
     told = await shown(clinic, monkeypatch, -timedelta(minutes=7))
-    assert "The machine's clock is ahead by 4" in told
+    assert "The machine’s clock is ahead by 4" in told
     assert "timedatectl set-ntp true" in told
 
 
 async def test_a_clock_that_is_behind(clinic: Clinic, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "The machine's clock is behind by " in await shown(clinic, monkeypatch, timedelta(seconds=45))
+    assert "The machine’s clock is behind by " in await shown(clinic, monkeypatch, timedelta(seconds=45))
 
 
 async def test_a_clock_that_is_a_little_off_is_good_enough(clinic: Clinic, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -284,7 +284,7 @@ async def test_messages_that_are_stuck(clinic: Clinic) -> None:
     )
     told = await clinic.told()
     assert "1 message is stuck on their way out, the oldest since" in told
-    assert "Telegram's last answer: Bad Gateway" in told
+    assert "Telegram’s last answer: Bad Gateway" in told
 
 
 async def test_an_update_that_was_set_aside(clinic: Clinic) -> None:

@@ -8,7 +8,8 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.render.alphabet import alphabet
-from bot.render.papers.sheet import Column, Grid, Row, Sheet, Signatures, Source
+from bot.render.papers.officials import signatures
+from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source
 from bot.render.phrases import label, plain_time
 from bot.render.screens.pairings import colour_of, free_kind
 from bot.render.sheets import games_text
@@ -40,7 +41,7 @@ def by_table(source: Source) -> tuple[Sheet, ...]:
     rows = [_line(source, pairing, coloured=coloured, groups=groups, played=played) for pairing in round_.pairings]
     in_a_line = all(len(row[-1]) <= SHORT for row in rows)
     columns += [_column(source, "result", grow=0 if in_a_line else 2)] * played
-    closing = (Signatures(((label(source.tr("paper-head-referee")), ""),)),) if played else ()
+    closing = (signatures(source),) if played else ()
     pairs = Grid(tuple(columns), (), _size(rows, coloured=coloured, played=played))
     told = groupby(zip(round_.pairings, rows, strict=True), lambda one: source.kinds.get(one[0].slot, ""))
     parts = [replace(pairs, title=kind, rows=tuple(row for _, row in found)) for kind, found in told]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -15,12 +16,15 @@ from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
 from bot.told import Told
 from bot.views import TournamentView
-from engine.model import Round
+from engine.model import EntryId, FreeKind, Round
+from engine.regulations import KnockoutStage
 from engine.standings.table import Row as Line
 from engine.standings.table import Table
 from engine.standings.table import standings as table_of
 
-SIGNS = {"+": "won", "-": "lost", "=": "drawn", "?": "open"}
+LOST = "–"
+"""As wide as a plus, where the files have a hyphen."""
+SIGNS = {"+": "won", LOST: "lost", "=": "drawn", "?": "open"}
 
 OPPONENTS = 24
 """At most so many columns of opponents stand beside each other; more go below, evenly."""
@@ -90,7 +94,25 @@ def _standings(source: Source, found: Table, rows: tuple[Line, ...], shown: tupl
 def _turns(source: Source, rows: tuple[Line, ...], rounds: Sequence[Round]) -> list[Row]:
     """What each round brought to everybody, round by round."""
     told, numbers = Told.of_view(source.view), {row.entry: number for number, row in enumerate(rows, start=1)}
-    return [tuple(turn_text(told, source.tr, row.entry, one, numbers) for row in rows) for one in rounds]
+
+    def turn(entry: EntryId, round_: Round) -> str:
+        if _is_through(told, entry, round_):
+            return source.tr("export-free", kind=FreeKind.BYE.value)
+        return _signed(turn_text(told, source.tr, entry, round_, numbers))
+
+    return [tuple(turn(row.entry, one) for row in rows) for one in rounds]
+
+
+def _is_through(told: Told, entry: EntryId, round_: Round) -> bool:
+    """Whether a bracket has let somebody into its second round without a match."""
+    if not isinstance(told.tournament.rulebook.stage(round_.stage), KnockoutStage) or told.turn(entry, round_).pairing:
+        return False
+    opening = [one for one in told.rounds if one.stage == round_.stage][:2]
+    return len(opening) == 2 and round_ is opening[0] and told.turn(entry, opening[1]).pairing is not None
+
+
+def _signed(cell: str) -> str:
+    return re.sub(r"-(?=[ ,]|$)", LOST, cell)
 
 
 def _signs(source: Source, cells: Iterable[str]) -> str:
@@ -112,15 +134,15 @@ def cross(source: Source) -> tuple[Sheet, ...]:
     told, tr, whole = Told.of_view(source.view), source.tr, _title(source, "cross")
     grids: list[Grid] = []
     for one in cross_grids(told, tr):
-        rows = [tuple(map(str, row)) for row in one.rows]
+        rows = [(str(number), str(name), *(_signed(str(cell)) for cell in met)) for number, name, *met in one.rows]
         most = min(OPPONENTS, widths.ACROSS // max(widths.wide(row[2:]) for row in rows))
         beside = -(-len(rows) // -(-len(rows) // most))
         for first in range(2, len(one.head), beside):
             here = slice(first, first + beside)
             columns = (
                 Column(one.head[0], "number"),
-                Column(label(one.head[1]), grow=1),
-                *(Column(name) for name in one.head[here]),
+                Column(_word(source, "name"), grow=1),
+                *(Column(name, "meeting") for name in one.head[here]),
             )
             title = label(one.title)
             lines = tuple((*row[:2], *row[here]) for row in rows)

@@ -20,11 +20,11 @@ Row = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """`number` stands to the right, a `box` is ticked, a `blank` is written in; `grow`: its share of the room that is
-    left, 0: as wide as what stands there."""
+    """`number` stands to the right, a `meeting` in the middle, a `box` is ticked, a `blank` is written in; `grow`: its
+    share of the room that is left, 0: as wide as what stands there."""
 
     title: str
-    kind: Literal["text", "number", "box", "blank"] = "text"
+    kind: Literal["text", "number", "meeting", "box", "blank"] = "text"
     grow: int = 0
 
 
@@ -166,6 +166,7 @@ def told(source: Source, sheets: Sequence[Sheet]) -> dict[str, object]:
 
 
 def plain(text: str) -> str:
-    """A screen's words on paper: without its marks, in one line."""
+    """A screen's words on paper: without its marks, in one line. What does not end a sentence is set apart by a dot."""
     lines = re.sub(r"</?\w+>", "", text).splitlines()
-    return label(" · ".join(" ".join(line.split()) for line in lines if line.strip()))
+    told = " · ".join(" ".join(line.split()) for line in lines if line.strip())
+    return label(re.sub(r"(?<=[.!?]) ·(?= )", "", told))

@@ -10,6 +10,8 @@ from bot.render.papers.sheet import Grid
 UPRIGHT, LARGE, MOST, ACROSS = 55, 95, 108, 122
 """Letters of the other columns on a page that stands, on one that lies, and there in the smallest print; of a table
 of everybody against everybody."""
+LARGE_LINES, SMALL_LINES = 29, 37
+"""Lines of a table on a page that lies, in letters of either size."""
 MARGINS = 2
 """Of a column, in letters."""
 SHARED = 12
@@ -34,6 +36,8 @@ def taken(grid: Grid) -> int:
 
 
 def size_of(grids: Sequence[Grid]) -> tuple[bool, int]:
-    """Whether the page lies on its side, and its letters in points."""
+    """Whether the page lies on its side, and its letters in points: there small ones too where that saves a page."""
     most = max(map(taken, grids), default=0)
-    return most > UPRIGHT, 10 if most <= LARGE else 8
+    lines = max((len(one.rows) for one in grids), default=0)
+    small = most > LARGE or -(-lines // SMALL_LINES) < -(-lines // LARGE_LINES)
+    return most > UPRIGHT, 8 if most > UPRIGHT and small else 10

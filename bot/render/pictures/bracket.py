@@ -6,7 +6,7 @@ places are listed apart.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
@@ -62,12 +62,23 @@ def bracket_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
 
 
 def _cuts(tree: Tree) -> tuple[str, ...]:
-    """The matches in which the parts end; nothing where one picture shows it all."""
-    if not tree.linked or _seeds(tree, tree.rounds[-1][1][0]) <= MOST_SEEDS:
+    """The matches in which the parts end, as they stand from the top in the last part; nothing where one picture shows
+    it all."""
+    final = tree.rounds[-1][1][0]
+    if not tree.linked or _seeds(tree, final) <= MOST_SEEDS:
         return ()
-    return next(
+    cuts = next(
         names for _, names in reversed(tree.rounds) if all(_seeds(tree, name) <= SEEDS_OF_A_PART for name in names)
     )
+    return tuple(_from_the_top(tree, final, cuts))
+
+
+def _from_the_top(tree: Tree, name: str, wanted: Collection[str]) -> Iterator[str]:
+    if name in wanted:
+        yield name
+    else:
+        for feed in _feeds(tree, name):
+            yield from _from_the_top(tree, feed, wanted)
 
 
 def _seeds(tree: Tree, name: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.render.criteria import meanings
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
 from bot.render.pictures import scores
@@ -27,7 +28,7 @@ from engine.formats import round_robin
 from engine.model import EntryId
 from engine.regulations import RoundRobinStage
 from engine.results import Side
-from engine.standings.table import standings
+from engine.standings.table import Table, standings
 
 MOST_MEETINGS = 24
 """Columns of a cross table in one picture."""
@@ -40,13 +41,16 @@ def has_meetings(view: TournamentView) -> bool:
 def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """Group by group; a large group is cut between columns."""
     told = Told.of_view(view)
+    stages = [stage for stage in stages_begun(view) if isinstance(stage, RoundRobinStage)]
+    tables = {stage.id: standings(view.tournament, stage=stage.id) for stage in stages}
     blocks = [
         block
-        for stage in stages_begun(view)
-        if isinstance(stage, RoundRobinStage)
+        for stage in stages
         for group, members in (round_robin.groups_of(view.tournament, stage) or {}).items()
-        for block in _cross(view, tr, told, stage, group, members)
+        for block in _cross(view, tr, told, stage, tables[stage.id], group, members)
     ]
+    counted = dict.fromkeys(found.criteria[0] for found in tables.values())
+    columns = "; ".join((*meanings(view, tr, counted), label(tr("picture-place-meaning"))))
     pages = on_pages(blocks)
     title = label(tr("picture-cross"))
     return tuple(
@@ -56,10 +60,16 @@ def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
             title,
             page,
             page=(number, len(pages)),
-            notes=(tr("picture-cross-key", scores=any(":" in one for one in _met(page))), scores.key(tr, _met(page))),
+            notes=(*_signs(tr, tuple(_met(page))), columns),
         )
         for number, page in enumerate(pages, start=1)
     )
+
+
+def _signs(tr: Tr, met: Sequence[str]) -> tuple[str, str]:
+    """What the signs of these meetings say."""
+    shown, drawn = any(":" in one for one in met), any("=" in one for one in met)
+    return tr("picture-cross-key", scores=shown, drawn=drawn), scores.key(tr, met)
 
 
 def _met(page: Sequence[Block]) -> Iterator[str]:
@@ -70,9 +80,14 @@ def _met(page: Sequence[Block]) -> Iterator[str]:
 
 
 def _cross(
-    view: TournamentView, tr: Tr, told: Told, stage: RoundRobinStage, group: str, members: tuple[EntryId, ...]
+    view: TournamentView,
+    tr: Tr,
+    told: Told,
+    stage: RoundRobinStage,
+    found: Table,
+    group: str,
+    members: tuple[EntryId, ...],
 ) -> Iterator[Block]:
-    found = standings(view.tournament, stage=stage.id)
     rows = {row.entry: row for row in found.rows}
     met = _meetings(told, stage)
     sums = [number_text(rows[one].values.get(found.criteria[0]), "") for one in members]
@@ -97,10 +112,10 @@ def _cross(
             "title": _part_title(tr, _named(view, tr, stage, group), numbers if len(cut) > 1 else ()),
             "columns": [
                 column(label(tr("column-number")), (str(len(members)),), "right"),
-                name_column(),
+                name_column(label(tr("standings-column-name", kind=view.kind))),
                 *meetings,
                 column(label(tr("criterion-short", criterion=found.criteria[0])), sums, "right", ruled=True),
-                column(label(tr("picture-place")), ("10",)),
+                column(label(tr("picture-place")), ("10",), "right"),
             ],
             "lines": lines,
         }
@@ -136,5 +151,6 @@ def _part_title(tr: Tr, named: str, numbers: Sequence[int]) -> str:
 
 
 def _meeting(several: Sequence[Meeting]) -> Cell:
-    text = " ".join(shown for _, shown in several)
-    return cell(text, scores.TONES[several[0][0]] if len(several) == 1 else "")
+    over = [(won, shown) for won, shown in several if won]
+    text = " ".join(shown for _, shown in over)
+    return cell(text, scores.TONES[over[0][0]] if len(over) == 1 else "")

@@ -25,7 +25,7 @@ from bot.render.pictures.picture import (
     sheet,
     words,
 )
-from bot.render.records import record_text
+from bot.render.records import kind_of_record, record_text
 from bot.render.screens.pairings import colour_of, free_lines
 from bot.titles import kinds_of_match
 from bot.told import Told
@@ -44,13 +44,22 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     in_groups = isinstance(stage, RoundRobinStage) and stage.groups > 1
     told, kinds = Told.of_view(view), kinds_of_match(view.tournament, tr, round_)
     groups = groupby(round_.pairings, key=lambda one: one.group if in_groups else "")
-    listed = [(name, [_table(view, told, one, kinds) for one in members]) for name, members in groups]
+    listed = [(name, [_table(view, tr, told, one, kinds) for one in members]) for name, members in groups]
     columns = _columns(tr, [one for _, lines in listed for one in lines])
     pages = on_pages([_tables(tr, name, lines, columns) for name, lines in listed], MOST_TABLES)
     title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
     last = (*[()] * (len(pages) - 1), free_lines(view, tr, round_).splitlines())
+    record = tr("picture-records", kind=kind_of_record(view, round_))
     return tuple(
-        sheet(view, tr, title, page, page=(number, len(pages)), notes=(scores.key(tr, _scores(page)), *free), names=170)
+        sheet(
+            view,
+            tr,
+            title,
+            page,
+            page=(number, len(pages)),
+            notes=(record, scores.key(tr, _scores(page)), *free),
+            names=170,
+        )
         for number, (page, free) in enumerate(zip(pages, last, strict=True), start=1)
     )
 
@@ -69,7 +78,7 @@ def _columns(tr: Tr, lines: Sequence[Line]) -> list[Column]:
     records = [one["cells"][at]["text"] for one in lines for at in (-4, -2)]
     kinds = [cell["text"] for one in lines for cell in one["cells"][1:-5]]
     return [
-        column(label(tr("column-number")), tables, "right"),
+        column(label(tr("column-table")), tables, "right"),
         *([column("", kinds, "left")] if kinds else []),
         name_column(align="right"),
         column("", records),
@@ -79,7 +88,7 @@ def _columns(tr: Tr, lines: Sequence[Line]) -> list[Column]:
     ]
 
 
-def _table(view: TournamentView, told: Told, pairing: Pairing, kinds: Mapping[str, str]) -> Line:
+def _table(view: TournamentView, tr: Tr, told: Told, pairing: Pairing, kinds: Mapping[str, str]) -> Line:
     """`kinds`: what the tables of the round play for, where it is not the same."""
     stones = STONES.get(colour_of(view, pairing), ("", ""))
     first, second = (
@@ -87,7 +96,7 @@ def _table(view: TournamentView, told: Told, pairing: Pairing, kinds: Mapping[st
         for side, stone in zip(Side, stones, strict=True)
     )
     score = scores.between(told, pairing) or "—"
-    records = [cell(record_text(view, entry, pairing.round), "dim") for entry in pairing.entries]
+    records = [cell(record_text(view, tr, entry, pairing.round), "dim") for entry in pairing.entries]
     kind = [cell(kinds[pairing.slot], "dim")] if kinds else []
     return line((cell(pairing.table, "strong"), *kind, first, records[0], cell(score, "strong"), records[1], second))
 
@@ -106,7 +115,7 @@ def by_name(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
         blocks: list[Block] = [
             {
                 "title": "",
-                "columns": [name_column(), column(label(tr("column-number")), tables), name_column()],
+                "columns": [name_column(), column(label(tr("column-table")), tables), name_column()],
                 "lines": list(part),
             }
             for part in parts(page, -(-len(page) // across))

@@ -33,6 +33,8 @@ from engine.results import Side
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table, standings
 
+OPEN = "?"
+
 
 def has_rounds(view: TournamentView) -> bool:
     return any(isinstance(stage, SwissStage | RoundsStage) for stage in stages_begun(view))
@@ -78,7 +80,7 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     ]
     columns = [
         column(label(tr("column-number")), map(str, numbers.values()), "right"),
-        name_column(),
+        name_column(label(tr("standings-column-name", kind=view.kind))),
         *turns,
         *_sum_columns(tr, found),
     ]
@@ -86,7 +88,8 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     sums = [*([] if has_record(found) else found.criteria[:1]), *_beside(found)]
     meant = "; ".join(meanings(view, tr, sums, record=has_record(found)))
     met = [one for round_ in rounds for one in round_.pairings]
-    key = tr("picture-swiss-key", scores=any(map(told.score, met)))
+    won = {told.won(one, Side.FIRST) for one in met}
+    key = tr("picture-swiss-key", scores=any(map(told.score, met)), drawn="=" in won, open="" in won)
     overruled = tr("picture-overruled") if any(map(told.is_overruled, met)) else ""
     title, notes = label(tr("picture-swiss")), (key, overruled, _free_key(tr, rounds), meant)
     return tuple(
@@ -111,7 +114,7 @@ def _turn(played: _Stage, entry: EntryId, round_: Round) -> Cell:
     score = told.score(turn.pairing, turn.side)
     number = played.numbers[turn.pairing.opponent_of(entry)]
     stone: Stone = stones[0] if turn.side is Side.FIRST else stones[1]
-    return cell(f"{number}{SIGNS[won]} {score}".strip(), TONES[won], stone)
+    return cell(f"{number}{SIGNS[won] or OPEN} {score}".strip(), TONES[won], stone)
 
 
 def _free_key(tr: Tr, rounds: Iterable[Round]) -> str:

@@ -23,6 +23,7 @@ from bot.render.pictures.picture import (
     on_pages,
     sheet,
 )
+from bot.render.records import ahead
 from bot.render.screens.standings import columns_of, has_record, measure, state_label, title
 from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
@@ -44,7 +45,9 @@ def standings_pictures(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Pi
     groups = [(name, tuple(rows)) for name, rows in groupby(found.rows, key=lambda row: row.group)]
     pages = on_pages(_block(view, tr, found, shown, name, rows) for name, rows in groups)
     meant = "; ".join(meanings(view, tr, shown, record=has_record(found)))
-    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), meant)
+    cut = not _is_told(found) and any(one["rule"] for page in pages for block in page for one in block["lines"])
+    goes_on = tr("picture-cut", ahead=ahead(view, found.stage)) if cut else ""
+    notes = (state_label(view, tr, found), legend(view, tr, found, found.rows), goes_on, meant)
     return tuple(
         sheet(view, tr, title(view, tr, found), page, page=(number, len(pages)), notes=notes)
         for number, page in enumerate(pages, start=1)
@@ -110,6 +113,11 @@ def _tone(found: Table, row: Row) -> Tone:
 
 def _is_end_of_bracket(found: Table) -> bool:
     return found.complete and not found.criteria
+
+
+def _is_told(found: Table) -> bool:
+    """Whether marks say already who goes on."""
+    return any(row.status in (Standing.QUALIFIED, Standing.ELIMINATED) for row in found.rows)
 
 
 def _is_cut(view: TournamentView, found: Table, rows: Sequence[Row], number: int) -> bool:

@@ -71,8 +71,8 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
     opponent = pairing.opponent_of(entry.id)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
-        tr("match-you", name=view.name(entry.id), record=record_text(view, entry.id, pairing.round)),
-        tr("match-opponent", name=view.name(opponent), record=record_text(view, opponent, pairing.round)),
+        tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
+        tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
         sheet_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else sheet_of(view).sides(tr, ScoreForm(view, pairing)),

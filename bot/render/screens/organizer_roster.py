@@ -181,4 +181,4 @@ def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if is_bracket(view):
         seed = announced_seed_of(view, entry.id)
         return tr("team-seed", seed=seed) if seed else ""
-    return tr("entry-record", record=record_text(view, entry.id), wins=tells_wins(view))
+    return tr("entry-record", record=record_text(view, tr, entry.id), wins=tells_wins(view))

@@ -93,8 +93,8 @@ def draft_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         table=pairing.table,
         first=first,
         second=second,
-        record_first=record_text(view, pairing.first, pairing.round),
-        record_second=record_text(view, pairing.second, pairing.round),
+        record_first=record_text(view, tr, pairing.first, pairing.round),
+        record_second=record_text(view, tr, pairing.second, pairing.round),
         rematch=pairing.rematch,
         colour=colour_of(view, pairing),
     )

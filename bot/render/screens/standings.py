@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, label, lines, paragraphs, round_title
+from bot.render.records import is_bracket
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import picture_buttons
 from bot.render.screens.open_places import going, is_open, status_line
@@ -88,7 +89,8 @@ def title(view: TournamentView, tr: Tr, found: Table) -> str:
     if round_ is None:
         return tr("standings-title-before")
     if round_.name:
-        return tr("standings-title-playoff", round=round_title(view, tr, round_))
+        name = "standings-title-bracket" if is_bracket(view) else "standings-title-playoff"
+        return tr(name, round=round_title(view, tr, round_))
     return tr("standings-title", round=round_.number)
 
 

@@ -79,8 +79,8 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     first, second = view.sides(pairing)
     return lines(
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
-        tr("card-left", name=first, record=record_text(view, pairing.first, pairing.round)),
-        tr("card-right", name=second, record=record_text(view, pairing.second, pairing.round)),
+        tr("card-left", name=first, record=record_text(view, tr, pairing.first, pairing.round)),
+        tr("card-right", name=second, record=record_text(view, tr, pairing.second, pairing.round)),
         sheet_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
         "" if is_over(view, pairing) else sheet_of(view).sides(tr, ScoreForm(view, pairing)),

@@ -64,7 +64,7 @@ def closed(view: TournamentView, tr: Tr) -> Screen:
 def _record(view: TournamentView, tr: Tr, entry: Entry) -> str:
     if view.tournament.status is Status.REGISTRATION or is_bracket(view):
         return ""
-    return tr("team-record", record=record_text(view, entry.id), wins=tells_wins(view))
+    return tr("team-record", record=record_text(view, tr, entry.id), wins=tells_wins(view))
 
 
 def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:

@@ -98,8 +98,8 @@ def _how(view: TournamentView, tr: Tr, pairing: Pairing, reason: PairReason) -> 
             "why-points",
             first=first_name,
             second=second_name,
-            record_first=record_text(view, pairing.first, pairing.round),
-            record_second=record_text(view, pairing.second, pairing.round),
+            record_first=record_text(view, tr, pairing.first, pairing.round),
+            record_second=record_text(view, tr, pairing.second, pairing.round),
         )
     if reason.how is How.BY_HAND:
         return tr("why-by-hand")

@@ -303,17 +303,16 @@ class Organizer:
 
     async def table(self) -> tuple[Row, ...]:
         """The whole table as the bot shows it now."""
-        title = words.pattern("standings-title", "round")
-        playoff = words.pattern("standings-title-playoff", "round")
+        titles = [words.pattern(f"standings-title{where}", "round") for where in ("", "-playoff", "-bracket")]
 
         async def once(_attempt: int) -> tuple[Row, ...]:
-            shown = await self.phone.ask("/standings", title, playoff)
+            shown = await self.phone.ask("/standings", *titles)
             whole = words.text("standings-whole")
             if whole in shown.seen.labels:
-                shown = await self.phone.tap(shown.seen, whole, title, playoff)
+                shown = await self.phone.tap(shown.seen, whole, *titles)
             rows = _rows_on(shown.seen)
             while "▶" in shown.seen.labels:
-                shown = await self.phone.tap(shown.seen, "▶", title, playoff)
+                shown = await self.phone.tap(shown.seen, "▶", *titles)
                 rows += _rows_on(shown.seen)
             return tuple(rows)
 
