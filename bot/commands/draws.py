@@ -17,6 +17,7 @@ from bot.exchange.tournament_file import FileError, Loaded
 from engine.draws import commitment, promise_text
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.lots import shuffled
+from engine.model import Round
 from engine.pairing.redraw import comes_out
 
 
@@ -28,6 +29,7 @@ def register(app: typer.Typer) -> None:
 
 
 BY_HAND = "an order without a seed, as a physical draw gives it; witnesses answer for it, nothing can be drawn again"
+LISTED = "pairs by the order of the entries, which came with the file; nothing was drawn that could be drawn again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +105,25 @@ def _of_file(loaded: Loaded) -> list[Finding]:
     for round_ in loaded.tournament.rounds:
         if round_.rng_seed is None:
             continue
-        try:
-            agrees = comes_out(loaded.tournament, round_)
-        except (RuleViolation, DecisionNeeded):
-            agrees = False
+        agrees = _comes_out(loaded, round_)
+        if not agrees and _is_listed(loaded, round_) and _comes_out(loaded, round_, listed=True):
+            typer.echo(f"turnir: round {round_.number}: {LISTED}", err=True)
+            continue
         findings.append(Finding(f"round {round_.number}", agrees, f"drawn again with seed {round_.rng_seed}"))
     return findings
+
+
+def _comes_out(loaded: Loaded, round_: Round, *, listed: bool = False) -> bool:
+    try:
+        return comes_out(loaded.tournament, round_, listed=listed)
+    except (RuleViolation, DecisionNeeded):
+        return False
+
+
+def _is_listed(loaded: Loaded, round_: Round) -> bool:
+    """Whether the round opens the event and the file tells of no draw: its order is that of the entries."""
+    drawn = any((one.stage, one.purpose) == (round_.stage, "pairing") for one in loaded.document.lots)
+    return round_.number == 1 and not drawn
 
 
 def _tell_by_hand(loaded: Loaded) -> None:

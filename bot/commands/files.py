@@ -34,6 +34,8 @@ from bot.own_books import adopt_own_books
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
 
 WRONG, ASKED, NOTHING_LEFT = 2, 3, 4
+WIDEST = 1000
+"""Letters that a table may take."""
 
 SHORT = {
     "wins": "W",
@@ -255,7 +257,7 @@ def _why(why: dict[str, Any], loaded: Loaded) -> str:
 
 
 def _print_table(answer: dict[str, Any], loaded: Loaded) -> None:
-    known = dict.fromkeys([*answer["criteria"], *(name for row in answer["rows"] for name in row["values"])])
+    known = dict.fromkeys([*answer["criteria"], "wins", "losses"])
     columns = [name for name in known if any(name in row["values"] for row in answer["rows"])]
     grid = Grid(title=f"{answer['stage']} after round {answer['after_round']}", title_justify="left")
     grid.add_column("Place", justify="right")
@@ -270,7 +272,9 @@ def _print_table(answer: dict[str, Any], loaded: Loaded) -> None:
         grid.add_row(
             place, loaded.names[row["entry"]], *values, row["status"], SHORT.get(row["decided_by"], row["decided_by"])
         )
-    console = Console(highlight=False, markup=False)
+    # A table that is wider than the screen goes over its edge: columns made narrower would show nothing.
+    room = Console(width=WIDEST)
+    console = Console(highlight=False, markup=False, width=max(Console().width, room.measure(grid).maximum))
     console.print(grid)
     for line in answer["bracket"]:
         sides = " - ".join(_side(line[side], loaded) for side in ("first", "second"))

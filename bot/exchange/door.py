@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from bot.exchange import trf_out
 from bot.exchange.h9_out import h9
 from bot.exchange.html_out import page_of
 from bot.exchange.refusing import is_of_single_players
 from bot.exchange.sheets_out import csv_of, rgf, xlsx_of
-from bot.exchange.trf_out import trf
 from bot.exchange.writing import text_of
 from bot.exchange.written import Written
 from bot.i18n import Speaker
@@ -34,7 +34,7 @@ def _turnir(told: Told, _tr: Speaker) -> Written:
 
 
 def _trf(told: Told, _tr: Speaker) -> Written:
-    return trf(told)
+    return trf_out.trf(told)
 
 
 def _h9(told: Told, _tr: Speaker) -> Written:
@@ -50,7 +50,7 @@ FORMATS: Mapping[str, Format] = {
     "xlsx": Format(".xlsx", xlsx_of),
     "csv": Format(".csv", csv_of),
     "html": Format(".html", page_of),
-    "trf": Format(".trf", _trf, is_of_single_players),
+    "trf": Format(".trf", _trf, trf_out.suits),
     "h9": Format(".h9", _h9, _is_go),
     "rgf": Format("-rgf.xlsx", rgf, _is_go),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from bot.exchange.numbers import decimal_text
-from bot.exchange.refusing import check_single_games, check_single_players
+from bot.exchange.refusing import check_single_games, check_single_players, is_of_single_players
 from bot.exchange.trf import MOST, NAME_WIDTH, Mark, player_line
 from bot.exchange.written import Written
 from bot.told import Told, Turn
@@ -17,8 +17,11 @@ from engine.regulations import (
     McMahonStage,
     RoundRobinStage,
     RoundsStage,
+    Rulebook,
     SimpleScoring,
+    Stage,
     StagePoints,
+    has_colours,
 )
 from engine.results import Side, Winner
 from engine.standings.final import final_places
@@ -62,14 +65,26 @@ def trf(told: Told) -> Written:
     return Written(("\n".join(lines) + "\n").encode(), tuple(_notes(told)))
 
 
+def suits(book: Rulebook) -> bool:
+    """Whether the format can tell tournaments of the rulebook at all."""
+    return is_of_single_players(book) and all(
+        has_colours(one) and _has_usual_points(one) and not isinstance(one, McMahonStage) for one in book.plan
+    )
+
+
 def _check_stages(told: Told) -> None:
     for stage in told.tournament.rulebook.plan:
         if isinstance(stage, McMahonStage):
             raise RuleViolation("export.start_scores", format=FORMAT)
-        if isinstance(stage, RoundsStage | RoundRobinStage):
-            points = stage.points
-            if points.win != 1 or points.draw != HALF or points.loss != 0:
-                raise RuleViolation("export.points", format=FORMAT)
+        if not _has_usual_points(stage):
+            raise RuleViolation("export.points", format=FORMAT)
+
+
+def _has_usual_points(stage: Stage) -> bool:
+    if not isinstance(stage, RoundsStage | RoundRobinStage):
+        return True
+    points = stage.points
+    return points.win == 1 and points.draw == HALF and points.loss == 0
 
 
 def _check_games(told: Told) -> None:

@@ -8,23 +8,25 @@ from engine.model import EntryStatus, Round, Tournament
 from engine.pairing.next_round import RoundDraft, pair_round
 
 
-def comes_out(tournament: Tournament, round_: Round) -> bool:
-    """Whether the round's seed gives the pairs and the lots that are recorded.
+def comes_out(tournament: Tournament, round_: Round, *, listed: bool = False) -> bool:
+    """Whether the round's seed gives the pairs and the lots that are recorded. `listed`: the order of the entries is
+    the list itself and was not drawn.
 
     The entries are taken in the order of registration; a starting number may itself be what was drawn, so it is tried
     without and with them. RuleViolation and DecisionNeeded where the round before does not allow a draw.
     """
     return any(
-        _same(tournament, round_, pair_round(as_it_stood(tournament, round_, seeded=seeded), round_.rng_seed or 0))
-        for seeded in (False, True)
+        _same(tournament, round_, pair_round(stood, round_.rng_seed or 0))
+        for stood in (as_it_stood(tournament, round_, seeded=seeded, listed=listed) for seeded in (False, True))
     )
 
 
-def as_it_stood(t: Tournament, round_: Round, *, seeded: bool) -> Tournament:
+def as_it_stood(t: Tournament, round_: Round, *, seeded: bool, listed: bool = False) -> Tournament:
     """The tournament as it stood: later rounds, what this round drew and who left later are not there yet."""
     rounds = t.rounds[: round_.number - 1]
     opens = all(one.stage != round_.stage for one in rounds)
-    drawn = {(round_.stage, "pairing"), (round_.stage, "seeding"), (rounds[-1].stage, "places") if rounds else ("", "")}
+    drawn = {(round_.stage, "seeding"), (rounds[-1].stage, "places") if rounds else ("", "")}
+    drawn |= set() if listed else {(round_.stage, "pairing")}
     entries = {
         entry.id: replace(
             entry,

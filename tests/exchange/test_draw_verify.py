@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import json
+from pathlib import Path
+
+import pytest
 
 from tests.builders import club
 from tests.engine.golden_numbers import d4
+from tests.engine.test_every_rulebook import EVENTS
 from tests.exchange.files import Document, answer, document, run
 
 SEED = 41
@@ -58,6 +63,23 @@ def test_every_drawn_round_of_a_file_is_drawn_again() -> None:
     ]
     first = given["rounds"][0]["pairings"][0]
     first["first"], first["second"] = first["second"], first["first"]
+    assert not answer("draw", "verify", "-", given=given, code=2)["checked"][0]["agrees"]
+
+
+@pytest.mark.parametrize("event", ["tac", "bridges", "nardy-short", "club-round-robin"])
+def test_pairs_by_the_order_of_the_list_are_no_draw(event: str, tmp_path: Path) -> None:
+    """Neither good nor false: nobody drew. Other pairs than the order gives are false."""
+    rulebook, chosen = EVENTS[event]
+    entries = [{"id": str(number)} for number in range(1, 9)]
+    listed = {"format": "turnir/1", "rulebook": rulebook, "settings": chosen, "entries": entries, "rounds": []}
+    paired = tmp_path / "paired.json"
+    assert run("pair", "-", "--out", str(paired), given=listed).exit_code == 0
+    told = run("draw", "verify", str(paired))
+    assert (told.exit_code, "DOES NOT AGREE" in told.output) == (2, False)
+    assert "round 1: pairs by the order of the entries" in told.stderr
+    given = json.loads(paired.read_text(encoding="utf-8"))
+    first, second, *_ = given["rounds"][0]["pairings"]
+    first["second"], second["second"] = second["second"], first["second"]
     assert not answer("draw", "verify", "-", given=given, code=2)["checked"][0]["agrees"]
 
 

@@ -22,6 +22,7 @@ from bot.told import Told
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Tournament
+from engine.regulations import load
 from engine.standings.final import final_places
 from tests.engine.journals import Journal
 from tests.engine.test_every_rulebook import EVENTS
@@ -189,9 +190,10 @@ def test_a_tournament_of_nobody_is_refused() -> None:
 
 def test_formats_and_names_of_files() -> None:
     anything = ("turnir", "xlsx", "csv", "html")
-    assert formats_of(finished("club-swiss").rulebook) == (*anything, "trf")
+    assert formats_of(load("club-swiss", {"rounds": 3, "colours": True})) == (*anything, "trf")
     assert formats_of(finished("go-swiss").rulebook) == (*anything, "trf", "h9", "rgf")
-    for teams_or_points in ("tac", "go-team-swiss", "nardy-short"):
-        assert formats_of(finished(teams_or_points).rulebook) == anything
+    assert formats_of(finished("go-mcmahon").rulebook) == (*anything, "h9", "rgf")
+    for other in ("tac", "go-team-swiss", "nardy-short", "club-swiss", "club-knockout", "destiny-basic"):
+        assert formats_of(finished(other).rulebook) == anything
     assert file_name("Кубок «Весны» / 2026", "h9") == "Кубок-Весны-2026.h9"
     assert file_name("../..", "csv") == "turnir.csv"

@@ -47,7 +47,7 @@ async def test_the_tournament_goes_out_in_every_format_it_can_be_told_in(hall: H
 
 
 async def test_what_a_format_cannot_tell_is_refused_with_the_reason(hall: Hall) -> None:
-    await hall.open("Вечер", rulebook="club-swiss", rounds=1)
+    await hall.open("Вечер", rulebook="club-swiss", rounds=1, colours=True)
     await hall.register()
     await hall.draw()
     await hall.open_more("📄 Файлы")

@@ -141,7 +141,7 @@ def cross(source: Source) -> tuple[Sheet, ...]:
             here = slice(first, first + beside)
             columns = (
                 Column(one.head[0], "number"),
-                Column(_word(source, "name"), grow=1),
+                Column(label(tr("standings-column-name", kind=source.view.kind)), grow=1),
                 *(Column(name, "meeting") for name in one.head[here]),
             )
             title = label(one.title)
