@@ -15,14 +15,14 @@ picture-cut = Above the line: into the { $ahead ->
 }.
 picture-swiss = Round by round
 picture-overruled = Where the sign and the score differ, additional points or a referee decided.
-picture-swiss-key = In a cell: the opponent’s number, “+” won, “–” lost{ $drawn ->
+picture-swiss-key = In a cell: the opponent’s number{ $scores ->
+    [yes] {" "}and the score
+   *[no] {""}
+}; “+” won, “–” lost{ $drawn ->
     [yes] , “=” drawn
    *[no] {""}
 }{ $open ->
     [yes] , “?” not played yet
-   *[no] {""}
-}{ $scores ->
-    [yes] , the score
    *[no] {""}
 }.
 picture-free = { $kind ->

@@ -455,7 +455,7 @@ def test_the_key_of_the_rounds_explains_what_stands_there(event: str, scores: bo
         cells = "".join(one["text"] for line in page["blocks"][0]["lines"] for one in line["cells"][2:])
         (key,) = (note for note in page["notes"] if note.startswith("В клетке"))
         assert [sign for sign in "=?" if f"«{sign}»" in key] == [sign for sign in "=?" if sign in cells]
-        assert (", счёт" in key) is scores
+        assert ("номер соперника и счёт;" in key) is scores
 
 
 def test_a_line_below_those_who_go_on_is_explained_where_no_marks_do() -> None:
