@@ -46,8 +46,15 @@ Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 ASKED_IN_GROUPS = ("bind", "pairings", "standings", "timer")
 ACTIONS, SECONDS = 8, 3.0
 _NOTHING_FRESH = (
-    *("access.", "chat.", "link.", "input.", "score.", "export.", "paper."),
-    *("protest.late", "protest.not_marked"),
+    "access.",
+    "chat.",
+    "link.",
+    "input.",
+    "score.",
+    "export.",
+    "paper.",
+    "protest.late",
+    "protest.not_marked",
 )
 
 log = structlog.get_logger(__name__)

@@ -26,7 +26,8 @@ def as_it_stood(t: Tournament, round_: Round, *, seeded: bool, listed: bool = Fa
     rounds = t.rounds[: round_.number - 1]
     opens = all(one.stage != round_.stage for one in rounds)
     drawn = {(round_.stage, "seeding"), (rounds[-1].stage, "places") if rounds else ("", "")}
-    drawn |= set() if listed else {(round_.stage, "pairing")}
+    if not listed:
+        drawn.add((round_.stage, "pairing"))
     entries = {
         entry.id: replace(
             entry,

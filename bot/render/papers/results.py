@@ -50,8 +50,9 @@ def _table(source: Source, found: Table) -> Sheet:
     room = [widths.MOST - widths.taken(one) for one in bare]
     fitting = min(widths.fitting(map(widths.wide, reversed(one)), left) for one, left in zip(turns, room, strict=True))
     grids = [_with_rounds(one, rounds[-fitting:], told[-fitting:]) for one, told in zip(bare, turns, strict=True)]
-    signs = _signs(source, (cell for rounds in turns for turn in rounds for cell in turn))
-    overruled = any(map(Told.of_view(view).is_overruled, (one for round_ in rounds for one in round_.pairings)))
+    signs = _signs(source, (cell for told in turns for turn in told[-fitting:] for cell in turn))
+    met = (one for round_ in rounds[-fitting:] for one in round_.pairings)
+    overruled = any(map(Told.of_view(view).is_overruled, met))
     key = label(tr("paper-signs", signs=signs, overruled=overruled)) if signs else ""
     marks = label(legend(view, tr, found, found.rows))
     below = meaning(source, shown, marks, key, record=screen.has_record(found))

@@ -18,7 +18,7 @@ from bot.render.pictures.picture import (
     line,
     name_column,
     on_pages,
-    sheet,
+    sheets,
     words,
 )
 from bot.render.pictures.tree import SideOf, Tree, pair_of, scores_of, sides_of
@@ -29,23 +29,14 @@ NAME = 150.0
 """Points that a name has at the least."""
 
 
-def for_places(tree: Tree) -> Iterator[Picture]:
+def for_places(tree: Tree) -> tuple[Picture, ...]:
     found = [one for one in tree.lines.values() if one.places is not None and one.slot != THIRD]
     if not found:
-        return
+        return ()
     title = words(tree.tr("picture-places"))
     columns = _columns(tree, found)
     pages = on_pages([_listed(tree, name, list(some), columns) for name, some in groupby(found, lambda one: one.round)])
-    for number, page in enumerate(pages, start=1):
-        yield sheet(
-            tree.view,
-            tree.tr,
-            title,
-            page,
-            page=(number, len(pages)),
-            notes=(scores.key(tree.tr, _scores(page)),),
-            names=NAME,
-        )
+    return sheets(tree.view, tree.tr, title, pages, lambda page: (scores.key(tree.tr, _scores(page)),), names=NAME)
 
 
 def _scores(page: Sequence[Block]) -> Iterator[str]:

@@ -19,7 +19,7 @@ from bot.render.pictures.picture import (
     name_column,
     on_pages,
     parts,
-    sheet,
+    sheets,
     stages_begun,
 )
 from bot.told import Told
@@ -53,17 +53,7 @@ def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     columns = "; ".join((*meanings(view, tr, counted), label(tr("picture-place-meaning"))))
     pages = on_pages(blocks)
     title = label(tr("picture-cross"))
-    return tuple(
-        sheet(
-            view,
-            tr,
-            title,
-            page,
-            page=(number, len(pages)),
-            notes=(*_signs(tr, tuple(_met(page))), columns),
-        )
-        for number, page in enumerate(pages, start=1)
-    )
+    return sheets(view, tr, title, pages, lambda page: (*_signs(tr, tuple(_met(page))), columns))
 
 
 def _signs(tr: Tr, met: Sequence[str]) -> tuple[str, str]:

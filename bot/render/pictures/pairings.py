@@ -23,6 +23,7 @@ from bot.render.pictures.picture import (
     on_pages,
     parts,
     sheet,
+    sheets,
     words,
 )
 from bot.render.records import kind_of_record, record_text
@@ -48,20 +49,12 @@ def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]
     columns = _columns(tr, [one for _, lines in listed for one in lines])
     pages = on_pages([_tables(tr, name, lines, columns) for name, lines in listed], MOST_TABLES)
     title = label(tr("picture-pairings", round=round_title(view, tr, round_)))
-    last = (*[()] * (len(pages) - 1), free_lines(view, tr, round_).splitlines())
-    record = tr("picture-records", kind=kind_of_record(view, round_))
-    return tuple(
-        sheet(
-            view,
-            tr,
-            title,
-            page,
-            page=(number, len(pages)),
-            notes=(record, scores.key(tr, _scores(page)), *free),
-            names=170,
-        )
-        for number, (page, free) in enumerate(zip(pages, last, strict=True), start=1)
-    )
+    record, free = tr("picture-records", kind=kind_of_record(view, round_)), free_lines(view, tr, round_).splitlines()
+
+    def notes(page: Sequence[Block]) -> tuple[str, ...]:
+        return record, scores.key(tr, _scores(page)), *(free if page is pages[-1] else ())
+
+    return sheets(view, tr, title, pages, notes, names=170)
 
 
 def _tables(tr: Tr, group: str, lines: list[Line], columns: list[Column]) -> Block:

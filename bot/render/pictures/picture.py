@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypedDict, TypeVar
 
@@ -111,6 +111,22 @@ def sheet(
         "notes": [words(note) for note in notes if note],
     }
     return Picture(words(title), "sheet", data)
+
+
+def sheets(
+    view: TournamentView,
+    tr: Tr,
+    title: str,
+    pages: Sequence[Sequence[Block]],
+    notes: Callable[[Sequence[Block]], Iterable[str]],
+    *,
+    names: float = 150,
+) -> tuple[Picture, ...]:
+    """A picture a page, with the notes of each."""
+    return tuple(
+        sheet(view, tr, title, page, notes=notes(page), page=(number, len(pages)), names=names)
+        for number, page in enumerate(pages, start=1)
+    )
 
 
 def words(text: str) -> str:

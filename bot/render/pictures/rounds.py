@@ -19,7 +19,7 @@ from bot.render.pictures.picture import (
     line,
     name_column,
     on_pages,
-    sheet,
+    sheets,
     stages_begun,
 )
 from bot.render.pictures.scores import SIGNS, TONES
@@ -92,10 +92,7 @@ def _swiss(view: TournamentView, tr: Tr, stage: str) -> tuple[Picture, ...]:
     key = tr("picture-swiss-key", scores=any(map(told.score, met)), drawn="=" in won, open="" in won)
     overruled = tr("picture-overruled") if any(map(told.is_overruled, met)) else ""
     title, notes = label(tr("picture-swiss")), (key, overruled, _free_key(tr, rounds), meant)
-    return tuple(
-        sheet(view, tr, title, page, page=(number, len(pages)), notes=notes)
-        for number, page in enumerate(pages, start=1)
-    )
+    return sheets(view, tr, title, pages, lambda _page: notes)
 
 
 def _won_alone(view: TournamentView, stage: str) -> frozenset[tuple[EntryId, int]]:
