@@ -43,7 +43,7 @@ gallery: $(DEV) ## draw every picture and print every paper into build, and look
 bench: $(DEV) $(OTHERS)/.tried ## measure the budgets
 	@$(BIN)/python -m benchmarks
 
-torture: $(DEV) ## kill, cut and flood the running program
+torture: $(DEV) $(VENV)/.litestream ## kill, cut and flood the running program
 	@$(BIN)/python -m pytest -m torture tests/torture
 
 install: $(DEV) ## everything a developer needs, in .venv
@@ -81,6 +81,11 @@ $(OTHERS)/.tried: benchmarks/others/pins.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(OTHERS)
 	@for name in py4swiss caissify-pairings cardarena-tournament-core; do \
 		$(OTHERS)/bin/python -m pip --disable-pip-version-check --quiet install -c $< $$name || echo "$$name cannot be installed"; done
+	@touch $@
+
+# What copies the database by the second. Where it cannot be had, the drill says so and is skipped.
+$(VENV)/.litestream: deploy/litestream.txt | $(BIN)/python
+	@$(PIP) install --require-hashes -r $< || echo "litestream cannot be installed"
 	@touch $@
 
 pins: $(DEV) ## choose the newest versions anew (needs uv)

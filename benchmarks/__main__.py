@@ -19,8 +19,10 @@ NAMES = {
     "press": "benchmarks.press",
     "reminders": "benchmarks.reminders",
     "broadcast": "benchmarks.broadcast",
+    "post": "benchmarks.post",
     "hall": "benchmarks.hall",
     "startup": "benchmarks.startup",
+    "recovery": "benchmarks.recovery",
 }
 
 

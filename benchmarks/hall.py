@@ -122,13 +122,7 @@ async def _heard(readers: Process) -> list[float]:
 
 @asynccontextmanager
 async def _served(rooms: Rooms) -> AsyncIterator[str]:
-    async def health() -> tuple[bool, dict[str, object]]:
-        return True, {}
-
-    async def figures() -> bytes:
-        return b""
-
-    async with serving(Site(rooms, Translator.load(), health, figures), rooms, "127.0.0.1", 0) as address:
+    async with serving(Site(rooms, Translator.load()), rooms, "127.0.0.1", 0) as address:
         yield address
 
 

@@ -3,64 +3,79 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 
 import structlog
 from aiogram import Bot, Dispatcher
 from aiogram.client.default import DefaultBotProperties
-from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import TelegramNetworkError, TelegramUnauthorizedError
+from aiogram.exceptions import AiogramError, TelegramNotFound, TelegramUnauthorizedError
 from aiogram.fsm.storage.base import StorageKey
-from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, GetUpdates, SendMessage
+from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendMessage
 from aiogram.methods.base import Response
 from aiogram.types import LinkPreviewOptions
 
+from bot.cell.cells import Cells
 from bot.clock import Clock
 from bot.config import ConfigError, Settings
+from bot.decoding import Undecodable, decoded
 from bot.desk.chance import Chance
 from bot.desk.desk import Desk
 from bot.following import following
 from bot.gallery import Gallery
-from bot.hall_page import hall_page
+from bot.hall_page import hall_page, own_pulse
+from bot.handling import Gate, Handling
 from bot.i18n import Translator
 from bot.meters import MeteredRequests, MeteredUpdates, Meters
 from bot.nightly import Nightly
 from bot.own_books import adopt_own_books
 from bot.owners import Owners
-from bot.polling import Gate, InboxWriter
+from bot.polling import Poller
+from bot.post.answers import AnswerRetries, TimeLimit
 from bot.post.boards import Boards
-from bot.post.budget import Budget, InteractiveCounter
-from bot.post.composer import Composer
+from bot.post.budget import Budget
+from bot.post.composer import LATE_SCREEN, Composer
 from bot.post.group_boards import GroupBoards
 from bot.post.open_panels import OpenPanels
+from bot.post.pacing import Pacing
 from bot.post.sender import Hooks, Sender
+from bot.post.turnstile import Turnstile
+from bot.quarantine import Quarantine
+from bot.rivals import Rivals
 from bot.schedule.alarm import Alarm
+from bot.service import UP, status, tell_systemd, waits
+from bot.session import ApiSession
 from bot.storage.backups import Backups
 from bot.storage.errors import StorageError
-from bot.storage.inbox import StoredUpdate
+from bot.storage.inbox import CRASHED, StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 from bot.troubles import Troubles
+from bot.write_watch import WriteWatch
 from engine.regulations import load, preset_ids
 from handlers.router import build_dispatcher
 
 log = structlog.get_logger(__name__)
-POLL_SECONDS = 25
 LONGEST_PAUSE = 60.0
+FINISH_SECONDS = 1.5
+"""What is in hand at a stop has so long to be finished, calls in flight among it."""
+GIVE_BACK_SECONDS = 0.4
+"""What was not finished is noted within this time."""
 ANSWERS = tuple(
     Response[method.__returning__]  # type: ignore[name-defined]
-    for method in (AnswerCallbackQuery, EditMessageText, GetMe, GetUpdates, SendMessage)
+    for method in (AnswerCallbackQuery, EditMessageText, GetMe, SendMessage)
 )
 """Held, because pydantic holds no model of a generic: each answer of Telegram would have its model built anew, for
 as long as it takes to answer a press."""
 KEEP_UPDATES = timedelta(days=2)
 KEEP_MESSAGES = timedelta(days=30)
+KEEP_WORDS_SET_ASIDE = timedelta(days=7)
 
 
 class Deliveries(Hooks):
@@ -76,6 +91,9 @@ class Deliveries(Hooks):
 
     async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
         self._meters.sent.inc()
+        sent = row.notice
+        if sent.kind == LATE_SCREEN and sent.chat_id and message_id and (live := sent.params["screen"]["live"]):
+            await self._desk.panel_shown(live, sent.chat_id, message_id, sent.params["fingerprint"])
 
     def on_trouble(self, error: BaseException) -> None:
         self._troubles.broke("sender", error)
@@ -106,74 +124,130 @@ class Application:
     desk: Desk
     bot: Bot
     dispatcher: Dispatcher
-    gate: Gate
+    poller: Poller
+    handling: Handling
+    quarantine: Quarantine
     sender: Sender
     boards: Boards
     alarm: Alarm
     nightly: Nightly
     meters: Meters
     troubles: Troubles
+    watch: WriteWatch
+    cells: Cells
     club: int
     hall_address: str = ""
+    metrics_address: str = ""
 
     async def run(self) -> None:
-        """Replay what the last process left, then poll until `stop`.
+        """Take up what the last process left and poll until `stop`, while what is slow comes after.
 
         ConfigError where Telegram does not know the token; without a network it waits for one.
         """
-        await self._reach_telegram()
         self.sender.start()
         self.boards.start()
-        for update in await self.gate.replay(self.dispatcher, self.bot):
-            await self._report_quarantine(update)
         await self.alarm.start()
-        await self.dispatcher["menus"].announce(self.bot)
-        await self._introduce()
-        await tidy(self.store, self.clock)
-        if not self.settings.clock_url:  # nobody keeps the database of a rehearsal
-            self.nightly.start()
-        log.info("polling", bot=(await self.bot.me()).username)
-        await self.dispatcher.start_polling(
-            self.bot,
-            polling_timeout=POLL_SECONDS,
-            handle_signals=False,
-            close_bot_session=False,
-            allowed_updates=self.dispatcher.resolve_used_update_types(),
-        )
+        await self.take_up()
+        polling = asyncio.create_task(self.poller.run(self.dispatcher.resolve_used_update_types()))
+        settling = asyncio.create_task(self._settle_in())
+        try:
+            await asyncio.wait({polling, settling}, return_when=asyncio.FIRST_COMPLETED)
+            if settling.done():
+                settling.result()
+            await polling
+        finally:
+            for task in (polling, settling):
+                task.cancel()
+            await asyncio.wait({polling, settling})
 
     async def stop(self) -> None:
-        """No new updates; those in hand are finished, messages in flight delivered."""
-        with suppress(RuntimeError):  # polling has not begun or has ended
-            await self.dispatcher.stop_polling()
-        with suppress(TimeoutError):
-            await self.gate.drain()
-        await self.nightly.stop()
-        await self.alarm.stop()
-        await self.boards.stop()
-        await self.sender.stop()
-        await self.troubles.stop()
+        """No new updates; what is in hand is finished, as far as there is time. What is not goes on at the next start:
+        it is in the inbox and in the outbox."""
+        ends = [
+            self._stop_intake(),
+            self.dispatcher["menus"].stop(),
+            self.nightly.stop(),
+            self.alarm.stop(),
+            self.boards.stop(),
+            self.sender.stop(),
+            self.watch.stop(),
+            self.troubles.stop(),
+        ]
+        ending = asyncio.ensure_future(asyncio.gather(*ends, return_exceptions=True))
+        await asyncio.wait({ending}, timeout=FINISH_SECONDS + GIVE_BACK_SECONDS)
+        await self.bot.session.close()  # calls that are still on their way end here
+        await asyncio.wait({ending}, timeout=GIVE_BACK_SECONDS)
+        for end in ending.result() if ending.done() else ():
+            if isinstance(end, Exception):
+                log.error("not_ended_in_order", exc_info=end)
+
+    async def _stop_intake(self) -> None:
+        await self.poller.stop()
+        await self.handling.stop(FINISH_SECONDS)
+
+    async def take_up(self) -> None:
+        """What the last process left comes before anything new of the same person; nothing is begun yet."""
+        for left in await self.store.inbox.left():
+            if left.is_spent and left.owed:
+                await self.store.inbox.mark_answered(left.update_id, self.clock.now())
+            elif left.is_spent:
+                await self.quarantine.put(left.update_id, CRASHED, left.body)
+            else:
+                await self._feed_left(left)
+
+    async def _feed_left(self, left: StoredUpdate) -> None:
+        try:
+            update = decoded(json.loads(left.body), self.bot)
+        except Undecodable as error:
+            await self.quarantine.put(left.update_id, error.kind, left.body)
+        else:
+            log.info("update_replayed", update=left.update_id, owed=left.owed)
+            self.handling.feed_left(left, update)
+
+    async def _settle_in(self) -> None:
+        await self._reach_telegram()
+        username = (await self.bot.me()).username
+        tell_systemd(UP)
+        tell_systemd(status(f"Running as @{username}"))
+        log.info("polling", bot=username)
+        if not self.settings.clock_url:  # nobody keeps the database of a rehearsal
+            self.nightly.start()
+        await self.handling.begin()
+        self.quarantine.report()
+        self.dispatcher["menus"].announce(self.bot)
+        for chore in (self._introduce, self._tidy):
+            await self._until_done(chore)
+
+    async def _until_done(self, chore: Callable[[], Awaitable[None]]) -> None:
+        """What nobody waits for is tried until it is done."""
+        while True:
+            try:
+                await chore()
+            except (AiogramError, StorageError) as error:
+                log.warning("chore_again", chore=chore.__name__, error=type(error).__name__, retry_in=LONGEST_PAUSE)
+                await asyncio.sleep(LONGEST_PAUSE)
+            else:
+                return
+
+    async def _tidy(self) -> None:
+        await tidy(self.store, self.clock)
 
     async def _reach_telegram(self) -> None:
         pause = 1.0
         while True:
             try:
                 await self.bot.me()
-            except TelegramUnauthorizedError:
+            except (TelegramUnauthorizedError, TelegramNotFound):
                 raise ConfigError(
                     "TURNIR_TOKEN is not accepted by Telegram: revoked? Ask BotFather for a new one."
                 ) from None
-            except TelegramNetworkError as error:
+            except AiogramError as error:
                 log.warning("telegram_not_reached", error=str(error), retry_in=pause)
+                tell_systemd(waits(f"Telegram is not reached: {type(error).__name__}. Trying again."))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
                 return
-
-    async def _report_quarantine(self, update: StoredUpdate) -> None:
-        """An update that takes the process down each time is set aside, and the owners hear of it."""
-        log.error("update_quarantined", update=update.update_id, attempts=update.attempts)
-        owners: Owners = self.dispatcher["owners"]
-        await owners.tell(self.bot, lambda tr: tr("update-quarantined", number=update.update_id))
 
     async def _introduce(self) -> None:
         """The console writes the bot's name into its links."""
@@ -187,6 +261,7 @@ async def tidy(store: Store, clock: Clock) -> None:
     now = clock.now()
     async with store.db.transaction() as tx:
         await store.inbox.prune(tx, now - KEEP_UPDATES)
+        await store.inbox.prune_quarantined(tx, bodies=now - KEEP_WORDS_SET_ASIDE, rows=now - KEEP_MESSAGES)
         await store.outbox.prune(tx, now - KEEP_MESSAGES)
         await store.pictures.prune(tx, now - KEEP_MESSAGES)
 
@@ -212,9 +287,13 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
         tell = await stack.enter_async_context(following(clock, url)) if url else None
         bot = make_bot(settings)
         stack.push_async_callback(bot.session.close)
-        app = await _wired(settings, clock, store, bot)
+        cells = Cells(settings.rulebooks)
+        stack.push_async_callback(cells.close)
+        app = await _wired(settings, clock, store, bot, cells)
         if tell is not None:
             app.alarm.on_next(tell)
+        if settings.metrics_port is not None:
+            app.metrics_address = await stack.enter_async_context(own_pulse(settings, app.meters))
         if settings.web_port is not None:
             app.hall_address = await stack.enter_async_context(
                 hall_page(settings, app.desk, app.clock, app.dispatcher, app.meters)
@@ -222,21 +301,26 @@ async def application(settings: Settings) -> AsyncIterator[Application]:
         yield app
 
 
-async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Application:
-    budget = Budget(time.monotonic)
-    gate = Gate(store, clock.now)
+async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells: Cells) -> Application:
+    turnstile = Turnstile(Budget(time.monotonic), time.monotonic)
+    gate = Gate(store.inbox)
     meters = Meters(store, settings.database)
-    bot.session.middleware(InboxWriter(gate))
+    bot.session.middleware(AnswerRetries())
     bot.session.middleware(MeteredRequests(meters))
-    bot.session.middleware(InteractiveCounter(budget))
+    bot.session.middleware(Pacing(turnstile))
+    bot.session.middleware(TimeLimit())
     desk = Desk(store, clock.now, Chance(settings.rng_seed), owner_ids=settings.owner_ids)
     translator = Translator.load()
     gallery = Gallery(desk)
     words = Composer(desk.queries, translator, gallery)
-    dispatcher = build_dispatcher(desk, translator, gallery, gate)
+    dispatcher = build_dispatcher(desk, translator, gallery, cells, gate)
     troubles = Troubles(meters, dispatcher["owners"], bot)
+    watch = WriteWatch(store, clock.now, dispatcher["owners"], bot, meters)
+    poller, handling, quarantine = _intake(clock, store, bot, dispatcher, gate, meters)
     hooks = Deliveries(store, clock, desk, meters, troubles)
-    sender = Sender(bot, store, words, clock.now, budget=budget, clock=time.monotonic, hooks=hooks, holds=words.holds)
+    sender = Sender(
+        bot, store, words, clock.now, turnstile=turnstile, clock=time.monotonic, hooks=hooks, holds=words.holds
+    )
     store.outbox.on_news(sender.wake)
     desk.on_change(lambda _: sender.wake())  # who played with his phone off may be done
     clock.on_move(sender.wake)
@@ -252,8 +336,38 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot) -> Ap
     await desk.configure_club(club, **settings.said_of_club)
     nightly = _nightly(settings, clock, store, desk, bot, dispatcher["owners"], meters, troubles, club)
     return Application(
-        settings, clock, store, desk, bot, dispatcher, gate, sender, boards, alarm, nightly, meters, troubles, club
+        settings,
+        clock,
+        store,
+        desk,
+        bot,
+        dispatcher,
+        poller,
+        handling,
+        quarantine,
+        sender,
+        boards,
+        alarm,
+        nightly,
+        meters,
+        troubles,
+        watch,
+        cells,
+        club,
     )
+
+
+def _intake(
+    clock: Clock, store: Store, bot: Bot, dispatcher: Dispatcher, gate: Gate, meters: Meters
+) -> tuple[Poller, Handling, Quarantine]:
+    assert isinstance(bot.session, ApiSession)
+    bot.session.on_mended = meters.mended_answer
+    owners: Owners = dispatcher["owners"]
+    quarantine = Quarantine(store, owners, bot, meters, clock.now)
+    handling = Handling(bot, dispatcher, gate, store.inbox, clock.now)
+    rivals = Rivals(bot, owners)
+    poller = Poller(bot, store.inbox, handling, quarantine, clock.now, rivals.heard)
+    return poller, handling, quarantine
 
 
 def _nightly(
@@ -307,7 +421,7 @@ def _boards(
 
 def make_bot(settings: Settings) -> Bot:
     """The client of the Bot API, through the proxy where one is set."""
-    session = AiohttpSession(proxy=settings.proxy) if settings.proxy else AiohttpSession()
+    session = ApiSession(proxy=settings.proxy) if settings.proxy else ApiSession()
     if settings.api_base:
         session.api = TelegramAPIServer.from_base(settings.api_base)
     defaults = DefaultBotProperties(parse_mode="HTML", link_preview=LinkPreviewOptions(is_disabled=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -16,6 +16,9 @@ TOKEN_SHAPE = re.compile(r"\d{3,12}:[A-Za-z0-9_-]{30,}")
 
 PROXY_SHAPE = re.compile(r"(socks4|socks5|http)://(\S+@)?([^\s/:@\[\]]+|\[[0-9A-Fa-f:.]+\]):\d{1,5}/?")
 """An address of IPv6 stands in brackets, as in any URL."""
+Network = IPv4Network | IPv6Network
+LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+"""Whoever asks from the machine itself is its proxy, or somebody who may do more than ask."""
 SAID_OF_CLUB = ("title", "zone", "language")
 
 
@@ -85,6 +88,13 @@ class Settings(Place):
     )
     web_host: str = Field(default="127.0.0.1", description="the address the hall page listens at; 0.0.0.0 is all")
     web_url: str = Field(default="", description="the address people open it by, e.g. https://hall.example.org")
+    web_proxy: Annotated[tuple[Network, ...], NoDecode] = Field(
+        default=LOOPBACK, description="proxies that say in X-Forwarded-For for whom they ask; a comma between them"
+    )
+    metrics_port: int | None = Field(
+        default=None, ge=0, le=65535, description="of /health and /metrics; without one they are on that of the page"
+    )
+    metrics_host: str = Field(default="127.0.0.1", description="the address they listen at then")
     clock_url: str = Field(default="", description="a clock to follow instead of the machine's; the playground's")
     rng_seed: int | None = Field(default=None, description="makes every draw repeatable; for rehearsals only")
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
@@ -115,7 +125,7 @@ class Settings(Place):
             raise ValueError(f"no time zone is called {value!r}; a zone looks like Europe/Moscow")
         return value
 
-    @field_validator("web_port", mode="before")
+    @field_validator("web_port", "metrics_port", mode="before")
     @classmethod
     def _no_port(cls, value: object) -> object:
         return None if value == "" else value
@@ -130,7 +140,21 @@ class Settings(Place):
     @field_validator("owner_ids", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
-        return [part for part in value.replace(",", " ").split() if part] if isinstance(value, str) else value
+        return _parts(value) if isinstance(value, str) else value
+
+    @field_validator("web_proxy", mode="before")
+    @classmethod
+    def _networks(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        try:
+            return tuple(ip_network(part, strict=False) for part in _parts(value))
+        except ValueError:
+            raise ValueError("a proxy of the hall page is an address or a network: 10.0.0.5, 10.0.0.0/24") from None
+
+
+def _parts(text: str) -> list[str]:
+    return text.replace(",", " ").split()
 
 
 def is_everywhere(host: str) -> bool:

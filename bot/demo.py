@@ -54,10 +54,11 @@ class Cast:
         return (self.organizer, self.head_referee, *self.referees, *players)
 
 
-async def run_demo(port: int, keep: Path | None) -> None:
+async def run_demo(port: int, keep: Path | None, *, limits: bool) -> None:
     """Until Ctrl-C."""
     asked = asked_to_stop()
     async with stage(port, keep, web_port=0) as (playground, app, control):
+        await control.limits(limits)
         await until_stopped(_perform(app, control, playground.address), app.stop, asked)
     say("\nStopped.")
 

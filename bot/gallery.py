@@ -1,13 +1,16 @@
 """Pictures on their way to chats. Each state is drawn once and uploaded once, however many people ask for it at once
-or later: Telegram's id of it is kept. What Telegram has lost is uploaded anew.
+or later: Telegram's id of it is kept. What Telegram has lost is uploaded anew. What nobody could read as a photo is
+sent as a file.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import groupby
 from typing import Protocol
 from weakref import WeakValueDictionary
 
@@ -23,11 +26,16 @@ KEPT = 16
 """Pictures in memory: who is refused by Telegram tries again without drawing."""
 DRAWERS = 2
 """Pictures that are drawn at once."""
+PHOTO_SIDE = 1280
+"""Pixels of the longer side: Telegram shrinks a longer photo to it."""
+LEAST_LETTER = 13.0
+"""Pixels: smaller letters cannot be told apart, however far one zooms."""
+LONGEST_NAME = 60
 _LOST = ("wrong file identifier", "wrong remote file", "file reference", "wrong padding in the string")
 
 Draw = Callable[[str, Mapping[str, object], typeset.Theme], bytes]
 Say = Callable[[Sequence[Media]], Awaitable[Message | list[Message]]]
-"""Sends these to a chat, as one photo or as an album."""
+"""Sends these to a chat, as one message or as an album; they are of one kind."""
 
 
 class Memory(Protocol):
@@ -62,7 +70,7 @@ class Gallery:
         for picture in pictures:
             digest = _digest(picture, theme)
             async with self._held([digest]):
-                if await self._memory.picture_known(digest) is None:
+                if (await self._known([digest]))[digest] is None:
                     await self._png(digest, picture, theme)
 
     async def _send(self, pictures: Sequence[Picture], theme: Theme, say: Say) -> list[Message]:
@@ -78,31 +86,38 @@ class Gallery:
                 if not all(known.values()):  # else somebody was first: all who waited say it side by side
                     return await self._upload(shown, known, theme, say)
 
-    async def _known(self, digests: Sequence[str] | Mapping[str, Picture]) -> dict[str, str | None]:
-        return {digest: await self._memory.picture_known(digest) for digest in digests}
+    async def _known(self, digests: Iterable[str]) -> dict[str, Media | None]:
+        """What Telegram has of each, as the kind it was sent as."""
+        found: dict[str, Media | None] = {}
+        for digest in digests:
+            ids = [(await self._memory.picture_known(_key(digest, whole)), whole) for whole in (False, True)]
+            found[digest] = next((Media(known, whole) for known, whole in ids if known is not None), None)
+        return found
 
-    async def _say_known(self, known: Mapping[str, str | None], say: Say) -> list[Message] | None:
+    async def _say_known(self, known: Mapping[str, Media | None], say: Say) -> list[Message] | None:
         """None where Telegram has one of them no longer."""
         try:
-            return _several(await say([one for one in known.values() if one is not None]))
+            return await _said([one for one in known.values() if one is not None], say)
         except TelegramBadRequest as error:
             if not any(words in error.message.casefold() for words in _LOST):
                 raise
-        for digest in known:
-            await self._memory.picture_lost(digest)
+        for digest, one in known.items():
+            if one is not None:
+                await self._memory.picture_lost(_key(digest, one.whole))
         return None
 
     async def _upload(
-        self, shown: Mapping[str, Picture], known: Mapping[str, str | None], theme: Theme, say: Say
+        self, shown: Mapping[str, Picture], known: Mapping[str, Media | None], theme: Theme, say: Say
     ) -> list[Message]:
-        media: list[Media] = [
-            known[digest] or BufferedInputFile(await self._png(digest, picture, theme), f"{picture.template}.png")
+        media = [
+            known[digest] or _file(await self._png(digest, picture, theme), picture)
             for digest, picture in shown.items()
         ]
-        messages = _several(await say(media))
-        for digest, message in zip(shown, messages, strict=True):
-            if message.photo:
-                await self._memory.picture_sent(digest, message.photo[-1].file_id)
+        messages = await _said(media, say)
+        for digest, one, message in zip(shown, media, messages, strict=True):
+            sent = message.document if one.whole else message.photo[-1] if message.photo else None
+            if sent is not None:
+                await self._memory.picture_sent(_key(digest, one.whole), sent.file_id)
         return messages
 
     async def _png(self, digest: str, picture: Picture, theme: Theme) -> bytes:
@@ -128,5 +143,29 @@ def _digest(picture: Picture, theme: Theme) -> str:
     return typeset.digest(picture.template, picture.data, typeset.Theme(theme))
 
 
-def _several(said: Message | list[Message]) -> list[Message]:
-    return [said] if isinstance(said, Message) else said
+def _key(digest: str, whole: bool) -> str:
+    """An id of a document is none of a photo: each is remembered as what it was sent as."""
+    return f"{digest}.{'file' if whole else 'photo'}"
+
+
+def _file(png: bytes, picture: Picture) -> Media:
+    if is_readable(png):
+        return Media(BufferedInputFile(png, f"{picture.template}.png"))
+    name = re.sub(r"[^\w.()-]+", " ", picture.title).strip()[:LONGEST_NAME]
+    return Media(BufferedInputFile(png, f"{name or picture.template}.png"), whole=True)
+
+
+def is_readable(png: bytes) -> bool:
+    """Whether its letters still can be read when Telegram has made a photo of it."""
+    width, height = (int.from_bytes(png[start : start + 4], "big") for start in (16, 20))  # the head of every PNG
+    longest = max(width, height)
+    return longest <= PHOTO_SIDE or typeset.LETTER * PHOTO_SIDE / longest >= LEAST_LETTER
+
+
+async def _said(media: Sequence[Media], say: Say) -> list[Message]:
+    """Photos and files do not share an album."""
+    messages: list[Message] = []
+    for _, run in groupby(media, key=lambda one: one.whole):
+        said = await say(list(run))
+        messages += [said] if isinstance(said, Message) else said
+    return messages

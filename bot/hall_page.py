@@ -1,4 +1,4 @@
-"""The hall page beside the bot: what it is drawn from, who tells it of changes, and where people find it."""
+"""The web beside the bot: what the hall page is drawn from, who tells it of changes, where people find it; health."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from bot.clock import Clock
 from bot.config import ConfigError, Settings
 from bot.desk.desk import Desk
 from bot.meters import Meters
+from bot.web.pulse import Pulse
 from bot.web.rooms import Rooms
-from bot.web.server import serving
+from bot.web.server import serving, serving_pulse
+from bot.web.shares import Proxies
 from bot.web.site import Site
 
 log = structlog.get_logger(__name__)
@@ -30,7 +32,8 @@ async def hall_page(
     desk.on_change(rooms.follow)
     clock.on_move(rooms.tick)
     meters.streams.set_function(lambda: rooms.readers)
-    site = Site(rooms, dispatcher["translator"], meters.health, meters.figures)
+    apart = settings.metrics_port is not None
+    site = Site(rooms, dispatcher["translator"], None if apart else pulse_of(meters), Proxies(settings.web_proxy))
     host, port = settings.web_host, settings.web_port
     async with AsyncExitStack() as stack:
         try:
@@ -43,3 +46,22 @@ async def hall_page(
         else:
             log.warning("hall_page_without_address", host=host, port=port, remedy="set TURNIR_WEB_URL")
         yield address
+
+
+@asynccontextmanager
+async def own_pulse(settings: Settings, meters: Meters) -> AsyncIterator[str]:
+    """`/health` and `/metrics` on their own port until the end of the block; where. ConfigError where it cannot be
+    opened."""
+    assert settings.metrics_port is not None
+    host, port = settings.metrics_host, settings.metrics_port
+    async with AsyncExitStack() as stack:
+        try:
+            address = await stack.enter_async_context(serving_pulse(pulse_of(meters), host, port))
+        except OSError as error:
+            raise ConfigError(f"TURNIR_METRICS_PORT: {host}:{port} cannot be opened: {error.strerror}.") from None
+        log.info("metrics", address=address or f"{host}:{port}")
+        yield address
+
+
+def pulse_of(meters: Meters) -> Pulse:
+    return Pulse(meters.health, meters.figures)

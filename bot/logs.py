@@ -1,12 +1,16 @@
-"""Structured logs without secrets: neither the bot's token nor a proxy's password reaches a line, whoever writes it."""
+"""Structured logs without secrets: neither the bot's token nor a proxy's password reaches a line, whoever writes it.
+
+The same thing is said once a minute, so that nothing which goes wrong without end fills the disk.
+"""
 
 from __future__ import annotations
 
 import logging
 import re
 import sys
+import time
 import traceback
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, TextIO
@@ -21,6 +25,56 @@ HIDDEN_TOKEN, HIDDEN_LOGIN = "<token>", "<password>"
 
 def without_secrets(text: str) -> str:
     return LOGIN.sub(HIDDEN_LOGIN, TOKEN.sub(HIDDEN_TOKEN, text))
+
+
+SILENT = 60.0
+"""Seconds for which the same line is not said again."""
+REMEMBERED = 1000
+_FIGURES = re.compile(r"0x[0-9a-f]+|\d+")
+
+
+class Repeats:
+    """What was said lately, and how often it was withheld since."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._said: dict[int, tuple[float, int]] = {}
+
+    def withheld(self, line: str) -> int | None:
+        """How often it was withheld since it was said; None where it is to be withheld now."""
+        now, key = self._clock(), hash(line)
+        moment, count = self._said.get(key, (-SILENT, 0))
+        if now - moment < SILENT:
+            self._said[key] = moment, count + 1
+            return None
+        self._said.pop(key, None)
+        self._said[key] = now, 0
+        if len(self._said) > REMEMBERED:
+            del self._said[next(iter(self._said))]
+        return count
+
+
+class OnceAMinute(logging.Filter):
+    """For the standard library's loggers: lines that differ in figures alone are the same."""
+
+    def __init__(self, repeats: Repeats) -> None:
+        super().__init__()
+        self._repeats = repeats
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        said, broke = _said_by(record), record.exc_info[0] if record.exc_info else None
+        withheld = self._repeats.withheld(f"{record.name} {record.levelname} {_FIGURES.sub('#', said)} {broke}")
+        if withheld:
+            record.msg, record.args = f"{said} ({withheld} more like it in the meantime)", ()
+        return withheld is not None
+
+
+def _said_by(record: logging.LogRecord) -> str:
+    """Where a line cannot be made, what it was to be made of: the handler tells of it."""
+    try:
+        return record.getMessage()
+    except Exception:  # noqa: BLE001 - whatever stands in a line may fail when it is written out
+        return str(record.msg)
 
 
 class RedactingFormatter(logging.Formatter):
@@ -60,9 +114,23 @@ def _last_words(kind: type[BaseException], error: BaseException, trace: Tracebac
     sys.stderr.write(without_secrets("".join(traceback.format_exception(kind, error, trace))))
 
 
+def once_a_minute(repeats: Repeats) -> Callable[[object, str, MutableMapping[str, Any]], MutableMapping[str, Any]]:
+    """For the program's own lines: the same event with the same facts."""
+
+    def process(_: object, name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+        withheld = repeats.withheld(f"{name} {sorted((key, str(value)) for key, value in event.items())}")
+        if withheld is None:
+            raise structlog.DropEvent
+        return {**event, "more": withheld} if withheld else event
+
+    return process
+
+
 def configure_logs(level: str = "INFO") -> None:
     """Call once, before anything is logged."""
     handler = Handler(sys.stderr)
+    repeats = Repeats()
+    handler.addFilter(OnceAMinute(repeats))
     handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("aiohttp").setLevel(logging.WARNING)
@@ -71,8 +139,9 @@ def configure_logs(level: str = "INFO") -> None:
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
+            once_a_minute(repeats),
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
             _rendered,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level)),

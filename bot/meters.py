@@ -10,6 +10,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import structlog
 from aiogram import BaseMiddleware, Bot
 from aiogram.client.session.middlewares.base import BaseRequestMiddleware, NextRequestMiddlewareType
 from aiogram.methods import GetUpdates, Response, TelegramMethod
@@ -20,6 +21,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from bot.storage.errors import StorageError
 from bot.storage.store import Store
 
+log = structlog.get_logger(__name__)
 SILENT = 90.0
 """Seconds without an answer from Telegram after which polling counts as broken: a poll takes 25."""
 PATIENCE = 5.0
@@ -27,7 +29,7 @@ PATIENCE = 5.0
 LATELY = 3600.0
 """Seconds for which `/health` remembers a failure."""
 REMEMBERED = 1000
-PARTS = ("alarm", "boards", "nightly", "sender")
+PARTS = ("alarm", "boards", "database", "nightly", "sender")
 LATENESS = (0.1, 0.5, 1, 2, 5, 15, 60, 300, 1800)
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
@@ -44,6 +46,12 @@ class Meters:
         self.presses = Histogram(
             "turnir_press_seconds", "From a press to the end of its handling", registry=self.registry
         )
+        self.set_aside = Counter(
+            "turnir_updates_set_aside", "Updates that are kept apart and not handled", ["why"], registry=self.registry
+        )
+        for why in ("crashed", "unreadable"):
+            self.set_aside.labels(why)
+        self.mended = self._counter("answers_mended", "Answers of Telegram that could not be read to the end")
         self.requests = self._counter("telegram_requests", "Requests to Telegram that it answered")
         self.sent = self._counter("messages_sent", "Messages of the outbox that were delivered")
         self.waiting = self._gauge("messages_waiting", "Messages in the outbox that wait to be sent")
@@ -73,6 +81,11 @@ class Meters:
         """Telegram has answered a poll."""
         self._polled = time.monotonic()
 
+    def mended_answer(self, method: str) -> None:
+        """What Telegram said to a call could not be read as it was."""
+        log.warning("answer_mended", method=method)
+        self.mended.inc()
+
     def rang(self, late: timedelta) -> None:
         self.late.observe(max(0.0, late.total_seconds()))
 
@@ -87,11 +100,13 @@ class Meters:
         return generate_latest(self.registry)
 
     async def health(self) -> tuple[bool, dict[str, object]]:
-        """Whether the database answers and Telegram is being asked for news. `failures` of the last hour are told
-        beside: to start the bot anew would not mend them."""
+        """Whether the database answers and Telegram is being asked for news. Whether it can be written, and the
+        `failures` of the last hour, are told beside: to start the bot anew would not mend them."""
         polls = self._polled is not None and time.monotonic() - self._polled < SILENT
         answers = await self._answers()
-        return polls and answers, {"database": answers, "polling": polls, "failures": self._lately()}
+        writes = self._store.db.guard.trouble is None
+        told = {"database": answers, "writing": writes, "polling": polls, "failures": self._lately()}
+        return polls and answers, told
 
     def _lately(self) -> dict[str, int]:
         since = time.monotonic() - LATELY

@@ -14,6 +14,7 @@ from aiogram import Bot
 from aiogram.exceptions import TelegramAPIError
 from aiogram.types import Update
 
+from bot.asking import asking
 from bot.desk.desk import Desk
 from bot.i18n import Speaker, Translator
 from bot.render.screen import Press
@@ -47,7 +48,7 @@ class Owners:
         for owner in await self._owners():
             text = words(self._translator.get(owner.language))
             with suppress(TelegramAPIError):
-                await bot.send_message(owner.telegram_id or 0, text, disable_notification=True)
+                await _said(bot, owner.telegram_id or 0, text)
                 reached = True
         return reached
 
@@ -78,6 +79,15 @@ class Owners:
             return False
         self._told[kind, place] = now
         return True
+
+
+async def _said(bot: Bot, chat: int, text: str) -> None:
+    """Of itself, and not as an answer to whoever is being answered: his next line does not overtake it."""
+    token = asking.set(None)
+    try:
+        await bot.send_message(chat, text, disable_notification=True)
+    finally:
+        asking.reset(token)
 
 
 def place_of(traceback: TracebackType | None) -> str:

@@ -7,6 +7,8 @@ import socket
 from contextlib import suppress
 
 UP = "READY=1"
+PATIENCE = 180
+"""Seconds that systemd goes on waiting for a start each time it hears what is waited for."""
 
 
 def tell_systemd(state: str) -> None:
@@ -17,3 +19,13 @@ def tell_systemd(state: str) -> None:
     with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
         line.sendall(state.encode())
+
+
+def status(words: str) -> str:
+    """A line that `systemctl status` shows."""
+    return f"STATUS={words}"
+
+
+def waits(words: str) -> str:
+    """The same while it starts: a start that waits for the network is no start that hangs."""
+    return f"{status(words)}\nEXTEND_TIMEOUT_USEC={PATIENCE * 1_000_000}"

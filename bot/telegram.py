@@ -1,18 +1,24 @@
-"""A screen in Telegram's own types: keyboards, and texts that fit into a message."""
+"""A screen in Telegram's own types: keyboards and albums; and what its refusals mean."""
 
 from __future__ import annotations
 
-import html
-import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from aiogram.methods import SendMediaGroup, SendPhoto, TelegramMethod
+from aiogram.exceptions import (
+    TelegramBadRequest,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramServerError,
+)
+from aiogram.methods import SendDocument, SendMediaGroup, SendPhoto, TelegramMethod
 from aiogram.types import (
     CopyTextButton,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InputFile,
+    InputMediaDocument,
     InputMediaPhoto,
     KeyboardButton,
     ReplyKeyboardMarkup,
@@ -20,13 +26,20 @@ from aiogram.types import (
 
 from bot.render.screen import Button, Screen
 
-MAX_TEXT = 4096
-CUT = "…"
 MOST_IN_ALBUM = 10
-Media = str | InputFile
-"""Telegram's id of what it has, or a file."""
 
-TAG = re.compile(r"<(/?)([a-z][a-z-]*)[^>]*>")
+
+@dataclass(frozen=True, slots=True)
+class Media:
+    """A picture to be sent: Telegram's id of what it has, or a file; `whole`: as a document, for Telegram makes photos
+    smaller. An id is of one kind and cannot be sent as the other."""
+
+    media: str | InputFile
+    whole: bool = False
+
+
+NOT_NOW = (TelegramRetryAfter, TelegramServerError, TelegramNetworkError)
+"""What says nothing about the message: too many at once, trouble on Telegram's side, a broken line."""
 
 
 def keyboard(screen: Screen) -> InlineKeyboardMarkup | ReplyKeyboardMarkup | None:
@@ -42,21 +55,20 @@ def keyboard(screen: Screen) -> InlineKeyboardMarkup | ReplyKeyboardMarkup | Non
 def album(
     chat_id: int, media: Sequence[Media], caption: str, thread_id: int | None = None, *, silent: bool = True
 ) -> TelegramMethod[Any]:
-    """Pictures as one message, several as an album; the caption stands under the first."""
+    """Pictures of one kind as one message, several as an album; the caption stands under the first."""
+    where: dict[str, Any] = {
+        "chat_id": chat_id,
+        "message_thread_id": thread_id,
+        "disable_notification": silent,
+    }
+    first, whole = media[0].media, media[0].whole
     if len(media) == 1:
-        return SendPhoto(
-            chat_id=chat_id,
-            message_thread_id=thread_id,
-            photo=media[0],
-            caption=caption,
-            parse_mode="HTML",
-            disable_notification=silent,
-        )
-    words = (caption, *[None] * (len(media) - 1))
-    photos = [
-        InputMediaPhoto(media=one, caption=said, parse_mode="HTML") for one, said in zip(media, words, strict=True)
-    ]
-    return SendMediaGroup(chat_id=chat_id, message_thread_id=thread_id, media=list(photos), disable_notification=silent)
+        words: dict[str, Any] = {"caption": caption, "parse_mode": "HTML"}
+        return SendDocument(document=first, **where, **words) if whole else SendPhoto(photo=first, **where, **words)
+    kind = InputMediaDocument if whole else InputMediaPhoto
+    said = (caption, *[None] * (len(media) - 1))
+    group = [kind(media=one.media, caption=text, parse_mode="HTML") for one, text in zip(media, said, strict=True)]
+    return SendMediaGroup(media=list(group), **where)
 
 
 def _button(one: Button) -> InlineKeyboardButton:
@@ -67,31 +79,17 @@ def _button(one: Button) -> InlineKeyboardButton:
     return InlineKeyboardButton(text=one.label, callback_data=one.data, style=one.style)
 
 
-def fitted(text: str) -> str:
-    """The text itself where it fits into a message; else whole lines from its start, with a mark that it was cut."""
-    if visible_length(text) <= MAX_TEXT:
-        return text
-    kept: list[str] = []
-    room = MAX_TEXT - len(CUT) - 1
-    for line in text.split("\n"):
-        room -= visible_length(line) + 1
-        if room < 0:
-            break
-        kept.append(line)
-    return _closed("\n".join([*kept, CUT]))
+def is_too_old(error: TelegramBadRequest) -> bool:
+    """The press can be answered no longer, or was answered."""
+    return "query is too old" in error.message or "QUERY_ID_INVALID" in error.message
 
 
-def visible_length(text: str) -> int:
-    """UTF-16 units after Telegram has read the markup."""
-    return len(html.unescape(TAG.sub("", text)).encode("utf-16-le")) // 2
+def is_unchanged(error: TelegramBadRequest) -> bool:
+    """The message shows this already: as good as edited."""
+    return "message is not modified" in error.message
 
 
-def _closed(text: str) -> str:
-    """Every tag that is open at the end is closed there."""
-    unclosed: list[str] = []
-    for match in TAG.finditer(text):
-        if match[1]:
-            unclosed.pop()
-        else:
-            unclosed.append(match[2])
-    return text + "".join(f"</{tag}>" for tag in reversed(unclosed))
+def is_uneditable(error: TelegramBadRequest) -> bool:
+    """There is nothing to edit: a new message takes its place."""
+    reasons = ("message to edit not found", "message can't be edited", "no text in the message", "MESSAGE_ID_INVALID")
+    return any(reason in error.message for reason in reasons)

@@ -19,7 +19,7 @@ DepositState = Literal["none", "taken", "returned", "kept"]
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What was decided, by whom and with what words; `sitting`: the members of the committee who decided."""
+    """What was decided, by whom and with what words; `sitting`: the members of the committee whose votes made it."""
 
     verdict: Verdict
     text: str
@@ -30,11 +30,22 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
+class Vote:
+    """How a member of the committee would decide, and his words."""
+
+    by: PersonId
+    verdict: Verdict
+    text: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Protest:
     """admitted  why the head referee took it after its time; empty where it came in time
     level     who decides it now
     rulings   the last one stands
     open      it waits for a ruling
+    votes     of the committee, in the order in which they were given
     """
 
     id: ProtestId
@@ -51,6 +62,7 @@ class Protest:
     rulings: tuple[Ruling, ...] = ()
     appealed_by: EntryId | None = None
     version: int = 0
+    votes: tuple[Vote, ...] = ()
 
     @property
     def ruling(self) -> Ruling | None:

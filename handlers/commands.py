@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
 import structlog
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import ClientDecodeError, TelegramAPIError, TelegramRetryAfter
 from aiogram.types import (
     BotCommand,
     BotCommandScopeAllGroupChats,
@@ -18,8 +20,11 @@ from aiogram.types import (
 
 from bot.i18n import Translator
 from bot.render.phrases import Tr, label
+from bot.telegram import NOT_NOW
 from bot.views import Viewer
 
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds between two tries where Telegram does not say how long to wait."""
 log = structlog.get_logger(__name__)
 
 
@@ -68,35 +73,88 @@ def _commands(named: Sequence[tuple[str, str]]) -> list[BotCommand]:
     return [BotCommand(command=name, description=label(text)) for name, text in named]
 
 
+@dataclass(frozen=True, slots=True)
+class _Menu:
+    """A list of commands and whose it is; `person` and what it was made for, where it is somebody's own."""
+
+    commands: list[BotCommand]
+    scope: BotCommandScopeUnion
+    code: str | None = None
+    person: int | None = None
+    made_for: tuple[frozenset[str], str] | None = None
+
+    @property
+    def key(self) -> tuple[str, int | None, str | None]:
+        return self.scope.type, self.person, self.code
+
+
 class Menus:
-    """Whose list of commands is what. Failures are noted and forgotten: the buttons do everything too."""
+    """Whose list of commands is what. They are set one after another beside the answers, never before them; what
+    Telegram does not take now is tried again, and is known to be shown only once it was taken."""
 
-    def __init__(self, translator: Translator) -> None:
+    def __init__(self, translator: Translator, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._translator = translator
+        self._sleep = sleep
         self._shown: dict[int, tuple[frozenset[str], str]] = {}
+        self._wanted: dict[tuple[str, int | None, str | None], _Menu] = {}
+        self._task: asyncio.Task[None] | None = None
 
-    async def announce(self, bot: Bot) -> None:
+    def announce(self, bot: Bot) -> None:
         """The lists for everybody: Russian for any language, English for English clients."""
         for locale, code in (("ru", None), ("en", "en")):
             tr = self._translator.get(locale)
             everyone = commands_for(tr, frozenset())
-            await self._set(bot, everyone, BotCommandScopeDefault(), code)
-            await self._set(bot, everyone, BotCommandScopeAllPrivateChats(), code)
-            await self._set(bot, group_commands(tr), BotCommandScopeAllGroupChats(), code)
+            self._want(bot, _Menu(everyone, BotCommandScopeDefault(), code))
+            self._want(bot, _Menu(everyone, BotCommandScopeAllPrivateChats(), code))
+            self._want(bot, _Menu(group_commands(tr), BotCommandScopeAllGroupChats(), code))
 
-    async def follow(self, bot: Bot, telegram_id: int, viewer: Viewer, *, changed: bool = False) -> None:
+    def follow(self, bot: Bot, telegram_id: int, viewer: Viewer, *, changed: bool = False) -> None:
         """Give the person his own list when his roles or his language are not what the list was made for; `changed`:
         his roles are others than a moment ago, whatever this process has shown him."""
-        wanted = (viewer.roles, viewer.locale)
-        shown = self._shown.get(telegram_id)
-        if shown == wanted or (shown is None and not viewer.roles and not changed):
-            return
-        self._shown[telegram_id] = wanted
+        scope, made_for = BotCommandScopeChat(chat_id=telegram_id), (viewer.roles, viewer.locale)
         commands = commands_for(self._translator.get(viewer.locale), viewer.roles)
-        await self._set(bot, commands, BotCommandScopeChat(chat_id=telegram_id), None)
+        menu = _Menu(commands, scope, person=telegram_id, made_for=made_for)
+        waiting = self._wanted.get(menu.key)
+        last = waiting.made_for if waiting is not None else self._shown.get(telegram_id)
+        if last != made_for and (last is not None or viewer.roles or changed):
+            self._want(bot, menu)
 
-    async def _set(self, bot: Bot, commands: list[BotCommand], scope: BotCommandScopeUnion, code: str | None) -> None:
-        try:
-            await bot.set_my_commands(commands, scope=scope, language_code=code)
-        except TelegramAPIError as error:
-            log.warning("commands_not_set", scope=scope.type, error=str(error))
+    async def stop(self) -> None:
+        """What is not set by now is set when the person is met again."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def _want(self, bot: Bot, menu: _Menu) -> None:
+        self._wanted[menu.key] = menu
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._set_all(bot), name="menus")
+
+    async def _set_all(self, bot: Bot) -> None:
+        pause = FIRST_PAUSE
+        while self._wanted:
+            menu = next(iter(self._wanted.values()))
+            try:
+                await bot.set_my_commands(menu.commands, scope=menu.scope, language_code=menu.code)
+            except NOT_NOW as error:
+                log.warning("commands_not_set_yet", scope=menu.scope.type, error=str(error))
+                await self._sleep(error.retry_after if isinstance(error, TelegramRetryAfter) else pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                self._to_the_end(menu)
+                continue
+            except (TelegramAPIError, ClientDecodeError) as error:  # it will not be taken later either
+                log.warning("commands_not_set", scope=menu.scope.type, error=str(error))
+            pause = FIRST_PAUSE
+            self._note(menu)
+
+    def _to_the_end(self, menu: _Menu) -> None:
+        """Nobody waits behind a list that Telegram does not take."""
+        if self._wanted.get(menu.key) is menu:
+            self._wanted[menu.key] = self._wanted.pop(menu.key)
+
+    def _note(self, menu: _Menu) -> None:
+        """It is there, or never will be; a newer one of the same person still waits."""
+        if self._wanted.get(menu.key) is menu:
+            del self._wanted[menu.key]
+        if menu.person is not None and menu.made_for is not None:
+            self._shown[menu.person] = menu.made_for

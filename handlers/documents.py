@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from aiogram import Bot, F, Router
 from aiogram.filters import StateFilter
 from aiogram.fsm.context import FSMContext
 from aiogram.types import Message
 
+from bot.cell.asking import Question, Wanted
+from bot.cell.cells import Cells
 from bot.desk.desk import Actor, Desk
-from bot.exchange.foreign import MAX_BYTES
-from bot.exchange.results_text import result_lines
-from bot.exchange.sources import is_foreign
+from bot.exchange.schema import Document
 from bot.render.phrases import Tr
 from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
@@ -24,12 +22,13 @@ from handlers.referee import pastes
 from handlers.referee.access import needs_referee
 from handlers.referee.lines import OFFICES
 from handlers.referee.table import Office
-from handlers.sent import Wanted, sent_file
+from handlers.sent import sent_file
 
 
 async def document(
     message: Message,
     bot: Bot,
+    cells: Cells,
     desk: Desk,
     actor: Actor,
     view: TournamentView | None,
@@ -39,15 +38,13 @@ async def document(
 ) -> None:
     """RuleViolation ``access.files`` for whoever has no office anywhere."""
     office = await _office(desk, viewer)
-    name, data = await sent_file(message, bot, MAX_BYTES, office)
-    if is_foreign(data):
-        assert message.document is not None
-        await _tournament(message, desk, actor, viewer, tr, state, message.document.file_id, data)
+    told = await sent_file(message, bot, cells, Question(door="sent", wanted=office))
+    if told.document is not None:
+        await _tournament(message, desk, actor, viewer, tr, state, told.document)
         return
     here = Office(desk, actor, chosen(view))
     needs_referee(viewer)
-    text = await asyncio.to_thread(result_lines, name, data)
-    await _results(message, here, tr, state, text, office)
+    await _results(message, here, tr, state, told.text, office)
 
 
 async def _office(desk: Desk, viewer: Viewer) -> Wanted:
@@ -62,9 +59,10 @@ async def _office(desk: Desk, viewer: Viewer) -> Wanted:
 
 
 async def _tournament(
-    message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext, file_id: str, data: bytes
+    message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext, document: Document
 ) -> None:
-    document = await asyncio.to_thread(taking.read, data)
+    assert message.document is not None
+    file_id = message.document.file_id
     home = await taking.home_of(desk, viewer, document)
     if home is None:
         await taking.preview_new(message, desk, viewer, tr, state, file_id, document)

@@ -83,6 +83,11 @@ class PersonByPerson(BaseEventIsolation):
             else:
                 self._locks[key.user_id] = (lock, waiting - 1)
 
+    def is_overtaken(self, user_id: int) -> bool:
+        """Whether another update of the person waits for the one that is being handled."""
+        _, waiting = self._locks.get(user_id, (None, 0))
+        return waiting > 1
+
     async def close(self) -> None:
         """Whoever holds a lock still gives it back."""
 

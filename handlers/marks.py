@@ -14,6 +14,9 @@ def mark_of(text: str) -> str:
 
 
 def needs_looked_at(data: dict[str, Any], key: str, tournament_id: str, press: Press) -> None:
-    """RuleViolation ``input.forgotten`` where the form is not there any more, or others words have been sent since."""
-    if data.get("tournament") != tournament_id or key not in data or mark_of(data[key]) != press.arg:
+    """RuleViolation ``input.forgotten`` where the form is not there any more, ``input.replaced`` where other words have
+    been sent since."""
+    if data.get("tournament") != tournament_id or key not in data:
         raise RuleViolation("input.forgotten")
+    if mark_of(data[key]) != press.arg:
+        raise RuleViolation("input.replaced")

@@ -11,25 +11,30 @@ from typing import Any
 
 import structlog
 from aiogram import BaseMiddleware
-from aiogram.exceptions import TelegramAPIError, TelegramForbiddenError, TelegramNetworkError
+from aiogram.exceptions import TelegramAPIError, TelegramForbiddenError
 from aiogram.fsm.context import FSMContext
-from aiogram.types import Message, TelegramObject, Update, User
+from aiogram.types import CallbackQuery, Message, TelegramObject, Update, User
 
+from bot.asking import Asker, Overtaken, asking
 from bot.desk.desk import Actor, Desk
+from bot.desk.scope import current_scope
+from bot.desk.unwritten import not_noted
 from bot.i18n import Speaker, Translator
+from bot.lengths import Limit, visible_length
 from bot.owners import Owners, fresh_code
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens.group import who_are_you
-from bot.telegram import visible_length
+from bot.telegram import NOT_NOW
 from bot.views import TournamentView, Viewer, reading_language
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import unpacked
 from handlers.commands import Menus
 from handlers.common.fallback import unknown_button
+from handlers.common.owed import show_owed
 from handlers.redraw import redrawn
-from handlers.show import MAX_TOAST, Shown, answered, show, shown, toast
+from handlers.show import Shown, answered, later, say_later, send, show, shown, toast
 from handlers.updates import (
     ANONYMOUS_ADMIN,
     chat_of,
@@ -45,6 +50,8 @@ Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
 ASKED_IN_GROUPS = ("bind", "pairings", "standings", "timer")
 ACTIONS, SECONDS = 8, 3.0
+MOST_KNOWN = 10_000
+"""People of whom it is remembered whether they have a role, for what is said before they are met again."""
 _NOTHING_FRESH = (
     "access.",
     "chat.",
@@ -56,6 +63,8 @@ _NOTHING_FRESH = (
     "protest.late",
     "protest.not_marked",
 )
+_UNREADABLE = (ValueError, LookupError, ArithmeticError, AssertionError)
+"""What reading the data of a press fails with where no button of ours has it; a number too large for SQLite is one."""
 
 log = structlog.get_logger(__name__)
 
@@ -87,8 +96,11 @@ class Reception(BaseMiddleware):
         translator: Translator,
         menus: Menus,
         owners: Owners,
+        is_overtaken: Callable[[int], bool] = lambda _: False,
         throttle: Throttle | None = None,
     ) -> None:
+        self._is_overtaken = is_overtaken
+        self._known: dict[int, bool] = {}
         self._desk = desk
         self._translator = translator
         self._menus = menus
@@ -99,7 +111,8 @@ class Reception(BaseMiddleware):
         assert isinstance(event, Update)
         presses: list[str] = []
         screens: list[Shown] = []
-        mark, noted = answered.set(presses), shown.set(screens)
+        mark, noted, asked = answered.set(presses), shown.set(screens), asking.set(self._asker(event, data))
+        kept = later.set(self._desk.late)
         try:
             result = await self._received(handler, event, data)
             await self._note_panels(screens)
@@ -110,6 +123,22 @@ class Reception(BaseMiddleware):
                     await event.callback_query.answer()
             answered.reset(mark)
             shown.reset(noted)
+            asking.reset(asked)
+            later.reset(kept)
+
+    def _asker(self, update: Update, data: dict[str, Any]) -> Asker | None:
+        """Whoever has a role, is in a form or has just changed something is answered before others."""
+        person: User | None = data.get("event_from_user")
+        if person is None:
+            return None
+        number, private = person.id, is_private(update)
+
+        def is_known() -> bool:
+            scope = current_scope.get()
+            acted = scope is not None and scope.committed
+            return acted or data.get("raw_state") is not None or self._known.get(number, False)
+
+        return Asker(number, is_known, lambda: private and self._is_overtaken(number))
 
     async def _note_panels(self, screens: Sequence[Shown]) -> None:
         """Where somebody's panel stands now; whatever else stands in that message has taken its place."""
@@ -124,7 +153,7 @@ class Reception(BaseMiddleware):
         tr = self._translator.get(reading_language(None, person.language_code if person else None))
         data.update(desk=self._desk, translator=self._translator, menus=self._menus, tr=tr)
         try:
-            async with self._desk.scope(update.update_id) as scope:
+            async with self._desk.scope(None if data.get("owed") else update.update_id) as scope:
                 if not concerns_us(update):
                     return None
                 try:
@@ -135,20 +164,23 @@ class Reception(BaseMiddleware):
                     scope.forms.clear()
                     await self._leave_form(update, data, violation)
                     await self._refuse(update, data, violation)
-                except TelegramForbiddenError:
-                    await self._unreachable(update)
-                except (TelegramNetworkError, TelegramAPIError) as error:
-                    log.warning("telegram_refused", update=update.update_id, error=str(error))
+                except TelegramAPIError as error:
+                    await self._not_taken(update, data, error)
                 except Exception as error:  # noqa: BLE001 - whatever happened, the person is told
                     scope.forms.clear()
-                    if isinstance(error, ValueError | LookupError) and _is_spoiled(update) and not scope.committed:
+                    if (refused := not_noted(error)) is not None and not scope.committed:
+                        await self._not_noted(update, data, refused)
+                    elif isinstance(error, _UNREADABLE) and _is_spoiled(update) and not scope.committed:
                         await self._out_of_date(update, data, error)
                     else:
                         await self._apologise(update, data, error, done=scope.committed)
         except RuleViolation as violation:
             await self._refuse(update, data, violation)
-        except Exception as error:  # noqa: BLE001 - the handled mark itself could not be written
-            await self._apologise(update, data, error, done=False)
+        except Exception as error:  # noqa: BLE001 - the handled mark or a step of a form could not be written
+            if (refused := not_noted(error)) is not None:
+                await self._not_noted(update, data, refused)
+            else:
+                await self._apologise(update, data, error, done=False)
         return None
 
     async def _introduced(self, handler: Handler, update: Update, person: User | None, data: dict[str, Any]) -> Any:
@@ -157,14 +189,25 @@ class Reception(BaseMiddleware):
         if person.id == ANONYMOUS_ADMIN and update.message is not None:
             return await self._ask_who(update.message, data)
         event = spoken(update)
-        # Where somebody put the bot, or that he blocked it, is news to us and no action that could be too fast.
-        if event is not None and not self._throttle.allows(person.id, event):
+        # Where somebody put the bot, or that he blocked it, is news to us and no action that could be too fast; nor is
+        # what had to wait for the bot to come back.
+        too_fast = event is not None and not data.get("left") and not self._throttle.allows(person.id, event)
+        if too_fast:
             await _tell(update, data["tr"]("throttled", seconds=int(SECONDS)))
             return None
         await self._meet(update, person, data)
+        await self._recognise(person.id, data["viewer"])
+        if data.get("owed"):
+            await show_owed(update, self._desk, data["view"], data["viewer"], data["tr"], data["press"])
+            return None
         result = await handler(update, data)
-        await self._menus.follow(data["bot"], person.id, data["viewer"])
+        self._menus.follow(data["bot"], person.id, data["viewer"])
         return result
+
+    async def _recognise(self, telegram_id: int, viewer: Viewer) -> None:
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        self._known[telegram_id] = bool(viewer.roles) or await self._desk.queries.has_a_role(viewer.person.id)
 
     async def _follow_moved(self, data: dict[str, Any], moved: Collection[PersonId]) -> None:
         """Whoever was given a role or lost one has other commands from this moment on."""
@@ -174,7 +217,7 @@ class Reception(BaseMiddleware):
                 continue
             chosen = await self._desk.queries.chosen_tournament(person_id)
             viewer = await self._desk.queries.viewer(person_id, chosen)
-            await self._menus.follow(data["bot"], person.telegram_id, viewer, changed=True)
+            self._menus.follow(data["bot"], person.telegram_id, viewer, changed=True)
 
     async def _ask_who(self, message: Message, data: dict[str, Any]) -> None:
         """An anonymous admin is nobody: his press on the button below will tell who he is."""
@@ -246,6 +289,31 @@ class Reception(BaseMiddleware):
             await _tell(update, tr("failed-after", code=code) if done else tr("failed", code=code))
         await self._owners.report(data["bot"], code, update, error)
 
+    async def _not_noted(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
+        """Nothing can be written. What somebody did never will be, so he is told to do it again."""
+        log.warning("update_refused", update=update.update_id, why=violation.params.get("why"))
+        self._desk.refused(update.update_id)
+        with suppress(TelegramAPIError):
+            await _tell(update, refusal(data["tr"], violation, data.get("view")))
+
+    async def _not_taken(self, update: Update, data: dict[str, Any], error: TelegramAPIError) -> None:
+        """What Telegram said instead of taking the answer."""
+        if isinstance(error, Overtaken):
+            log.debug("answer_overtaken", update=update.update_id)
+        elif isinstance(error, TelegramForbiddenError):
+            await self._unreachable(update)
+        elif isinstance(error, NOT_NOW):
+            await self._not_sent(update, data, error)
+        else:
+            log.warning("telegram_refused", update=update.update_id, error=str(error))
+
+    async def _not_sent(self, update: Update, data: dict[str, Any], error: Exception) -> None:
+        """A file or a picture did not get through: whoever asked for it is told that it does not come."""
+        event = spoken(update)
+        if isinstance(event, CallbackQuery) or (event is not None and is_private(update)):
+            assert event.from_user is not None
+            await say_later(error, event.from_user.id, Screen(data["tr"]("answer-not-sent")))
+
     async def _out_of_date(self, update: Update, data: dict[str, Any], error: Exception) -> None:
         """A press whose data cannot be read: no button of ours has it any more."""
         assert update.callback_query is not None
@@ -279,5 +347,5 @@ async def _tell(update: Update, text: str) -> None:
             await show(update.message, Screen(text))
         return
     await toast(query, text, alert=True)
-    if visible_length(text) > MAX_TOAST and isinstance(query.message, Message):
-        await query.message.answer(text, parse_mode="HTML")
+    if visible_length(text) > Limit.TOAST and isinstance(query.message, Message):
+        await send(query.message, Screen(text))

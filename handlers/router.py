@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aiogram import BaseMiddleware, Dispatcher, Router
 
+from bot.cell.cells import Cells
 from bot.desk.desk import Desk
 from bot.gallery import Gallery
 from bot.i18n import Translator
@@ -13,13 +14,18 @@ from handlers.commands import Menus
 from handlers.common import fallback
 from handlers.forms import FormStorage, PersonByPerson, TellDropped
 from handlers.group.posts import LastPosts
+from handlers.guard import TournamentNeeded
 from handlers.middlewares import Reception
+from handlers.parts import Arrivals, WholePastes
 
 
-def build_router() -> Router:
+def build_router(arrivals: Arrivals) -> Router:
     """Made anew at each call: a router belongs to one dispatcher."""
     root = Router(name="turnir")
+    root.message.outer_middleware(WholePastes(arrivals))
     root.message.middleware(TellDropped())
+    for observer in (root.message, root.callback_query):
+        observer.middleware(TournamentNeeded())
     root.include_routers(
         group.setup(),
         common.setup(),
@@ -33,24 +39,30 @@ def build_router() -> Router:
 
 
 def build_dispatcher(
-    desk: Desk, translator: Translator, gallery: Gallery, gate: BaseMiddleware | None = None
+    desk: Desk, translator: Translator, gallery: Gallery, cells: Cells, gate: BaseMiddleware | None = None
 ) -> Dispatcher:
     """The whole Telegram edge around a desk. `dispatcher["menus"]` announces the command lists, `dispatcher["owners"]`
-    hear of what fails; `gate` sees an update before anybody else. `dispatcher["hall_address"]` is where hall pages are,
-    empty while none are shown."""
-    menus, owners = Menus(translator), Owners(desk, translator)
+    hear of what fails; `cells` read what people send; `gate` sees an update before anybody else.
+    `dispatcher["hall_address"]` is where hall pages are, empty while none are shown.
+    """
+    menus, owners, one_by_one = Menus(translator), Owners(desk, translator), PersonByPerson()
     dispatcher = Dispatcher(
         storage=FormStorage(desk.forms),
-        events_isolation=PersonByPerson(),
+        events_isolation=one_by_one,
+        disable_fsm=True,  # registered below: what waits for its turn must be seen before
         menus=menus,
         owners=owners,
         translator=translator,
         gallery=gallery,
+        cells=cells,
         last_posts=LastPosts(),
         hall_address="",
     )
+    arrivals = Arrivals()
+    dispatcher.update.outer_middleware(arrivals)
+    dispatcher.update.outer_middleware(dispatcher.fsm)
     if gate is not None:
         dispatcher.update.outer_middleware(gate)
-    dispatcher.update.outer_middleware(Reception(desk, translator, menus, owners))
-    dispatcher.include_router(build_router())
+    dispatcher.update.outer_middleware(Reception(desk, translator, menus, owners, one_by_one.is_overtaken))
+    dispatcher.include_router(build_router(arrivals))
     return dispatcher

@@ -1,36 +1,42 @@
-"""A document that somebody has sent: what it holds, or a refusal that says what is taken here."""
+"""A document that somebody has sent: what stands in it, or a refusal that says what is wrong with it."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Literal
+import io
+from functools import partial
 
 from aiogram import Bot
 from aiogram.types import Message
 
-from bot.exchange.kinds import unreadable_kind
+from bot.cell.asking import Answer, Question
+from bot.cell.cells import Cells
 from engine.errors import RuleViolation
 
-Wanted = Literal["names", "pairs", "organizer", "referee"]
 
-
-async def sent_file(message: Message, bot: Bot, most: int, wanted: Wanted) -> tuple[str, bytes]:
-    """Its name and its bytes, `most` of them. `wanted`: the list that a form asks for, or, where none does, everything
-    that somebody of this office may send.
-
-    RuleViolation ``file.too_large`` (limit, in KB), ``file.kind`` (kind, wanted) for what no door here reads.
-    """
+async def sent_file(message: Message, bot: Bot, cells: Cells, question: Question) -> Answer:
+    """RuleViolation ``file.too_large`` (limit, in KB), ``file.kind`` (kind, wanted) for what no door here reads, and as
+    of `Cells.read`."""
     sent = message.document
     assert sent is not None
-    if (sent.file_size or 0) > most:
-        raise RuleViolation("file.too_large", limit=most // 1000)
-    data = await content(bot, sent.file_id)
-    kind = await asyncio.to_thread(unreadable_kind, data)
-    if kind:
-        raise RuleViolation("file.kind", kind=kind, wanted=wanted)
-    return sent.file_name or "", data
+    if (sent.file_size or 0) > question.most:
+        raise RuleViolation("file.too_large", limit=question.most // 1000)
+    named = question.model_copy(update={"name": sent.file_name or ""})
+    return await cells.read(named, partial(content, bot, sent.file_id, question.most))
 
 
-async def content(bot: Bot, file_id: str) -> bytes:
-    loaded = await bot.download(file_id)
-    return loaded.read() if loaded is not None else b""
+async def content(bot: Bot, file_id: str, most: int) -> bytes:
+    """RuleViolation ``file.too_large`` (limit, in KB), also where Telegram has said that it is smaller."""
+    kept = _Bounded(most)
+    await bot.download(file_id, kept)
+    return kept.getvalue()
+
+
+class _Bounded(io.BytesIO):
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def write(self, part: bytes, /) -> int:  # type: ignore[override]
+        if self.tell() + len(part) > self._most:
+            raise RuleViolation("file.too_large", limit=self._most // 1000)
+        return super().write(part)

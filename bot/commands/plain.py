@@ -31,7 +31,11 @@ def said(error: StorageError, speaker: Speaker | None = None) -> str:
     """The sentence for a storage refusal; in English where no language is asked for."""
     speaker = speaker or english()
     key = f"storage-{error.code.removeprefix('storage.').replace('_', '-')}"
-    params = {**UNKNOWN, **{name: str(value) for name, value in error.params.items()}, "code": error.code}
+    params = {
+        **UNKNOWN,
+        **{name: str(value) for name, value in error.params.items() if value is not None},
+        "code": error.code,
+    }
     return plain(speaker(key if speaker.knows(key) else "storage-other", **params))
 
 

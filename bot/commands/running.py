@@ -41,13 +41,10 @@ def run() -> None:
 
 async def _run(opening: AbstractAsyncContextManager[Application]) -> None:
     """Whoever asks to stop while it opens is heard once it is open: it is closed in order."""
-    from bot.service import UP, tell_systemd
-
     asked = asked_to_stop()
     async with AsyncExitStack() as opened:
         with kept_for_good():
             app = await opened.enter_async_context(opening)
-        tell_systemd(UP)
         await until_stopped(app.run(), app.stop, asked)
 
 
@@ -88,13 +85,14 @@ async def until_stopped(work: Coroutine[Any, Any, None], stop: Any, asked: async
 def demo(
     port: Annotated[int, typer.Option(help="Port of the phone page; 0 takes any free one.")] = 8765,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
+    limits: Annotated[bool, typer.Option(help="Telegram's rate limits.")] = False,
 ) -> None:
     """A club of 24 teams in your browser: no token, no network. Ctrl-C stops it."""
     from bot.demo import run_demo
     from bot.logs import configure_logs
 
     configure_logs("WARNING")
-    asyncio.run(run_demo(port, keep))
+    asyncio.run(run_demo(port, keep, limits=limits))
 
 
 def simulate(
@@ -130,12 +128,28 @@ def simulate(
             "to real seconds, so the larger the factor, the longer they seem by the tournament's clock.",
         ),
     ] = None,
+    limits: Annotated[
+        bool,
+        typer.Option(
+            help="Telegram's rate limits: 30 messages a second, one a second to a chat, 20 a minute to a group."
+        ),
+    ] = True,
+    failing: Annotated[
+        float,
+        typer.Option(
+            metavar="SHARE",
+            min=0,
+            max=1,
+            help="This share of all calls fails: 429, a 502 as a page, a reset, silence, an answer that is lost.",
+        ),
+    ] = 0.0,
     json_: Annotated[bool, typer.Option("--json", help="Print the result as JSON and nothing else.")] = False,
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
 ) -> None:
     """Play a whole tournament through the bot with simulated people who press the buttons they see."""
     from bot.logs import configure_logs
     from bot.own_books import adopt_own_books
+    from bot.simulation.line import Line
     from bot.simulation.report import run_simulation
 
     configure_logs("ERROR")
@@ -149,6 +163,7 @@ def simulate(
                 settings=set_ or (),
                 trouble=trouble,
                 realtime=realtime,
+                line=Line(limits, failing),
                 as_json=json_,
                 keep=keep,
             )

@@ -49,7 +49,12 @@ def replay(
     for name, one in found.items():
         if one.tournament is not None:
             say(f"{name}: row {one.tournament.revision}, digest {one.digest}")
-    say(f"{len(found)} tournaments, {sum(one.acts for one in found.values())} acts: every digest agrees.")
+    acts = sum(one.acts for one in found.values())
+    say(f"{_counted(len(found), 'tournament')}, {_counted(acts, 'act')}: every digest agrees.")
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 async def _replayed(database: Path) -> dict[str, Refolded]:
@@ -77,19 +82,34 @@ def backup(target: Annotated[Path, typer.Argument(help="Where the copy goes.")],
     say(f"Copied to {target}.")
 
 
+# What is wrong with the copy, not with the database that it is for.
+_OF_COPIES = {
+    "storage.corrupt": "storage.copy_damaged",
+    "storage.not_a_database": "storage.copy_damaged",
+    "storage.foreign": "storage.copy_foreign",
+}
+
+
 def restore(
     source: Annotated[Path, typer.Argument(help="The copy made by `turnir backup`.")],
     database: DATABASE,
     overwrite: Annotated[bool, typer.Option(help="Replace the database that is there.")] = False,
 ) -> None:
     """Make the database what the copy is. The bot must be stopped."""
+    from bot.commands.checks import litestream
     from bot.storage import maintenance
 
+    if litestream.is_running(database):
+        stop_with("Litestream is copying this database. Stop it too: systemctl stop turnir litestream")
     try:
         maintenance.restore(source, database, overwrite=overwrite)
     except StorageError as error:
-        stop_with(said(error))
-    say(f"Restored from {source}. Start `turnir run`.")
+        code = _OF_COPIES.get(error.code, error.code)
+        stop_with(said(StorageError(code, **{**error.params, "path": error.params.get("path", source)})))
+    if database.resolve() == place().resolve():
+        say(f"Restored from {source}. Start `turnir run`.")
+    else:
+        say(f"Restored from {source} to {database}.")
 
 
 def doctor(database: DATABASE) -> None:

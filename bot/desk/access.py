@@ -37,6 +37,8 @@ _OF_REFEREES = frozenset({HEAD_REFEREE, REFEREE})
 _OWN_ENTRY = frozenset({PLAYER})
 _COMMITTEE = frozenset({Role.APPEALS_CHAIR.value, Role.APPEALS_MEMBER.value, Role.APPEALS_RESERVE.value})
 _ANYBODY = frozenset({"anybody"})
+# Whoever has a part in the event, on the floor or at a table: nobody else writes into its journal.
+_INVOLVED = _REFEREES | _COMMITTEE | {OFF_DUTY, PLAYER, WAITING, SEEKING}
 
 TABLE: dict[type, frozenset[str]] = {
     c.ChangeSettings: _DIRECTORS,
@@ -84,7 +86,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.StartNextGame: _REFEREES,
     c.StartPersonalClock: _REFEREES,
     c.RestartPersonalClock: _REFEREES,
-    c.WishTime: _ANYBODY,
+    c.WishTime: _INVOLVED,
     c.StopPersonalClock: _REFEREES | _OWN_ENTRY,
     c.NoteArrival: _REFEREES | _OWN_ENTRY,
     c.PromiseArrival: _REFEREES | _OWN_ENTRY,
@@ -126,6 +128,7 @@ TABLE: dict[type, frozenset[str]] = {
     c.MarkProtest: _REFEREES | _OWN_ENTRY,
     c.WithdrawProtest: _DESK | _OWN_ENTRY,
     c.DecideProtest: frozenset({HEAD_REFEREE}) | _COMMITTEE,
+    c.CloseVote: frozenset({HEAD_REFEREE}) | _COMMITTEE,
     c.AppealProtest: frozenset({HEAD_REFEREE}) | _OWN_ENTRY,
     c.NoteDeposit: _REFEREES,
     c.UndoAct: _REFEREES | {PLAYER},
@@ -135,7 +138,7 @@ TABLE: dict[type, frozenset[str]] = {
 _OF_A_TEAM = (c.SubmitLineup, c.NominateMember, c.PartMember, c.HandOverCaptain)
 
 # What the organizers do in a club without a head referee on duty.
-_OF_THE_HEAD = (c.Decide, c.DecideProtest, c.AppealProtest)
+_OF_THE_HEAD = (c.Decide, c.DecideProtest, c.CloseVote, c.AppealProtest)
 
 
 class Right(StrEnum):
@@ -302,6 +305,8 @@ def _rank(roles: frozenset[str]) -> int:
 def _refusal(allowed: frozenset[str], roles: frozenset[str]) -> str:
     if OFF_DUTY in roles and not allowed.isdisjoint(_OF_REFEREES):
         return "access.off_duty"
+    if allowed == _INVOLVED:
+        return "access.not_involved"
     if allowed <= {PLAYER, SEEKING} and SEEKING in allowed:
         return "seek.not_yours"
     if allowed == _OWN_ENTRY:
@@ -434,7 +439,7 @@ def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, rol
             _needs_head(tournament, roles)
         case c.AppealProtest(entry=str(entry), protest=protest) if protest in tournament.protests:
             _needs_speaker(tournament, person, entry)
-        case c.DecideProtest(protest=protest) if protest in tournament.protests:
+        case c.DecideProtest(protest=protest) | c.CloseVote(protest=protest) if protest in tournament.protests:
             _needs_judge(tournament, person, roles, tournament.protests[protest])
         case c.PlanStart() | c.PauseClock() | c.ResumeClock() | c.ExtendTime(table=0) if roles.isdisjoint(_DESK):
             _needs_whole_hall(tournament, person)

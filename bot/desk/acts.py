@@ -12,7 +12,6 @@ from engine import commands as c
 from engine import events as e
 from engine.decide import decide
 from engine.decide.undo import is_undoable, leading
-from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
 from engine.evolve import evolve, replay
 from engine.model import PersonId, Tournament
@@ -36,7 +35,7 @@ class Act:
     @property
     def tables(self) -> tuple[int, ...]:
         """The tables it was about."""
-        found = {event.table for event in self.events if isinstance(event, AT_A_TABLE)}
+        found = {event.table for event in self.events if isinstance(event, e.AtATable)}
         clocks = filter(None, map(table_of_clock, self.events))
         return tuple(sorted(found | {int(pairing.partition("-")[2]) for pairing in clocks}))
 
@@ -85,7 +84,7 @@ def refusals(
     tournament_id: str, rows: Sequence[Recorded], wanted: Sequence[Act], now: datetime
 ) -> dict[int, RuleViolation]:
     """By first revision, why an act cannot be taken back any more; the others can."""
-    firsts = {act.first for act in wanted}
+    firsts, acts = {act.first for act in wanted}, acts_of(rows)
     befores: dict[int, Tournament] = {}
     tournament = replay(tournament_id, [rows[0].event])
     for row in rows[1:]:
@@ -94,8 +93,10 @@ def refusals(
         tournament = evolve(tournament, row.event)
     found = {}
     for act in wanted:
+        since = tuple(one.events for one in acts if one.first > act.seq)
+        command = c.UndoAct(act.seq, act.events, befores[act.first], since, act.by)
         try:
-            decide(tournament, c.UndoAct(act.seq, act.events, befores[act.first], act.by), actor=act.by, now=now)
+            decide(tournament, command, actor=act.by, now=now)
         except RuleViolation as refusal:
             found[act.first] = refusal
     return found

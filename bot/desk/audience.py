@@ -29,7 +29,7 @@ from bot.desk.hearers import (
     teammates,
     waiting,
 )
-from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, organizers, to_entry, to_people
+from bot.desk.news import CALL, OFFICIAL, POSTED, TIMELY, Act, Hearer, Notice, ahead, organizers, to_entry, to_people
 from engine import events as e
 from engine.decide.common import is_complete
 from engine.model import PersonId, Round, Tournament
@@ -83,7 +83,7 @@ def _closing(t: Tournament, round_: Round) -> Iterator[Notice]:
 
 _HEARERS: dict[type, Hearer] = {
     **tables.HEARERS,
-    **rounds.HEARERS,
+    **ahead(rounds.HEARERS, TIMELY),
     **bracket.HEARERS,
     **people.HEARERS,
     **officials.HEARERS,
@@ -91,12 +91,12 @@ _HEARERS: dict[type, Hearer] = {
     **teammates.HEARERS,
     **waiting.HEARERS,
     **seeking.HEARERS,
-    **calls.HEARERS,
-    **clock.HEARERS,
+    **ahead(calls.HEARERS, CALL),
+    **ahead(clock.HEARERS, TIMELY),
     **day.HEARERS,
-    **personal.HEARERS,
-    **arrivals.HEARERS,
-    **reminders.HEARERS,
+    **ahead(personal.HEARERS, TIMELY),
+    **ahead(arrivals.HEARERS, TIMELY),
+    **ahead(reminders.HEARERS, TIMELY),
     **discipline.HEARERS,
     **announcements.HEARERS,
     **setup.HEARERS,

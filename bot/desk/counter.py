@@ -9,25 +9,29 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 
 from bot.crash import crash_point
+from bot.desk import own_table
 from bot.desk.access import authorise, authorise_undo, needs_office_still, needs_tables, roles_in
 from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
 from bot.desk.conditions import needs_conditions
 from bot.desk.entries import EntryLine, clean_name, whole_name
 from bot.desk.forms import Forms
+from bot.desk.late import LateAnswers
 from bot.desk.news import Act
 from bot.desk.notices import retractions
 from bot.desk.pages import Page, page, told_by
 from bot.desk.queries import Queries
 from bot.desk.scope import UpdateScope, current_scope
-from bot.desk.typed_words import apart
+from bot.desk.typed_words import apart, held_words
+from bot.desk.unwritten import is_unwritable
 from bot.desk.versions import Expect, check_fresh
-from bot.storage.errors import JournalConflict, NameTaken
+from bot.storage.errors import DatabaseError, JournalConflict, NameTaken, StorageError
 from bot.storage.ids import new_id
 from bot.storage.names import name_key
 from bot.storage.sessions import Tx
@@ -38,12 +42,11 @@ from engine import regulations
 from engine.decide import create, decide, draws
 from engine.decide.hand_lots import WITNESSES
 from engine.decide.undo import is_undoable, leading
-from engine.decide.undoing.touched import AT_A_TABLE
 from engine.errors import RuleViolation
-from engine.events import DutyChanged, Event, RoleGranted, RoleRevoked
+from engine.events import AtATable, DutyChanged, Event, RoleGranted, RoleRevoked
 from engine.evolve import evolve, fold, replay
 from engine.formats.lineups import as_listed
-from engine.model import EntryId, PersonId, Role, Tournament
+from engine.model import EntryId, Pairing, PersonId, Role, Tournament
 
 TRIES = 3
 _OF_OFFICIALS = (RoleGranted, RoleRevoked, DutyChanged)
@@ -84,6 +87,7 @@ class Counter:
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.queries = Queries(store, self._books, now)
         self.forms = Forms(store, now)
+        self.late = LateAnswers(store, now)
 
     def on_change(self, follower: Callable[[Tournament], None]) -> None:
         """Called with each tournament as a commit has left it, and when its names or where it is posted changed."""
@@ -135,6 +139,7 @@ class Counter:
         actor: Actor,
         *,
         expect: Expect | Sequence[Expect] | None = None,
+        first: Write | None = None,
         write: Write | None = None,
     ) -> Tournament:
         seen = (expect,) if isinstance(expect, Expect) else expect or ()
@@ -147,7 +152,7 @@ class Counter:
                 now = max(self._now(), book.at)
                 events = await self._decided(book.tournament, command, actor, now)
                 try:
-                    return await self._commit(book.tournament, events, actor, now, write=write)
+                    return await self._commit(book.tournament, events, actor, now, first=first, write=write)
                 except JournalConflict:
                     # Somebody else's hand on the journal: decide again on what it says now.
                     self._books.forget(tournament_id)
@@ -156,6 +161,13 @@ class Counter:
     async def _authorise(self, tournament: Tournament, command: c.Command, actor: Actor) -> None:
         club_roles = await self.queries.club_roles(tournament.club, actor.person)
         authorise(tournament, command, actor.person, roles_in(tournament, actor.person, club_roles))
+        await self._needs_another(tournament, own_table.judged(tournament, command, actor.person), actor.person)
+
+    async def _needs_another(self, tournament: Tournament, matches: Sequence[Pairing], person: PersonId) -> None:
+        """RuleViolation where somebody decides about his own match while another could."""
+        if matches:
+            answers = await self.queries.reachable(own_table.opponents(tournament, matches, person))
+            own_table.needs_another(tournament, matches, answers)
 
     @staticmethod
     async def _decided(tournament: Tournament, command: c.Command, actor: Actor, now: datetime) -> tuple[Event, ...]:
@@ -172,6 +184,7 @@ class Counter:
         now: datetime,
         *,
         tournament_id: str = "",
+        first: Write | None = None,
         write: Write | None = None,
         undone_act: int | None = None,
     ) -> Tournament:
@@ -183,12 +196,16 @@ class Counter:
         act = Act(before, after, events, actor.person, now, await self._store.follows.of(after.id))
         written = await self._page(act, actor.update_id)
         async with self._store.db.transaction() as tx:
+            if first is not None:
+                await first(tx)
             await self._store.journal.write(tx, written.journal)
             await self._store.journal.index(tx, after, now)
             for words, text in typed.items():
                 await self._store.statements.put(tx, after.id, words, actor.person, Statement(text), now)
             if write is not None:
                 await write(tx)
+            if before is not None:
+                await self._store.privacy.settle(tx, after.id, held_words(before) - held_words(after))
             if undone_act is not None:
                 sent = await self._store.outbox.cancel_act(tx, after.id, undone_act)
                 # First what no longer holds, then what does.
@@ -229,7 +246,8 @@ class Counter:
             before = await self._books.at_revision(tournament_id, rows[0].seq - 1)
             await self._authorise_undo(book.tournament, before, actor, author, events)
             now = max(self._now(), book.at)
-            command = c.UndoAct(rows[-1].seq, events, before, author, reason)
+            since = await self._since(tournament_id, rows[-1].seq)
+            command = c.UndoAct(rows[-1].seq, events, before, since, author, reason)
             made = decide(book.tournament, command, actor=actor.person, now=now)
             await self._commit(book.tournament, made, actor, now, undone_act=rows[0].seq)
             return Undone(type(leading(events)).__name__, author)
@@ -243,8 +261,14 @@ class Counter:
             raise RuleViolation("penalty.gone")
         rows = await self._store.journal.act(tournament_id, given.version)
         before = await self._books.at_revision(tournament_id, rows[0].seq - 1)
-        act = c.UndoAct(rows[-1].seq, tuple(row.event for row in rows), before, rows[0].actor or 0)
+        since = await self._since(tournament_id, rows[-1].seq)
+        act = c.UndoAct(rows[-1].seq, tuple(row.event for row in rows), before, since, rows[0].actor or 0)
         return await self._run(tournament_id, c.WithdrawPenalty(penalty, reason, act), actor, expect=expect)
+
+    async def _since(self, tournament_id: str, seq: int) -> tuple[tuple[Event, ...], ...]:
+        """The acts after this revision."""
+        rows = await self._store.journal.load(tournament_id, seq)
+        return tuple(tuple(row.event for row in act) for _, act in groupby(rows, key=lambda row: row.act))
 
     async def _authorise_undo(
         self, tournament: Tournament, before: Tournament, actor: Actor, author: PersonId, events: tuple[Event, ...]
@@ -256,7 +280,10 @@ class Counter:
             needs_office_still(roles_in(before, author, of_club), mine)
         theirs = roles_in(tournament, author, await self.queries.club_roles(club, author))
         authorise_undo(actor.person, mine, author, theirs)
-        needs_tables(tournament, actor.person, mine, (event.table for event in events if isinstance(event, AT_A_TABLE)))
+        if actor.person != author:
+            matches = own_table.undone(tournament, events, actor.person)
+            await self._needs_another(tournament, matches, actor.person)
+        needs_tables(tournament, actor.person, mine, (event.table for event in events if isinstance(event, AtATable)))
 
     # ── Setting up ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -312,8 +339,8 @@ class Counter:
         if len(witnesses) != WITNESSES:
             raise RuleViolation("lots.witnesses", count=WITNESSES)
         _needs_different(witnesses)
-        people = await self._people(tuple(map(whole_name, witnesses)))
-        return await self._run(tournament_id, c.EnterLots(order, people), actor)
+        (people,), enrol = await self._people([tuple(map(whole_name, witnesses))])
+        return await self._run(tournament_id, c.EnterLots(order, people), actor, first=enrol)
 
     # ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -342,7 +369,10 @@ class Counter:
     async def register_lines(self, tournament_id: str, lines: Sequence[EntryLine], actor: Actor) -> tuple[EntryId, ...]:
         """The desk enters people, who may have no Telegram: all lines or none; those without a place wait for one."""
         ids = tuple(new_id() for _ in lines)
-        members = [await self._people(line.members) for line in lines]
+        names = {entry: clean_name(line.name) for entry, line in zip(ids, lines, strict=True)}
+        clubs = {entry: line.club for entry, line in zip(ids, lines, strict=True) if line.club}
+        named = self._named(tournament_id, names, clubs)
+        members, enrol = await self._people([line.members for line in lines])
         book = (await self._books.load(tournament_id)).tournament.rulebook
         entries = tuple(
             c.RegisterEntry(
@@ -358,20 +388,25 @@ class Counter:
             )
             for entry, people, line in zip(ids, members, lines, strict=True)
         )
-        names = {entry: clean_name(line.name) for entry, line in zip(ids, lines, strict=True)}
-        clubs = {entry: line.club for entry, line in zip(ids, lines, strict=True) if line.club}
-        await self._run(
-            tournament_id, c.RegisterEntries(entries), actor, write=self._named(tournament_id, names, clubs)
-        )
+        await self._run(tournament_id, c.RegisterEntries(entries), actor, first=enrol, write=named)
         return ids
 
-    async def _people(self, members: Sequence[str | PersonId]) -> tuple[PersonId, ...]:
-        known = []
+    async def _people(
+        self, groups: Sequence[Sequence[str | PersonId]]
+    ) -> tuple[tuple[tuple[PersonId, ...], ...], Write]:
+        """The members of each group by their numbers; those who are new are guests once what comes with it is written:
+        where that is refused, nobody is left behind."""
+        new = [member for group in groups for member in group if isinstance(member, str)]
         async with self._store.db.transaction() as tx:
-            for member in members:
-                guest = await self._store.people.add_guest(tx, member, self._now()) if isinstance(member, str) else None
-                known.append(guest.id if guest else int(member))
-        return tuple(known)
+            kept = await self._store.people.numbers(tx, len(new))
+        guests, numbers = dict(zip(kept, new, strict=True)), iter(kept)
+        known = tuple(tuple(next(numbers) if isinstance(one, str) else one for one in group) for group in groups)
+
+        async def write(tx: Tx) -> None:
+            for number, name in guests.items():
+                await self._store.people.add_guest(tx, name, self._now(), number)
+
+        return known, write
 
     async def rename_entry(self, tournament_id: str, entry: EntryId, name: str, actor: Actor) -> None:
         """Names live outside the journal, so that people can be forgotten; the rest of the entry does not change."""
@@ -434,20 +469,41 @@ class Counter:
 
     @asynccontextmanager
     async def scope(self, update_id: int | None) -> AsyncIterator[UpdateScope]:
-        """Everything a handler does inside belongs to one update; leaving commits what is not committed yet.
+        """Everything a handler does inside belongs to one update; leaving commits what is not committed yet, and notes
+        that its sender has his answer.
 
-        After an exception only the handled mark is missing: the update will be tried again.
+        After an exception only the handled mark is missing: the update will be tried again; where something was
+        committed before, the answer is owed. Where nothing can be written, what only looked has been answered all the
+        same, and its mark is made up for later.
         """
         scope = UpdateScope(update_id)
         token = current_scope.set(scope)
         try:
             yield scope
+            told_of_an_act = scope.committed
             if scope.forms or not scope.committed:
-                async with self._store.db.transaction() as tx:
-                    await self._finish(tx, scope)
-                _settle(scope)
+                await self._end(scope)
+            if told_of_an_act and scope.update_id is not None:
+                with suppress(StorageError):  # he sees it once more after the next start
+                    await self._store.inbox.mark_answered(scope.update_id, self._now())
         finally:
             current_scope.reset(token)
+
+    async def _end(self, scope: UpdateScope) -> None:
+        try:
+            async with self._store.db.transaction() as tx:
+                await self._finish(tx, scope, answered=True)
+        except DatabaseError as error:
+            if scope.forms or not is_unwritable(error):
+                raise
+            self.refused(scope.update_id)
+        else:
+            _settle(scope)
+
+    def refused(self, update_id: int | None) -> None:
+        """Somebody was told that what he did is not written down: it must not be done after all at the next start."""
+        if update_id is not None:
+            self._store.inbox.let_go(update_id)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Tx]:
@@ -457,7 +513,7 @@ class Counter:
             await self._finish(tx, current_scope.get())
         _settle(current_scope.get())
 
-    async def _finish(self, tx: Tx, scope: UpdateScope | None) -> None:
+    async def _finish(self, tx: Tx, scope: UpdateScope | None, *, answered: bool = False) -> None:
         """Form steps and the handled mark go with whatever this transaction holds."""
         if scope is None:
             return
@@ -465,7 +521,7 @@ class Counter:
         if (
             scope.update_id is not None
             and not scope.committed
-            and not await self._store.inbox.mark_handled(tx, scope.update_id, self._now())
+            and not await self._store.inbox.mark_handled(tx, scope.update_id, self._now(), answered=answered)
         ):
             raise RuleViolation("desk.already_done")  # a replayed update had its effect before
 

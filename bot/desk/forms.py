@@ -29,7 +29,9 @@ class Forms:
         return FormState(row.state, dict(row.data))
 
     async def put(self, key: str, form: FormState | None) -> None:
-        """None clears. Outside an update it is written at once."""
+        """None clears, and writes nothing where nothing is open. Outside an update it is written at once."""
+        if form is None and await self.get(key) is None:
+            return
         step = FormWrite(form, self._now())
         scope = current_scope.get()
         if scope is not None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from bot.desk.acts import Act, acts_of, table_of_clock
 from bot.storage.journal import Recorded
 from engine import events as e
-from engine.decide.undoing.touched import AT_A_TABLE
 from engine.model import Pairing
 
 
@@ -46,7 +45,7 @@ def _at_the_table(act: Act, pairing: Pairing) -> Iterator[tuple[Act, e.Event, st
     for event in act.events:
         if table_of_clock(event) == pairing.id and not isinstance(event, e.PersonalClockRestarted):
             yield act, event, undone.reason if undone is not None else ""
-        if not isinstance(event, (*AT_A_TABLE, e.ReportsCleared)):
+        if not isinstance(event, e.AtATable):
             continue
         if (event.round, event.table) == (pairing.round, pairing.table):
             own = getattr(event, "reason", "")

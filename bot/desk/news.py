@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
+from bot.storage.outbox import CALL, OFFICIAL, PERSONAL, POSTED, SEAT, TIMELY
+from engine import arbiters
 from engine import events as e
 from engine.model import Entry, EntryId, PersonId, Role, Tournament
 
-PERSONAL, OFFICIAL, POSTED = 0, 3, 6
+__all__ = ["CALL", "OFFICIAL", "PERSONAL", "POSTED", "SEAT", "TIMELY"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,15 @@ def deciders(t: Tournament) -> tuple[PersonId, ...]:
     return t.on_duty(Role.HEAD_REFEREE) or organizers(t)
 
 
-def referees_of(t: Tournament, table: int) -> tuple[PersonId, ...]:
-    """Whoever is on duty and looks after a table, the head referee always; the organizers where nobody does."""
-    heads = t.on_duty(Role.HEAD_REFEREE)
-    there = (g for g in t.grants if g.role is Role.REFEREE and g.person not in t.off_duty)
-    mine = [g.person for g in there if g.tables is None or g.tables[0] <= table <= g.tables[1]]
-    return tuple(dict.fromkeys((*heads, *mine))) or organizers(t)
+def referees_of(t: Tournament, table: int, number: int = 0) -> tuple[PersonId, ...]:
+    """Whoever is on duty and looks after a table of a round, of the last one where none is named, the head referee
+    always; the organizers where nobody does. Nobody who plays at it."""
+    pairing = t.pairing(number or len(t.published_rounds), table)
+    if pairing is None:
+        return arbiters.referees(t, table) or organizers(t)
+    seated = arbiters.at_table(t, pairing)
+    judges = tuple(person for person in arbiters.referees(t, table) if person not in seated)
+    return judges or tuple(person for person in organizers(t) if person not in seated)
 
 
 def at_table(event: Any) -> dict[str, Any]:
@@ -83,3 +88,16 @@ def to_table(t: Tournament, kind: str, event: Any, *, loud: bool = False, **more
 
 Hearer = Callable[[Act, Any], Iterator[Notice]]
 """What is told of one kind of event."""
+
+
+def ahead(hearers: Mapping[type, Hearer], priority: int) -> dict[type, Hearer]:
+    """The same news, at least so urgent."""
+    return {kind: _sooner(hears, priority) for kind, hears in hearers.items()}
+
+
+def _sooner(hears: Hearer, priority: int) -> Hearer:
+    def heard(act: Act, event: Any) -> Iterator[Notice]:
+        for notice in hears(act, event):
+            yield replace(notice, priority=min(priority, notice.priority))
+
+    return heard

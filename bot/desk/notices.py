@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from bot.desk.news import PERSONAL, Notice
+from bot.desk.news import Notice
 from bot.storage.outbox import Notice as Outgoing
 from bot.storage.outbox import OutboxRow
 from bot.views import Binding, Purpose
@@ -152,7 +152,7 @@ def retractions(sent: Iterable[OutboxRow], tournament_id: str, act: int) -> tupl
             chat_id=row.notice.chat_id,
             thread_id=row.notice.thread_id,
             loud=row.notice.loud,
-            priority=PERSONAL,
+            priority=row.notice.priority,
         )
         for row in sent
         if row.notice.kind in _RETRACTED

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from bot.desk.following import Following
 from bot.storage.boards import Board
+from bot.storage.errors import DatabaseError
 
 
 class Panels(Following):
@@ -13,8 +16,9 @@ class Panels(Following):
         """The panel stands in this message now, and in no other."""
         now = self._now()
         board = Board(chat_id, None, tournament_id, 0, message_id, fingerprint, sent_at=now, shown_at=now)
-        async with self._store.db.transaction() as tx:
-            await self._store.boards.put(tx, board)
+        with suppress(DatabaseError):  # the next press draws it anew instead
+            async with self._store.db.transaction() as tx:
+                await self._store.boards.put(tx, board)
         # Something may have happened since the panel was drawn.
         self._looks_otherwise(await self.queries.tournament(tournament_id))
 
@@ -23,5 +27,6 @@ class Panels(Following):
         board = await self._store.boards.get(chat_id, None)
         if board is None or board.message_id != message_id:
             return
-        async with self._store.db.transaction() as tx:
-            await self._store.boards.drop(tx, chat_id, None)
+        with suppress(DatabaseError):
+            async with self._store.db.transaction() as tx:
+                await self._store.boards.drop(tx, chat_id, None)

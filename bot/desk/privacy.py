@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 
 from bot.desk.cloning import Cloning
 from bot.desk.counter import Actor
+from bot.desk.typed_words import held_words
 from bot.storage.errors import NameTaken
 from bot.storage.names import name_key
 from bot.storage.people import Person
+from bot.storage.redaction import redaction
 from bot.storage.sessions import Tx
 from engine import commands as c
 from engine.decide import decide
@@ -23,11 +26,13 @@ NamelessAs = Callable[[int], str]
 @dataclass(frozen=True, slots=True)
 class Forgetting:
     """What it would mean. `plays_in`: running tournaments he has to leave first; `enters`: his entry goes off the
-    list; `played_in`: his results stay without his name."""
+    list; `played_in`: his results stay without his name; `waits_in`: a protest is open there, whose words stay as they
+    are until it is closed."""
 
     plays_in: tuple[Tournament, ...] = ()
     enters: tuple[Tournament, ...] = ()
     played_in: tuple[Tournament, ...] = ()
+    waits_in: tuple[Tournament, ...] = ()
 
 
 class Privacy(Cloning):
@@ -44,11 +49,12 @@ class Privacy(Cloning):
             if t.waiting_of(person) or t.seeker(person) or (entry is not None and _is_own(t, entry) and not t.rounds)
         )
         stays = tuple(t for t, entry in mine if entry is not None and t not in plays and t not in enters)
-        return Forgetting(plays, enters, stays)
+        return Forgetting(plays, enters, stays, tuple(t for t in found if held_words(t)))
 
     async def forget(self, actor: Actor, nameless: NamelessAs) -> None:
         """Erase name, account, answers and messages everywhere; his number stays in the tables, his entries are
-        called `nameless`.
+        called `nameless`. What others wrote stays, without his name; words that an open protest rests on keep it until
+        that is closed.
 
         RuleViolation `privacy.playing` while he plays somewhere, `privacy.last_owner` for the only owner of a club.
         """
@@ -56,17 +62,18 @@ class Privacy(Cloning):
         if plan.plays_in:
             raise RuleViolation("privacy.playing", title=plan.plays_in[0].title)
         await self._needs_another_owner(actor.person)
-        for tournament in plan.enters:
-            await self._take_off(tournament.id, actor)
         person = await self._store.people.get(actor.person)
         if person is None:
             raise RuleViolation("person.unknown", id=actor.person)
+        for tournament in plan.enters:
+            await self._take_off(tournament.id, actor)
         async with self.writing() as tx:
-            gone = [person.name, *([person.username] if person.username else [])]
-            for one in await self._store.privacy.tournaments_of(actor.person):
-                gone += await self._unname(tx, await self.queries.tournament(one), person, nameless)
+            known = [await self.queries.tournament(one) for one in await self._store.privacy.written_in(actor.person)]
+            called = [await self._unname(tx, one, person, nameless) for one in known]
+            gone = redaction(person.name, person.username, chain.from_iterable(called))
             await self._store.people.forget(tx, actor.person, self._now())
-            await self._store.privacy.erase_mentions(tx, actor.person, gone)
+            for t in known:
+                await self._store.privacy.erase_words(tx, t.id, actor.person, gone, held_words(t))
             await self._store.privacy.erase_traces(tx, actor.person, person.telegram_id, gone)
         for one in await self._store.privacy.tournaments_of(actor.person):
             self._looks_otherwise(await self.queries.tournament(one))

@@ -9,6 +9,7 @@ from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
 from bot.desk.acts import Act, acts_of, refusals, standing
 from bot.desk.books import Books
 from bot.desk.history import about
+from bot.desk.whereabouts import Presence, has_part, presence
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
 from bot.storage.journal import TournamentRow
@@ -138,14 +139,36 @@ class Queries:
         rows = await self._store.journal.tournaments(person_id=person_id)
         return sum(1 for row in rows if row.status != "finished")
 
+    async def has_a_role(self, person_id: PersonId) -> bool:
+        """In any unfinished tournament or in a club."""
+        return bool(await self.live_count(person_id) or await self._store.clubs.of_person(person_id))
+
     async def chosen_tournament(self, person_id: PersonId) -> str | None:
-        """The one his commands mean: the chosen one, or the newest."""
+        """The one his commands and typed scores mean: where he plays or referees now, else the one he chose, else the
+        newest. The choice stands between two that are on; it does not stand where he has left and plays elsewhere."""
         person = await self._store.people.get(person_id)
         chosen = person.chosen_tournament if person is not None else None
-        if chosen and not (await self.tournament(chosen)).thrown:
-            return chosen
+        at, on = await self._played_now(person_id, chosen)
+        if on is not None and at >= Presence.BETWEEN:
+            return on
+        if chosen:
+            tournament = await self.tournament(chosen)
+            if not tournament.thrown and (on is None or has_part(tournament, person_id)):
+                return chosen
         cards = await self.tournaments_of(person_id)
-        return cards[0].id if cards else None
+        return on or (cards[0].id if cards else None)
+
+    async def _played_now(self, person_id: PersonId, chosen: str | None) -> tuple[Presence, str | None]:
+        """The running tournament that he is in most; the chosen one of several, else the newest."""
+        best, found, now = Presence.ELSEWHERE, None, self._now()
+        rows = await self._store.journal.tournaments(person_id=person_id)
+        for row in sorted(rows, key=lambda row: row.id != chosen):
+            if row.status != Status.RUNNING:
+                continue
+            here = presence(await self.tournament(row.id), person_id, row.updated_at, now)
+            if here > best:
+                best, found = here, row.id
+        return best, found
 
     async def clubs_of(self, person_id: PersonId) -> tuple[ClubView, ...]:
         """Where he may create tournaments."""

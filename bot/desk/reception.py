@@ -15,7 +15,7 @@ from bot.desk.news import OFFICIAL, PERSONAL
 from bot.desk.queries import person_view
 from bot.desk.ringing import Ringing
 from bot.storage.agreements import Agreement
-from bot.storage.errors import LinkError
+from bot.storage.errors import DatabaseError, LinkError
 from bot.storage.ids import new_id
 from bot.storage.links import Link
 from bot.storage.outbox import Notice
@@ -27,7 +27,7 @@ from engine import commands as c
 from engine.ages import Born
 from engine.decide.officials import needs_may_serve
 from engine.errors import RuleViolation
-from engine.model import EntryId, PersonId, Role, Tournament
+from engine.model import EntryId, PersonId, Role, Status, Tournament
 
 LinkKind = Literal["join", "role", "team", "claim", "owner", "club"]
 PREFIXES: dict[LinkKind, str] = {
@@ -89,6 +89,14 @@ class Reception(Ringing):
         same = known is not None and (known.name, known.username) == (user.name, user.username)
         if known is not None and same and (known.reachable or not started) and user.id not in self._owner_ids:
             return person_view(known)
+        try:
+            return await self._introduced(user, started)
+        except DatabaseError:
+            if known is None:
+                raise
+            return person_view(known)  # his new name waits until something can be written; he does not
+
+    async def _introduced(self, user: TelegramUser, started: bool) -> PersonView:
         async with self._store.db.transaction() as tx:
             person = await self._store.people.ensure(tx, user, self._now(), started=started)
             if started:
@@ -375,16 +383,43 @@ class Reception(Ringing):
     # ── Chats ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def bind_chat(
-        self, tournament_id: str, chat_id: int, thread_id: int | None, title: str, actor: Actor
+        self,
+        tournament_id: str,
+        chat_id: int,
+        thread_id: int | None,
+        title: str,
+        actor: Actor,
+        *,
+        instead_of: str | None = None,
     ) -> None:
-        """Post the tournament in this group or topic. One topic, one tournament: the last binding holds."""
+        """Post the tournament in this group or topic, which takes one. Another that is not over gives way only where
+        it is the one that was seen there (`instead_of`), and the organizers of both hear of it.
+
+        RuleViolation `chat.taken` (id) where another is posted here.
+        """
         await self._needs_director(tournament_id, actor)
         tournament = await self.queries.tournament(tournament_id)
         _needs_company(tournament)
         async with self.writing() as tx:
+            bound = await self._store.chats.binding(chat_id, thread_id, on=tx)
+            before = None if bound is None else await self.queries.tournament(bound.tournament_id)
+            replaced = before if before is not None and _gives_way(before, tournament_id) else None
+            if replaced is not None and replaced.id != instead_of:
+                raise RuleViolation("chat.taken", id=replaced.id)
             await self._store.chats.see(tx, chat_id, "supergroup" if thread_id else "group", title, self._now())
             await self._store.chats.bind(tx, chat_id, thread_id, tournament_id, self._now())
-        self._looks_otherwise(tournament)
+            if replaced is not None:
+                await self._tell_taken(tx, title, replaced, tournament, actor)
+        for one in (tournament, *((before,) if before is not None and before.id != tournament_id else ())):
+            self._looks_otherwise(one)
+
+    async def _tell_taken(self, tx: Tx, group: str, replaced: Tournament, posted: Tournament, actor: Actor) -> None:
+        """Once to everybody who organizes either of them, but for whoever did it: he reads it in the group."""
+        params = {"group": group, "before": replaced.title, "now": posted.title}
+        told = {person: of.id for of in (posted, replaced) for person in of.people_with(Role.ORGANIZER)}
+        for person, of in told.items():
+            if person != actor.person:
+                await self._tell(tx, "chat_taken", params, of, person, f"{person}:{self._now().isoformat()}")
 
     async def unbind_chat(self, chat_id: int, thread_id: int | None, actor: Actor) -> None:
         bound = await self._store.chats.binding(chat_id, thread_id)
@@ -405,6 +440,11 @@ class Reception(Ringing):
             await self._store.chats.migrate(tx, old, new)
         for bound in await self._store.chats.bindings_in(new):
             self._looks_otherwise(await self.queries.tournament(bound.tournament_id))
+
+
+def _gives_way(bound: Tournament, to: str) -> bool:
+    """Whether somebody loses something when another tournament is posted instead of this one."""
+    return bound.id != to and bound.status is not Status.FINISHED and not bound.thrown
 
 
 def _needs_company(tournament: Tournament) -> None:

@@ -7,7 +7,7 @@ they are delivered.
 from __future__ import annotations
 
 from bot.desk.counter import Actor
-from bot.desk.news import PERSONAL
+from bot.desk.news import TIMELY
 from bot.desk.saying import Saying
 from bot.storage.outbox import Notice
 from engine.decide.common import last_published, published_pairing
@@ -73,5 +73,5 @@ def _row(key: str, tournament_id: str, pairing: Pairing, sender: EntryId, to: Pe
         tournament_id=tournament_id,
         person_id=to,
         loud=True,
-        priority=PERSONAL,
+        priority=TIMELY,
     )

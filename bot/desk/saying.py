@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.desk.counter import Actor
 from bot.desk.hearing import Hearing
+from bot.lengths import Limit, too_many
 from bot.storage.ids import new_id
 from bot.storage.sessions import Tx
 from bot.storage.statements import Statement
@@ -14,8 +15,10 @@ from engine.errors import RuleViolation
 from engine.ids import AnnouncementId
 from engine.model import Tournament
 
-MOST_SAID = 900
-"""Signs of an announcement: with its heading it fits under a picture, where Telegram takes 1024."""
+HEADINGS = 174
+"""Units that the lines above an announcement may take: whom it is for, and the title of the tournament."""
+MOST_SAID = Limit.CAPTION - HEADINGS
+"""Units of an announcement: so it fits under a picture too."""
 
 
 class Saying(Hearing):
@@ -40,8 +43,8 @@ class Saying(Hearing):
 
 
 def needs_sayable(text: str, photo: str | None) -> None:
-    """RuleViolation `input.words_long`; `input.words_none` where there is neither text nor picture."""
-    if len(text) > MOST_SAID:
-        raise RuleViolation("input.words_long", limit=MOST_SAID)
+    """RuleViolation `input.said_long`; `input.words_none` where there is neither text nor picture."""
+    if over := too_many(text, MOST_SAID):
+        raise RuleViolation("input.said_long", limit=int(MOST_SAID), over=over)
     if not text and not photo:
         raise RuleViolation("input.words_none")

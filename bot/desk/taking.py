@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.desk.counter import Actor
+from bot.desk.counter import Actor, Write
 from bot.desk.entries import clean_name
 from bot.desk.halls import Halls
 from bot.storage.ids import new_id
@@ -53,7 +53,7 @@ class Taking(Halls):
             raise RuleViolation("access.organizer_needed")
         club = await self.queries.club(club_id)
         names = _cleaned(taken.names)
-        file = await self._peopled(taken)
+        file, enrol = await self._peopled(taken)
         book = file.rulebook if file.rounds else regulations.load(file.rulebook.id, dict(file.settings))
         now, tournament_id = self._now(), new_id()
         command = c.CreateTournament(taken.title, book, dict(file.settings), club_id, club.zone)
@@ -68,19 +68,20 @@ class Taking(Halls):
                 await self._store.names.put_club(tx, tournament_id, entry, clean_name(club_name))
 
         events = (*events, *granted, whole(file, actor.person, now))
-        await self._commit(None, events, actor, now, tournament_id=tournament_id, write=named)
+        await self._commit(None, events, actor, now, tournament_id=tournament_id, first=enrol, write=named)
         return tournament_id
 
-    async def _peopled(self, taken: TakenTournament) -> Tournament:
+    async def _peopled(self, taken: TakenTournament) -> tuple[Tournament, Write]:
         """The people of the entries are guests of the house; rosters and line-ups name them so."""
         known: dict[MemberId, MemberId] = {}
         entries: dict[EntryId, Entry] = {}
-        for entry in taken.tournament.entries.values():
-            people = await self._people(tuple(map(clean_name, taken.people.get(entry.id, ()))))
+        listed = tuple(taken.tournament.entries.values())
+        groups, enrol = await self._people([tuple(map(clean_name, taken.people.get(one.id, ()))) for one in listed])
+        for entry, people in zip(listed, groups, strict=True):
             known |= dict(zip((f"{entry.id}/{member.id}" for member in entry.roster), map(str, people), strict=False))
             entries[entry.id] = _with_people(entry, people)
         rounds = tuple(_renamed(round_, known) for round_ in taken.tournament.rounds)
-        return replace(taken.tournament, entries=entries, rounds=rounds)
+        return replace(taken.tournament, entries=entries, rounds=rounds), enrol
 
 
 def _cleaned(names: Mapping[EntryId, str]) -> dict[EntryId, str]:

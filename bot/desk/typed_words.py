@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.views import OF_A_DRAFT, OF_ADDED_TIME, OF_AN_ANNOUNCED_ROUND, OF_PERSONAL_CLOCKS, SAID
 from engine import events as e
+from engine.model import Tournament
 
 _OFFERED = frozenset({*OF_A_DRAFT, *OF_AN_ANNOUNCED_ROUND, *OF_ADDED_TIME, *OF_PERSONAL_CLOCKS})
 _PLACES: Mapping[type, tuple[str, ...]] = {
@@ -34,6 +35,7 @@ _PLACES: Mapping[type, tuple[str, ...]] = {
     e.PenaltyGiven: ("penalty.reason", "penalty.withdrawn_why"),
     e.PenaltyWithdrawn: ("reason",),
     e.ProtestFiled: ("protest.admitted",),
+    e.ProtestVoted: ("vote.text",),
     e.ProtestDecided: ("ruling.text",),
 }
 
@@ -49,6 +51,12 @@ def apart(events: Iterable[e.Event], new_id: Callable[[], str]) -> tuple[tuple[e
 
     made = tuple(_without_words(event, kept) for event in events)
     return made, {key: text for text, key in ids.items()}
+
+
+def held_words(t: Tournament) -> frozenset[str]:
+    """Ids of the words that open protests of the tournament rest on."""
+    still = [protest for protest in t.protests.values() if protest.open]
+    return frozenset(word for one in still for word in (one.id, one.admitted.removeprefix(SAID)) if word)
 
 
 def _without_words(event: e.Event, change: Callable[[str], str]) -> e.Event:

@@ -30,7 +30,7 @@ class Foreign:
 
 def check_size(data: bytes) -> None:
     if len(data) > MAX_BYTES:
-        raise FileError("file", f"larger than {MAX_BYTES // 1_000_000} MB")
+        raise FileError("file", f"larger than {MAX_BYTES // 1_000_000} MB", "large")
 
 
 _CYRILLIC = ("cp1251", "koi8-r", "cp866")

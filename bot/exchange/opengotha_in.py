@@ -58,10 +58,12 @@ def read_opengotha(data: bytes) -> Foreign:
     check_size(data)
     try:
         root = fromstring(data, forbid_dtd=True)
-    except (ParseError, DefusedXmlException, ValueError, LookupError) as error:
-        raise FileError("file", f"not XML of OpenGotha: {error}") from error
+    except DefusedXmlException as error:
+        raise FileError("file", f"not XML of OpenGotha: {error}", "dtd") from error
+    except (ParseError, ValueError, LookupError) as error:
+        raise FileError("file", f"not XML of OpenGotha: {error}", "xml") from error
     if root.tag != "Tournament" or root.find("Players") is None:
-        raise FileError("file", "not a tournament of OpenGotha")
+        raise FileError("file", "not a tournament of OpenGotha", "stranger")
     players, preliminary = _players(root)
     general = _one(root, "TournamentParameterSet/GeneralParameterSet")
     chain, unknown = _criteria(root)
@@ -103,7 +105,7 @@ def _players(root: Element) -> tuple[dict[str, _Player], list[str]]:
         if element.get("registeringStatus") == "PRE":
             preliminary.append(_name(element))
         elif len(found) == MOST_PLAYERS:
-            raise FileError("Players", f"more than {MOST_PLAYERS}")
+            raise FileError("Players", f"more than {MOST_PLAYERS}", "players")
         else:
             found[key] = _Player(f"p{len(found) + 1}", element, path)
     return found, preliminary

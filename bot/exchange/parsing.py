@@ -53,7 +53,7 @@ def _data(text: str | bytes) -> Any:
     except (ValueError, RecursionError) as error:
         if isinstance(error, FileError):
             raise
-        raise FileError("file", f"not JSON: {error}") from error
+        raise FileError("file", f"not JSON: {error}", "json") from error
 
 
 def exact(number: int | float | None) -> int | Fraction | None:

@@ -36,12 +36,12 @@ class RosterLines:
 
 
 def roster_lines(name: str, data: bytes, kind: Kind) -> RosterLines:
-    """RuleViolation as of `rows_of`; ``file.foreign`` (place) for a broken tournament of another program."""
+    """RuleViolation as of `rows_of`; ``file.foreign`` (place, fault) for a broken tournament of another program."""
     if len(data) <= MAX_BYTES and is_foreign(data):
         try:
             return lines_of_entries(read_foreign(data).document.entries, kind)
         except FileError as wrong:
-            raise RuleViolation("file.foreign", place=wrong.path) from wrong
+            raise wrong.refusal from wrong
     return _lines(_with_whole_names(_from_headings(rows_of(name, data))), kind)
 
 

@@ -6,6 +6,7 @@ import csv
 import html
 import io
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
@@ -23,7 +24,8 @@ from bot.told import Told
 from engine.errors import RuleViolation
 
 MOST_WIDE = 40
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = frozenset("=+-@")
+_UNSEEN = frozenset({"Cc", "Cf", "Zs"})
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]")
 
 
@@ -75,7 +77,14 @@ def _guarded(cell: Cell) -> str:
     if not isinstance(cell, str):
         return decimal_text(cell) if isinstance(plain_number(cell), int) else str(plain_number(cell))
     text = _text(cell)
-    return f"'{text}" if text.startswith(_FORMULA) else text
+    return f"'{text}" if _begins_a_formula(text) else text
+
+
+def _begins_a_formula(text: str) -> bool:
+    """Also by a wide or a small sign (``＝1+1``, ``﹢1``), which some programs read as the plain one, and whatever
+    invisible stands before it."""
+    seen = (sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) not in _UNSEEN)
+    return next(seen, "") in _FORMULA
 
 
 def _text(cell: str) -> str:

@@ -40,6 +40,6 @@ def read_foreign(data: bytes) -> Foreign:
     elif _TRF.search(text):
         found = read_trf(data)
     else:
-        raise FileError("file", "neither a tournament file, nor XML of OpenGotha, nor a TRF")
+        raise FileError("file", "neither a tournament file, nor XML of OpenGotha, nor a TRF", "stranger")
     convert(found.document)
     return found

@@ -20,6 +20,9 @@ from engine.errors import RuleViolation
 
 MAX_BYTES = 1_000_000
 MAX_UNPACKED = 30_000_000
+MAX_SWELLING = 100
+"""Times that an honest workbook grows when it is unpacked: twenty, where its cells are much the same fifty."""
+ANY_SWELLING = 1_000_000  # bytes that nobody minds
 MAX_PARTS = 200
 MAX_ROWS = 2000
 MAX_SCANNED = 20_000  # rows, the empty ones among them
@@ -31,7 +34,7 @@ Row = tuple[str, ...]
 
 def rows_of(name: str, data: bytes) -> list[Row]:
     """The rows that say anything. RuleViolation ``file.too_large`` (limit, in KB), ``file.unreadable``,
-    ``file.too_many_rows``, ``file.too_many_columns`` (most), ``file.empty``."""
+    ``file.swollen``, ``file.too_many_rows``, ``file.too_many_columns`` (most), ``file.empty``."""
     if len(data) > MAX_BYTES:
         raise RuleViolation("file.too_large", limit=MAX_BYTES // 1000)
     rows = _sheet(data) if name.lower().endswith(".xlsx") or data[:4] == b"PK\x03\x04" else _csv(data)
@@ -68,16 +71,23 @@ def _csv(data: bytes) -> list[Row]:
 
 def _sheet(data: bytes) -> list[Row]:
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            parts = packed.infolist()
-        if len(parts) > MAX_PARTS or sum(part.file_size for part in parts) > MAX_UNPACKED:
-            raise RuleViolation("file.unreadable")
+        _check_swelling(data)
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
         return next(filter(None, map(_said, book.worksheets)), [])
-    except RuleViolation:
+    except (RuleViolation, MemoryError):
         raise
     except Exception:  # noqa: BLE001 - whatever a broken or hostile file makes the library raise
         raise RuleViolation("file.unreadable") from None
+
+
+def _check_swelling(data: bytes) -> None:
+    """RuleViolation ``file.swollen``. No part can give more than it declares: what is beyond that is never unpacked."""
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        parts = packed.infolist()
+    unpacked = sum(part.file_size for part in parts)
+    swollen = unpacked > max(ANY_SWELLING, MAX_SWELLING * len(data))
+    if swollen or unpacked > MAX_UNPACKED or len(parts) > MAX_PARTS:
+        raise RuleViolation("file.swollen")
 
 
 def _said(sheet: Any) -> list[Row]:

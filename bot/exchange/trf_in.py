@@ -85,7 +85,7 @@ def _players(lines: list[tuple[str, str]]) -> dict[int, _Player]:
     if not lines:
         raise FileError("file", "no player (a line that begins with 001)")
     if len(lines) > MOST_PLAYERS:
-        raise FileError("file", f"more than {MOST_PLAYERS} players")
+        raise FileError("file", f"more than {MOST_PLAYERS} players", "players")
     found: dict[int, _Player] = {}
     for path, line in lines:
         player = _player(line, path)

@@ -9,6 +9,8 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.playground import answers
+from bot.playground.answers import Answer
 from bot.playground.decode import RawCall, decode, known_methods, read_request
 from bot.playground.errors import Refusal, bad_request, not_implemented
 from bot.playground.faults import Fault
@@ -16,7 +18,7 @@ from bot.playground.files import MAX_DOWNLOAD
 from bot.playground.methods.table import handlers
 from bot.playground.world import World
 
-_TOKEN = re.compile(r"\d{1,20}:[A-Za-z0-9_-]{20,}")
+WELL_FORMED = re.compile(r"\d{1,20}:[A-Za-z0-9_-]{20,}")
 _PACED = ("send", "editmessage", "copymessage", "forwardmessage")
 SILENCE = 600.0
 
@@ -57,28 +59,38 @@ class BotApi:
             call.raw = await read_request(request)
             call.fault = self.world.faults.take(name, call.raw.params.get("chat_id"))
             await self._go_wrong_before(request, call)
-            result = await self._execute(name, call)
+            answer = await self._do(request, name, call)
+        except Refusal as refusal:
+            return self._refuse(request, call, refusal).response()
+        return await self._go_wrong_after(request, call.fault, answer)
+
+    async def _do(self, request: web.Request, name: str, call: _Call) -> Answer:
+        """The honest answer; where it is replaced anyway, also that of a refusal."""
+        if call.fault and call.fault.kind == "raw" and not call.fault.done:
+            self._log(
+                call, ok=False, description="(not done, answered otherwise)", cause="fault", code=call.fault.status
+            )
+            return answers.success(True)
+        try:
+            answer = answers.success(await self._execute(name, call))
         except Refusal as refusal:
             return self._refuse(request, call, refusal)
         self._log(call, ok=True)
-        if call.fault and call.fault.kind == "lost":
-            await asyncio.sleep(call.fault.seconds)
-            _drop(request)
-        return web.json_response({"ok": True, "result": result})
+        return answer
 
     async def download(self, request: web.Request) -> web.StreamResponse:
         try:
             self._check_token(request)
         except Refusal as refusal:
-            return _error(refusal)
+            return answers.failure(refusal).response()
         file = self.world.files.by_path.get(request.match_info["path"])
         if file is None or len(file.data) > MAX_DOWNLOAD:
-            return _error(Refusal(404, "Not Found"))
+            return answers.failure(Refusal(404, "Not Found")).response()
         return web.Response(body=file.data, content_type="application/octet-stream")
 
     def _check_token(self, request: web.Request) -> None:
         token = request.match_info["token"]
-        if not _TOKEN.fullmatch(token):
+        if not WELL_FORMED.fullmatch(token):
             raise Refusal(404, "Not Found")
         if token != self.token:
             raise Refusal(401, "Unauthorized")
@@ -93,10 +105,24 @@ class BotApi:
         if fault.kind == "timeout":
             self._log(call, ok=False, description="(no answer)", cause="fault", code=0)
             await asyncio.sleep(fault.seconds or SILENCE)
-            _drop(request)
+            answers.drop(request)
+        if fault.kind == "reset":
+            self._log(call, ok=False, description="(line cut)", cause="fault", code=0)
+            answers.reset(request)
         refusal = fault.refusal()
         if refusal is not None:
             raise refusal
+
+    async def _go_wrong_after(self, request: web.Request, fault: Fault | None, answer: Answer) -> web.Response:
+        """The answer as the ordered fault leaves it; the work is done."""
+        if fault is None:
+            return answer.response()
+        if fault.kind == "lost":
+            await asyncio.sleep(fault.seconds)
+            answers.drop(request)
+        if fault.kind == "cut":
+            await answers.cut(request, answer)
+        return answers.spoiled(answer, fault).response()
 
     async def _execute(self, name: str, call: _Call) -> Any:
         method, call.unknown = decode(known_methods()[name], call.raw)
@@ -108,19 +134,22 @@ class BotApi:
                 f"{call.name} is known and its parameters are valid (the playground does not have this method)"
             )
         if name.startswith(_PACED) and name != "sendchataction":
-            self._pace(call)
+            self._pace(call, messages=len(getattr(method, "media", None) or ()) if name == "sendmediagroup" else 1)
+        if name in {"setmycommands", "deletemycommands"}:
+            self.world.limits.spend_commands()
         result = handler(self.world, method, call.raw.files)
         return await result if inspect.isawaitable(result) else result
 
-    def _pace(self, call: _Call) -> None:
+    def _pace(self, call: _Call, *, messages: int) -> None:
         chat = self.world.chats.get(_number(call.raw.params.get("chat_id")))
         if chat is not None:
-            self.world.limits.spend(chat.id, group=not chat.is_private)
+            self.world.limits.spend(chat.id, group=not chat.is_private, messages=messages)
 
-    def _refuse(self, request: web.Request, call: _Call, refusal: Refusal) -> web.Response:
+    def _refuse(self, request: web.Request, call: _Call, refusal: Refusal) -> Answer:
         if request.transport is not None and not request.transport.is_closing():
             self._log(call, ok=False, code=refusal.code, description=refusal.description, cause=refusal.cause)
-        return _error(refusal)
+        as_page = call.fault is not None and call.fault.kind == "html"
+        return answers.page(refusal) if as_page else answers.failure(refusal)
 
     def _log(self, call: _Call, **outcome: Any) -> None:
         entry = self.world.log.add(
@@ -139,20 +168,3 @@ class BotApi:
 def _number(text: Any) -> int:
     value = str(text).strip()
     return int(value) if value.lstrip("-").isdigit() else 0
-
-
-def _drop(request: web.Request) -> None:
-    """Cut the line without an answer."""
-    if request.transport is not None:
-        request.transport.abort()
-    raise asyncio.CancelledError
-
-
-def _error(refusal: Refusal) -> web.Response:
-    body: dict[str, Any] = {"ok": False, "error_code": refusal.code, "description": refusal.description}
-    if refusal.parameters:
-        body["parameters"] = refusal.parameters
-    headers = (
-        {"Retry-After": str(refusal.parameters["retry_after"])} if refusal.code == 429 and refusal.parameters else {}
-    )
-    return web.json_response(body, status=refusal.code, headers=headers)

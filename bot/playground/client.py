@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import io
+import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Self
@@ -151,11 +152,23 @@ class ControlClient:
         await self.post(f"chats/{chat}/bot", status=status, **fields)
 
     async def fault(self, kind: str, **fields: Any) -> None:
-        """Order a fault: 429, 500, 502, 403, timeout, lost, slow; times, method, chat, retry_after, seconds."""
+        """Order a fault: 429, 500, 502, 403, html, reset, timeout, lost, cut, slow, raw, patch; times, method, chat and
+        what the kind takes (docs/playground.md)."""
         await self.post("faults", kind=kind, **fields)
 
     async def clear_faults(self) -> None:
         await self._request("DELETE", "faults")
+
+    async def failing(self, share: float, **fields: Any) -> None:
+        """From now on a share of all calls fails; fields: seed, kinds, retry_after, seconds."""
+        await self.post("failing", share=share, **fields)
+
+    async def update(self, body: bytes | Json, *, as_is: bool = False, times: int | None = None) -> int:
+        """Put a raw update, or anything, into getUpdates; returns the number that an offset must exceed."""
+        query = {"as_is": str(int(as_is)), **({} if times is None else {"times": str(times)})}
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        queued = await self._request("POST", "update", params=query, data=data)
+        return int(queued["update_id"])
 
     async def limits(self, on: bool) -> None:
         await self.post("limits", on=on)
@@ -320,13 +333,24 @@ class Person:
     async def send_file(
         self, name: str, data: bytes, *, chat: int | None = None, photo: bool = False, caption: str = ""
     ) -> Seen:
+        return await self.send_album([(name, data)], chat=chat, photo=photo, caption=caption)
+
+    async def send_odd(self, content: str | Json, chat: int | None = None, **more: Any) -> Seen:
+        """Send a sticker, a voice, a story…"""
+        return Seen.read(await self.control.post("send", person=self.id, chat=chat, content=content, **more))
+
+    async def send_album(
+        self, files: Iterable[tuple[str, bytes]], *, chat: int | None = None, photo: bool = False, caption: str = ""
+    ) -> Seen:
+        """Several files at once; returns the last message."""
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("person", str(self.id))
         form.add_field("caption", caption)
         form.add_field("photo", "1" if photo else "0")
         if chat is not None:
             form.add_field("chat", str(chat))
-        form.add_field("file", io.BytesIO(data), filename=name)
+        for name, data in files:
+            form.add_field("file", io.BytesIO(data), filename=name)
         return Seen.read(await self.control._request("POST", "send_file", data=form))  # noqa: SLF001
 
     async def press(
@@ -337,10 +361,12 @@ class Person:
         chat: int | None = None,
         within: float = 10.0,
         stale: bool = False,
+        **more: Any,
     ) -> Answer:
         """Press the button with this label: on the message, or on the newest one that shows it.
 
-        Waits for the bot's answer. Raises PlaygroundError 404 (with `labels`) if there is no such button.
+        Waits for the bot's answer; more: inaccessible, extra. Raises PlaygroundError 404 (with `labels`) if there is
+        no such button.
         """
         shown = message
         if message is None and chat is None:
@@ -349,7 +375,7 @@ class Person:
             chat = shown.chat
         number = shown.id if isinstance(shown, Seen) else shown
         body = {"person": self.id, "chat": chat, "message": number, "label": label, "timeout": within, "stale": stale}
-        return Answer.read(await self.control.post("press", **body))
+        return Answer.read(await self.control.post("press", **body, **more))
 
     async def download(self, message: Seen) -> bytes:
         """The picture or document of a message."""

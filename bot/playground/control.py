@@ -5,14 +5,15 @@ from dataclasses import asdict, replace
 from typing import Any
 from urllib.parse import quote
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from bot.playground import people as cast
 from bot.playground import screens
 from bot.playground.clock import unix
-from bot.playground.errors import ControlError
+from bot.playground.errors import ControlError, Refusal
 from bot.playground.files import Upload
 from bot.playground.model import Chat, Json, Message, Person, Press
+from bot.playground.multipart import parts
 from bot.playground.topics import migrate, new_group_id, new_supergroup_id, open_topic, set_topic
 from bot.playground.views import message_view
 from bot.playground.world import World
@@ -59,6 +60,8 @@ class ControlApi:
             post("/control/faults", self.order_fault),
             delete("/control/faults", self.clear_faults),
             get("/control/limits", self.limits),
+            post("/control/failing", self.set_failing),
+            post("/control/update", self.add_update),
             post("/control/limits", self.set_limits),
             post("/control/strict", self.set_strict),
             post("/control/callbacks/expire", self.expire),
@@ -156,33 +159,30 @@ class ControlApi:
     async def send(self, request: web.Request) -> web.Response:
         wish = await _object(request)
         person, chat = self._who_and_where(wish)
-        message = cast.send(
-            self.world,
-            person,
-            chat,
-            str(wish.get("text", "")),
-            thread=wish.get("thread"),
-            reply_to=wish.get("reply_to"),
-            anonymous=bool(wish.get("anonymous")),
-        )
-        return self._message_answer(message)
+        options: Json = {
+            "thread": wish.get("thread"),
+            "reply_to": wish.get("reply_to"),
+            "anonymous": bool(wish.get("anonymous")),
+            "channel": wish.get("channel"),
+            "extra": _extra(wish),
+        }
+        if wish.get("content"):
+            return self._message_answer(cast.send_odd(self.world, person, chat, wish["content"], **options))
+        return self._sent_answer(cast.send(self.world, person, chat, str(wish.get("text", "")), **options))
 
     async def send_file(self, request: web.Request) -> web.Response:
-        """Multipart: person, chat?, caption?, photo? (1 for a picture), file."""
+        """Multipart: person, chat?, caption?, photo? (1 for pictures), file; several files are an album."""
         wish: Json = {}
-        upload = Upload("", "", b"")
-        async for part in await request.multipart():
-            if not isinstance(part, BodyPartReader) or not part.name:
-                continue
-            if part.filename is None:
-                wish[part.name] = await part.text(encoding="utf-8")
+        uploads: list[Upload] = []
+        async for name, part in parts(request):
+            if isinstance(part, Upload):
+                uploads.append(part)
             else:
-                mime = part.headers.get("Content-Type", "")
-                upload = Upload(part.filename, mime, bytes(await part.read(decode=True)))
+                wish[name] = part
         person, chat = self._who_and_where(wish)
         photo = wish.get("photo") in {"1", "true"}
         caption = str(wish.get("caption", ""))
-        return self._message_answer(cast.send_file(self.world, person, chat, upload, photo=photo, caption=caption))
+        return self._sent_answer(await cast.send_files(self.world, person, chat, uploads, photo=photo, caption=caption))
 
     async def edit(self, request: web.Request) -> web.Response:
         wish = await _object(request)
@@ -201,7 +201,9 @@ class ControlApi:
         wish = await _object(request)
         person, chat = self._who_and_where(wish)
         message, button = cast.find_button(self.world, person, chat, wish)
-        outcome = cast.press(self.world, person, message, button)
+        outcome = cast.press(
+            self.world, person, message, button, inaccessible=bool(wish.get("inaccessible")), extra=_extra(wish)
+        )
         if isinstance(outcome, Press):
             outcome = await cast.wait_for_answer(self.world, outcome, _seconds(wish.get("timeout", 10)))
         return web.json_response({"message": message.id, "label": button["text"], **outcome})
@@ -259,7 +261,21 @@ class ControlApi:
 
     async def clear_faults(self, request: web.Request) -> web.Response:
         self.world.faults.orders.clear()
+        self.world.faults.failing = None
         return web.json_response([])
+
+    async def set_failing(self, request: web.Request) -> web.Response:
+        failing = self.world.faults.fail(await _object(request))
+        return web.json_response(failing.view() if failing else None)
+
+    async def add_update(self, request: web.Request) -> web.Response:
+        """The body goes into getUpdates, whatever it is."""
+        times = _int(request.query["times"]) if "times" in request.query else None
+        if times is not None and times < 1:
+            raise ControlError(400, "times is at least 1")
+        as_is = request.query.get("as_is") in {"1", "true"}
+        update = self.world.updates.add_raw(await request.read(), as_is=as_is, times=times)
+        return web.json_response({"update_id": update.number})
 
     async def limits(self, request: web.Request) -> web.Response:
         return web.json_response({"on": self.world.limits.on})
@@ -328,6 +344,10 @@ class ControlApi:
     def _message_answer(self, message: Message | None) -> web.Response:
         return web.json_response(None if message is None else message_view(self.world, message))
 
+    def _sent_answer(self, sent: list[Message]) -> web.Response:
+        """The last of several; `parts` are the ids of all."""
+        return web.json_response({**message_view(self.world, sent[-1]), "parts": [one.id for one in sent]})
+
     def _chat_answer(self, chat: Chat) -> web.Response:
         return web.json_response(screens.chat_view(self.world, chat))
 
@@ -339,6 +359,8 @@ async def control_errors(request: web.Request, handler: Handler) -> web.StreamRe
         return await handler(request)
     except ControlError as error:
         return web.json_response({"error": error.message, **error.details}, status=error.status)
+    except Refusal as refusal:
+        return web.json_response({"error": refusal.description}, status=refusal.code)
 
 
 async def _json(request: web.Request) -> Any:
@@ -353,6 +375,14 @@ async def _object(request: web.Request) -> Json:
     if not isinstance(body, dict):
         raise ControlError(400, "a JSON object is expected")
     return body
+
+
+def _extra(wish: Json) -> Json | None:
+    """What is laid over the JSON that the bot gets."""
+    extra = wish.get("extra")
+    if not isinstance(extra, dict | None):
+        raise ControlError(400, "extra is a JSON object")
+    return extra
 
 
 def _int(value: Any) -> int:

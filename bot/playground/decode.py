@@ -11,11 +11,12 @@ from urllib.parse import parse_qsl
 import aiogram.methods
 from aiogram.methods import TelegramMethod
 from aiogram.types import InputFile
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 from pydantic import BaseModel, ValidationError
 
 from bot.playground.errors import bad_request
 from bot.playground.files import Upload
+from bot.playground.multipart import parts
 
 AnyMethod = TelegramMethod[Any]
 
@@ -58,13 +59,11 @@ async def read_request(request: web.Request) -> RawCall:
             raise bad_request("object expected as the request body")
         params |= body
     elif request.content_type == "multipart/form-data":
-        async for part in await request.multipart():
-            if isinstance(part, BodyPartReader) and part.name:
-                if part.filename is None:
-                    params[part.name] = await part.text(encoding="utf-8")
-                else:
-                    mime = part.headers.get("Content-Type", "")
-                    files[part.name] = Upload(part.filename, mime, bytes(await part.read(decode=True)))
+        async for name, part in parts(request):
+            if isinstance(part, Upload):
+                files[name] = part
+            else:
+                params[name] = part
     elif request.can_read_body:
         # Not request.post(): some libraries send a GET with a form in its body, and Telegram reads it.
         params |= dict(parse_qsl(await request.text(), keep_blank_values=True))

@@ -1,12 +1,18 @@
-"""Faults on demand: the next calls that fit an order go wrong in the ordered way."""
+"""Faults on demand: the next calls that fit an order go wrong in the ordered way, or a share of all calls does."""
 
+import base64
+import binascii
+import json
+import random
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 from bot.playground.errors import ControlError, Refusal, forbidden, too_many_requests
 from bot.playground.model import Json
 
-FaultKind = Literal["429", "500", "502", "403", "timeout", "lost", "slow"]
+FaultKind = Literal["429", "500", "502", "403", "html", "reset", "timeout", "lost", "cut", "slow", "raw", "patch"]
+USUAL: tuple[FaultKind, ...] = ("429", "html", "reset", "timeout", "lost")
+"""What happens to a call on a bad line on a bad day."""
 
 
 @dataclass(frozen=True)
@@ -20,10 +26,27 @@ class Fault:
     retry_after: int = 3
     seconds: float = 0.0
     """How long `timeout` keeps silent before the line drops, and how much `slow` and `lost` wait first."""
+    status: int = 200
+    content_type: str = "application/json"
+    headers: dict[str, str] | None = None
+    body: Any = ""
+    """What `raw` answers: text as it is, anything else as JSON."""
+    base64: str | None = None
+    """The same for bytes that are no text."""
+    done: bool = True
+    """Whether `raw` comes after the work, or instead of it."""
+    patch: Any = None
+    """What `patch` lays over the honest answer."""
 
     def fits(self, method: str, chat: Any) -> bool:
         wanted = method != "getupdates" if self.method is None else method == self.method.lower()
         return wanted and (self.chat is None or str(self.chat) == str(chat))
+
+    def raw_body(self) -> bytes:
+        """The body of a raw answer."""
+        if self.base64 is not None:
+            return base64.b64decode(self.base64, validate=True)
+        return self.body.encode("utf-8", "surrogatepass") if isinstance(self.body, str) else _json(self.body)
 
     def refusal(self) -> Refusal | None:
         """The answer this fault gives, or None where it is about the line and not the answer."""
@@ -32,34 +55,80 @@ class Fault:
                 return too_many_requests(self.retry_after, cause="fault")
             case "500":
                 return Refusal(500, "Internal Server Error", cause="fault")
-            case "502":
+            case "502" | "html":
                 return Refusal(502, "Bad Gateway", cause="fault")
             case "403":
                 return forbidden("bot was blocked by the user", cause="fault")
-            case "timeout" | "lost" | "slow":
+            case "reset" | "timeout" | "lost" | "cut" | "slow" | "raw" | "patch":
                 return None
+
+
+class Failing:
+    """A share of all calls, polls included, fails in one of some ways; the same seed throws the same dice."""
+
+    def __init__(self, share: float, seed: int, pattern: Fault, kinds: tuple[FaultKind, ...]) -> None:
+        self.share = share
+        self.seed = seed
+        self.kinds = kinds
+        self._pattern = pattern
+        self._dice = random.Random(seed)
+
+    def throw(self) -> Fault | None:
+        if self._dice.random() >= self.share:
+            return None
+        return replace(self._pattern, kind=self._dice.choice(self.kinds))
+
+    def view(self) -> Json:
+        return {"share": self.share, "seed": self.seed, "kinds": list(self.kinds)}
 
 
 class Faults:
     def __init__(self) -> None:
         self.orders: list[Fault] = []
+        self.failing: Failing | None = None
 
     def order(self, wish: Json) -> Fault:
         """Take an order; raises ControlError 400 for one that cannot be understood."""
         known = set(Fault.__dataclass_fields__)
-        kind = str(wish.get("kind"))
         if unknown := set(wish) - known:
             raise ControlError(400, f"unknown fields: {', '.join(sorted(unknown))}", known=sorted(known))
-        if kind not in get_args(FaultKind):
-            raise ControlError(400, f"unknown kind of fault: {kind}", known=list(get_args(FaultKind)))
-        fault = Fault(**{**wish, "kind": kind})
+        fault = Fault(**{**wish, "kind": _kind(wish.get("kind"))})
+        try:
+            fault.raw_body()
+        except binascii.Error as error:
+            raise ControlError(400, f"not base64: {error}") from error
         self.orders.append(fault)
         return fault
 
+    def fail(self, wish: Json) -> Failing | None:
+        """Let a share of all calls fail from now on; a share of 0 ends it. Raises ControlError 400."""
+        known = {"share", "seed", "kinds", "retry_after", "seconds"}
+        if unknown := set(wish) - known:
+            raise ControlError(400, f"unknown fields: {', '.join(sorted(unknown))}", known=sorted(known))
+        share = wish.get("share")
+        if not isinstance(share, int | float) or not 0 <= share <= 1:
+            raise ControlError(400, "share is a number from 0 to 1")
+        pattern = Fault("reset", retry_after=int(wish.get("retry_after", 1)), seconds=float(wish.get("seconds", 5)))
+        kinds = tuple(_kind(kind) for kind in wish.get("kinds") or USUAL)
+        self.failing = Failing(share, int(wish.get("seed", 0)), pattern, kinds) if share else None
+        return self.failing
+
     def take(self, method: str, chat: Any) -> Fault | None:
-        """The fault this call meets, used up by one."""
+        """The fault this call meets; an ordered one is used up by one."""
         for index, fault in enumerate(self.orders):
             if fault.fits(method, chat):
                 self.orders[index : index + 1] = [replace(fault, times=fault.times - 1)] if fault.times > 1 else []
                 return fault
-        return None
+        return self.failing.throw() if self.failing else None
+
+
+def _kind(wish: Any) -> FaultKind:
+    for kind in get_args(FaultKind):
+        if kind == str(wish):
+            found: FaultKind = kind
+            return found
+    raise ControlError(400, f"unknown kind of fault: {wish}", known=list(get_args(FaultKind)))
+
+
+def _json(value: Any) -> bytes:
+    return json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass")

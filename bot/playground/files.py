@@ -11,7 +11,6 @@ from bot.playground.model import StoredFile
 
 MAX_DOWNLOAD = 20 * 1024 * 1024
 MAX_UPLOAD = 50 * 1024 * 1024
-MAX_PHOTO = 10 * 1024 * 1024
 
 
 @dataclass(frozen=True)
@@ -29,16 +28,21 @@ class Files:
     by_path: dict[str, StoredFile] = field(default_factory=dict)
     by_unique: dict[str, StoredFile] = field(default_factory=dict)
 
-    def keep(self, upload: Upload, *, photo: bool) -> StoredFile:
+    def keep(
+        self,
+        upload: Upload,
+        *,
+        photo: bool = False,
+        width: int = 0,
+        height: int = 0,
+        smaller: tuple[StoredFile, ...] = (),
+    ) -> StoredFile:
         """Store an upload; raises Refusal for what Telegram does not take."""
         size = len(upload.data)
         if not size:
             raise bad_request("file must be non-empty")
         if size > MAX_UPLOAD:
             raise Refusal(413, "Request Entity Too Large")
-        width, height = picture_size(upload.data) if photo else (0, 0)
-        if photo:
-            _check_photo(size, width, height)
         number = len(self.by_id) + 1
         suffix = PurePosixPath(upload.name).suffix
         path = f"photos/file_{number}.jpg" if photo else f"documents/file_{number}{suffix}"
@@ -53,6 +57,7 @@ class Files:
             data=upload.data,
             width=width,
             height=height,
+            smaller=smaller,
         )
         self.by_id[stored.id] = self.by_path[path] = self.by_unique[unique] = stored
         return stored
@@ -62,15 +67,6 @@ class Files:
         if file_id not in self.by_id:
             raise bad_request("invalid file_id")
         return self.by_id[file_id]
-
-
-def _check_photo(size: int, width: int, height: int) -> None:
-    if size > MAX_PHOTO:
-        raise bad_request(f"file of size {size} bytes is too big for a photo; the maximum size is {MAX_PHOTO} bytes")
-    if not width or not height:
-        raise bad_request("IMAGE_PROCESS_FAILED")
-    if width + height > 10_000 or max(width, height) > 20 * min(width, height):
-        raise bad_request("PHOTO_INVALID_DIMENSIONS")
 
 
 def picture_size(data: bytes) -> tuple[int, int]:

@@ -1,5 +1,6 @@
 """Keyboards: what Telegram accepts, and what a person sees of them (never the callback data)."""
 
+import json
 import re
 from typing import Any
 
@@ -19,6 +20,12 @@ Rows = tuple[tuple[Json, ...], ...]
 Markup = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
 
 MAX_BUTTONS = 100
+MAX_REPLY_BUTTONS = 300
+MAX_MARKUP = 10_000
+"""Bytes of an inline keyboard as JSON. Nobody has told the number: keyboards a little above it were refused."""
+WIDEST, WIDEST_REPLY = 8, 12
+"""How many buttons of a row are shown; those behind them are dropped without a word."""
+_TOO_LONG = "reply markup is too long"
 KINDS = (
     "callback_data",
     "url",
@@ -40,9 +47,9 @@ _LOCAL = re.compile(r"https?://(?:localhost|[\w-]+)(?::\d+)?(?:/|$)")
 def inline_rows(markup: InlineKeyboardMarkup, *, private: bool) -> Rows | None:
     """The buttons as they are kept, or None for an empty keyboard; raises Refusal for a bad one."""
     rows = tuple(tuple(_button(button, private=private) for button in row) for row in markup.inline_keyboard if row)
-    if sum(map(len, rows)) > MAX_BUTTONS:
-        raise bad_request("REPLY_MARKUP_TOO_LONG")
-    return rows or None
+    if sum(map(len, rows)) > MAX_BUTTONS or len(json.dumps(rows, ensure_ascii=False).encode()) > MAX_MARKUP:
+        raise bad_request(_TOO_LONG)
+    return tuple(row[:WIDEST] for row in rows) or None
 
 
 def _button(button: InlineKeyboardButton, *, private: bool) -> Json:
@@ -77,8 +84,8 @@ def reply_keyboard(markup: ReplyKeyboardMarkup, *, private: bool) -> Json:
     rows = [row for row in markup.keyboard if row]
     if not rows:
         raise bad_request("reply keyboard must contain at least one button")
-    if sum(map(len, rows)) > 300:
-        raise bad_request("REPLY_MARKUP_TOO_LONG")
+    if sum(map(len, rows)) > MAX_REPLY_BUTTONS:
+        raise bad_request(_TOO_LONG)
     buttons = [button for row in rows for button in row]
     if any(not button.text.strip() for button in buttons):
         raise bad_request("can't parse reply keyboard button: text must be non-empty")
@@ -87,7 +94,7 @@ def reply_keyboard(markup: ReplyKeyboardMarkup, *, private: bool) -> Json:
     _check_placeholder(markup.input_field_placeholder)
     return {
         "kind": "keyboard",
-        "rows": [[{"label": button.text, "style": button.style} for button in row] for row in rows],
+        "rows": [[{"label": button.text, "style": button.style} for button in row[:WIDEST_REPLY]] for row in rows],
         "placeholder": markup.input_field_placeholder,
         "one_time": bool(markup.one_time_keyboard),
         "persistent": bool(markup.is_persistent),

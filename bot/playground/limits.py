@@ -20,6 +20,8 @@ OVERALL = Window(30, 1.0)
 PER_CHAT = Window(3, 3.0)
 """One a second, with a short burst of three."""
 PER_GROUP = Window(20, 60.0)
+COMMANDS = Window(20, 60.0)
+"""Changes of the lists of commands. Telegram tells no number; it does refuse those that come too often."""
 
 
 class RateLimits:
@@ -34,7 +36,8 @@ class RateLimits:
         self._sent.clear()
 
     def spend(self, chat: int, *, group: bool, messages: int = 1) -> None:
-        """Count a message to the chat; raises Refusal 429 with the whole seconds to wait."""
+        """Count a message to the chat, or an album of them; raises Refusal 429 with the whole seconds to wait. An album
+        larger than a window goes out into an empty one."""
         if not self.on:
             return
         now = time.monotonic()
@@ -47,11 +50,21 @@ class RateLimits:
         for key, _ in windows:
             self._sent[key].extend([now] * messages)
 
+    def spend_commands(self) -> None:
+        """Count a change of a list of commands; raises Refusal 429."""
+        if not self.on:
+            return
+        now = time.monotonic()
+        wait = self._wait("commands", COMMANDS, now, 1)
+        if wait > 0:
+            raise too_many_requests(math.ceil(wait), cause="limit")
+        self._sent["commands"].append(now)
+
     def _wait(self, key: object, window: Window, now: float, messages: int) -> float:
         sent = self._sent[key]
         while sent and sent[0] <= now - window.seconds:
             sent.popleft()
-        over = len(sent) + messages - window.count
+        over = len(sent) + min(messages, window.count) - window.count
         if over <= 0 or not sent:
             return 0.0
         return sent[min(over, len(sent)) - 1] + window.seconds - now

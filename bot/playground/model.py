@@ -11,6 +11,7 @@ BOT = 0
 """The sender of what the bot wrote; the bot's own Telegram id is `World.bot_id`."""
 
 GROUP_ANONYMOUS_BOT = 1087968824
+CHANNEL_BOT = 136817688
 ADMIN_RIGHTS = (
     "can_manage_chat",
     "can_delete_messages",
@@ -60,6 +61,8 @@ class StoredFile:
     data: bytes = field(repr=False)
     width: int = 0
     height: int = 0
+    smaller: "tuple[StoredFile, ...]" = field(default=(), repr=False)
+    """The smaller copies of a photo, the smallest first."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,10 @@ class Message:
     silent: bool = False
     album: str | None = None
     anonymous: bool = False
+    channel: Json | None = None
+    """The channel in whose name a person writes."""
+    odd: Json = field(default_factory=dict)
+    """Content of other kinds, as the Bot API writes it."""
     forwarded_from: Json | None = None
     reactions: tuple[str, ...] = ()
     past_inline: tuple[tuple[tuple[Json, ...], ...], ...] = ()
@@ -111,6 +118,8 @@ class Chat:
     migrated_to: int | None = None
     taken_away: set[int] = field(default_factory=set)
     """Messages that people deleted: a bot cannot know."""
+    gone: dict[int, Message] = field(default_factory=dict)
+    """Deleted messages, for those whose screen is behind."""
     keyboards: dict[int, Json] = field(default_factory=dict)
     """The reply keyboard each person has in this chat."""
 

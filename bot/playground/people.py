@@ -1,22 +1,28 @@
-"""What people do: press Start, write, send files, press buttons, block, forward nothing by accident."""
+"""What people do: press Start, write, send files, press buttons, block."""
 
 import re
+import secrets
 import time
+import zlib
 from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from bot.playground.errors import ControlError, Refusal
+from bot.playground.errors import ControlError
 from bot.playground.files import Upload
 from bot.playground.keyboards import KINDS, labels
 from bot.playground.membership import change_bot_status, change_member, tell_blocked
-from bot.playground.methods.content import MAX_TEXT
+from bot.playground.methods.content import MAX_CAPTION, MAX_TEXT
 from bot.playground.model import ADMIN_RIGHTS, Chat, Json, Message, Person, Press, edited, user_json
-from bot.playground.text import Formatted, find_entities, tidy, units
-from bot.playground.views import chat_json, message_json
+from bot.playground.odd import content
+from bot.playground.photos import keep_photo
+from bot.playground.raw import merged
+from bot.playground.text import Formatted, find_entities, pieces, tidy, units
+from bot.playground.views import chat_json, inaccessible_json, message_json
 from bot.playground.world import World
 
 _PAYLOAD = re.compile(r"[A-Za-z0-9_-]{1,64}")
+MAX_ALBUM = 10
 _USERNAME = re.compile(r"[A-Za-z][A-Za-z0-9_]{3,31}")
 
 
@@ -47,7 +53,7 @@ def start(world: World, person: Person, payload: str | None = None) -> Message:
     if person.blocked:
         set_blocked(world, person, blocked=False)
     world.people[person.id] = replace(world.people[person.id], started=True)
-    return send(world, person, world.chat(person.id), f"/start {payload}" if payload else "/start")
+    return send(world, person, world.chat(person.id), f"/start {payload}" if payload else "/start")[-1]
 
 
 def follow(world: World, person: Person, url: str, chat: Chat | None = None) -> Message | None:
@@ -65,28 +71,44 @@ def follow(world: World, person: Person, url: str, chat: Chat | None = None) -> 
     change_bot_status(world, chat, "administrator" if rights else "member", by=person.id, rights=rights)
     if not query["startgroup"]:
         return None
-    return send(world, person, chat, f"/start@{world.bot_username} {query['startgroup']}")
+    return send(world, person, chat, f"/start@{world.bot_username} {query['startgroup']}")[-1]
 
 
-def send(world: World, person: Person, chat: Chat, text: str, **options: Any) -> Message:
-    """Write a text. Over-long texts are refused: a client would cut them in two."""
-    body = find_entities(tidy(Formatted(text)))
-    if not body.text:
+def send(world: World, person: Person, chat: Chat, text: str, **options: Any) -> list[Message]:
+    """Write a text; a long one goes as several messages, as clients cut it. A reply is the first of them."""
+    if not text.strip():
         raise ControlError(400, "the text is empty")
-    if units(body.text) > MAX_TEXT:
-        raise ControlError(400, f"the text is longer than {MAX_TEXT} characters")
-    return _say(world, person, chat, body=body, **options)
+    sent: list[Message] = []
+    for piece in pieces(text, MAX_TEXT):
+        body = find_entities(tidy(Formatted(piece)))
+        sent.append(_say(world, person, chat, body=body, **options))
+        options.pop("reply_to", None)
+    return sent
 
 
-def send_file(world: World, person: Person, chat: Chat, upload: Upload, *, photo: bool, caption: str = "") -> Message:
-    try:
-        stored = world.files.keep(upload, photo=photo)
-    except Refusal as refusal:
-        raise ControlError(400, refusal.description) from refusal
+def send_odd(world: World, person: Person, chat: Chat, wish: str | Json, **options: Any) -> Message:
+    """Send a sticker or whatever else."""
+    return _say(world, person, chat, odd=content(world, wish), **options)
+
+
+async def send_files(
+    world: World, person: Person, chat: Chat, uploads: list[Upload], *, photo: bool, caption: str = ""
+) -> list[Message]:
+    """Send a file, or several as an album; the caption is the first one's. Raises Refusal for what Telegram does not
+    take."""
+    if not 1 <= len(uploads) <= MAX_ALBUM:
+        raise ControlError(400, f"one file, or an album of 2 to {MAX_ALBUM}")
     body = find_entities(tidy(Formatted(caption)))
-    if photo:
-        return _say(world, person, chat, body=body, photo=stored)
-    return _say(world, person, chat, body=body, document=stored)
+    if units(body.text) > MAX_CAPTION:
+        raise ControlError(400, f"the caption is longer than {MAX_CAPTION} characters")
+    kept = [await keep_photo(world.files, one) if photo else world.files.keep(one) for one in uploads]
+    album = secrets.token_hex(6) if len(kept) > 1 else None
+    sent: list[Message] = []
+    for stored in kept:
+        picture, paper = (stored, None) if photo else (None, stored)
+        sent.append(_say(world, person, chat, body=body, photo=picture, document=paper, album=album))
+        body = Formatted()
+    return sent
 
 
 def _say(
@@ -97,6 +119,8 @@ def _say(
     thread: int | None = None,
     reply_to: int | None = None,
     anonymous: bool = False,
+    channel: str | None = None,
+    extra: Json | None = None,
     **content: Any,
 ) -> Message:
     _alive(person)
@@ -110,21 +134,36 @@ def _say(
         raise ControlError(404, f"no such topic: {thread}", topics=sorted(chat.topics))
     if reply_to is not None and reply_to not in chat.messages:
         raise ControlError(404, f"no such message: {reply_to}")
+    guise = {"anonymous": anonymous, "channel": _channel(world, person, chat, channel, anonymous=anonymous)}
     keyboard = chat.keyboards.get(person.id)
     if keyboard and (keyboard["kind"] == "force_reply" or keyboard.get("one_time")):
         world.set_keyboard(chat, None, frozenset({person.id}))
         if keyboard["kind"] == "force_reply" and reply_to is None and keyboard["reply_to"] in chat.messages:
             reply_to = keyboard["reply_to"]
-    message = world.post(chat, person.id, thread=thread, reply_to=reply_to, anonymous=anonymous, **content)
-    world.tell_bot(message)
+    message = world.post(chat, person.id, thread=thread, reply_to=reply_to, **guise, **content)
+    world.tell_bot(message, extra)
     return message
+
+
+def _channel(world: World, person: Person, chat: Chat, title: str | None, *, anonymous: bool) -> Json | None:
+    """The channel in whose name it is written; its id follows from its title."""
+    if anonymous and chat.members.get(person.id) not in {"creator", "administrator"}:
+        raise ControlError(409, "only an administrator of the group can be anonymous")
+    if title is None:
+        return None
+    if chat.type != "supergroup":
+        raise ControlError(409, "only a supergroup lets people write as a channel")
+    return {"id": -1_002_000_000_000 - zlib.crc32(title.encode()), "type": "channel", "title": title}
 
 
 def edit_text(world: World, person: Person, message: Message, text: str) -> Message:
     """A person corrects a message of theirs."""
     if message.sender != person.id or message.service or message.is_media:
         raise ControlError(409, "this message cannot be edited by this person")
-    changed = edited(message, world.now(), body=find_entities(tidy(Formatted(text))))
+    body = find_entities(tidy(Formatted(text)))
+    if not 1 <= units(body.text) <= MAX_TEXT:
+        raise ControlError(400, f"an edited text has 1 to {MAX_TEXT} characters")
+    changed = edited(message, world.now(), body=body)
     shown = world.show(world.chat(message.chat), changed, "edited")
     world.tell_bot(shown)
     return shown
@@ -146,9 +185,10 @@ def find_button(world: World, person: Person, chat: Chat, wish: Json) -> tuple[M
     """
     _present(world, person, chat)
     message_id = wish.get("message")
-    if message_id is not None and message_id not in chat.messages:
+    there = {**chat.gone, **chat.messages} if wish.get("stale") else chat.messages
+    if message_id is not None and message_id not in there:
         raise ControlError(404, f"no such message: {message_id}")
-    candidates = [chat.messages[message_id]] if message_id is not None else list(reversed(chat.messages.values()))
+    candidates = [there[message_id]] if message_id is not None else list(reversed(there.values()))
     for message in candidates:
         keyboards = [message.inline or ()]
         if wish.get("stale"):
@@ -171,8 +211,20 @@ def _pick(rows: Any, wish: Json) -> Json | None:
     return found
 
 
-def press(world: World, person: Person, message: Message, button: Json) -> Press | Json:
-    """Press an inline button: a press that waits for its answer, or what a client does by itself."""
+def press(
+    world: World,
+    person: Person,
+    message: Message,
+    button: Json,
+    *,
+    inaccessible: bool = False,
+    extra: Json | None = None,
+) -> Press | Json:
+    """Press an inline button: a press that waits for its answer, or what a client does by itself.
+
+    inaccessible  the bot cannot read the message any more, as it cannot read one that was deleted meanwhile
+    extra         is laid over the query
+    """
     _alive(person)
     kind = next(kind for kind in KINDS if kind in button)
     if kind == "url":
@@ -182,14 +234,16 @@ def press(world: World, person: Person, message: Message, button: Json) -> Press
     if kind != "callback_data":
         return {"answered": False, "opened": kind}
     opened = world.open_press(person.id, message)
+    chat = world.chat(message.chat)
+    lost = inaccessible or message.id not in chat.messages
     query = {
         "id": opened.id,
         "from": user_json(person),
         "chat_instance": str(abs(message.chat) * 7919),
-        "message": message_json(world, message),
+        "message": inaccessible_json(world, chat, message.id) if lost else message_json(world, message),
         "data": button["callback_data"],
     }
-    world.updates.add("callback_query", query)
+    world.updates.add("callback_query", merged(query, extra or {}))
     return opened
 
 

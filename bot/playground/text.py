@@ -5,8 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 MAX_ENTITIES = 100
+NEAR = 300
+"""How many characters before the limit a client looks for a good place to cut."""
 
 _TAKEN = frozenset({"pre", "code", "text_link", "date_time"})
+_CUTS = ("\n\n", "\n", ". ", " ")
 _FOUND = (
     ("bot_command", re.compile(r"(?<![\w/<>])/[A-Za-z0-9_]{1,64}(?:@[A-Za-z0-9_]{3,32})?(?![\w/])")),
     ("url", re.compile(r"https?://[^\s<>\"«»]+[^\s<>\"«».,;:!?()]")),
@@ -46,6 +49,27 @@ class Formatted:
 def units(text: str) -> int:
     """Length in UTF-16 units, the only length Telegram knows."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def pieces(text: str, size: int) -> list[str]:
+    """The text as clients cut it into messages of so many units: at the end of a paragraph, a line, a sentence or a
+    word near the limit, else anywhere but inside a character. Blanks at both ends of each are lost."""
+    found, rest = [], text.strip()
+    while units(rest) > size:
+        head = _beginning(rest, size)
+        near = max(len(head) - NEAR, 1)
+        ends = (head.rfind(mark, near) + len(mark) for mark in _CUTS if head.rfind(mark, near) > 0)
+        end = next(ends, len(head))
+        found.append(rest[:end].rstrip())
+        rest = rest[end:].lstrip()
+    return [*found, rest]
+
+
+def _beginning(text: str, size: int) -> str:
+    """As much as fits, whole characters only."""
+    raw = text.encode("utf-16-le", "surrogatepass")
+    inside = 0xD8 <= raw[size * 2 - 1] < 0xDC and 0xDC <= raw[size * 2 + 1] < 0xE0
+    return raw[: (size - inside) * 2].decode("utf-16-le", "surrogatepass")
 
 
 def tidy(formatted: Formatted) -> Formatted:

@@ -1,13 +1,18 @@
 """The queue of updates and its long poll: an update stays until an offset confirms it."""
 
 import asyncio
+import json
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.playground.errors import Refusal
 from bot.playground.model import Json
 from bot.playground.pulse import Pulse
+from bot.playground.raw import Raw
 
+LARGEST = 2**53
+"""A number from here on is none that an offset can follow: such an update goes by its place."""
 ON_REQUEST = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 """Kinds that Telegram keeps off until a bot asks for them by name."""
 
@@ -18,11 +23,20 @@ _WEBHOOK = (
 
 
 @dataclass
+class Update:
+    """What waits: its number, for offsets, and its body. `left`: how often it may be handed out, if not for ever."""
+
+    number: int
+    body: Raw
+    left: int | None = None
+
+
+@dataclass
 class Updates:
     """Updates that wait for the bot. They outlive the bot's process, not the playground's."""
 
     next_id: int = 100_000_001
-    pending: list[Json] = field(default_factory=list)
+    pending: list[Update] = field(default_factory=list)
     allowed: frozenset[str] | None = None
     webhook: Json = field(default_factory=dict)
     news: Pulse = field(default_factory=Pulse)
@@ -34,11 +48,32 @@ class Updates:
         wanted = kind in self.allowed if self.allowed else kind not in ON_REQUEST
         if not wanted:
             return
-        self.pending.append({"update_id": self.next_id, kind: payload})
-        self.next_id += 1
-        self.news.beat()
+        self._queue(json.dumps({"update_id": self.next_id, kind: payload}).encode())
 
-    async def poll(self, offset: int | None, limit: int, seconds: float) -> list[Json]:
+    def add_raw(self, body: bytes, *, as_is: bool, times: int | None) -> Update:
+        """Queue anything at all, wanted or not. Its number is its own `update_id` where it has one; a JSON object
+        without gets the next, unless it is to stay as it is."""
+        try:
+            value: Any = json.loads(body)
+        except (ValueError, RecursionError):
+            return self._queue(body, times=times)
+        if not isinstance(value, dict):
+            return self._queue(body, times=times)
+        number = value.get("update_id")
+        if type(number) is int and abs(number) < LARGEST:
+            return self._queue(body, number=number, times=times)
+        if "update_id" not in value and not as_is:
+            body = json.dumps({"update_id": self.next_id, **value}).encode()
+        return self._queue(body, times=times)
+
+    def _queue(self, body: bytes, *, number: int | None = None, times: int | None = None) -> Update:
+        update = Update(self.next_id if number is None else number, Raw(body), times)
+        self.pending.append(update)
+        self.next_id = max(self.next_id, update.number + 1)
+        self.news.beat()
+        return update
+
+    async def poll(self, offset: int | None, limit: int, seconds: float) -> list[Raw]:
         """Long poll. Raises Refusal 409 in the elder of two pollers, and while a webhook is set."""
         if self.webhook.get("url"):
             raise Refusal(409, _WEBHOOK)
@@ -56,14 +91,21 @@ class Updates:
             if self._poller is me:
                 self._poller = None
 
-    async def _wait(self, me: asyncio.Task[object], limit: int, deadline: float) -> list[Json]:
+    async def _wait(self, me: asyncio.Task[object], limit: int, deadline: float) -> list[Raw]:
         while True:
             if me in self._ousted:
                 raise Refusal(409, _SECOND_POLLER)
             if self.pending:
-                return self.pending[:limit]
+                return self._hand_out(limit)
             if not await self.news.wait(deadline - time.monotonic()) and time.monotonic() >= deadline:
                 return []
+
+    def _hand_out(self, limit: int) -> list[Raw]:
+        out = self.pending[:limit]
+        for update in out:
+            update.left = None if update.left is None else update.left - 1
+        self.pending = [update for update in self.pending if update.left != 0]
+        return [update.body for update in out]
 
     def _confirm(self, offset: int | None) -> None:
         """Forget what is older than the offset; a negative one keeps that many from the end."""
@@ -72,4 +114,4 @@ class Updates:
         if offset < 0:
             self.pending = self.pending[offset:]
         else:
-            self.pending = [update for update in self.pending if update["update_id"] >= offset]
+            self.pending = [update for update in self.pending if update.number >= offset]

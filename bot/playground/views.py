@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.playground.html_out import to_html
 from bot.playground.keyboards import seen_rows
-from bot.playground.model import BOT, GROUP_ANONYMOUS_BOT, Chat, Json, Message, StoredFile, user_json
+from bot.playground.model import BOT, CHANNEL_BOT, GROUP_ANONYMOUS_BOT, Chat, Json, Message, StoredFile, user_json
 from bot.playground.text import Formatted, entity_json
 
 if TYPE_CHECKING:
@@ -21,6 +21,11 @@ def chat_json(world: World, chat: Chat) -> Json:
         return {"id": chat.id, "type": "private", **names}
     forum = {"is_forum": True} if chat.is_forum else {}
     return {"id": chat.id, "type": chat.type, "title": chat.title, **forum}
+
+
+def inaccessible_json(world: World, chat: Chat, message_id: int) -> Json:
+    """What is left of a message that the bot can no longer read."""
+    return {"chat": chat_json(world, chat), "message_id": message_id, "date": 0}
 
 
 def sender_json(world: World, sender: int) -> Json:
@@ -48,6 +53,9 @@ def message_json(world: World, message: Message, *, with_reply: bool = True) -> 
             "username": "GroupAnonymousBot",
         }
         data["sender_chat"] = chat_json(world, chat)
+    if message.channel:
+        data["from"] = {"id": CHANNEL_BOT, "is_bot": True, "first_name": "Channel", "username": "Channel_Bot"}
+        data["sender_chat"] = message.channel
     if message.thread is not None:
         data |= {"message_thread_id": message.thread, "is_topic_message": True}
     if message.edited is not None:
@@ -69,13 +77,15 @@ def message_json(world: World, message: Message, *, with_reply: bool = True) -> 
 
 def _body(world: World, message: Message) -> Json:
     entities = [entity_json(entity, _mentioned(world, entity.user_id)) for entity in message.body.entities]
+    if message.odd:
+        return message.odd
     if not message.is_media:
         if not message.body.text:
             return {}
         return {"text": message.body.text, **({"entities": entities} if entities else {})}
     data: Json = {}
     if message.photo:
-        data["photo"] = [photo_json(message.photo)]
+        data["photo"] = [photo_json(one) for one in (*message.photo.smaller, message.photo)]
     if message.document:
         data["document"] = document_json(message.document)
     if message.body.text:
@@ -138,6 +148,11 @@ def message_view(world: World, message: Message) -> Json:
     }
     if message.anonymous:
         view["from"] = {"id": GROUP_ANONYMOUS_BOT, "name": world.chats[message.chat].title, "bot": False}
+    if message.channel:
+        view["from"] = {"id": message.channel["id"], "name": message.channel["title"], "bot": False}
+    if message.odd:
+        view["text"] = f"[{', '.join(message.odd)}]"
+        view["html"] = to_html(Formatted(view["text"]))
     if message.service:
         view["text"] = message.service.get("_text", "")
         view["html"] = to_html(Formatted(view["text"]))
@@ -147,6 +162,8 @@ def message_view(world: World, message: Message) -> Json:
 def _kind(message: Message) -> str:
     if message.service:
         return "service"
+    if message.odd:
+        return "other"
     if message.photo:
         return "photo"
     return "document" if message.document else "text"

@@ -13,6 +13,7 @@ from bot.playground.feed import Feed
 from bot.playground.files import Files
 from bot.playground.limits import RateLimits
 from bot.playground.model import BOT, Chat, Json, Message, Person, Press
+from bot.playground.raw import merged
 from bot.playground.updates import Updates
 from bot.playground.views import message_json, message_view
 
@@ -42,6 +43,8 @@ class World:
     presses: dict[str, Press] = field(default_factory=dict)
     commands: dict[tuple[str, str], Commands] = field(default_factory=dict)
     menu_buttons: dict[int, Json] = field(default_factory=dict)
+    last_id: int = 0
+    """The newest message outside supergroups."""
 
     def now(self) -> int:
         return int(self.clock.now())
@@ -104,9 +107,16 @@ class World:
 
     def post(self, chat: Chat, sender: int, **fields: Any) -> Message:
         """Put a message into the chat and on every screen; the bot hears of it only through `tell_bot`."""
-        chat.last_id += 1
-        message = Message(id=chat.last_id, chat=chat.id, sender=sender, date=self.now(), **fields)
+        message = Message(id=self._next_id(chat), chat=chat.id, sender=sender, date=self.now(), **fields)
         return self.show(chat, message, "message")
+
+    def _next_id(self, chat: Chat) -> int:
+        """A supergroup numbers its messages; all other chats of an account share one count."""
+        if chat.type == "supergroup":
+            chat.last_id += 1
+            return chat.last_id
+        self.last_id += 1
+        return self.last_id
 
     def show(self, chat: Chat, message: Message, kind: str) -> Message:
         """Keep this state of the message and show it to the chat's people."""
@@ -117,7 +127,7 @@ class World:
 
     def remove(self, chat: Chat, message_id: int) -> None:
         """Take the message off every screen."""
-        del chat.messages[message_id]
+        chat.gone[message_id] = chat.messages.pop(message_id)
         if message_id in chat.pinned:
             chat.pinned.remove(message_id)
         self.feed.add("deleted", self.viewers(chat), {"chat": chat.id, "message_id": message_id})
@@ -136,12 +146,12 @@ class World:
                 chat.keyboards[person] = keyboard
         self.feed.add("keyboard", people, {"chat": chat.id, "keyboard": keyboard})
 
-    def tell_bot(self, message: Message) -> None:
-        """Queue the message for the bot, unless its privacy mode hides it."""
+    def tell_bot(self, message: Message, extra: Json | None = None) -> None:
+        """Queue the message for the bot, unless its privacy mode hides it; `extra` is laid over its JSON."""
         chat = self.chats[message.chat]
         if self._bot_sees(chat, message):
             kind = "message" if message.edited is None else "edited_message"
-            self.updates.add(kind, message_json(self, message))
+            self.updates.add(kind, merged(message_json(self, message), extra or {}))
 
     def _bot_sees(self, chat: Chat, message: Message) -> bool:
         """Privacy mode: in a group a bot that is no administrator sees commands, replies to it, service messages."""

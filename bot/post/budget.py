@@ -1,129 +1,209 @@
-"""Telegram's limits as one shared count: what the sender sends and what handlers answer at once.
+"""Telegram's limits as one budget for all that the bot sends: lanes with floors, ceilings, quotas of chats.
 
-Interactive answers are never held back; they only take from what the sender may use. Times are monotonic seconds.
+Pure: nothing waits here, `Turnstile` does. Times are monotonic seconds. An album counts as the messages it is made of.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from contextvars import ContextVar
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import IntEnum
+from math import inf
 
-from aiogram import Bot
-from aiogram.client.session.middlewares.base import BaseRequestMiddleware, NextRequestMiddlewareType
-from aiogram.methods import Response, TelegramMethod
-from aiogram.methods.base import TelegramType
 
-COUNTED = ("send", "edit", "copy", "forward")
-FREE = frozenset({"sendChatAction"})
-CATCH_UP = 3
-"""By how many slots the sender may be behind and still make up for them; after a longer gap it begins anew."""
-PRESS_ANSWERED = "answerCallbackQuery"
+class Lane(IntEnum):
+    """Who waits for a message, the most urgent first."""
 
-from_sender: ContextVar[bool] = ContextVar("from_sender", default=False)
-"""Set in the sender's own tasks, so that its calls are not counted twice."""
+    ANSWERS = 0
+    """To a press or a line of somebody with a role, or in his form."""
+    NOTICES = 1
+    """What tells people their table and time."""
+    STRANGERS = 2
+    """To a press or a line of somebody without a role."""
+    REST = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """A little under what Telegram allows (30/s, 1/s per chat, 20/min per group). Windows in seconds."""
+    """A little under what Telegram allows (30/s, 1/s per chat, 20/min per group). Windows in seconds.
+
+    ahead      how many of the sender's messages may make up for a silence at once; else they go evenly
+    strangers  for all of them together in `overall_window`; `stranger_pause` lies between two answers to one of them
+    """
 
     overall: int = 28
-    overall_with_people: int = 20
     overall_window: float = 1.0
+    ahead: int = 3
     chat_pause: float = 1.0
     group: int = 18
     group_window: float = 60.0
+    strangers: int = 8
+    stranger_pause: float = 1.0
+
+    def floor(self, lane: Lane) -> float:
+        """Messages a second that the lane has whatever the others want; all floors together leave something over."""
+        return _FLOORS[lane] * self.overall / self.overall_window
+
+
+_FLOORS = {Lane.ANSWERS: 10 / 28, Lane.NOTICES: 10 / 28, Lane.STRANGERS: 2 / 28, Lane.REST: 1 / 28}
+_ALONE = frozenset({Lane.NOTICES, Lane.REST})
+"""What the sender sends of itself: evenly, so that there is always room for an answer soon."""
+SLOWEST = 1.5
+"""Seconds after which a call without an answer is a broken road, and no message that Telegram may still count."""
+TINY = 1e-9
+REPEATED_WITHIN = 10.0
+"""A second "too many requests" so soon after the first pause means the whole bot is too fast."""
+
+
+@dataclass(slots=True, eq=False)
+class Call:
+    """Messages that count at Telegram from the beginning of their call until a window after its end."""
+
+    messages: int
+    over: float
 
 
 class Budget:
-    """When the next call may go out, for the whole bot and for one chat."""
+    """When the next call may begin: of the whole bot, of a lane, to a chat."""
 
     def __init__(self, clock: Callable[[], float], limits: Limits | None = None) -> None:
         self._clock = clock
-        self._limits = limits or Limits()
-        self._calls: deque[float] = deque()
-        self._slot = float("-inf")
-        self._last_answer = float("-inf")
+        self.limits = limits or Limits()
+        self._calls: list[Call] = []
+        self._slot = -inf
+        self._served = dict.fromkeys(Lane, -inf)
+        self._strangers: deque[float] = deque()
+        self._stranger_at: dict[int, float] = {}
         self._free_at: dict[int, float] = {}
         self._groups: dict[int, deque[float]] = {}
+        self._asking: dict[int, int] = {}
+        self._too_many_until = -inf
+        self.stopped_until = -inf
+        """Until when nothing at all may be sent."""
 
-    def next_slot(self) -> float:
-        """When the sender may begin its next call."""
-        limits = self._limits
-        self._drop_old(self._calls, self._clock() - limits.overall_window)
-        # One more than the pace goes into any window, so that what a late timer has lost can be made up for.
-        if len(self._calls) <= limits.overall:
-            return self._due()
-        return max(self._due(), self._calls[-limits.overall - 1] + limits.overall_window)
+    def has_room(self, messages: int) -> bool:
+        """Whether so many may begin now. Counted until a window after its end, a call is in no window of Telegram's
+        together with more than the limit, whatever the network does to it on the way."""
+        now = self._clock()
+        self._calls = [call for call in self._calls if call.over > now]
+        taken = sum(call.messages for call in self._calls)
+        return now >= self.stopped_until and (not taken or taken + messages <= self.limits.overall)
 
-    def take_slot(self) -> None:
-        """Begin a call of the sender."""
-        now, due = self._clock(), self._due()
-        late = CATCH_UP * self._limits.overall_window / self._limits.overall
-        self._slot = due if now - due < late else now
-        self._calls.append(now)
+    def room_at(self) -> float:
+        """When to ask again."""
+        return max(self.stopped_until, min((call.over for call in self._calls), default=-inf))
 
-    def _due(self) -> float:
-        """The end of the slot that was taken last; slots are longer while people are being answered."""
-        limits = self._limits
-        people = self._clock() - self._last_answer < limits.overall_window
-        return self._slot + limits.overall_window / (limits.overall_with_people if people else limits.overall)
+    def opens(self, lane: Lane) -> float:
+        """When the lane may send its next message, were the others silent. The sender's go evenly, but for what they
+        are owed: else whoever takes all room at once would leave them less than their floor."""
+        if lane in _ALONE:
+            return -inf if self.is_owed(lane) else self._slot + self._step
+        if lane is Lane.STRANGERS and len(self._strangers) >= self.limits.strangers:
+            return self._strangers[-self.limits.strangers] + self.limits.overall_window
+        return -inf
+
+    @property
+    def _step(self) -> float:
+        return self.limits.overall_window / self.limits.overall
+
+    def next_lane(self, hungry: Iterable[Lane]) -> Lane:
+        """Whose turn it is among lanes that wait: whoever has had less than his floor, else the most urgent."""
+        lanes = sorted(hungry)
+        late = [lane for lane in lanes if self.is_owed(lane)]
+        return max(late, key=self._owed) if late else lanes[0]
+
+    def is_owed(self, lane: Lane) -> bool:
+        """Whether the lane has had less than its floor."""
+        return self._owed(lane) >= 1 - TINY
+
+    def _owed(self, lane: Lane) -> float:
+        now = self._clock()
+        return (now - self._served_until(lane, now)) * self.limits.floor(lane)
+
+    def begin(self, lane: Lane, messages: int = 1) -> Call:
+        """A call begins."""
+        now = self._clock()
+        self._served[lane] = self._served_until(lane, now) + messages / self.limits.floor(lane)
+        if lane in _ALONE:
+            self._slot = max(self._slot, now - (self.limits.ahead + 1) * self._step) + messages * self._step
+        if lane is Lane.STRANGERS:
+            self._strangers.extend([now] * messages)
+            _drop_old(self._strangers, now - self.limits.overall_window)
+        call = Call(messages, now + SLOWEST + self.limits.overall_window)
+        self._calls.append(call)
+        return call
+
+    def _served_until(self, lane: Lane, now: float) -> float:
+        """Up to when the lane has had its floor; what it left unused longer than a window ago is gone."""
+        return max(self._served[lane], now - self.limits.overall_window)
+
+    def end(self, call: Call) -> None:
+        """It has ended, well or badly."""
+        call.over = min(call.over, self._clock() + self.limits.overall_window)
+
+    def give_back(self, call: Call) -> None:
+        """It was never made."""
+        call.over = -inf
 
     def free_at(self, chat_id: int) -> float:
-        """When the chat may get its next message."""
-        free = self._free_at.get(chat_id, float("-inf"))
+        """When the chat may get its next message of the sender; in a group answers that wait go first."""
+        free = self._free_at.get(chat_id, -inf)
+        room = max(1, self.limits.group - self._asking.get(chat_id, 0))
+        return max(free, self._group_at(chat_id, room))
+
+    def answer_at(self, chat_id: int) -> float:
+        """When somebody may be answered there: at once, but for the quota of a group."""
+        return self._group_at(chat_id, self.limits.group)
+
+    def asks(self, chat_id: int, change: int) -> None:
+        """So many more messages (fewer, where negative) wait to answer somebody in this chat."""
+        if chat_id >= 0:
+            return
+        waiting = self._asking.pop(chat_id, 0) + change
+        if waiting > 0:
+            self._asking[chat_id] = waiting
+
+    def _group_at(self, chat_id: int, room: int) -> float:
         recent = self._groups.get(chat_id)
         if recent is None:
-            return free
-        self._drop_old(recent, self._clock() - self._limits.group_window)
-        if len(recent) >= self._limits.group:
-            free = max(free, recent[-self._limits.group] + self._limits.group_window)
-        return free
+            return -inf
+        _drop_old(recent, self._clock() - self.limits.group_window)
+        return recent[-room] + self.limits.group_window if len(recent) >= room else -inf
 
-    def delivered(self, chat_id: int) -> None:
+    def delivered(self, chat_id: int, messages: int = 1) -> None:
         """A call to the chat has ended. Counting from its end keeps the pause at Telegram's side, whatever the
         network does to the two calls."""
         now = self._clock()
-        self._free_at[chat_id] = now + self._limits.chat_pause
+        self._free_at[chat_id] = max(self._free_at.get(chat_id, -inf), now + self.limits.chat_pause)
         if chat_id < 0:
-            self._groups.setdefault(chat_id, deque()).append(now)
-        if len(self._free_at) > 4096:
-            self._free_at = {chat: free for chat, free in self._free_at.items() if free > now}
+            self._groups.setdefault(chat_id, deque()).extend([now] * messages)
+        _forget_old(self._free_at, now)
 
-    def answered(self, *, counts: bool) -> None:
-        """A handler speaks to somebody right now; `counts` where Telegram counts the call."""
-        self._last_answer = self._clock()
-        if counts:
-            self._calls.append(self._last_answer)
+    def stranger_at(self, person: int) -> float:
+        """When somebody without a role may be answered again."""
+        return self._stranger_at.get(person, -inf)
 
-    @staticmethod
-    def _drop_old(times: deque[float], before: float) -> None:
-        while times and times[0] <= before:
-            times.popleft()
+    def stranger_answered(self, person: int) -> None:
+        now = self._clock()
+        self._stranger_at[person] = now + self.limits.stranger_pause
+        _forget_old(self._stranger_at, now)
+
+    def refused(self, chat_id: int, seconds: float) -> None:
+        """Telegram asked to wait. Nobody knows whether it means the chat or the bot: a second time so soon, the bot."""
+        now = self._clock()
+        self._free_at[chat_id] = max(self._free_at.get(chat_id, -inf), now + seconds)
+        if now < self._too_many_until + REPEATED_WITHIN:
+            self.stopped_until = max(self.stopped_until, now + seconds)
+        self._too_many_until = max(self._too_many_until, now + seconds)
 
 
-class InteractiveCounter(BaseRequestMiddleware):
-    """A session middleware: ``bot.session.middleware(InteractiveCounter(budget))``."""
+def _drop_old(times: deque[float], before: float) -> None:
+    while times and times[0] <= before:
+        times.popleft()
 
-    def __init__(self, budget: Budget) -> None:
-        self._budget = budget
 
-    async def __call__(
-        self,
-        make_request: NextRequestMiddlewareType[TelegramType],
-        bot: Bot,
-        method: TelegramMethod[TelegramType],
-    ) -> Response[TelegramType]:
-        name = method.__api_method__
-        counts = name.startswith(COUNTED) and name not in FREE
-        if from_sender.get() or not (counts or name == PRESS_ANSWERED):
-            return await make_request(bot, method)
-        self._budget.answered(counts=counts)
-        try:
-            return await make_request(bot, method)
-        finally:
-            chat_id = getattr(method, "chat_id", None)
-            if counts and isinstance(chat_id, int):
-                self._budget.delivered(chat_id)
+def _forget_old(times: dict[int, float], now: float) -> None:
+    if len(times) > 4096:
+        for key in [key for key, at in times.items() if at <= now]:
+            del times[key]

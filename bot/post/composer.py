@@ -9,16 +9,19 @@ from functools import partial
 from bot.desk.queries import Queries
 from bot.gallery import Gallery
 from bot.i18n import Translator
+from bot.lengths import Limit, fitted
 from bot.post.quiet import is_held, is_silent
 from bot.post.sender import Composed
 from bot.render.notices.club import DRAWINGS as CLUB_DRAWINGS
 from bot.render.notices.door import notice
+from bot.render.notices.program import DRAWINGS as PROGRAM_DRAWINGS
 from bot.render.pictures.posts import caption, posted
+from bot.render.screen import Screen
 from bot.storage.outbox import Notice, OutboxRow
-from bot.telegram import fitted, keyboard
-from bot.views import Binding, TournamentView
+from bot.telegram import keyboard
+from bot.views import Binding, TournamentView, reading_language
 
-PICTURE = "picture"
+PICTURE, LATE_SCREEN = "picture", "screen"
 
 
 class Composer:
@@ -32,6 +35,10 @@ class Composer:
     async def __call__(self, row: OutboxRow, now: datetime) -> Composed | None:
         """None where the news is no longer news."""
         tournament_id = row.notice.tournament_id
+        if row.notice.kind == LATE_SCREEN:
+            return _late_screen(row)
+        if tournament_id is None and row.notice.kind in PROGRAM_DRAWINGS:
+            return await self._of_program(row)
         if tournament_id is None:
             return await self._of_club(row)
         view = await self._queries.view(tournament_id)
@@ -49,7 +56,8 @@ class Composer:
         if screen.bar and person is not None and await self._queries.chosen_tournament(person) not in (None, view.id):
             screen = replace(screen, bar=())  # his commands mean another tournament
         silent = is_silent(view.tournament, row.notice)
-        return Composed(fitted(screen.text), keyboard(screen), silent=silent, photo=screen.photo)
+        words = fitted(screen.text, Limit.CAPTION if screen.photo else Limit.TEXT)
+        return Composed(words, keyboard(screen), silent=silent, photo=screen.photo)
 
     async def holds(self, row: OutboxRow) -> bool:
         """Whether it waits until the match of its reader is over."""
@@ -67,7 +75,15 @@ class Composer:
             return None
         await self._gallery.prepare(shown, place.theme)
         send = partial(self._gallery.send, shown, place.theme)
-        return Composed(fitted(caption(view, tr, shown[0])), silent=True, pictures=send)
+        return Composed(fitted(caption(view, tr, shown[0]), Limit.CAPTION), silent=True, pictures=send)
+
+    async def _of_program(self, row: OutboxRow) -> Composed:
+        """To whoever has to do with the bot, be he known to it or not."""
+        params, person = row.notice.params, row.notice.person_id
+        known = None if person is None else (await self._queries.viewer(person)).locale
+        locale = known or reading_language(None, str(params["language"]) or None)
+        screen = PROGRAM_DRAWINGS[row.notice.kind](params, self._translator.get(locale))
+        return Composed(fitted(screen.text), silent=not row.notice.loud)
 
     async def _of_club(self, row: OutboxRow) -> Composed | None:
         """News of a club go to people alone."""
@@ -80,6 +96,12 @@ class Composer:
         if screen is None:
             return None
         return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)
+
+
+def _late_screen(row: OutboxRow) -> Composed:
+    """As it would have been shown at once."""
+    screen = Screen.of_values(row.notice.params["screen"])
+    return Composed(fitted(screen.text), keyboard(screen))
 
 
 def _is_there(place: Binding, sent: Notice) -> bool:

@@ -17,6 +17,7 @@ from aiogram.types import ChatMemberAdministrator
 
 from bot.desk.queries import Queries
 from bot.i18n import Translator
+from bot.lengths import fitted
 from bot.post.boards import Act
 from bot.post.sender import Send
 from bot.post.verdicts import MessageLost, Moved, Trouble, Unchanged, Verdict, Wait, verdict
@@ -26,7 +27,6 @@ from bot.render.screens.table_state import round_on
 from bot.storage.boards import Board
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
-from bot.telegram import fitted
 from engine.model import Status
 
 log = logging.getLogger("turnir.boards")

@@ -12,6 +12,7 @@ from aiogram.types import InlineKeyboardMarkup
 
 from bot.desk.queries import Queries
 from bot.i18n import Translator
+from bot.lengths import fitted
 from bot.post.boards import Act
 from bot.post.sender import Send
 from bot.post.verdicts import Trouble, Unchanged, Wait, verdict
@@ -21,7 +22,7 @@ from bot.render.screens import organizer
 from bot.storage.boards import Board
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
-from bot.telegram import fitted, keyboard
+from bot.telegram import keyboard
 
 
 class OpenPanels:

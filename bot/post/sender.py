@@ -1,4 +1,4 @@
-"""Drains the outbox under Telegram's limits: in order for each chat, urgent first, repeated rather than lost.
+"""Drains the outbox under Telegram's limits: in order for each chat and lane, urgent first, repeated rather than lost.
 
 A row is marked `sending` before the call and `sent` after it; a crash between the two repeats that one message.
 """
@@ -17,7 +17,6 @@ from itertools import count
 from typing import Any, Protocol, assert_never
 
 from aiogram import Bot
-from aiogram.exceptions import TelegramRetryAfter
 from aiogram.methods import EditMessageText, SendMessage, SendPhoto, TelegramMethod
 from aiogram.types import (
     ForceReply,
@@ -29,8 +28,11 @@ from aiogram.types import (
 )
 
 from bot.crash import crash_point
-from bot.post.budget import Budget, from_sender
-from bot.post.lines import Lines
+from bot.post.budget import Call, Lane
+from bot.post.lines import LANES, Lines
+from bot.post.pacing import from_sender, messages_of
+from bot.post.road import Road
+from bot.post.turnstile import Turnstile
 from bot.post.verdicts import (
     MessageLost,
     Moved,
@@ -45,7 +47,7 @@ from bot.post.verdicts import (
 )
 from bot.post.writing import written
 from bot.storage.errors import StorageError
-from bot.storage.outbox import OutboxRow, Waiting
+from bot.storage.outbox import TIMELY, OutboxRow, Waiting
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.telegram import Media, album
@@ -59,14 +61,13 @@ Keyboard = InlineKeyboardMarkup | ReplyKeyboardMarkup | ReplyKeyboardRemove | Fo
 
 IN_FLIGHT = 30
 PREPARED = 3
-"""Messages read and put into words ahead of their slot: few, so that an urgent one is soon on its way."""
+"""Messages of a lane read and put into words ahead of their turn: few, so that an urgent one is soon on its way."""
+STALE = 20.0
+"""Seconds of waiting for their turn after which words are chosen anew."""
 LOOK_EVERY = 5.0
 """Seconds after which the outbox is looked into even if nobody called `wake`."""
 DRAIN = 10.0
 """Seconds that `stop` gives to the calls in flight."""
-REPEATED_WITHIN = 10.0
-"""A second "too many requests" so soon after the first pause means the whole bot is too fast."""
-BACKOFF_FIRST, BACKOFF_MOST = 0.5, 30.0
 DOUBTFUL_ATTEMPTS = 5
 LAST = 9
 """The priority of turns: everything that waits in the outbox goes first."""
@@ -125,29 +126,29 @@ class Hooks:
 class _Turn:
     """Somebody waits for the turn of a chat; then the chat waits for him."""
 
-    given: asyncio.Event
+    given: asyncio.Future[_Delivery]
     over: asyncio.Event
 
 
-@dataclass(slots=True)
-class _Pause:
-    """A pause of the whole bot and how it grows."""
+@dataclass(slots=True, eq=False)
+class _Delivery:
+    """A message on its way, or somebody's turn of a chat (`row` below zero). `ahead`: it has not had its turn yet."""
 
-    until: float = float("-inf")
-    failures: int = 0
-    too_many_until: float = float("-inf")
+    chat: int
+    row: int
+    priority: int
+    lane: Lane
+    ahead: bool = True
+    call: Call | None = None
+    """The turn it was given and has not used."""
 
-    def trouble(self, now: float) -> None:
-        """The road is broken. Calls that failed together are one failure."""
-        if now < self.until:
-            return
-        self.failures += 1
-        self.until = now + min(BACKOFF_MOST, BACKOFF_FIRST * 2 ** min(self.failures - 1, 16))
 
-    def too_many(self, now: float, seconds: float) -> None:
-        if now < self.too_many_until + REPEATED_WITHIN:
-            self.until = max(self.until, now + seconds)
-        self.too_many_until = max(self.too_many_until, now + seconds)
+class _StaleError(Exception):
+    """It has waited for its turn so long that something else may be true by now."""
+
+
+def lane_of(priority: int) -> Lane:
+    return Lane.NOTICES if priority <= TIMELY else Lane.REST
 
 
 class Sender:
@@ -163,7 +164,7 @@ class Sender:
         compose: Compose,
         now: Callable[[], datetime],
         *,
-        budget: Budget,
+        turnstile: Turnstile,
         clock: Callable[[], float],
         hooks: Hooks | None = None,
         holds: Holds = never,
@@ -173,23 +174,23 @@ class Sender:
         self._store = store
         self._compose = compose
         self._now = now
-        self._budget = budget
+        self._turnstile = turnstile
+        self._budget = turnstile.budget
         self._clock = clock
         self._hooks = hooks or Hooks()
         self._holds = holds
         self._crash = crash
-        self._lines = Lines(budget.free_at)
+        self._lines = Lines(self._budget.free_at, lane_of)
         self._later: list[tuple[datetime, int, Waiting]] = []
         self._held: list[Waiting] = []
         self._seen = 0
         self._looked = float("-inf")
-        self._pause = _Pause()
+        self._road = Road()
         self._lost_topics: set[tuple[int, int]] = set()
         self._turns: dict[int, _Turn] = {}
         self._turn_ids = count(-1, -1)
         self._stir = asyncio.Event()
-        self._gate = asyncio.Lock()
-        self._preparing = 0
+        self._ahead = dict.fromkeys(LANES, 0)
         self._stopping = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._main: asyncio.Task[None] | None = None
@@ -219,24 +220,31 @@ class Sender:
         async with sender.turn(chat) as send:
             await send(method)
         """
-        number, turn = next(self._turn_ids), _Turn(asyncio.Event(), asyncio.Event())
+        number = next(self._turn_ids)
+        turn = _Turn(asyncio.get_running_loop().create_future(), asyncio.Event())
         self._turns[number] = turn
         self._lines.add(chat, number, LAST)
         self._stir.set()
         try:
-            await turn.given.wait()
-            yield partial(self._said, chat)
+            yield partial(self._said, await turn.given)
         finally:
             turn.over.set()
             self._turns.pop(number, None)
 
-    async def _said(self, chat: int, method: TelegramMethod[Any]) -> Any:
+    async def _said(self, delivery: _Delivery, method: TelegramMethod[Any]) -> Any:
         try:
-            return await self._send(method)
-        except TelegramRetryAfter as error:
-            self._lines.block(chat, self._clock() + error.retry_after)
-            self._pause.too_many(self._clock(), error.retry_after)
+            said = await self._send(delivery, method)
+        except Exception as error:
+            match verdict(error):
+                case Wait(seconds):
+                    self._budget.refused(delivery.chat, seconds)
+                case Trouble():
+                    self._failed_to_reach(delivery.chat)
+                case _:
+                    pass  # its chat takes messages, only not this one
             raise
+        self._reached(delivery.chat)
+        return said
 
     async def run(self) -> None:
         """Send until `stop`. Rows that were in flight when the last process ended go out again."""
@@ -293,22 +301,29 @@ class Sender:
         self._lines.add(row.address or 0, row.id, row.priority)
 
     def _launch(self) -> float:
-        """Begin with every message whose turn has come; seconds until there may be another."""
-        while self._preparing < PREPARED and len(self._tasks) < IN_FLIGHT and not self._stopping:
+        """Begin with every message whose turn has come; seconds until there may be another. While people wait to hear
+        of their table, of the rest only its floor is made ready: the disk may be slower than Telegram."""
+        soon = self._launch_of(Lane.NOTICES, PREPARED)
+        people_wait = self._ahead[Lane.NOTICES] >= PREPARED
+        return min(soon, self._launch_of(Lane.REST, int(self._budget.is_owed(Lane.REST)) if people_wait else PREPARED))
+
+    def _launch_of(self, lane: Lane, most: int) -> float:
+        while self._ahead[lane] < most and len(self._tasks) < IN_FLIGHT and not self._stopping:
             now = self._clock()
-            if self._pause.until > now:
-                return min(self._pause.until - now, LOOK_EVERY)
-            taken = self._lines.take(now)
+            pause = max(self._road.closed_until, self._budget.stopped_until)
+            if pause > now:
+                return min(pause - now, LOOK_EVERY)
+            taken = self._lines.take(lane, now)
             if taken is None:
-                return self._idle(now)
-            self._preparing += 1
-            task = asyncio.get_running_loop().create_task(self._deliver(*taken))
+                return self._idle(lane, now)
+            self._ahead[lane] += 1
+            task = asyncio.get_running_loop().create_task(self._deliver(_Delivery(*taken, lane)))
             self._tasks.add(task)
             task.add_done_callback(self._ended)
         return LOOK_EVERY
 
-    def _idle(self, now: float) -> float:
-        at = self._lines.next_time()
+    def _idle(self, lane: Lane, now: float) -> float:
+        at = self._lines.next_time(lane)
         wait = LOOK_EVERY if at is None else min(LOOK_EVERY, max(0.0, at - now))
         return min(wait, 1.0) if self._later else wait  # the calendar may be jumped forward
 
@@ -319,56 +334,63 @@ class Sender:
             log.error("a delivery broke", exc_info=error)
             self._hooks.on_trouble(error)
 
-    async def _give_turn(self, chat: int, number: int) -> None:
+    async def _give_turn(self, delivery: _Delivery) -> None:
         """Whoever has waited for the chat has it until he is done; nobody may wait any more."""
-        try:
-            free = await self._slot() if number in self._turns else False
-        finally:
-            self._preparing -= 1
-            self._stir.set()
-        turn = self._turns.get(number)
-        if turn is None:
+        if delivery.row in self._turns:
+            delivery.call = await self._enter(delivery, 1)
+        turn = self._turns.get(delivery.row)
+        if turn is None or turn.given.done():  # he waits no longer
             return
-        if not free:
-            self._lines.put_back(chat, number, LAST)
-            return
-        turn.given.set()
+        turn.given.set_result(delivery)
         await turn.over.wait()
-        self._budget.delivered(chat)
 
-    async def _deliver(self, chat: int, row_id: int, priority: int) -> None:
+    async def _deliver(self, delivery: _Delivery) -> None:
         try:
-            if row_id < 0:
-                await self._give_turn(chat, row_id)
+            if delivery.row < 0:
+                await self._give_turn(delivery)
                 return
-            prepared = await self._prepare(chat, row_id, priority)
-            if prepared is None:
-                return
-            row, composed = prepared
-            self._crash("send.before")
-            ending = await self._call(row, composed)
-            self._crash("send.after")
-            self._budget.delivered(chat)
-            await self._settle(row, chat, priority, ending)
-        finally:
-            self._lines.done(chat)
-
-    async def _prepare(self, chat: int, row_id: int, priority: int) -> tuple[OutboxRow, Composed] | None:
-        """The row and its words, at the moment when it may be sent; None where it is not to be sent now."""
-        try:
-            if await self._is_held(chat, row_id, priority):
-                return None
-            row = await self._claim(chat, row_id, priority)
+            row = await self._row(delivery)
             composed = None if row is None else await self._words(row)
             if row is None or composed is None:
-                return None
-            if not await self._slot():
-                await self._again(row, chat, priority, "the bot pauses")
-                return None
-            return row, composed
+                return
+            self._crash("send.before")
+            try:
+                ending = await self._call(delivery, row, composed)
+            except _StaleError:
+                await self._again(row, delivery.chat, delivery.priority, "the bot pauses")
+                return
+            self._crash("send.after")
+            await self._settle(row, delivery.chat, delivery.priority, ending)
         finally:
-            self._preparing -= 1
+            self._has_had_its_turn(delivery)
+            if delivery.call is not None:
+                self._turnstile.give_back(delivery.call)
+            self._lines.done(delivery.chat)
+
+    async def _enter(self, delivery: _Delivery, messages: int) -> Call:
+        """Wait for the turn of a call. The disk and the drawing of words are behind us, so calls leave as evenly as the
+        budget allows. _StaleError where the words were chosen long ago."""
+        begun = self._clock()
+        call = await self._turnstile.enter(delivery.lane, messages)
+        self._has_had_its_turn(delivery)
+        if delivery.row > 0 and self._clock() - begun > STALE:
+            self._turnstile.give_back(call)
+            raise _StaleError
+        return call
+
+    def _has_had_its_turn(self, delivery: _Delivery) -> None:
+        """Another may be made ready."""
+        if delivery.ahead:
+            delivery.ahead = False
+            self._ahead[delivery.lane] -= 1
             self._stir.set()
+
+    async def _row(self, delivery: _Delivery) -> OutboxRow | None:
+        """The row, at the moment when it may be sent; None where it is not to be sent now."""
+        chat, row_id, priority = delivery.chat, delivery.row, delivery.priority
+        if await self._is_held(chat, row_id, priority):
+            return None
+        return await self._claim(chat, row_id, priority)
 
     async def _is_held(self, chat: int, row_id: int, priority: int) -> bool:
         """Nothing is written: a held row is pending like any other, and is dropped once it is no longer useful."""
@@ -383,18 +405,6 @@ class Sender:
         if held:
             self._held.append(Waiting(row_id, priority, chat, None))
         return held
-
-    async def _slot(self) -> bool:
-        """Wait for the next slot of the budget, in turn. The disk and the drawing of words are behind us, so calls
-        leave as evenly as the slots are. False where the whole bot must pause instead."""
-        async with self._gate:
-            while self._pause.until <= (now := self._clock()):
-                slot = self._budget.next_slot()
-                if slot <= now:
-                    self._budget.take_slot()
-                    return True
-                await asyncio.sleep(slot - now)
-        return False
 
     async def _claim(self, chat: int, row_id: int, priority: int) -> OutboxRow | None:
         """The row, marked as being sent; None where it needs no sending."""
@@ -424,12 +434,14 @@ class Sender:
             await self._write(lambda tx: self._store.outbox.expire(tx, row.id, self._now()))
         return composed
 
-    async def _call(self, row: OutboxRow, composed: Composed) -> int | Verdict | None:
+    async def _call(self, delivery: _Delivery, row: OutboxRow, composed: Composed) -> int | Verdict | None:
         """The id of the message, or what Telegram's refusal means. A lost topic or message is mended on the spot."""
         thread = composed.thread_id if composed.thread_id is not None else row.notice.thread_id
         while True:
             try:
-                sent = await self._sent_as(row, composed, thread)
+                sent = await self._sent_as(delivery, row, composed, thread)
+            except _StaleError:
+                raise
             except Exception as error:  # noqa: BLE001 - whatever breaks, `verdict` decides; nothing is lost
                 ending = verdict(error)
             else:
@@ -444,37 +456,53 @@ class Sender:
             else:
                 return composed.edit if isinstance(ending, Unchanged) else ending
 
-    async def _sent_as(self, row: OutboxRow, composed: Composed, thread: int | None) -> Any:
+    async def _sent_as(self, delivery: _Delivery, row: OutboxRow, composed: Composed, thread: int | None) -> Any:
         if composed.pictures is None:
-            return await self._send(_method(row, composed, thread))
+            return await self._send(delivery, _method(row, composed, thread))
         address, words = row.address, composed.text
         assert address is not None
 
         async def say(media: Sequence[Media]) -> Message | list[Message]:
-            shown: Message | list[Message] = await self._send(album(address, media, words, thread))
+            shown: Message | list[Message] = await self._send(delivery, album(address, media, words, thread))
             return shown
 
         return (await composed.pictures(say))[0]
 
-    async def _send(self, method: TelegramMethod[Any]) -> Any:
+    async def _send(self, delivery: _Delivery, method: TelegramMethod[Any]) -> Any:
+        """One call in its turn. The chat's pause begins when it has ended, well or badly."""
+        messages = messages_of(method)
+        call, delivery.call = delivery.call, None
+        if call is None:
+            call = await self._enter(delivery, messages)
         mine = from_sender.set(True)
         try:
             return await self._bot(method)
         finally:
             from_sender.reset(mine)
+            self._turnstile.leave(call)
+            self._budget.delivered(delivery.chat, messages)
+
+    def _reached(self, chat: int) -> None:
+        self._lines.succeeded(chat)
+        if self._road.passed():
+            self._lines.mended()
+
+    def _failed_to_reach(self, chat: int) -> None:
+        now = self._clock()
+        if self._lines.failed(chat, now):  # a chat that is known for it says nothing of the road
+            self._road.failed(chat, now)
 
     async def _settle(self, row: OutboxRow, chat: int, priority: int, ending: int | Verdict | None) -> None:
         match ending:
             case Wait(seconds):
-                self._lines.block(chat, self._clock() + seconds)
-                self._pause.too_many(self._clock(), seconds)
+                self._budget.refused(chat, seconds)
                 await self._again(row, chat, priority, f"retry after {seconds:g} s")
             case Moved(new):
                 await self._moved(row, chat, new, priority)
             case Trouble(reason, doubtful) if doubtful and row.attempts >= DOUBTFUL_ATTEMPTS:
                 await self._failed(row, reason)
             case Trouble(reason):
-                self._pause.trouble(self._clock())
+                self._failed_to_reach(chat)
                 await self._again(row, chat, priority, reason)
             case Unreachable(reason):
                 await self._unreachable(row, reason)
@@ -485,12 +513,12 @@ class Sender:
             case Refused(reason):
                 await self._failed(row, reason)
             case int() | None:
+                self._reached(chat)
                 await self._sent(row, ending)
             case _:
                 assert_never(ending)
 
     async def _sent(self, row: OutboxRow, message_id: int | None) -> None:
-        self._pause.failures = 0
         await self._write(lambda tx: self._store.outbox.mark_sent(tx, row.id, message_id, self._now()))
         await self._tell(self._hooks.on_sent(row, message_id))
 

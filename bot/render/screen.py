@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
 
 MAX_DATA_BYTES = 64
 
@@ -37,6 +38,16 @@ class Screen:
     def fingerprint(self) -> str:
         """The same for screens that look the same, in every process."""
         return hashlib.sha256(repr((self.text, self.rows)).encode()).hexdigest()[:16]
+
+    def values(self) -> dict[str, Any]:
+        """Plain ones, as they may lie in the outbox."""
+        return asdict(self)
+
+    @classmethod
+    def of_values(cls, values: Mapping[str, Any]) -> Screen:
+        rows = tuple(tuple(Button(**one) for one in row) for row in values["rows"])
+        bar = tuple(tuple(row) for row in values["bar"])
+        return cls(**{**values, "rows": rows, "bar": bar})
 
 
 @dataclass(frozen=True, slots=True)

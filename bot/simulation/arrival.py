@@ -35,6 +35,11 @@ class Company:
     group: int
 
     @property
+    def phones(self) -> tuple[Phone, ...]:
+        officials = (self.organizer.phone, self.assistant.phone, *(one.phone for one in self.referees))
+        return (*officials, *(one.phone for team in self.players.values() for one in team))
+
+    @property
     def head_referee(self) -> Referee:
         return self.referees[0]
 
@@ -157,7 +162,7 @@ async def register(invitation: str, players: tuple[Player, ...], team: Team, kin
         if read.match.re is card:
             return
         agree = words.text("join-agree", kind=kind)
-        asked = await _agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
+        asked = await agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
         await give_name(phone, asked, team.line, card)
 
     await persist(f"{phone.name} registers {team.name}", enter, phone.patience)
@@ -181,7 +186,7 @@ async def gather_team(players: tuple[Player, ...], team: Team, kind: str) -> Non
         await _invite(captain.phone, other.phone, team, kind, card)
 
 
-async def _agreed(phone: Phone, read: Reading, agree: str, then: Any) -> Reading:
+async def agreed(phone: Phone, read: Reading, agree: str, then: Any) -> Reading:
     """Agree to the conditions; where the tournament asks for an age, everybody here is a grown-up."""
     if read.match.re is then:
         return read
@@ -204,7 +209,7 @@ async def _invite(captain: Phone, partner: Phone, team: Team, kind: str, card: A
         )
         mark = await partner.follow(_address(link.text))
         agree = words.text("join-agree-team", kind=kind)
-        await _agreed(partner, await partner.see(invited, card, since=mark), agree, card)
+        await agreed(partner, await partner.see(invited, card, since=mark), agree, card)
 
     await persist(f"{captain.name} asks {partner.name} in", once, captain.patience)
 

@@ -46,12 +46,14 @@ class Reading:
 
 
 class Phone:
-    """`lock` is for what takes several screens, where one person does several things at once."""
+    """`lock` is for what takes several screens, where one person does several things at once. `unheard`: presses and
+    words after which nothing came from the bot, however long one waited."""
 
     def __init__(self, person: Person, patience: Patience) -> None:
         self.person = person
         self.patience = patience
         self.lock = asyncio.Lock()
+        self.unheard: list[str] = []
         self._pressed, self._written = Pace(), Pace()
 
     @property
@@ -85,6 +87,7 @@ class Phone:
     async def press(self, seen: Seen, label: str) -> Answer:
         """Press a button of this message. Hitch where it is gone, where the bot refuses or says nothing."""
         await self._pressed.turn()
+        mark = self.person.mark()
         try:
             answer = await self.person.press(label, message=seen, within=self.patience.answer)
         except PlaygroundError as error:
@@ -97,6 +100,7 @@ class Phone:
         if answer.alert:
             raise Refused(f"{self.name} pressed «{label}» and was told «{answer.text}»", answer.text)
         if not answer.answered and answer.url is None and answer.copied is None:
+            self._note_silence(f"after «{label}»", mark, seen.chat)
             raise Hitch(f"{self.name} pressed «{label}» without an answer; {self.last_seen()}")
         return answer
 
@@ -121,6 +125,8 @@ class Phone:
         try:
             await self.person.wait_for(reads, since=since, chat=chat or self.person.id, within=seconds)
         except WaitedInVain as error:
+            if since and within is None:
+                self._note_silence(f"of what should look like {wanted[0].pattern!r}", since, chat or self.person.id)
             sought = " or ".join(f"«{one.pattern.strip('^$')}»" for one in wanted)
             raise Hitch(f"{self.name} waited {seconds:g} s for {sought}; {self.last_seen()}") from error
         if not found:
@@ -137,6 +143,12 @@ class Phone:
         """Press and read the screen it opens."""
         await self.press(seen, label)
         return await self.see(*wanted, since=seen.seq, chat=seen.chat)
+
+    def _note_silence(self, what: str, since: int, chat: int) -> None:
+        """Remember that the bot said nothing at all, where it did not."""
+        heard = any(seen.from_bot and seen.chat == chat and seen.seq > since for seen in self.person.messages)
+        if not heard:
+            self.unheard.append(f"{self.name}: nothing {what}")
 
     def last_seen(self) -> str:
         texts = [" / ".join(seen.text.split("\n"))[:160] for seen in self.person.messages[-LAST_SEEN:]]

@@ -37,12 +37,14 @@ class Played:
 @dataclass(frozen=True, slots=True)
 class Story:
     """What the people saw. `tables`: each that somebody read, after how many rounds. `declined`:
-    what should have gone wrong and the bot did not let; None where nothing was to go wrong."""
+    what should have gone wrong and the bot did not let; None where nothing was to go wrong. `unheard`: what somebody
+    pressed or said without anything coming back."""
 
     rounds: tuple[Played, ...]
     tables: tuple[tuple[int, tuple[Row, ...]], ...]
     protocol: Protocol
     declined: tuple[str, ...] | None = None
+    unheard: tuple[str, ...] = ()
 
 
 async def play(
@@ -69,7 +71,8 @@ async def play(
         await company.till.close()
         protocol = await event.finish()
         await goodbye(company, plan)
-        return Story(tuple(event.rounds), tuple(event.tables), protocol, weather.declined)
+        unheard = tuple(silence for phone in company.phones for silence in phone.unheard)
+        return Story(tuple(event.rounds), tuple(event.tables), protocol, weather.declined, unheard)
     except BaseExceptionGroup as several:
         raise first_of(several) from several
     finally:

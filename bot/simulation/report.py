@@ -19,6 +19,7 @@ from bot.commands.plain import said
 from bot.demo import stage
 from bot.desk.desk import Desk
 from bot.simulation.booking import NoSuchPlay, plan_for, setting_from
+from bot.simulation.line import PERFECT, Line
 from bot.simulation.outcome import Outcome, outcome_of, tournaments_of, view_of
 from bot.simulation.plan import Plan
 from bot.simulation.play import play
@@ -42,6 +43,7 @@ async def run_simulation(
     settings: Sequence[str] = (),
     trouble: bool = False,
     realtime: int | None = None,
+    line: Line = PERFECT,
     as_json: bool,
     keep: Path | None,
 ) -> int:
@@ -55,7 +57,7 @@ async def run_simulation(
     if _is_taken(keep):
         return _complain(f"--keep: there is a file already: {keep}", WRONG)
     try:
-        outcome = await _watched(plan, keep, realtime, as_json=as_json)
+        outcome = await _watched(plan, keep, realtime, line, as_json=as_json)
     except Stopped as stopped:
         if stopped.timeline is not None and not as_json:
             show_timeline(_console(), stopped.timeline)
@@ -100,10 +102,10 @@ def _complain(text: str, code: int) -> int:
     return code
 
 
-async def _watched(plan: Plan, keep: Path | None, rate: int | None, *, as_json: bool) -> Outcome:
+async def _watched(plan: Plan, keep: Path | None, rate: int | None, line: Line, *, as_json: bool) -> Outcome:
     with ExitStack() as stack:
         watch = Watch() if as_json else stack.enter_context(Bar())
-        return await perform(plan, keep, watch, rate=rate)
+        return await perform(plan, keep, watch, rate=rate, line=line)
 
 
 async def perform(
@@ -112,14 +114,16 @@ async def perform(
     watch: Watch | None = None,
     patience: Patience | None = None,
     rate: int | None = None,
+    line: Line = PERFECT,
 ) -> Outcome:
     """The playground and the bot in this process, the people over HTTP. `rate`: how many times faster than life the day
     goes. Stuck and Misled as `play` raises them; Stopped at Ctrl-C."""
     began = time.monotonic()
     with interrupted() as stop:
         async with stage(0, keep, plan.seed) as (_, app, control):
+            await line.laid(control, plan.seed)
             bot = asyncio.create_task(app.run(), name="bot")
-            people = asyncio.create_task(play(control, plan, watch, patience, rate), name="people")
+            people = asyncio.create_task(play(control, plan, watch, patience or line.patience, rate), name="people")
             asked = asyncio.create_task(stop.wait(), name="Ctrl-C")
             try:
                 await asyncio.wait({bot, people, asked}, return_when=asyncio.FIRST_COMPLETED)
@@ -174,10 +178,12 @@ def show(outcome: Outcome) -> None:
     console.print(f"Champion: {answer['champion']}")
     console.print(
         f"{answer['messages']} messages, {answer['calls']} calls, {answer['refused_calls']} refused, "
-        f"{answer['seconds']} seconds"
+        f"{answer['put_off']} put off by the limits, {answer['failed']} failed, {answer['seconds']} seconds"
     )
     for refused in answer["refusals"]:
         console.print(f"Refused: {refused}")
+    for silence in answer["unheard"]:
+        console.print(f"Nothing came: {silence}")
     if "troubles" in answer:
         _show_troubles(console, answer)
 

@@ -15,14 +15,17 @@ from pathlib import Path
 import aiosqlite
 
 from bot.storage.errors import DatabaseError
-from bot.storage.locks import FileLock, database_lock
+from bot.storage.guard import WriteGuard
+from bot.storage.locks import DatabaseLock, database_lock
 from bot.storage.migrate import known_version, migrate, version_of
 from bot.storage.sessions import Session, Tx, settled, translated
 
 MEMORY = ":memory:"
-BUSY_SECONDS = 5
+BUSY_SECONDS = 2
+"""How long a writer waits for another process. People hear within five, and their update is stored first."""
 
-_PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; pragma foreign_keys = on;"
+# Sorting in memory: a full disk must not keep anybody from reading.
+_PRAGMAS = f"pragma busy_timeout = {BUSY_SECONDS * 1000}; pragma foreign_keys = on; pragma temp_store = memory;"
 _WRITER_PRAGMAS = "pragma journal_mode = wal; pragma synchronous = full;"
 
 
@@ -30,15 +33,17 @@ class Database:
     """Open with `Database.open` or `Database.open_readonly`, close with `close`."""
 
     def __init__(
-        self, path: str, writer: aiosqlite.Connection | None, reader: aiosqlite.Connection, lock: FileLock | None
+        self, path: str, writer: aiosqlite.Connection | None, reader: aiosqlite.Connection, lock: DatabaseLock | None
     ) -> None:
         self.path = path
+        self.guard = WriteGuard()
         self.reader: Session = Session(reader)
         self._connections = [reader] if writer is None or writer is reader else [reader, writer]
         self._writer = writer
         self._file_lock = lock
         self._turn = asyncio.Lock()
         self._owner: asyncio.Task[object] | None = None
+        self._lasting = True
 
     @classmethod
     async def open(
@@ -58,10 +63,9 @@ class Database:
         file = Path(path)
         if beside:
             return await cls._open_beside(file)
-        lock = database_lock(file)
+        lock = database_lock(file, make=True)
         opened: list[aiosqlite.Connection] = []
         try:
-            _make(file)
             writer = await _connect(str(file), opened)
             await Session(writer).script(_WRITER_PRAGMAS)
             version = await version_of(Session(writer))
@@ -123,24 +127,30 @@ class Database:
                 self._file_lock.release()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Tx]:
+    async def transaction(self, *, lasting: bool = True) -> AsyncIterator[Tx]:
         """All or nothing: commits at the end of the block, rolls back on any exception, cancellation included.
+
+        What is not `lasting` outlives the process, but a loss of power may take it back: its commit does not wait for
+        the disk.
 
         Transactions run one after another in the order they asked. A cancellation that comes while the commit is
         under way is raised after the commit. RuntimeError for a transaction inside another of the same task.
+        DatabaseError, at once while it is known, where the file cannot be written.
         """
         if self._writer is None:
             raise DatabaseError("storage.unwritable", reason="opened to be read")
         if self._owner is not None and self._owner is asyncio.current_task():
             raise RuntimeError("a transaction inside a transaction would wait for itself")
+        self.guard.refuse()
         async with self._turn:
             self._owner = asyncio.current_task()
             tx = Tx(self._writer)
             try:
-                await settled(self._begin(self._writer))
-                yield tx
-                tx.ended = True
-                await settled(_execute(self._writer, "commit"))
+                with self.guard.trying():
+                    await settled(self._begin(self._writer, lasting))
+                    yield tx
+                    tx.ended = True
+                    await settled(_execute(self._writer, "commit"))
             except BaseException:
                 tx.ended = True
                 await settled(_rollback(self._writer))
@@ -150,8 +160,11 @@ class Database:
             for call in tx.when_committed:
                 call()
 
-    async def _begin(self, writer: aiosqlite.Connection) -> None:
+    async def _begin(self, writer: aiosqlite.Connection, lasting: bool) -> None:
         await _rollback(writer)  # only a rollback that failed can have left one open
+        if lasting is not self._lasting:
+            await _execute(writer, f"pragma synchronous = {'full' if lasting else 'normal'}")
+            self._lasting = lasting
         await _execute(writer, "begin immediate")
 
 
@@ -187,14 +200,6 @@ async def _rollback(connection: aiosqlite.Connection) -> None:
         # A full disk rolls back by itself while a cancelled statement is still on its way.
         if connection.in_transaction:
             raise translated(error) from error
-
-
-def _make(file: Path) -> None:
-    """An empty file for SQLite to fill, readable by its owner alone."""
-    try:
-        file.touch(mode=0o600, exist_ok=True)
-    except OSError as error:
-        raise DatabaseError("storage.unwritable", reason=str(error)) from error
 
 
 def _needs_file(file: Path) -> None:

@@ -1,4 +1,9 @@
-"""What Telegram said: every update is on disk before anybody acts on it, and is marked handled with its effect."""
+"""What Telegram said: every update is on disk before anybody acts on it, and is marked handled with its effect.
+
+stored → begun (counted) → handled, with its effect → answered. What a crash leaves before the effect is fed again;
+what it leaves between the effect and the answer is owed an answer. An update that nobody can read, and one that takes
+the process down again and again, are in quarantine: kept apart, told to the owners, never fed.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +19,33 @@ from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 
 CRASHES_ALLOWED = 3
+CRASHED = "crashed"
+"""Why an update is in quarantine that took the process down; any other reason is what nobody could read."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredUpdate:
-    """`body` is the update's JSON as it came; `attempts` counts the times it was begun."""
+    """`body` is the update's JSON as it came, `null` once it is erased; `attempts` counts the times it was begun.
+
+    `owed`: it had its effect and nobody was told. `error`: why it is in quarantine.
+    """
 
     update_id: int
     body: str
     received_at: datetime
     attempts: int
+    owed: bool = False
+    error: str | None = None
+
+    @property
+    def is_spent(self) -> bool:
+        """Begun so often without an end that it is to be tried no more."""
+        return self.attempts >= CRASHES_ALLOWED + self.owed
+
+    @property
+    def is_suspect(self) -> bool:
+        """In hand at two crashes: whether it was to blame shows when it is begun alone."""
+        return not self.owed and self.attempts == CRASHES_ALLOWED - 1
 
 
 class Inbox:
@@ -31,12 +53,10 @@ class Inbox:
         self._db = db
         self._sql = queries("inbox")
         self._crash = crash
+        self._let_go: set[int] = set()
 
     async def store(self, batch: Iterable[tuple[int, str]], now: datetime) -> tuple[int, ...]:
-        """Put (update_id, body) pairs on disk; the ids that are new. The others are known: do not handle them again.
-
-        Storing counts the first attempt, so a live update costs no second write before it is handled.
-        """
+        """Put (update_id, body) pairs on disk; the ids that are new. The others are known: do not handle them again."""
         new: list[int] = []
         async with self._db.transaction() as tx:
             for update_id, body in batch:
@@ -47,45 +67,90 @@ class Inbox:
         self._crash("inbox.after_commit")
         return tuple(new)
 
-    async def mark_handled(self, tx: Tx, update_id: int, now: datetime) -> bool:
-        """The update has had its effect, which is in the same transaction.
+    async def begin(self, update_id: int) -> None:
+        """Count an attempt, before anything is done about the update.
+
+        It does not wait for the disk: a process that dies leaves to the system what it has written, so only a machine
+        that loses its power may forget it, and no update is to blame for that.
+        """
+        async with self._db.transaction(lasting=False) as tx:
+            await self._sql.begin(tx, update_id=update_id)
+
+    async def give_back(self, update_ids: Iterable[int]) -> None:
+        """They were begun and are left unfinished by a stop in order, which is no crash."""
+        async with self._db.transaction() as tx:
+            await self._sql.give_back(tx, [{"update_id": one} for one in update_ids])
+
+    async def mark_handled(self, tx: Tx, update_id: int, now: datetime, *, answered: bool = False) -> bool:
+        """The update has had its effect, which is in the same transaction; `answered` where its sender knows already.
 
         False where it had it before (a replay): the caller must then undo the block. True also for an update that
         was never stored (the playground's own, a test's).
         """
-        if await self._sql.handled(tx, update_id=update_id, at=to_text(now)):
+        at = to_text(now)
+        if await self._sql.handled(tx, update_id=update_id, at=at, answered=at if answered else None):
             return True
         return await self._sql.is_handled(tx, update_id=update_id) is None
+
+    def let_go(self, update_id: int) -> None:
+        """Whoever sent it was told that nothing could be written down: it must never be handled after all."""
+        self._let_go.add(update_id)
+
+    async def settle(self, now: datetime) -> None:
+        """Write down which updates were let go; DatabaseError while that cannot be done either."""
+        let_go = sorted(self._let_go)
+        async with self._db.transaction() as tx:
+            await self._sql.settled(tx, at=to_text(now))
+            for update_id in let_go:
+                await self._sql.let_go(tx, update_id=update_id, at=to_text(now))
+        self._let_go.difference_update(let_go)
+
+    async def mark_answered(self, update_id: int, now: datetime) -> None:
+        """Its sender has seen what came of it. Forgotten with the power of the machine: he sees it once more."""
+        async with self._db.transaction(lasting=False) as tx:
+            await self._sql.answered(tx, update_id=update_id, at=to_text(now))
+
+    async def is_new(self, update_id: int) -> bool:
+        """Neither stored nor let go; looked up where it cannot be stored."""
+        known = await self._sql.is_handled(self._db.reader, update_id=update_id) is not None
+        return not known and update_id not in self._let_go
 
     async def is_handled(self, update_id: int, on: Session | None = None) -> bool:
         return bool(await self._sql.is_handled(on or self._db.reader, update_id=update_id))
 
-    async def unhandled(self) -> tuple[StoredUpdate, ...]:
-        """What the last process left, in the order it came."""
-        return tuple(map(_stored, await self._sql.unhandled(self._db.reader)))
+    async def left(self) -> tuple[StoredUpdate, ...]:
+        """What the last process left unfinished or owes an answer to, in the order it came."""
+        return tuple(map(_stored, await self._sql.left(self._db.reader)))
+
+    async def quarantine(self, tx: Tx, update_id: int, error: str, now: datetime) -> bool:
+        """Set an update aside; False where it was, or where it is handled. `error` names no person and quotes no word
+        of his."""
+        return bool(await self._sql.quarantine(tx, update_id=update_id, error=error, at=to_text(now)))
 
     async def quarantined(self) -> tuple[StoredUpdate, ...]:
         return tuple(map(_stored, await self._sql.quarantined(self._db.reader)))
 
-    async def count_attempt(self, update_id: int, now: datetime) -> bool:
-        """Before an update is fed AGAIN (live ones are counted by `store`). False: do not feed it.
+    async def unreported(self) -> tuple[StoredUpdate, ...]:
+        """What is in quarantine and no owner has heard of."""
+        return tuple(map(_stored, await self._sql.unreported(self._db.reader)))
 
-        An update that has been begun three times and never ended takes the process down with it: it goes into
-        quarantine, and the owner must be told.
-        """
+    async def is_reported(self, error: str) -> bool:
+        """Whether the owners have heard of another one of this kind."""
+        return await self._sql.is_reported(self._db.reader, error=error) is not None
+
+    async def mark_reported(self, update_ids: Iterable[int], now: datetime) -> None:
         async with self._db.transaction() as tx:
-            begun = await self._sql.attempts(tx, update_id=update_id)
-            if begun is None:
-                return False
-            if begun >= CRASHES_ALLOWED:
-                await self._sql.quarantine(tx, update_id=update_id, at=to_text(now))
-                return False
-            await self._sql.count_attempt(tx, update_id=update_id)
-        return True
+            for update_id in update_ids:
+                await self._sql.reported(tx, update_id=update_id, at=to_text(now))
 
     async def prune(self, tx: Tx, before: datetime) -> int:
         """Drop updates handled before this moment. Telegram repeats nothing older than a day: keep two."""
         return int(await self._sql.prune(tx, before=to_text(before)))
+
+    async def prune_quarantined(self, tx: Tx, *, bodies: datetime, rows: datetime) -> None:
+        """Forget the words of what was set aside before `bodies`, and all of it before `rows`."""
+        await self._sql.erase_quarantined(tx, before=to_text(bodies))
+        await self._sql.prune_quarantined(tx, before=to_text(rows))
 
 
 def _stored(row: Row) -> StoredUpdate:
@@ -94,4 +159,6 @@ def _stored(row: Row) -> StoredUpdate:
         body=row["body"],
         received_at=from_text(row["received_at"]),
         attempts=row["attempts"],
+        owed=row["handled_at"] is not None,
+        error=row["error"],
     )

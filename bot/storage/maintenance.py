@@ -14,6 +14,19 @@ from bot.storage.locks import database_lock
 from bot.storage.migrate import APPLICATION_ID, known_version
 from bot.storage.sessions import translated
 
+LIBRARY = sqlite3.sqlite_version_info
+"""The SQLite that this Python runs with."""
+_MENDED = ((3, 44, 6), (3, 50, 7), (3, 51, 3))
+"""Where the WAL-reset bug ends: in its own line, the last also for all that came after it."""
+
+
+def may_reset_wrongly(version: tuple[int, ...]) -> bool:
+    """Whether this SQLite has the WAL-reset bug: it may damage a database, or lose what was committed, where one
+    connection makes a checkpoint at the very moment in which another commits (sqlite.org/wal.html#walresetbug)."""
+    if version >= _MENDED[-1]:
+        return False
+    return not any(version[:2] == mended[:2] and version >= mended for mended in _MENDED)
+
 
 @dataclass(frozen=True, slots=True)
 class Health:
@@ -34,7 +47,7 @@ def check(path: Path) -> Health:
         try:
             found = [str(row[0]) for row in connection.execute("pragma integrity_check(20)")]
             found += [f"foreign key: {row[0]} {row[1]}" for row in connection.execute("pragma foreign_key_check")]
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             found = [str(error)]
     return Health(version, path.stat().st_size, tuple(line for line in found if line != "ok"))
 
@@ -62,10 +75,10 @@ def backup(source: Path, target: Path, *, overwrite: bool = False) -> Health:
 
 
 def restore(source: Path, database: Path, *, overwrite: bool = False) -> Health:
-    """Make `database` what the backup is. Nothing is touched before the backup has been read through.
+    """Make `database` what the backup is. Nothing is touched before the backup has been read through and copied.
 
     DatabaseError: storage.corrupt, newer_version, foreign for a backup that cannot be used; storage.exists where
-    there is a database and `overwrite` was not said; storage.in_use where a bot runs on it.
+    there is a database and `overwrite` was not said; storage.in_use where a bot runs on it; storage.unwritable.
     """
     health = check(source)
     if health.problems:
@@ -73,15 +86,18 @@ def restore(source: Path, database: Path, *, overwrite: bool = False) -> Health:
     if database.exists() and not overwrite:
         raise DatabaseError("storage.exists", path=str(database))
     lock = database_lock(database)
+    part = database.with_name(f"{database.name}.part")
     try:
-        part = database.with_name(f"{database.name}.part")
         _copy(source, part)
         # A log of the old database must never be replayed into the new one.
         for suffix in ("-wal", "-shm"):
             database.with_name(database.name + suffix).unlink(missing_ok=True)
         _put(part, database)
+    except OSError as error:
+        raise DatabaseError("storage.unwritable", reason=str(error)) from error
     finally:
-        lock.release()
+        _remove(part)
+        lock.leave()
     return health
 
 
@@ -124,6 +140,8 @@ def _reading(path: Path) -> Iterator[sqlite3.Connection]:
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             yield connection
+    except UnicodeDecodeError as error:  # SQLite's complaint quotes what is damaged
+        raise DatabaseError("storage.corrupt", reason=str(error)) from error
     except sqlite3.Error as error:
         raise translated(error) from error
 

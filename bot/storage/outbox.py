@@ -3,7 +3,7 @@
 pending → sending → sent, or expired (no longer useful), unreachable (cannot be written to), cancelled (the act was
 undone), failed (Telegram will never take it). `sending` at the start of the program was in flight when the last one
 ended: `recover` makes it pending again, so a message may be repeated and is never lost. What one player writes to
-another is forgotten at the end, however it ends.
+another is forgotten at the end, however it ends, and so are the words of a late screen.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 from engine.model import PersonId
 
-PERSONAL, BROADCAST = 0, 9
-"""The ends of the scale of priorities: a lower number goes first."""
+CALL, SEAT, TIMELY, PERSONAL, OFFICIAL, POSTED = range(6)
+"""Priorities, a lower number goes first: somebody is called; his table; his time; what else is news to him, to those
+who direct, to a group. Up to `TIMELY` people cannot play on without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,10 @@ class Outbox:
 
     async def fail(self, tx: Tx, row_id: int, error: str, now: datetime) -> None:
         await self._finish(tx, row_id, "failed", now, error=error)
+
+    async def drop_screens(self, tx: Tx, chat_id: int, message_id: int | None) -> None:
+        """Something newer stands in the message that these screens were meant for; None: all that wait for the chat."""
+        await self._sql.drop_screens(tx, chat_id=chat_id, message_id=message_id)
 
     async def _finish(
         self, tx: Tx, row_id: int, state: str, now: datetime, *, message_id: int | None = None, error: str | None = None

@@ -65,9 +65,17 @@ class People:
         )
         return _person(row)
 
-    async def add_guest(self, tx: Tx, name: str, now: datetime) -> Person:
-        """Somebody without Telegram: plays, gets no messages."""
-        return _person(await self._sql.add_guest(tx, name=name, first_seen=to_text(now)))
+    async def numbers(self, tx: Tx, count: int) -> range:
+        """Numbers that nobody gets from now on but the guests they are kept for. Kept and not used, they leave
+        nothing behind."""
+        last = await self._sql.last_number(tx)
+        write = self._sql.begin_numbers if last is None else self._sql.keep_numbers
+        await write(tx, last=(last or 0) + count)
+        return range((last or 0) + 1, (last or 0) + count + 1)
+
+    async def add_guest(self, tx: Tx, name: str, now: datetime, number: PersonId | None = None) -> Person:
+        """Somebody without Telegram: plays, gets no messages. `number`: one of `numbers`, otherwise the next."""
+        return _person(await self._sql.add_guest(tx, id=number, name=name, first_seen=to_text(now)))
 
     async def attach(self, tx: Tx, guest: PersonId, user: TelegramUser) -> bool:
         """A guest turns out to have this account. False where the guest has one already or the account is
@@ -133,7 +141,6 @@ class People:
         The Telegram id goes as well: somebody who comes back is a new person.
         """
         await self._sql.forget(tx, id=person, at=to_text(now))
-        await self._sql.erase_statements(tx, id=person)
         await self._sql.drop_agreements(tx, id=person)
         await self._sql.drop_suspensions(tx, id=person)
         await self._sql.leave_clubs(tx, id=person)

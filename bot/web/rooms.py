@@ -22,6 +22,7 @@ from bot.i18n import Speaker as Tr
 from bot.render.hall.state import state
 from bot.views import TournamentView
 from bot.web.assets import version
+from bot.web.shares import Shares
 from engine.model import Tournament
 
 log = logging.getLogger("turnir.web")
@@ -134,12 +135,12 @@ class Rooms:
         self.closing = False
         self._queries = queries
         self._clock = clock
-        self._most = most
+        self._shares = Shares(most)
         self._rooms: dict[tuple[str, str], Room] = {}
 
     @property
     def readers(self) -> int:
-        return sum(room.readers for room in self._rooms.values())
+        return self._shares.taken
 
     def follow(self, tournament: Tournament) -> None:
         self._each(Room.stir, tournament.id)
@@ -180,26 +181,28 @@ class Rooms:
             return None
         return await self._queries.view(tournament.id)
 
-    def check_room(self) -> None:
-        """HallFull where nobody else is let in."""
-        if self.closing or self.readers >= self._most:
+    def check_room(self, address: str) -> None:
+        """HallFull where nobody else is let in, or nobody else from there."""
+        if self.closing or not self._shares.fits(address):
             raise HallFull
 
     @asynccontextmanager
-    async def enter(self, token: str, wanted: str = "") -> AsyncIterator[Room]:
+    async def enter(self, token: str, address: str, wanted: str = "") -> AsyncIterator[Room]:
         """A room to read in, until the end of the block. NoHall, HallFull."""
         tournament, words = await self.find(token, wanted)
-        self.check_room()
+        self.check_room(address)
         key = (token, words.locale)
         room = self._rooms.get(key)
         if room is None:
             room = self._rooms[key] = Room(token, tournament.id, words, self)
         room.readers += 1
+        self._shares.take(address)
         try:
             await room.ready()
             yield room
         finally:
             room.readers -= 1
+            self._shares.give_back(address)
             if not room.readers:
                 del self._rooms[key]
                 await room.close()

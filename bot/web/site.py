@@ -1,4 +1,4 @@
-"""The web pages of the bot: the hall page of a tournament, `/health` and `/metrics`. To be read, and nothing else."""
+"""The web pages of the bot: the hall page of a tournament. To be read, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,51 +12,42 @@ from bot.i18n import Markup, Speaker, Translator
 from bot.render.qr import qr_png
 from bot.render.screens.hall import page_url
 from bot.web.assets import ASSETS, file, shell, version
+from bot.web.door import Door, Visitor
+from bot.web.pulse import Pulse, safe
 from bot.web.rooms import HallFull, NoHall, Rooms
+from bot.web.shares import Proxies
 from bot.web.stream import stream
 
 READING = frozenset({"GET", "HEAD"})
-SAFE = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex",
-    "Cache-Control": "no-store",
-    "Server": "turnir",
-}
 FULL_FOR = 30
 """Seconds after which somebody who found no room may try again."""
-
-Facts = Mapping[str, object]
-Health = Callable[[], Awaitable[tuple[bool, Facts]]]
-Figures = Callable[[], Awaitable[bytes]]
 
 
 class Site:
     """The routes.
 
-    health   whether all is well, and the plain facts
-    figures  the metrics in Prometheus' text format
+    pulse    `/health` and `/metrics`, where they have no port of their own
     address  what people open, without a slash at its end; empty where nobody can tell: then what this one has opened
     """
 
-    def __init__(self, rooms: Rooms, translator: Translator, health: Health, figures: Figures) -> None:
+    def __init__(
+        self, rooms: Rooms, translator: Translator, pulse: Pulse | None = None, proxies: Proxies | None = None
+    ) -> None:
         self.address = ""
+        self.door = Door()
         self._rooms = rooms
         self._translator = translator
-        self._health = health
-        self._figures = figures
+        self._pulse = pulse
+        self._proxies = proxies or Proxies()
 
     def app(self) -> web.Application:
         app = web.Application(middlewares=[self._readers_only])
-        app.on_response_prepare.append(_safe)
+        app.on_response_prepare.append(safe)
         app.router.add_get("/hall/{token}", self._page)
         app.router.add_get("/hall/{token}/stream", self._stream)
         app.router.add_get("/hall/{token}/qr.png", self._qr)
         app.router.add_get("/assets/{name}", self._asset)
-        app.router.add_get("/health", self._healthy)
-        app.router.add_get("/metrics", self._metrics)
+        app.add_routes(self._pulse.routes() if self._pulse is not None else ())
         return app
 
     @web.middleware
@@ -66,11 +57,18 @@ class Site:
         if request.method not in READING:
             return self._plain(405, "web-read-only", {"Allow": "GET, HEAD"})
         try:
+            if isinstance(request.protocol, Visitor):
+                self._know(request, request.protocol)
             return await handler(request)
         except (NoHall, web.HTTPNotFound):
             return self._plain(404, "web-not-found")
         except HallFull:
             return self._plain(503, "web-full", {"Retry-After": str(FULL_FOR)})
+
+    def _know(self, request: web.Request, visitor: Visitor) -> None:
+        """HallFull where somebody asks by way of a proxy from an address that has its share."""
+        if not self.door.moved(visitor, self._proxies.address_of(request)):
+            raise HallFull
 
     def _plain(self, status: int, key: str, headers: Mapping[str, str] | None = None) -> web.Response:
         """A sentence in every language: whoever gets it may be anybody."""
@@ -90,11 +88,12 @@ class Site:
 
     async def _stream(self, request: web.Request) -> web.StreamResponse:
         token, wanted = request.match_info["token"], request.query.get("lang", "")
+        address = self._proxies.address_of(request)
         if request.method == "HEAD":
             await self._rooms.find(token, wanted)
-            self._rooms.check_room()
+            self._rooms.check_room(address)
             return web.Response(content_type="text/event-stream")
-        async with self._rooms.enter(token, wanted) as room:
+        async with self._rooms.enter(token, address, wanted) as room:
             return await stream(request, self._rooms, room)
 
     async def _qr(self, request: web.Request) -> web.Response:
@@ -109,19 +108,6 @@ class Site:
         if name not in ASSETS:
             raise web.HTTPNotFound
         return web.Response(body=file(name), content_type=ASSETS[name], charset="utf-8")
-
-    async def _healthy(self, _: web.Request) -> web.Response:
-        well, facts = await self._health()
-        return web.json_response({"ok": well, **facts}, status=200 if well else 503)
-
-    async def _metrics(self, _: web.Request) -> web.Response:
-        return web.Response(
-            body=await self._figures(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
-        )
-
-
-async def _safe(_: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(SAFE)
 
 
 def _words(tr: Speaker) -> dict[str, str]:

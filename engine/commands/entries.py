@@ -87,7 +87,8 @@ class MarkPaid:
 class LeaveTournament:
     """An entry leaves during the event.
 
-    timely  matters in a bracket: announced before the match and before any ground for a technical loss (TAC 2.3.6.6)
+    timely  matters in a bracket: announced before the match has begun and before the waiting time ran out (TAC 2.3.6.1,
+            2.3.6.2, 2.3.6.6); None: by the clock
     score   of the game it is playing (first, second); None where that game has not begun (TAC 3.10.2)
     move    the move at which that game stopped, where the book counts moves
     treatment  of its matches, where the book leaves that to a person
@@ -96,7 +97,7 @@ class LeaveTournament:
 
     entry: EntryId
     status: EntryStatus = EntryStatus.WITHDRAWN
-    timely: bool = True
+    timely: bool | None = None
     score: Score | None = None
     reason: str = ""
     move: int | None = None

@@ -37,11 +37,18 @@ class WithdrawProtest:
 
 @dataclass(frozen=True, slots=True)
 class DecideProtest:
-    """The ruling of whoever decides now: the head referee, or the appeals committee."""
+    """The ruling of the head referee, or the vote of a member of the appeals committee."""
 
     protest: ProtestId
     verdict: Verdict
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseVote:
+    """Those of the committee who are there decide: nobody waits for the other votes («Кодекс РФГ» 26.4д)."""
+
+    protest: ProtestId
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,4 +65,4 @@ class NoteDeposit:
     deposit: DepositState
 
 
-ProtestCommand = FileProtest | MarkProtest | WithdrawProtest | DecideProtest | AppealProtest | NoteDeposit
+ProtestCommand = FileProtest | MarkProtest | WithdrawProtest | DecideProtest | CloseVote | AppealProtest | NoteDeposit

@@ -10,12 +10,13 @@ from engine.model import PersonId, Tournament
 
 @dataclass(frozen=True, slots=True)
 class UndoAct:
-    """Take back an act: its last revision, its events, the tournament as it stood before it and who had done it (the
-    desk reads these from the journal)."""
+    """Take back an act: its last revision, its events, the tournament as it stood before it, the acts that came after
+    it, each whole, and who had done it (the desk reads these from the journal)."""
 
     seq: int
     events: tuple[Event, ...]
     before: Tournament
+    since: tuple[tuple[Event, ...], ...]
     author: PersonId = 0
     reason: str = ""
 

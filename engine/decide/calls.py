@@ -10,9 +10,12 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.calls import Call
+from engine.clock import Arrival
 from engine.decide.common import last_published, published_pairing
 from engine.errors import RuleViolation
-from engine.model import PersonId, Tournament
+from engine.model import Pairing, PersonId, Tournament
+from engine.scoring import outcomes
+from engine.timing import is_awaited
 
 
 def call(t: Tournament, command: c.CallReferee, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -25,7 +28,17 @@ def call(t: Tournament, command: c.CallReferee, actor: PersonId, now: datetime) 
     if t.call_at(pairing.round, pairing.table) is not None:
         raise RuleViolation("call.open_already", table=pairing.table)
     made = Call(command.call, pairing.round, pairing.table, command.entry, actor, command.reason, now)
-    return (e.RefereeCalled(made),)
+    return (e.RefereeCalled(made), *(_arrived(t, pairing, made) if made.reason == "absent" else ()))
+
+
+def _arrived(t: Tournament, pairing: Pairing, made: Call) -> tuple[e.Event, ...]:
+    """Whoever says at the table that the other side is not there is there himself."""
+    known = t.arrival(made.round, made.entry)
+    over = outcomes.is_over(pairing, t.rulebook.scoring)
+    if over or not is_awaited(pairing) or (known is not None and known.here):
+        return ()
+    arrival = Arrival(here=True, at=made.called_at, by=made.by)
+    return (e.ArrivalNoted(made.round, made.table, made.entry, arrival),)
 
 
 def cancel(t: Tournament, command: c.CancelCall, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -228,7 +228,7 @@ def _taken_back(t: Tournament, act: c.UndoAct, actor: PersonId, now: datetime) -
     try:
         undone = undo.undo(t, replace(act, events=effects), actor, now)
     except RuleViolation as refused:
-        if refused.code != "undo.too_late":
+        if refused.code not in ("undo.too_late", "undo.newer"):
             raise
-        return ()  # a later round rests on it: the way is a correction, and whoever withdraws is told so
+        return ()  # something newer rests on it: the way is a correction, and whoever withdraws is told so
     return tuple(event for event in undone if not isinstance(event, e.ActUndone))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from engine import events as e
 from engine.errors import RuleViolation
 from engine.model import Entry, PersonId, Role, Round, Tournament
 from engine.protests import Protest
@@ -11,6 +12,8 @@ from engine.timing import last_moment, law
 
 COMMITTEE = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER)
 SEATS = 3
+OPEN_PROTESTS = "open_protests"
+"""The question that waits while protests do."""
 
 
 def needs_time(t: Tournament, round_: Round, now: datetime) -> None:
@@ -59,3 +62,25 @@ def judges(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
     if protest.level == "appeals_committee":
         return sitting(t, protest)
     return t.on_duty(Role.HEAD_REFEREE) or t.people_with(Role.ORGANIZER)
+
+
+def answered(t: Tournament, protest: Protest) -> tuple[e.Event, ...]:
+    """What the head referee was asked because of open protests no longer matters once the last of them is heard."""
+    if any(other.id != protest.id for other in open_protests(t)):
+        return ()
+    return tuple(e.QuestionClosed(question.id) for question in t.questions.values() if question.code == OPEN_PROTESTS)
+
+
+def protest_of(t: Tournament, protest_id: str) -> Protest:
+    """RuleViolation `protest.unknown`."""
+    found = t.protests.get(protest_id)
+    if found is None:
+        raise RuleViolation("protest.unknown")
+    return found
+
+
+def needs_open(protest: Protest) -> None:
+    if protest.withdrawn:
+        raise RuleViolation("protest.withdrawn", table=protest.table)
+    if not protest.open:
+        raise RuleViolation("protest.decided", table=protest.table)

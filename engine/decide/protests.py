@@ -6,15 +6,23 @@ from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
+from engine.decide import committee
 from engine.decide.common import is_over, published_pairing
-from engine.decide.hearing import COMMITTEE, needs_time, open_protests, sitting
+from engine.decide.hearing import (
+    COMMITTEE,
+    OPEN_PROTESTS,
+    answered,
+    needs_open,
+    needs_time,
+    open_protests,
+    protest_of,
+)
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.model import PersonId, Question, Tournament
-from engine.protests import Protest, Ruling
+from engine.protests import Protest, Ruling, Vote
 from engine.timing import appeal_until, law
 
 MAX_TEXT = 1000
-OPEN_PROTESTS = "open_protests"
 WAIT, GO_ON = "wait", "go_on"
 
 
@@ -69,20 +77,22 @@ def mark(t: Tournament, command: c.MarkProtest, actor: PersonId, _now: datetime)
 
 def withdraw(t: Tournament, command: c.WithdrawProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
     found = protest_of(t, command.protest)
-    _needs_open(found)
-    return (e.ProtestWithdrawn(found.id, actor, now), *_answered(t, found))
+    needs_open(found)
+    return (e.ProtestWithdrawn(found.id, actor, now), *answered(t, found))
 
 
 def decide(t: Tournament, command: c.DecideProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    """The ruling, with its words; nobody decides on more than one level («Кодекс РФГ» 26.1ж)."""
+    """The ruling, with its words, or a vote in the committee; nobody decides on more than one level («Кодекс РФГ»
+    26.1ж)."""
     found = protest_of(t, command.protest)
-    _needs_open(found)
+    needs_open(found)
     text = _text(command.text)
     if not text:
         raise RuleViolation("protest.no_words", article=t.rulebook.article("protests.decided_by"))
-    members = sitting(t, found) if found.level == "appeals_committee" else ()
-    ruling = Ruling(command.verdict, text, actor, now, found.level, members)
-    return (e.ProtestDecided(found.id, ruling), *_answered(t, found))
+    if found.level == "appeals_committee":
+        return committee.vote(t, found, Vote(actor, command.verdict, text, now))
+    ruling = Ruling(command.verdict, text, actor, now, found.level)
+    return (e.ProtestDecided(found.id, ruling), *answered(t, found))
 
 
 def appeal(t: Tournament, command: c.AppealProtest, actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -143,28 +153,6 @@ def _ask(t: Tournament, number: int, article: str) -> None:
     raise DecisionNeeded(
         Question("", OPEN_PROTESTS, (WAIT, GO_ON), article, entries, WAIT, round=number, protests=named)
     )
-
-
-def _answered(t: Tournament, protest: Protest) -> tuple[e.Event, ...]:
-    """What the head referee was asked because of open protests no longer matters once the last of them is heard."""
-    if any(other.id != protest.id for other in open_protests(t)):
-        return ()
-    return tuple(e.QuestionClosed(question.id) for question in t.questions.values() if question.code == OPEN_PROTESTS)
-
-
-def protest_of(t: Tournament, protest_id: str) -> Protest:
-    """RuleViolation `protest.unknown`."""
-    found = t.protests.get(protest_id)
-    if found is None:
-        raise RuleViolation("protest.unknown")
-    return found
-
-
-def _needs_open(protest: Protest) -> None:
-    if protest.withdrawn:
-        raise RuleViolation("protest.withdrawn", table=protest.table)
-    if not protest.open:
-        raise RuleViolation("protest.decided", table=protest.table)
 
 
 def _text(text: str) -> str:

@@ -7,7 +7,8 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide import corrections
-from engine.decide.protests import GO_ON, OPEN_PROTESTS
+from engine.decide.hearing import OPEN_PROTESTS
+from engine.decide.protests import GO_ON
 from engine.decide.replacing import OPPONENT_ADVANCES
 from engine.decide.rounds import discard_events, pair_or_ask
 from engine.decide.withdrawals import current_match, match_lost

@@ -8,6 +8,7 @@ from typing import Literal
 
 from engine import commands as c
 from engine import events as e
+from engine.arbiters import is_between_players
 from engine.decide.common import is_over, last_published, open_pairing, published_pairing
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
@@ -91,7 +92,8 @@ def _confirmed(t: Tournament, pairing: Pairing, actor: PersonId, now: datetime) 
     standing = pairing.reports[-1]
     event = e.ReportConfirmed(pairing.round, pairing.table, len(pairing.games) + 1, actor, now)
     # A concession waits for the referee's "no violation" under every setting (TAC 3.2.3.5e).
-    if t.rulebook.report.acceptance == "referee" or isinstance(standing.result, Conceded):
+    waits = t.rulebook.report.acceptance == "referee" or isinstance(standing.result, Conceded)
+    if waits and not is_between_players(t, pairing):
         return (event,)
     return (event, *_finals(pairing, standing.games, "report"))
 

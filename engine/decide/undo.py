@@ -1,8 +1,7 @@
 """Taking an act back: one table says which event undoes which, and when it is too late.
 
-An act is undone whole, last event first, by events with before and after; nothing is deleted. It is too late while
-something that it touched is not as it left it, or once a later round was published: then the way is a correction.
-What came after it may be taken back first.
+An act is undone whole, last event first, by events with before and after; nothing is deleted. Whatever newer touched
+what it touched is taken back first. It is too late once a later round was published: then the way is a correction.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from engine.decide.undoing import (
     waiting,
 )
 from engine.decide.undoing.common import Undoing, too_late
-from engine.decide.undoing.touched import stands
+from engine.decide.undoing.newer import newer, what_changed
 from engine.errors import RuleViolation
 from engine.evolve import evolve, fold
 from engine.model import PersonId, Tournament
@@ -38,7 +37,11 @@ MAX_TEXT = 300
 
 
 def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """The compensating events. RuleViolation `undo.not_possible` with the kind of the event that stands in the way."""
+    """The compensating events.
+
+    RuleViolation `undo.newer` (kind) where a newer act touched the same; `undo.too_late` where something rests on it
+    that is not taken back; `undo.not_possible` (what) for an event without a way back.
+    """
     _needs_untouched(t, command)
     undone = e.ActUndone(
         command.before.revision + 1,
@@ -82,9 +85,14 @@ def _own(events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
 
 def _needs_untouched(t: Tournament, command: c.UndoAct) -> None:
     left = fold(command.before, command.events)
-    for event in command.events:
-        if not stands(event, t, left):
-            raise too_late(event)
+    own = _own(command.events)
+    parts = frozenset(part for event in own for part in event.touches())
+    changed = frozenset(part for part in parts if part.value(t) != part.value(left))
+    found = newer(command, parts) or (what_changed(command, left, changed) if changed else ())
+    if found and is_undoable(found):
+        raise RuleViolation("undo.newer", kind=type(leading(found)).__name__)
+    if found or changed:
+        raise too_late(leading(found or own))
 
 
 # A draft made after these would be wrong once they are gone.

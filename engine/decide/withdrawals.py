@@ -10,19 +10,22 @@ from engine import events as e
 from engine.decide import newcomers
 from engine.decide.common import is_over
 from engine.decide.registration import entry_of
-from engine.decide.replacing import replace_or_ask
+from engine.decide.replacing import is_in_time, replace_or_ask
 from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
 from engine.evolve import evolve, fold
 from engine.formats import knockout, round_robin
-from engine.model import EntryId, EntryStatus, Pairing, PersonId, Question, RoundStatus, Tournament
+from engine.model import EntryId, EntryStatus, Pairing, PersonId, Question, Tournament
 from engine.regulations import RoundRobinStage
 from engine.results import Forfeit, GameResult, Ground, Score
 from engine.scoring import outcomes
 
 
-def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
-    """Earlier results stay; the match that is on is lost; a bracket place may be taken by somebody else."""
+def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
+    """Earlier results stay; the match that is on is lost; a bracket place may be taken by somebody else.
+
+    RuleViolation ``leave.not_in_time`` (entry) where it is said to be in time and is not any more.
+    """
     entry = entry_of(t, command.entry)
     if entry.status is not EntryStatus.ACTIVE:
         raise RuleViolation("entries.left_already", entry=entry.id)
@@ -34,8 +37,8 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
         again = newcomers.reopened(t)
         events += again
         t = fold(t, again)
-    timely = command.timely and command.status is EntryStatus.WITHDRAWN
     pairing = current_match(t, entry.id)
+    timely = _is_timely(t, command, pairing, now)
     if command.finishes:
         return (*events, _after_the_match(t, command, pairing))
     left = e.EntryLeft(
@@ -45,6 +48,18 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, _now: dat
     t = evolve(t, left)
     events.extend(_consequences(t, command, pairing, timely=timely))
     return tuple(events)
+
+
+def _is_timely(t: Tournament, command: c.LeaveTournament, pairing: Pairing | None, now: datetime) -> bool:
+    if command.status is not EntryStatus.WITHDRAWN or command.timely is False:
+        return False
+    if t.bracket is None or knockout.stage_of(t).replacement is None or not knockout.is_alive(t, command.entry):
+        return True
+    in_time = command.score is None and is_in_time(t, pairing, now)
+    if command.timely and not in_time:
+        article = t.rulebook.article("stages.1.replacement.when")
+        raise RuleViolation("leave.not_in_time", article=article, entry=command.entry)
+    return in_time
 
 
 def _after_the_match(t: Tournament, command: c.LeaveTournament, pairing: Pairing | None) -> e.Event:
@@ -74,14 +89,8 @@ def _consequences(
         return (*lost, *_asked_about(t, command.entry, lost))
     if not knockout.is_alive(t, command.entry):
         return ()
-    started = pairing is not None and (
-        bool(pairing.games) or command.score is not None or t.published_rounds[-1].status is RoundStatus.STARTED
-    )
-    opponent_goes_on = not timely or knockout.stage_of(t).replacement is None
-    if pairing is not None and (opponent_goes_on or started):
-        return match_lost(t, pairing, command.entry, command.score)
-    if opponent_goes_on:
-        return ()
+    if not timely or knockout.stage_of(t).replacement is None:
+        return () if pairing is None else match_lost(t, pairing, command.entry, command.score)
     last = t.published_rounds[-1].number
     return replace_or_ask(t, command.entry, from_round=last if pairing is not None else last + 1)
 

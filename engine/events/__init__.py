@@ -1,6 +1,8 @@
 """What happened: the closed vocabulary of the journal, one module a subject.
 
-Events carry outcomes (drawn lots, made pairs, scores), so folding them never pairs, draws or asks the clock.
+Events carry outcomes (drawn lots, made pairs, scores), so folding them never pairs, draws or asks the clock. Each
+says which parts of the tournament it `touches` (`engine.parts`): an act is taken back while these stand as it left
+them.
 `KINDS` names every event for storage; a name is never reused for another meaning.
 """
 
@@ -22,6 +24,7 @@ from engine.events.seeking import *
 from engine.events.setup import *
 from engine.events.taking import *
 from engine.events.teams import *
+from engine.events.touching import *
 from engine.events.undoing import *
 from engine.events.waiting import *
 

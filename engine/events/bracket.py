@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import parts as p
+from engine.events.touching import AtATable
 from engine.model import EntryId, Pairing, Replacement
 
 
 @dataclass(frozen=True, slots=True)
-class SlotReseated:
+class SlotReseated(AtATable):
     """An earlier match of the bracket was corrected: these two meet here now, whole. Also its own undo."""
 
     round: int
@@ -19,7 +21,7 @@ class SlotReseated:
 
 
 @dataclass(frozen=True, slots=True)
-class PassageKept:
+class PassageKept(AtATable):
     """Who has gone on from a match of the bracket stays there, whatever its corrected result says; None: nobody is kept
     any more. Also its own undo."""
 
@@ -35,15 +37,24 @@ class CutMade:
     stage: str
     seeds: tuple[EntryId, ...]
 
+    def touches(self) -> p.Parts:
+        return (p.Cut(self.stage),)
+
 
 @dataclass(frozen=True, slots=True)
 class CutUnmade:
     stage: str
 
+    def touches(self) -> p.Parts:
+        return (p.Cut(self.stage),)
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceReplaced:
     replacement: Replacement
+
+    def touches(self) -> p.Parts:
+        return (p.Seat(self.replacement.from_round, self.replacement.entering),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,9 @@ class PlaceRestored:
     """The undo of a replacement."""
 
     replacement: Replacement
+
+    def touches(self) -> p.Parts:
+        return (p.Seat(self.replacement.from_round, self.replacement.entering),)
 
 
 BracketEvent = SlotReseated | PassageKept | CutMade | CutUnmade | PlaceReplaced | PlaceRestored

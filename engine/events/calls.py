@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine import parts as p
 from engine.calls import Call, CallEnd
 from engine.ids import CallId
 from engine.model import PersonId
@@ -13,6 +14,9 @@ from engine.model import PersonId
 @dataclass(frozen=True, slots=True)
 class RefereeCalled:
     call: Call
+
+    def touches(self) -> p.Parts:
+        return (p.Calling(self.call.id),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,9 @@ class CallTaken:
     by: PersonId
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Calling(self.call),)
+
 
 @dataclass(frozen=True, slots=True)
 class CallHandedOver:
@@ -32,6 +39,9 @@ class CallHandedOver:
     by: PersonId
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Calling(self.call),)
+
 
 @dataclass(frozen=True, slots=True)
 class CallEnded:
@@ -40,6 +50,9 @@ class CallEnded:
     by: PersonId
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Calling(self.call),)
+
 
 @dataclass(frozen=True, slots=True)
 class CallPutBack:
@@ -47,6 +60,9 @@ class CallPutBack:
 
     call: CallId
     before: Call | None
+
+    def touches(self) -> p.Parts:
+        return (p.Calling(self.call),)
 
 
 CallEvent = RefereeCalled | CallTaken | CallHandedOver | CallEnded | CallPutBack

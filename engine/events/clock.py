@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine import parts as p
 from engine.clock import Arrival, Asked, Extension, ReminderKey, ReminderKind, RoundClock
 from engine.model import EntryId, PersonId
 
@@ -17,6 +18,9 @@ class StartPlanned:
     start: datetime | None
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Time(self.round),)
+
 
 @dataclass(frozen=True, slots=True)
 class TimeWished:
@@ -24,6 +28,9 @@ class TimeWished:
 
     round: int
     person: PersonId
+
+    def touches(self) -> p.Parts:
+        return p.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +40,26 @@ class ClockPaused:
     round: int
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Time(self.round),)
+
 
 @dataclass(frozen=True, slots=True)
 class ClockResumed:
     round: int
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Time(self.round),)
+
 
 @dataclass(frozen=True, slots=True)
 class TimeExtended:
     round: int
     extension: Extension
+
+    def touches(self) -> p.Parts:
+        return (p.Time(self.round),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +71,9 @@ class NextGameStarted:
     game: int
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Time(self.round),)
+
 
 @dataclass(frozen=True, slots=True)
 class ClockPutBack:
@@ -62,6 +81,9 @@ class ClockPutBack:
 
     round: int
     before: RoundClock | None
+
+    def touches(self) -> p.Parts:
+        return (p.Time(self.round),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +95,9 @@ class ArrivalNoted:
     entry: EntryId
     arrival: Arrival
 
+    def touches(self) -> p.Parts:
+        return (p.Coming(self.round, self.entry),)
+
 
 @dataclass(frozen=True, slots=True)
 class ArrivalPutBack:
@@ -81,6 +106,9 @@ class ArrivalPutBack:
     round: int
     entry: EntryId
     before: Arrival | None
+
+    def touches(self) -> p.Parts:
+        return (p.Coming(self.round, self.entry),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +130,9 @@ class ReminderRang:
     passed: bool = False
     asked: Asked = ""
     until: datetime | None = None
+
+    def touches(self) -> p.Parts:
+        return p.NOTHING
 
 
 ClockEvent = (

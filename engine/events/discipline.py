@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import parts as p
 from engine.model import Penalty, PersonId
 
 
@@ -14,6 +15,9 @@ class PenaltyGiven:
 
     penalty: Penalty
 
+    def touches(self) -> p.Parts:
+        return (p.Penalised(self.penalty.id), p.Discipline(self.penalty.entry))
+
 
 @dataclass(frozen=True, slots=True)
 class PenaltyWithdrawn:
@@ -23,6 +27,9 @@ class PenaltyWithdrawn:
     by: PersonId
     reason: str = ""
     undo: bool = False
+
+    def touches(self) -> p.Parts:
+        return (p.Penalised(self.penalty),)
 
 
 DisciplineEvent = PenaltyGiven | PenaltyWithdrawn

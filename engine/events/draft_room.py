@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import parts as p
 from engine.model import Edit, EntryId, Free, Note, Pairing
 
 
@@ -18,10 +19,16 @@ class RoundDrafted:
     notes: tuple[Note, ...]
     loose: tuple[EntryId, ...] = ()
 
+    def touches(self) -> p.Parts:
+        return (p.Pairs(self.number),)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundDraftDiscarded:
     number: int
+
+    def touches(self) -> p.Parts:
+        return (p.Pairs(self.number),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,9 @@ class DraftEdited:
     reason: str = ""
     undo: bool = False
 
+    def touches(self) -> p.Parts:
+        return (p.Pairs(self.number),)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundPairedAgain:
@@ -52,6 +62,11 @@ class RoundPairedAgain:
     reason: str = ""
     undo: bool = False
 
+    def touches(self) -> p.Parts:
+        """Whether the round runs, who is free in it, and the pairs that came and went; the others go on."""
+        tables = dict.fromkeys((*self.gone, *(pairing.table for pairing in self.made)))
+        return p.Frame(self.number), *(p.Table(self.number, table) for table in tables)
+
 
 @dataclass(frozen=True, slots=True)
 class PairForbidden:
@@ -61,12 +76,18 @@ class PairForbidden:
     second: EntryId
     reason: str = ""
 
+    def touches(self) -> p.Parts:
+        return (p.Apart(self.first, self.second),)
+
 
 @dataclass(frozen=True, slots=True)
 class PairAllowed:
     first: EntryId
     second: EntryId
     reason: str = ""
+
+    def touches(self) -> p.Parts:
+        return (p.Apart(self.first, self.second),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +96,9 @@ class TablesClosed:
 
     tables: tuple[int, ...]
     reason: str = ""
+
+    def touches(self) -> p.Parts:
+        return (p.Setting("closed_tables"),)
 
 
 DraftEvent = (

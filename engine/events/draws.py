@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from engine import parts as p
 from engine.model import EntryId, PersonId
 from engine.regulations import StructureRow
 
@@ -17,6 +18,9 @@ class DrawCommitted:
     rng_seed: int
     commitment: str
 
+    def touches(self) -> p.Parts:
+        return p.NOTHING
+
 
 @dataclass(frozen=True, slots=True)
 class StructureFixed:
@@ -24,6 +28,9 @@ class StructureFixed:
 
     row: StructureRow
     rulebook_hash: str
+
+    def touches(self) -> p.Parts:
+        return p.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +44,9 @@ class LotsDrawn:
     group: str = ""
     witnesses: tuple[PersonId, ...] = ()
 
+    def touches(self) -> p.Parts:
+        return (p.Drawing(self.stage, self.purpose),)
+
 
 @dataclass(frozen=True, slots=True)
 class LotsUndrawn:
@@ -44,6 +54,9 @@ class LotsUndrawn:
 
     stage: str
     purpose: Literal["pairing", "places", "seeding"]
+
+    def touches(self) -> p.Parts:
+        return (p.Drawing(self.stage, self.purpose),)
 
 
 DrawEvent = DrawCommitted | StructureFixed | LotsDrawn | LotsUndrawn

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import parts as p
+from engine.events.touching import OfAnEntry
 from engine.model import Entry, EntryId, EntryStatus, FreeKind, Member, Pairing, PersonId, Treatment
 
 
@@ -20,6 +22,9 @@ class EntryRegistered:
     ranks: tuple[str, ...] = ()
     roster: tuple[Member, ...] = ()
 
+    def touches(self) -> p.Parts:
+        return (p.Entering(self.entry), p.Listing(self.entry))
+
 
 @dataclass(frozen=True, slots=True)
 class LateEntryAdmitted:
@@ -30,6 +35,10 @@ class LateEntryAdmitted:
     missed: FreeKind
     pairing: Pairing | None = None
 
+    def touches(self) -> p.Parts:
+        met = () if self.pairing is None else (p.Table(self.pairing.round, self.pairing.table),)
+        return p.Entering(self.entry.id), p.Listing(self.entry.id), p.Queueing(self.entry.id), *met
+
 
 @dataclass(frozen=True, slots=True)
 class LateEntryUndone:
@@ -37,9 +46,12 @@ class LateEntryUndone:
 
     entry: EntryId
 
+    def touches(self) -> p.Parts:
+        return (p.Entering(self.entry), p.Listing(self.entry))
+
 
 @dataclass(frozen=True, slots=True)
-class SeatClaimed:
+class SeatClaimed(OfAnEntry):
     """Somebody whom the desk had entered is this person: `guest` was the number kept for him. Also its own undo."""
 
     entry: EntryId
@@ -53,15 +65,18 @@ class EntryRemoved:
 
     entry: EntryId
 
+    def touches(self) -> p.Parts:
+        return (p.Entering(self.entry), p.Listing(self.entry))
+
 
 @dataclass(frozen=True, slots=True)
-class EntryPaid:
+class EntryPaid(OfAnEntry):
     entry: EntryId
     paid: bool
 
 
 @dataclass(frozen=True, slots=True)
-class EntryCheckedIn:
+class EntryCheckedIn(OfAnEntry):
     """Has come, or after all has not."""
 
     entry: EntryId
@@ -77,6 +92,9 @@ class AbsenceAnnounced:
     kind: FreeKind
     reason: str = ""
 
+    def touches(self) -> p.Parts:
+        return (p.Skipping(self.entry, self.round),)
+
 
 @dataclass(frozen=True, slots=True)
 class AbsenceWithdrawn:
@@ -85,9 +103,12 @@ class AbsenceWithdrawn:
     entry: EntryId
     round: int
 
+    def touches(self) -> p.Parts:
+        return (p.Skipping(self.entry, self.round),)
+
 
 @dataclass(frozen=True, slots=True)
-class EntryLeft:
+class EntryLeft(OfAnEntry):
     """Withdrawn or disqualified during the event; earlier results stay."""
 
     entry: EntryId
@@ -99,28 +120,28 @@ class EntryLeft:
 
 
 @dataclass(frozen=True, slots=True)
-class EntryReturned:
+class EntryReturned(OfAnEntry):
     """The undo of a departure."""
 
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnAsked:
+class ReturnAsked(OfAnEntry):
     """An entry that left would play on."""
 
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnUnasked:
+class ReturnUnasked(OfAnEntry):
     """The undo of asking."""
 
     entry: EntryId
 
 
 @dataclass(frozen=True, slots=True)
-class EntryReentered:
+class EntryReentered(OfAnEntry):
     """Back after having left. In the rounds of `missed` it counts as `kind`: a loss without an opponent, or absent."""
 
     entry: EntryId
@@ -129,7 +150,7 @@ class EntryReentered:
 
 
 @dataclass(frozen=True, slots=True)
-class ReentryUndone:
+class ReentryUndone(OfAnEntry):
     """The undo of a re-entry: out as before."""
 
     entry: EntryId

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine import parts as p
 from engine.ids import PersonalId
 from engine.personal import PersonalClock
 
@@ -12,6 +13,9 @@ from engine.personal import PersonalClock
 @dataclass(frozen=True, slots=True)
 class PersonalClockStarted:
     clock: PersonalClock
+
+    def touches(self) -> p.Parts:
+        return (p.OwnTime(self.clock.id),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +25,17 @@ class PersonalClockRestarted:
     clock: PersonalId
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.OwnTime(self.clock),)
+
 
 @dataclass(frozen=True, slots=True)
 class PersonalClockStopped:
     clock: PersonalId
     at: datetime
+
+    def touches(self) -> p.Parts:
+        return (p.OwnTime(self.clock),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,9 @@ class PersonalClockPutBack:
 
     clock: PersonalId
     before: PersonalClock | None
+
+    def touches(self) -> p.Parts:
+        return (p.OwnTime(self.clock),)
 
 
 PersonalEvent = PersonalClockStarted | PersonalClockRestarted | PersonalClockStopped | PersonalClockPutBack

@@ -5,18 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine import parts as p
+from engine.events.touching import AtATable
 from engine.ids import ProtestId
 from engine.model import EntryId, PersonId
-from engine.protests import DepositState, Protest, Ruling
+from engine.protests import DepositState, Protest, Ruling, Vote
 
 
 @dataclass(frozen=True, slots=True)
 class ProtestFiled:
     protest: Protest
 
+    def touches(self) -> p.Parts:
+        return (p.Protesting(self.protest.id),)
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestMarked:
+class ProtestMarked(AtATable):
     """A side plays on, or signs the result, under protest; not `marked`: it does not any more."""
 
     round: int
@@ -32,11 +37,28 @@ class ProtestWithdrawn:
     by: PersonId
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Protesting(self.protest),)
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestVoted:
+    """A member of the committee has given his vote, or another one than before."""
+
+    protest: ProtestId
+    vote: Vote
+
+    def touches(self) -> p.Parts:
+        return (p.Protesting(self.protest),)
+
 
 @dataclass(frozen=True, slots=True)
 class ProtestDecided:
     protest: ProtestId
     ruling: Ruling
+
+    def touches(self) -> p.Parts:
+        return (p.Protesting(self.protest),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +70,18 @@ class ProtestAppealed:
     by: PersonId
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Protesting(self.protest),)
+
 
 @dataclass(frozen=True, slots=True)
 class DepositNoted:
     protest: ProtestId
     deposit: DepositState
     by: PersonId
+
+    def touches(self) -> p.Parts:
+        return (p.Protesting(self.protest),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +91,17 @@ class ProtestPutBack:
     protest: ProtestId
     before: Protest | None
 
+    def touches(self) -> p.Parts:
+        return (p.Protesting(self.protest),)
+
 
 ProtestEvent = (
-    ProtestFiled | ProtestMarked | ProtestWithdrawn | ProtestDecided | ProtestAppealed | DepositNoted | ProtestPutBack
+    ProtestFiled
+    | ProtestMarked
+    | ProtestWithdrawn
+    | ProtestVoted
+    | ProtestDecided
+    | ProtestAppealed
+    | DepositNoted
+    | ProtestPutBack
 )

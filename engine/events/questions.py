@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine import parts as p
 from engine.model import PersonId, Question
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionRequested:
     question: Question
+
+    def touches(self) -> p.Parts:
+        return (p.Asking(self.question.id),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,9 @@ class DecisionMade:
     by: PersonId
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Asking(self.question),)
+
 
 @dataclass(frozen=True, slots=True)
 class QuestionClosed:
@@ -28,12 +35,18 @@ class QuestionClosed:
 
     question: str
 
+    def touches(self) -> p.Parts:
+        return (p.Asking(self.question),)
+
 
 @dataclass(frozen=True, slots=True)
 class QuestionReopened:
     """The undo of a decision."""
 
     question: str
+
+    def touches(self) -> p.Parts:
+        return (p.Asking(self.question),)
 
 
 QuestionEvent = DecisionRequested | DecisionMade | QuestionClosed | QuestionReopened

@@ -7,12 +7,13 @@ from datetime import datetime
 from typing import Literal
 
 from engine.clock import Since
+from engine.events.touching import AtATable
 from engine.model import Colour, PersonId, Report, Taken
 from engine.results import GameResult
 
 
 @dataclass(frozen=True, slots=True)
-class ResultReported:
+class ResultReported(AtATable):
     round: int
     table: int
     game: int
@@ -20,7 +21,7 @@ class ResultReported:
 
 
 @dataclass(frozen=True, slots=True)
-class ReportConfirmed:
+class ReportConfirmed(AtATable):
     round: int
     table: int
     game: int
@@ -29,7 +30,7 @@ class ReportConfirmed:
 
 
 @dataclass(frozen=True, slots=True)
-class ReportDisputed:
+class ReportDisputed(AtATable):
     round: int
     table: int
     game: int
@@ -38,7 +39,7 @@ class ReportDisputed:
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeTaken:
+class DisputeTaken(AtATable):
     """Somebody looks into a dispute; None: nobody any more, the undo of it. `handed_by` gave it to him, 0: nobody."""
 
     round: int
@@ -48,7 +49,7 @@ class DisputeTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeSettled:
+class DisputeSettled(AtATable):
     """What is recorded stands."""
 
     round: int
@@ -56,7 +57,7 @@ class DisputeSettled:
 
 
 @dataclass(frozen=True, slots=True)
-class ReportsCleared:
+class ReportsCleared(AtATable):
     """The undo of a report, a confirmation or a dispute: `reports` stand again as they were before."""
 
     round: int
@@ -68,7 +69,7 @@ class ReportsCleared:
 
 
 @dataclass(frozen=True, slots=True)
-class GameRecorded:
+class GameRecorded(AtATable):
     """A result is final: `game` counts from 1. `source` says how it came."""
 
     round: int
@@ -81,7 +82,7 @@ class GameRecorded:
 
 
 @dataclass(frozen=True, slots=True)
-class GamesCorrected:
+class GamesCorrected(AtATable):
     """Recorded games were wrong: before and after, whole. Also the undo of a recorded game."""
 
     round: int
@@ -97,7 +98,7 @@ class GamesCorrected:
 
 
 @dataclass(frozen=True, slots=True)
-class TermsCorrected:
+class TermsCorrected(AtATable):
     """Colours and handicap of a table as they were really played."""
 
     round: int
@@ -108,7 +109,7 @@ class TermsCorrected:
 
 
 @dataclass(frozen=True, slots=True)
-class LengthStated:
+class LengthStated(AtATable):
     """To how many points a match was played, before and after; None: to those of the event. Also its own undo."""
 
     round: int

@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine import parts as p
+
 
 @dataclass(frozen=True, slots=True)
 class RoundPublished:
     number: int
     at: datetime
+
+    def touches(self) -> p.Parts:
+        return (p.Pairs(self.number),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +23,17 @@ class RoundUnpublished:
 
     number: int
 
+    def touches(self) -> p.Parts:
+        return (p.Pairs(self.number),)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted:
     number: int
     at: datetime
+
+    def touches(self) -> p.Parts:
+        return (p.Start(self.number),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +41,9 @@ class RoundUnstarted:
     """The undo of a start."""
 
     number: int
+
+    def touches(self) -> p.Parts:
+        return (p.Start(self.number),)
 
 
 RoundEvent = RoundPublished | RoundUnpublished | RoundStarted | RoundUnstarted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import parts as p
 from engine.model import PersonId
 
 
@@ -15,12 +16,18 @@ class SeekingBegun:
     person: PersonId
     rank: str = ""
 
+    def touches(self) -> p.Parts:
+        return (p.Seeking(self.person),)
+
 
 @dataclass(frozen=True, slots=True)
 class SeekingEnded:
     """Off the list by a wish, his own or the desk's."""
 
     person: PersonId
+
+    def touches(self) -> p.Parts:
+        return (p.Seeking(self.person),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,9 @@ class SeekerAsked:
     person: PersonId
     by: PersonId
 
+    def touches(self) -> p.Parts:
+        return (p.Seeking(self.person),)
+
 
 @dataclass(frozen=True, slots=True)
 class SeekerDeclined:
@@ -37,6 +47,9 @@ class SeekerDeclined:
 
     person: PersonId
     by: PersonId
+
+    def touches(self) -> p.Parts:
+        return (p.Seeking(self.person),)
 
 
 SeekingEvent = SeekingBegun | SeekingEnded | SeekerAsked | SeekerDeclined

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine import parts as p
 from engine.clock import Plan
 from engine.model import EntryId
 from engine.prizes import Prize
@@ -24,6 +25,9 @@ class TournamentCreated:
     at: datetime
     practice: bool = False
 
+    def touches(self) -> p.Parts:
+        return p.NOTHING
+
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
@@ -32,10 +36,16 @@ class SettingsChanged:
     rulebook_hash: str
     reason: str = ""
 
+    def touches(self) -> p.Parts:
+        return (p.Setting("settings"),)
+
 
 @dataclass(frozen=True, slots=True)
 class TitleChanged:
     title: str
+
+    def touches(self) -> p.Parts:
+        return (p.Setting("title"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +55,18 @@ class DayPlanned:
     start: datetime | None
     at: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Setting("day"),)
+
 
 @dataclass(frozen=True, slots=True)
 class DayPutBack:
     """The undo: the plan as it was, with what has rung for it."""
 
     before: Plan | None
+
+    def touches(self) -> p.Parts:
+        return (p.Setting("day"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +75,9 @@ class VenueStated:
 
     text: str
 
+    def touches(self) -> p.Parts:
+        return (p.Place(),)
+
 
 @dataclass(frozen=True, slots=True)
 class PrizesStated:
@@ -66,11 +85,17 @@ class PrizesStated:
 
     prizes: tuple[Prize, ...]
 
+    def touches(self) -> p.Parts:
+        return (p.Setting("prizes"),)
+
 
 @dataclass(frozen=True, slots=True)
 class TournamentFinished:
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
+
+    def touches(self) -> p.Parts:
+        return (p.Closing(),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +104,16 @@ class PracticeThrown:
 
     away: bool = True
 
+    def touches(self) -> p.Parts:
+        return (p.Setting("thrown"),)
+
 
 @dataclass(frozen=True, slots=True)
 class TournamentReopened:
     """The undo of the closing."""
+
+    def touches(self) -> p.Parts:
+        return (p.Closing(),)
 
 
 SetupEvent = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import parts as p
 from engine.model import Absence, Bracket, Decision, Entry, Lots, Round
 
 
@@ -17,6 +18,9 @@ class TournamentTakenIn:
     bracket: Bracket | None = None
     decisions: tuple[Decision, ...] = ()
     absences: tuple[Absence, ...] = ()
+
+    def touches(self) -> p.Parts:
+        return p.NOTHING
 
 
 TakingEvent = TournamentTakenIn

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.events.touching import AtATable, OfAnEntry
 from engine.model import EntryId, Lineup, Member, PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class TeamChanged:
+class TeamChanged(OfAnEntry):
     """Who is in a team before the draw, in order, and who speaks for it, from now on. Also its own undo."""
 
     entry: EntryId
@@ -18,7 +19,7 @@ class TeamChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class RosterStated:
+class RosterStated(OfAnEntry):
     """What is known of the members of an entry from now on: ranks, boards, reserves."""
 
     entry: EntryId
@@ -26,13 +27,13 @@ class RosterStated:
 
 
 @dataclass(frozen=True, slots=True)
-class EntryJoined:
+class EntryJoined(OfAnEntry):
     entry: EntryId
     person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class EntryUnjoined:
+class EntryUnjoined(OfAnEntry):
     """The undo of a join."""
 
     entry: EntryId
@@ -40,7 +41,7 @@ class EntryUnjoined:
 
 
 @dataclass(frozen=True, slots=True)
-class LineupSubmitted:
+class LineupSubmitted(AtATable):
     """Who sits at which board. `by`: the captain, or whoever spoke for him; None: the line-up that holds without a
     word. Empty: none is known, the undo of the first one."""
 

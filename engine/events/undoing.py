@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import parts as p
 from engine.model import PersonId
 
 
@@ -15,6 +16,9 @@ class ActUndone:
     what: str
     by: PersonId
     reason: str = ""
+
+    def touches(self) -> p.Parts:
+        return p.NOTHING
 
 
 UndoingEvent = ActUndone

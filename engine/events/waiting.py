@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from engine import parts as p
 from engine.model import EntryId, Waiting
 
 
@@ -17,6 +18,9 @@ class EntryQueued:
     waiting: Waiting
     place: int | None = None
 
+    def touches(self) -> p.Parts:
+        return (p.Queueing(self.waiting.entry.id),)
+
 
 @dataclass(frozen=True, slots=True)
 class EntryUnqueued:
@@ -25,6 +29,9 @@ class EntryUnqueued:
 
     entry: EntryId
     cause: Literal["declined", "skipped", "undone", "closed"]
+
+    def touches(self) -> p.Parts:
+        return (p.Queueing(self.entry),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +42,18 @@ class PlaceOffered:
     at: datetime
     until: datetime
 
+    def touches(self) -> p.Parts:
+        return (p.Queueing(self.entry),)
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceOfferWithdrawn:
     """The undo of an offer: the place is not free after all."""
 
     entry: EntryId
+
+    def touches(self) -> p.Parts:
+        return (p.Queueing(self.entry),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +62,9 @@ class PlaceTaken:
 
     entry: EntryId
     number: int
+
+    def touches(self) -> p.Parts:
+        return (p.Queueing(self.entry), p.Entering(self.entry), p.Listing(self.entry))
 
 
 WaitingEvent = EntryQueued | EntryUnqueued | PlaceOffered | PlaceOfferWithdrawn | PlaceTaken

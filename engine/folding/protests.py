@@ -27,6 +27,11 @@ def _withdrawn(t: Tournament, event: e.ProtestWithdrawn) -> Tournament:
     return _change(t, event.protest, open=False, withdrawn=True)
 
 
+def _voted(t: Tournament, event: e.ProtestVoted) -> Tournament:
+    others = tuple(one for one in t.protests[event.protest].votes if one.by != event.vote.by)
+    return _change(t, event.protest, votes=(*others, event.vote))
+
+
 def _decided(t: Tournament, event: e.ProtestDecided) -> Tournament:
     rulings = t.protests[event.protest].rulings
     return _change(t, event.protest, open=False, rulings=(*rulings, event.ruling))
@@ -59,6 +64,7 @@ FOLDS: Mapping[type, Fold] = {
     e.ProtestFiled: _filed,
     e.ProtestMarked: _marked,
     e.ProtestWithdrawn: _withdrawn,
+    e.ProtestVoted: _voted,
     e.ProtestDecided: _decided,
     e.ProtestAppealed: _appealed,
     e.DepositNoted: _deposit_noted,

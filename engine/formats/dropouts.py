@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.formats import swiss_rounds
-from engine.model import EntryId, EntryStatus, Question, Tournament, Treatment
+from engine.model import EntryId, EntryStatus, Question, Status, Tournament, Treatment
 from engine.regulations import RoundsStage
 from engine.results import Side, Winner
 from engine.scoring import outcomes
@@ -16,6 +16,9 @@ from engine.scoring import outcomes
 CODE = "missed_last_round"
 LOSSES: Treatment = "losses"
 ANNUL: Treatment = "annul"
+HALF_RULE = "half_rule"
+"""Asked of a leaver who has played less than half: do his games count, on either side?"""
+KEEP: Treatment = "keep"
 
 
 def choice_of(tournament: Tournament, entry: EntryId) -> Literal["losses", "annul"] | None:
@@ -23,10 +26,45 @@ def choice_of(tournament: Tournament, entry: EntryId) -> Literal["losses", "annu
     treatment = tournament.entries[entry].treatment
     if treatment is not None:
         return "annul" if treatment == ANNUL else "losses"
+    half = half_rule_of(tournament, entry)
+    if half is not None:
+        return "annul" if half == ANNUL else "losses"
     for decision in reversed(tournament.decisions):
         if decision.question.code == CODE and entry in decision.question.entries:
             return "annul" if decision.choice == ANNUL else "losses"
     return None
+
+
+def half_rule_of(tournament: Tournament, entry: EntryId) -> str | None:
+    """What was decided about the games of a leaver who has played less than half."""
+    told = (d for d in reversed(tournament.decisions) if d.question.code == HALF_RULE)
+    return next((d.choice for d in told if d.question.entries[0] == entry), None)
+
+
+def _waiting(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> frozenset[EntryId]:
+    """Leavers about whom the half rule still has to be asked: in a tournament that is run here nobody loses points
+    before somebody has looked at both tables. What is only read from a file follows the rule."""
+    if tournament.status is not Status.RUNNING or stage != tournament.rulebook.plan[-1]:
+        return frozenset()
+    if not swiss_rounds.is_complete(tournament, stage, after_round):
+        return frozenset()
+    concerned = _concerned(tournament, stage, after_round)
+    return frozenset(
+        entry
+        for entry in swiss_rounds.below_half(tournament, stage)
+        if entry not in concerned and half_rule_of(tournament, entry) is None
+    )
+
+
+def losers_of(tournament: Tournament, entry: EntryId) -> tuple[EntryId, ...]:
+    """Whose points go with the games of an entry that are not counted: all who had some against it."""
+    found = []
+    for round_ in tournament.rounds:
+        for pairing in round_.pairings:
+            outcome = outcomes.outcome(pairing, tournament.rulebook.scoring) if entry in pairing.entries else None
+            if outcome is not None and outcome.winner is not Winner(pairing.side_of(entry).value):
+                found.append(pairing.opponent_of(entry))
+    return tuple(dict.fromkeys(found))
 
 
 def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> frozenset[EntryId]:
@@ -34,7 +72,12 @@ def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None
     everybody who leaves."""
     said = {entry: choice_of(tournament, entry) for entry in _concerned(tournament, stage, after_round)}
     by_rule = swiss_rounds.annulled(tournament, stage, after_round)
-    unsaid = (entry for entry in by_rule if said.get(entry) is None)
+    waiting = _waiting(tournament, stage, after_round)
+    unsaid = (
+        entry
+        for entry in by_rule
+        if said.get(entry) is None and entry not in waiting and half_rule_of(tournament, entry) != KEEP
+    )
     return frozenset((*unsaid, *(entry for entry, choice in said.items() if choice == ANNUL)))
 
 
@@ -48,6 +91,10 @@ def question_of(tournament: Tournament, after_round: int | None = None) -> Quest
             article = tournament.rulebook.stage_article(stage.id, "withdrawal.missed_last_round")
             number = len(tournament.rounds)
             return Question("", CODE, (LOSSES, ANNUL), article, (entry,), LOSSES, round=number, stage=stage.id)
+    for entry in sorted(_waiting(tournament, stage, after_round), key=lambda one: tournament.entries[one].number):
+        article = tournament.rulebook.stage_article(stage.id, "withdrawal.less_than_half")
+        entries = (entry, *losers_of(tournament, entry))
+        return Question("", HALF_RULE, (ANNUL, KEEP), article, entries, ANNUL, stage=stage.id)
     return None
 
 

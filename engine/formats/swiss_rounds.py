@@ -92,23 +92,29 @@ def is_present(tournament: Tournament, entry: EntryId, number: int) -> bool:
 def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> frozenset[EntryId]:
     """Leavers none of whose games counts, on either side: those who have played fewer than half of the rounds, once
     the last round is played (статья 21, 5). A person's word comes before the rule."""
-    rule = stage.withdrawal
     left = [entry for entry in tournament.entries.values() if entry.status is not EntryStatus.ACTIVE]
-    if rule is None or not left or not is_complete(tournament, stage, after_round):
+    if stage.withdrawal is None or not left or not is_complete(tournament, stage, after_round):
+        return frozenset()
+    said = frozenset(entry.id for entry in left if entry.treatment == "annul")
+    return said | below_half(tournament, stage)
+
+
+def below_half(tournament: Tournament, stage: RoundsStage) -> frozenset[EntryId]:
+    """Leavers of whom nobody has said anything and who, as things stand, have played too little for their games to
+    count at the end."""
+    rule = stage.withdrawal
+    if rule is None or rule.less_than_half != "annul_final":
         return frozenset()
     return frozenset(
         entry.id
-        for entry in left
-        if entry.treatment == "annul"
-        or (
-            entry.treatment is None
-            and rule.less_than_half == "annul_final"
-            and not _played_half(tournament, stage, entry)
-        )
+        for entry in tournament.entries.values()
+        if entry.status is not EntryStatus.ACTIVE
+        and entry.treatment is None
+        and not played_half(tournament, stage, entry)
     )
 
 
-def _played_half(tournament: Tournament, stage: RoundsStage, entry: Entry) -> bool:
+def played_half(tournament: Tournament, stage: RoundsStage, entry: Entry) -> bool:
     """Of the whole programme, late or not; rounds won or lost without play are not played."""
     games = [p for round_ in stage_rounds(tournament, stage) for p in round_.pairings if entry.id in p.entries]
     found = (outcomes.outcome(game, tournament.rulebook.scoring) for game in games)

@@ -134,6 +134,13 @@ class Tournament:
         here = (call for call in self.calls.values() if (call.round, call.table) == (round_number, table))
         return next((call for call in here if call.is_open), None)
 
+    def missed(self, call: Call) -> EntryId | None:
+        """Who is not at the table, as the one who called says; None where he called for something else."""
+        pairing = self.pairing(call.round, call.table)
+        if call.reason != "absent" or pairing is None or call.entry not in pairing.entries:
+            return None
+        return pairing.opponent_of(call.entry)
+
     def entry_of(self, person: PersonId) -> Entry | None:
         """The entry that the person plays in."""
         return next((entry for entry in self.entries.values() if person in entry.members), None)

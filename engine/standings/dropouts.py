@@ -11,7 +11,7 @@ from engine.standings.table import Table, standings
 
 @dataclass(frozen=True, slots=True)
 class Variants:
-    """The table with the missed match lost, and the one without any match of the team.
+    """The table with what was played and the missed match lost, and the one without any match of the entry.
 
     differ  the places that other teams hold in one than in the other
     """

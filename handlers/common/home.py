@@ -12,7 +12,9 @@ from bot.views import TournamentView, Viewer
 async def home(desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
     cards = await desk.queries.tournaments_of(viewer.person.id)
     founds = bool(await desk.queries.clubs_of(viewer.person.id))
-    return common.menu(view, viewer, tr, cards, founds=founds)
+    meant = await desk.queries.chosen_tournament(viewer.person.id)
+    elsewhere = next((card for card in cards if view is not None and card.id == meant != view.id), None)
+    return common.menu(view, viewer, tr, cards, founds=founds, elsewhere=elsewhere)
 
 
 async def home_of_chosen(desk: Desk, viewer: Viewer, tr: Tr) -> Screen:

@@ -11,12 +11,13 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Desk
 from bot.gallery import Gallery
+from bot.lengths import Limit, fitted
 from bot.render.phrases import Tr
 from bot.render.pictures.door import KINDS, pictures
 from bot.render.pictures.posts import caption
 from bot.render.screen import Press, Screen
 from bot.render.screens.standings import standings_screen
-from bot.telegram import Media, album, fitted
+from bot.telegram import Media, album
 from bot.views import Theme, TournamentView, Viewer
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
@@ -47,14 +48,14 @@ async def send(
     await toast(query, "")
     with suppress(TelegramAPIError):
         await bot.send_chat_action(chat, "upload_photo", message_thread_id=thread)
-    words = fitted(caption(view, tr, shown[0]))
+    words = fitted(caption(view, tr, shown[0]), Limit.CAPTION)
 
     async def say(media: Sequence[Media]) -> Message | list[Message]:
         sent: Message | list[Message] = await bot(album(chat, media, words, thread))
         return sent
 
     messages = await gallery.send(shown, _theme(view, viewer, query), say)
-    last_posts.remember(messages[0], _key(press))
+    last_posts.remember(messages[0], messages[0], _key(press))
 
 
 def _in_group(query: CallbackQuery) -> bool:

@@ -22,7 +22,7 @@ async def kept(message: Message, tr: Tr) -> None:
 
 async def ask(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
     plan = await desk.forgetting(viewer.person.id)
-    titles = ([one.title for one in found] for found in (plan.plays_in, plan.enters, plan.played_in))
+    titles = ([one.title for one in found] for found in (plan.plays_in, plan.enters, plan.played_in, plan.waits_in))
     await show(query, privacy.confirm(tr, *titles))
 
 

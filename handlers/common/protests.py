@@ -31,6 +31,7 @@ RULING = State("ruling", group_name="ruling")
 _ACTS: Mapping[str, Callable[[str], c.Command]] = {
     "withdraw": c.WithdrawProtest,
     "hand": c.AppealProtest,
+    "present": c.CloseVote,
     "taken": lambda protest: c.NoteDeposit(protest, "taken"),
     "returned": lambda protest: c.NoteDeposit(protest, "returned"),
     "kept": lambda protest: c.NoteDeposit(protest, "kept"),

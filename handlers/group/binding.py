@@ -36,13 +36,29 @@ async def bind(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, vie
     """The press of the person himself counts, whoever the message says he is."""
     if query.message is None:
         raise RuleViolation("stale.tournament", id=press.tournament_id)
-    chat = query.message.chat
-    await desk.bind_chat(view.id, chat.id, thread_of(query.message), chat.title or "", actor)
-    await show(query, group.bound(await desk.queries.view(view.id), tr))
+    chat, seen = query.message.chat, press.part or None
+    try:
+        await desk.bind_chat(view.id, chat.id, thread_of(query.message), chat.title or "", actor, instead_of=seen)
+    except RuleViolation as violation:
+        if violation.code != "chat.taken":
+            raise
+        await show(query, group.taken(view, await desk.queries.tournament(str(violation.params["id"])), tr))
+        return
+    replaced = await desk.queries.tournament(seen) if seen is not None else None
+    await show(query, group.bound(await desk.queries.view(view.id), tr, replaced))
+
+
+async def keep(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, tr: Tr) -> None:
+    """Nothing changes; an organizer of either takes the question away."""
+    of_bound = await desk.queries.viewer(viewer.person.id, press.part)
+    if not viewer.directs and not of_bound.directs:
+        raise RuleViolation("access.organizer_needed")
+    await show(query, group.kept(await desk.queries.tournament(press.part), tr))
 
 
 def setup() -> Router:
     router = Router(name="binding")
     router.message.register(ask, Command("bind"))
     router.callback_query.register(bind, pressed("gr", "bind"))
+    router.callback_query.register(keep, pressed("gr", "keep"))
     return router

@@ -12,11 +12,10 @@ from aiogram.types import ChatMemberUpdated, Message
 
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr
-from bot.render.screen import Screen
 from bot.render.screens import group
-from bot.telegram import keyboard
 from bot.views import Viewer
 from handlers.group.binding import directed
+from handlers.show import say
 from handlers.updates import is_own_pin
 
 
@@ -27,12 +26,12 @@ async def added(event: ChatMemberUpdated, bot: Bot, desk: Desk, viewer: Viewer, 
     cards = await directed(desk, viewer)
     shown = await _shown(desk, event.chat.id, [card.id for card in cards])
     if shown is not None:
-        await _say(bot, event.chat.id, group.bound(await desk.queries.view(shown), tr))
+        await say(bot, event.chat.id, group.bound(await desk.queries.view(shown), tr))
         return
     if cards or await desk.queries.clubs_of(viewer.person.id):
-        await _say(bot, event.chat.id, group.bind(tr, cards))
+        await say(bot, event.chat.id, group.bind(tr, cards))
         return
-    await _say(bot, event.chat.id, group.stranger(tr))
+    await say(bot, event.chat.id, group.stranger(tr))
     with suppress(TelegramAPIError):
         await bot.leave_chat(event.chat.id)
 
@@ -43,10 +42,6 @@ async def _shown(desk: Desk, chat_id: int, directed_ids: Sequence[str]) -> str |
         if any(binding.chat_id == chat_id for binding in await desk.queries.bindings(tournament_id)):
             return tournament_id
     return await desk.queries.bound_tournament(chat_id, None)
-
-
-async def _say(bot: Bot, chat_id: int, screen: Screen) -> None:
-    await bot.send_message(chat_id, screen.text, parse_mode="HTML", reply_markup=keyboard(screen))
 
 
 async def migrated(message: Message, desk: Desk) -> None:

@@ -1,9 +1,11 @@
-"""/pairings, /standings and /timer in a group: once in half a minute, then the last post is pointed at."""
+"""/pairings, /standings and /timer in a group: once in half a minute, then the last post is pointed at, once."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 
 from aiogram import Router
 from aiogram.filters import Command
@@ -14,6 +16,7 @@ from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import group
 from bot.render.screens import timer as clock_left
+from bot.telegram import NOT_NOW
 from bot.views import TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.group import binding
@@ -23,20 +26,45 @@ from handlers.updates import thread_of
 PAUSE = 30.0
 
 
+@dataclass(slots=True)
+class _Post:
+    """`message_id` None for one that is still to come; `pointed`: somebody was shown where it is."""
+
+    at: float
+    message_id: int | None
+    pointed: bool = False
+
+
 class LastPosts:
     """What was posted where and when; forgotten with the process, which costs one more message at most."""
 
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         self._monotonic = monotonic
-        self._posts: dict[tuple[int, int | None, str], tuple[float, int]] = {}
+        self._posts: dict[tuple[int, int | None, str], _Post] = {}
 
-    def recent(self, message: Message, kind: str) -> int | None:
-        """The message posted less than half a minute ago."""
-        at, message_id = self._posts.get((message.chat.id, thread_of(message), kind), (-PAUSE, 0))
-        return message_id if self._monotonic() - at < PAUSE else None
+    def recent(self, message: Message, kind: str) -> bool:
+        """Whether it was posted less than half a minute ago."""
+        return self._recent(message, kind) is not None
 
-    def remember(self, message: Message, kind: str) -> None:
-        self._posts[message.chat.id, thread_of(message), kind] = (self._monotonic(), message.message_id)
+    def to_point_at(self, message: Message, kind: str) -> int | None:
+        """The message where it stands, to the first who asks: a group takes few messages in a minute."""
+        post = self._recent(message, kind)
+        if post is None or post.pointed:
+            return None
+        post.pointed = True
+        return post.message_id
+
+    def remember(self, message: Message, sent: Message | None, kind: str) -> None:
+        """`sent` in the place of `message`, or None where it comes later."""
+        self._posts[_place(message, kind)] = _Post(self._monotonic(), None if sent is None else sent.message_id)
+
+    def _recent(self, message: Message, kind: str) -> _Post | None:
+        post = self._posts.get(_place(message, kind))
+        return post if post is not None and self._monotonic() - post.at < PAUSE else None
+
+
+def _place(message: Message, kind: str) -> tuple[int, int | None, str]:
+    return message.chat.id, thread_of(message), kind
 
 
 async def pairings(
@@ -67,12 +95,14 @@ async def help_here(message: Message, tr: Tr) -> None:
 
 
 async def _post(message: Message, kind: str, screen: Screen, tr: Tr, last_posts: LastPosts) -> None:
-    last = last_posts.recent(message, kind)
-    if last is not None:
-        reply = ReplyParameters(message_id=last, allow_sending_without_reply=True)
-        await message.answer(tr("group-repeat"), reply_parameters=reply)
+    if last_posts.recent(message, kind):
+        last = last_posts.to_point_at(message, kind)
+        if last is not None:
+            reply = ReplyParameters(message_id=last, allow_sending_without_reply=True)
+            with suppress(*NOT_NOW):
+                await message.answer(tr("group-repeat"), reply_parameters=reply)
         return
-    last_posts.remember(await send(message, screen), kind)
+    last_posts.remember(message, await send(message, screen), kind)
 
 
 async def known_now(

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from aiogram import Bot, F, Router
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
+from bot.cell.asking import Question
+from bot.cell.cells import Cells
 from bot.desk.desk import Actor, Desk
 from bot.desk.entries import EntryLine, bad_rank_of, is_changed, parse_entries
-from bot.exchange.roster_in import MAX_BYTES, RosterLines, pasted_lines, roster_lines
+from bot.exchange.roster_in import RosterLines, pasted_lines
 from bot.render.phrases import Tr
-from bot.render.screen import Press
+from bot.render.screen import Press, Screen
 from bot.render.screens import organizer_adding
 from bot.render.screens.organizer_adding import GOOD, Fate, Typed, fates
 from bot.views import TournamentView
@@ -40,20 +43,31 @@ async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> No
     await _preview(message, view, tr, state, pasted_lines(message.text or "", view.kind))
 
 
-async def document(message: Message, bot: Bot, desk: Desk, tr: Tr, state: FSMContext) -> None:
+async def document(message: Message, bot: Bot, cells: Cells, desk: Desk, tr: Tr, state: FSMContext) -> None:
     """A table in a file, as the lines that could have been pasted."""
     view = await desk.queries.view((await state.get_data())["tournament"])
-    name, data = await sent_file(message, bot, MAX_BYTES, "names")
-    lines = await asyncio.to_thread(roster_lines, name, data, view.kind)
-    await _preview(message, view, tr, state, lines)
+    told = await sent_file(message, bot, cells, Question(door="names", wanted="names", kind=view.kind))
+    await _preview(message, view, tr, state, RosterLines(told.text, told.unused))
 
 
 async def _preview(message: Message, view: TournamentView, tr: Tr, state: FSMContext, given: RosterLines) -> None:
+    screen = await asyncio.to_thread(_looked_at, view, tr, given)
+    await state.set_data({**await state.get_data(), "text": given.text})
+    await show(message, screen)
+
+
+def _looked_at(view: TournamentView, tr: Tr, given: RosterLines) -> Screen:
+    """Two thousand lines take a while. RuleViolation ``entries.nothing_to_add``."""
     lines = _read(view, given.text)
     if not lines:
         raise RuleViolation("entries.nothing_to_add")
-    await state.set_data({**await state.get_data(), "text": given.text})
-    await show(message, organizer_adding.preview(view, tr, tuple(map(typed, lines)), given.unused, mark_of(given.text)))
+    return organizer_adding.preview(view, tr, tuple(map(typed, lines)), given.unused, mark_of(given.text))
+
+
+def _good(view: TournamentView, text: str, wanted: Sequence[Fate]) -> list[EntryLine]:
+    lines = _read(view, text)
+    told = fates(view, tuple(map(typed, lines)))
+    return [line for line, (_, fate) in zip(lines, told, strict=True) if fate in wanted]
 
 
 def _read(view: TournamentView, text: str) -> tuple[EntryLine, ...]:
@@ -81,10 +95,8 @@ async def add(
     data = await state.get_data()
     needs_looked_at(data, "text", view.id, press)
     await state.clear()
-    lines = _read(view, data["text"])
     wanted = (*GOOD, Fate.ALIKE) if press.action == "add-alike" else GOOD
-    told = fates(view, tuple(map(typed, lines)))
-    good = [line for line, (_, fate) in zip(lines, told, strict=True) if fate in wanted]
+    good = await asyncio.to_thread(_good, view, data["text"], wanted)
     added = await desk.register_lines(view.id, good, actor)
     await show(query, organizer_adding.added(await desk.queries.view(view.id), tr, len(added)))
 

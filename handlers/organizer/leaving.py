@@ -27,8 +27,10 @@ WAYS = {
 }
 
 
-async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer_leaving.confirm(view, tr, entry_of(view, press.part)))
+async def ask(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+    entry = entry_of(view, press.part)
+    late = await desk.check(view.id, LeaveTournament(entry.id, timely=True), actor)
+    await show(query, organizer_leaving.confirm(view, tr, entry, in_time=late is None))
 
 
 async def leave(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:

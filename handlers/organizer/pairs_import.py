@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from aiogram import Bot, F, Router
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
+from bot.cell.asking import Question
+from bot.cell.cells import Cells
 from bot.desk.desk import Actor, Desk
-from bot.exchange.pairs_in import MAX_BYTES, pairs_text
 from bot.render.phrases import Tr
-from bot.render.screen import Press
+from bot.render.screen import Press, Screen
 from bot.render.screens import pairs_import
 from bot.views import TournamentView, Viewer
 from engine.commands import ImportRound
@@ -36,18 +39,23 @@ async def typed(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None
     await _preview(message, desk, tr, state, message.text or "")
 
 
-async def document(message: Message, bot: Bot, desk: Desk, tr: Tr, state: FSMContext) -> None:
-    _, data = await sent_file(message, bot, MAX_BYTES, "pairs")
-    await _preview(message, desk, tr, state, pairs_text(data))
+async def document(message: Message, bot: Bot, cells: Cells, desk: Desk, tr: Tr, state: FSMContext) -> None:
+    told = await sent_file(message, bot, cells, Question(door="pairs", wanted="pairs"))
+    await _preview(message, desk, tr, state, told.text)
 
 
 async def _preview(message: Message, desk: Desk, tr: Tr, state: FSMContext, text: str) -> None:
     """The text is kept with the form; a new message replaces it."""
     data = await state.get_data()
     view = await desk.queries.view(data["tournament"])
-    given = pairs_import.given_round(view, text)
+    screen = await asyncio.to_thread(_looked_at, view, tr, text)
     await state.set_data({**data, "text": text})
-    await show(message, pairs_import.preview(view, tr, given, mark_of(text)))
+    await show(message, screen)
+
+
+def _looked_at(view: TournamentView, tr: Tr, text: str) -> Screen:
+    """Two thousand lines take a while. RuleViolation as of `given_round` and `preview`."""
+    return pairs_import.preview(view, tr, pairs_import.given_round(view, text), mark_of(text))
 
 
 async def make(
@@ -63,7 +71,7 @@ async def make(
     """The draft of the lines that were looked at."""
     data = await state.get_data()
     needs_looked_at(data, "text", view.id, press)
-    given = pairs_import.given_round(view, data["text"])
+    given = await asyncio.to_thread(pairs_import.given_round, view, data["text"])
     if given.troubles:
         raise RuleViolation("import.unreadable", place=given.troubles[0].written)
     await state.clear()

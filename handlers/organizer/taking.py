@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 from aiogram import Bot, Router
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
+from bot.cell.asking import Question
+from bot.cell.cells import Cells
 from bot.desk.desk import Actor, Desk
 from bot.desk.entries import visible_name
 from bot.desk.taking import TakenTournament
@@ -18,7 +21,6 @@ from bot.exchange.errors import FileError
 from bot.exchange.reading import Loaded, convert
 from bot.exchange.renaming import renamed
 from bot.exchange.schema import Document
-from bot.exchange.sources import read_foreign
 from bot.render.phrases import Tr
 from bot.render.refusals import refusal
 from bot.render.screen import Press
@@ -47,12 +49,12 @@ async def ask(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
     await show(query, taking.ask(view, tr))
 
 
-def read(data: bytes) -> Document:
-    """RuleViolation ``file.foreign`` (place)."""
-    try:
-        return read_foreign(data).document
-    except FileError as wrong:
-        raise RuleViolation("file.foreign", place=wrong.path) from wrong
+async def read(bot: Bot, cells: Cells, file_id: str) -> Document:
+    """A file that was sent before. RuleViolation ``file.foreign`` (place, fault), and as of `Cells.read`."""
+    asked = Question(door="tournament")
+    document = (await cells.read(asked, partial(content, bot, file_id, asked.most))).document
+    assert document is not None
+    return document
 
 
 async def preview(
@@ -66,7 +68,7 @@ async def preview(
     anew: bool = False,
 ) -> None:
     """The file itself stays with Telegram; kept is which one it was, and how the tournament stood."""
-    found = await looked_at(office, tr, _meant(office.view, document))
+    found = await looked_at(office, tr, await asyncio.to_thread(_meant, office.view, document))
     if found.then is not None:
         revision = office.view.tournament.revision
         await state.set_state(TAKING)
@@ -108,11 +110,11 @@ def _meant(view: TournamentView, document: Document) -> Tournament:
 
 
 def converted(document: Document) -> Loaded:
-    """RuleViolation ``file.foreign`` (place)."""
+    """RuleViolation ``file.foreign`` (place, fault)."""
     try:
         return convert(document)
     except FileError as wrong:
-        raise RuleViolation("file.foreign", place=wrong.path) from wrong
+        raise wrong.refusal from wrong
 
 
 async def looked_at(office: Office, tr: Tr, file: Tournament) -> Taking:
@@ -153,6 +155,7 @@ async def _recordable(office: Office, tr: Tr, adds: tuple[Added, ...]) -> tuple[
 async def take(
     query: CallbackQuery,
     bot: Bot,
+    cells: Cells,
     desk: Desk,
     actor: Actor,
     view: TournamentView,
@@ -165,13 +168,13 @@ async def take(
     data = await state.get_data()
     needs_looked_at(data, "file", view.id, press)
     office = Office(desk, actor, view)
-    document = await asyncio.to_thread(read, await content(bot, data["file"]))
+    document = await read(bot, cells, data["file"])
     if data["revision"] != view.tournament.revision:
         await state.clear()
         await toast(query, tr("taking-anew"))
         await preview(query, office, tr, state, data["file"], document, anew=True)
         return
-    file = _meant(view, document)
+    file = await asyncio.to_thread(_meant, view, document)
     found = await looked_at(office, tr, file)
     await state.clear()
     command = TakeIn(found.results, file if taking.drafted(found) else None, found.left)
@@ -187,21 +190,29 @@ async def preview_new(
     clubs = await desk.queries.clubs_of(viewer.person.id)
     if not clubs:
         raise RuleViolation("access.organizer_needed")
-    loaded = converted(document)
+    loaded = await asyncio.to_thread(converted, document)
     await state.set_state(TAKING)
     await state.set_data({"club": clubs[0].id, "file": file_id})
     await show(message, taking.new(tr, _title(document, tr), loaded.tournament, mark_of(file_id)))
 
 
 async def create(
-    query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
+    query: CallbackQuery,
+    bot: Bot,
+    cells: Cells,
+    desk: Desk,
+    actor: Actor,
+    viewer: Viewer,
+    tr: Tr,
+    press: Press,
+    state: FSMContext,
 ) -> None:
     data = await state.get_data()
     if "club" not in data or mark_of(data["file"]) != press.arg:
         raise RuleViolation("input.forgotten")
-    document = await asyncio.to_thread(read, await content(bot, data["file"]))
+    document = await read(bot, cells, data["file"])
     ids = dict(zip((one.id for one in document.entries), desk.fresh_ids(len(document.entries)), strict=True))
-    loaded = converted(renamed(document, ids))
+    loaded = await asyncio.to_thread(converted, renamed(document, ids))
     await state.clear()
     made = await desk.take_tournament(data["club"], taken_of(loaded, _title(document, tr)), actor)
     await desk.choose_tournament(actor.person, made)

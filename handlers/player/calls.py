@@ -101,9 +101,11 @@ async def _call(
     text: str = "",
 ) -> None:
     await desk.call_referee(view.id, pairing.round, pairing.table, entry.id, reason, actor, text)
-    if isinstance(target, CallbackQuery):
-        await toast(target, tr("call-made"))
-    await show(target, match.my_match(await desk.queries.view(view.id), viewer, tr))
+    fresh = await desk.queries.view(view.id)
+    made = fresh.tournament.call_at(pairing.round, pairing.table)
+    if isinstance(target, CallbackQuery) and made is not None:
+        await toast(target, calls.made(fresh, tr, made))
+    await show(target, match.my_match(fresh, viewer, tr))
 
 
 async def cancel(

@@ -21,17 +21,20 @@ from handlers.redraw import redraws
 from handlers.show import show, toast
 
 
-async def drop(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def drop(
+    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
+) -> None:
     await state.clear()
-    await show(message, leaving.own(chosen(view), viewer, tr))
+    await show(message, await _own(desk, chosen(view), viewer, tr))
 
 
-async def look(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, leaving.own(view, viewer, tr))
+async def look(query: CallbackQuery, desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
+    await show(query, await _own(desk, view, viewer, tr))
 
 
-async def confirm(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, leaving.confirm(view, tr, entry_of(view, press.part), finishes=press.action == "finish"))
+async def confirm(query: CallbackQuery, desk: Desk, view: TournamentView, viewer: Viewer, press: Press, tr: Tr) -> None:
+    entry, named = entry_of(view, press.part), await _named(desk, viewer)
+    await show(query, leaving.confirm(view, tr, entry, finishes=press.action == "finish", named=named))
 
 
 async def act(
@@ -42,7 +45,15 @@ async def act(
     await desk.execute(view.id, _command(press), actor, expect=expect)
     await toast(query, tr("leaving-done", act=press.action))
     view = await desk.queries.view(view.id)
-    await show(query, leaving.own(view, await desk.queries.viewer(viewer.person.id, view.id), tr))
+    await show(query, await _own(desk, view, await desk.queries.viewer(viewer.person.id, view.id), tr))
+
+
+async def _own(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
+    return leaving.own(view, viewer, tr, named=await _named(desk, viewer))
+
+
+async def _named(desk: Desk, viewer: Viewer) -> bool:
+    return await desk.queries.live_count(viewer.person.id) > 1
 
 
 def _command(press: Press) -> Asked:
@@ -58,8 +69,8 @@ def _command(press: Press) -> Asked:
 
 
 @redraws("lv")
-async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
-    return leaving.own(view, viewer, tr)
+async def fresh(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:
+    return await _own(desk, view, viewer, tr)
 
 
 def setup() -> Router:

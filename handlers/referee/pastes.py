@@ -20,7 +20,7 @@ from bot.views import TournamentView, Viewer
 from engine.commands import RecordResults
 from engine.notation import is_block
 from handlers.callbacks import pressed
-from handlers.marks import mark_of
+from handlers.marks import mark_of, needs_looked_at
 from handlers.needs import page_number
 from handlers.referee.outlooks import looked_at
 from handlers.referee.table import Office
@@ -73,9 +73,10 @@ async def confirmed(
 ) -> None:
     """What was looked at, and nothing else: where somebody wrote at one of these tables since, it is looked at anew."""
     data = await state.get_data()
-    if data.get("tournament") != view.id or mark_of(data.get("text", "")) != press.arg:
+    if data.get("tournament") != view.id or "text" not in data:
         await toast(query, tr("paste-gone"), alert=True)
         return
+    needs_looked_at(data, "text", view.id, press)
     office = Office(desk, actor, view)
     paste = await looked_at(office, tr, data["text"])
     if _seen(paste) != data["seen"] or paste.problem:

@@ -17,6 +17,14 @@ call-ask-words =
     A few words for the referee to read on the way. You may leave them out.
 call-without-words = 🙋 Call without words
 call-made = The referee is called. Stay at the table.
+call-awaited = <b>You are awaited at table { $table }: { $name }.</b> The referee knows.
+call-nobody = 🙋 Table { $table }: your opponent is missing ({ $name }). { $head ->
+        [yes] The call is with the head referee now.
+       *[no] { $told ->
+            [yes] The referee knows, your opponent was reminded.
+           *[no] The referee knows. The bot cannot write to your opponent.
+        }
+    }
 call-cancel = 🙅 Referee not needed
 call-cancelled = The call is cancelled.
 call-no-table = You have no match now. Look for the referee at the organizer’s desk.
@@ -56,6 +64,8 @@ call-why = { $reason ->
         [absent] No opponent
        *[other] Something else
     }. Called by { $name }, { $time }.
+call-missed = No opponent. At the table: { $name }, calling since { $time }.
+    Missing: { $missed }.
 call-words = <i>{ $text }</i>
 call-minutes = { $minutes ->
         [0] less than a minute
@@ -122,4 +132,8 @@ refusal-call-taken = { $by } is already going to table { $table }.
 refusal-call-yours = You are the one who goes to table { $table }.
 refusal-call-with-head = The call of table { $table } is with the head referee already.
 refusal-stale-call = The call has changed since. Showing how it is now.
+refusal-input-said-long = Too long: cut { $over ->
+        [one] { $over } character
+       *[other] { $over } characters
+    } at the end. An announcement has { $limit } at most, and an emoji counts as two.
 refusal-input-words-long = Too long: { $limit } characters at most. Shorter, please.

@@ -97,11 +97,23 @@ notice-game-started = Table { $table }: game { $game } has begun.
 notice-time-left = { $minutes ->
     [0] <b>Time is up, table { $table }.</b> { $then ->
         [referee_decides] The referee is coming and will decide.
-        [finish_upkeep] Play to the end of the upkeep phase. If nobody has won, report: I shall ask for damage, cards and the battlefield.
+        [finish_upkeep] { $played_on }
        *[ask_results] Please report the result.
     }
    *[other] <b>{ $minutes } min left, table { $table }.</b> Finish and report.
 }
+time-then = { $how ->
+    [leader] <b>{ $name }</b> leads the match. Finish the game round to the end of its upkeep phase: a game still open then leaves the match to the
+        leader. At 1–1 begin the third game and play to the end of the upkeep phase of its second round.
+    [deciding] It is 1–1. Play the third game to the end of the upkeep phase of its second round; if that is past, of this one. If nobody has won,
+        compare damage, then cards, then the battlefield, and report.
+    [first] Finish the game round to the end of its upkeep phase. Whoever alone has won a game wins the match; at 1–1 begin the third and play to the end
+        of the upkeep phase of its second round; without a win compare damage, then cards, then the battlefield. Report the score.
+   *[single] Finish the game round to the end of its upkeep phase. If nobody has won, compare damage, then cards, then the battlefield. Report the score.
+}
+time-matches = To two wins: whoever alone has won a game wins the match; at 1–1 the third game goes on to the end of the upkeep phase of its second round.
+time-leads = Table { $table }: { $name } leads; with the second game open the match is theirs.
+time-deciding = Table { $table }: 1–1, the third game goes on to the end of the upkeep phase of its second round.
 notice-time-hall = { $minutes ->
     [0] <b>{ $round }: time is up.</b> Waiting for tables: { $tables }.
    *[other] { $round }: { $minutes } min left. Tables that play: { $tables }.
@@ -109,7 +121,7 @@ notice-time-hall = { $minutes ->
 notice-time-over = <b>{ $round }: time is up.</b> Tables that play: { $tables }.
     { $then ->
         [referee_decides] The referee decides. Proposal: whoever has more balls home has won; with equal numbers, whoever brings the next one home.
-        [finish_upkeep] The tables play to the end of the upkeep phase; then damage, cards and the battlefield decide.
+        [finish_upkeep] The tables finish the game round to the end of its upkeep phase; where nobody has won, damage, cards and the battlefield decide.
        *[ask_results] Please collect the results.
     }
 notice-comes-late = { $waits ->

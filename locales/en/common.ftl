@@ -40,6 +40,7 @@ menu-join = { $kind ->
 menu-standings = 📊 Standings
 menu-pairings = 🗓 Pairings
 menu-bracket = 🏆 Bracket
+menu-elsewhere = The buttons below and a typed score now mean “{ $title }”: your round is on there.
 menu-others = 📁 Other tournaments
 menu-new = ➕ New tournament
 menu-settings = ⚙️ Settings
@@ -173,7 +174,12 @@ throttled = Too fast. Wait { $seconds ->
        *[other] { $seconds } seconds
     }.
 failed = Could not write that down. Nothing has changed, try again in a minute. Code { $code }
+answer-not-sent = Telegram did not take what you asked for. What was written down stays; please press again.
 failed-after = Written down, but the screen could not be shown. Open /start. Code { $code }
+owed-answer = ✅ Written down. The bot was restarted before it could answer; this is how things are now:
+update-unreadable = The bot could not read what Telegram sent as { $number } ({ $part }) and set it aside. The others go on. An upgrade of turnir will know this kind; the next ones like it will not be reported.
+webhook-set = The bot gets no messages: a webhook sends them to { $host }. Stop that program and delete the webhook: open https://api.telegram.org/bot<i>token</i>/deleteWebhook in a browser. If the program is not yours, take a new token from @BotFather: /revoke.
+poller-other = The bot gets no messages: another program takes them with the same token. Stop it; if it is not yours, take a new token from @BotFather: /revoke.
 update-quarantined = Update { $number } brought the bot down three times and is set aside. The others go on; please look into the log.
 
 ## Links

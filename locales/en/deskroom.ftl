@@ -182,6 +182,7 @@ past-other = { $kind ->
         [ProtestFiled] a protest filed
         [ProtestMarked] played under protest
         [ProtestWithdrawn] the protest withdrawn
+        [ProtestVoted] a vote about a protest
         [ProtestDecided] the ruling on the protest
         [ProtestAppealed] an appeal filed
        *[other] an entry of the referees

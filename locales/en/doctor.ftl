@@ -29,6 +29,8 @@ doctor-runs-not = The bot is not running here. Start it: `turnir run`, or system
 ## The machine
 
 doctor-disk = { $free } MB free on the disk.
+doctor-sqlite = This machine has SQLite { $version }.
+doctor-sqlite-old = SQLite { $version } has the WAL-reset bug, mended in 3.51.3, 3.50.7 and 3.44.6: very rarely a database is damaged when one program commits while another tidies its log. The bot does both from one place, so the danger is small; with Litestream beside it there are two. A newer SQLite comes with an upgrade of the system, or of the image of the container; until then keep the copies.
 doctor-disk-full = { $free } MB free on the disk, { $wanted } MB are needed. Free some: when it is full, no result can be recorded.
 doctor-folder = { $what ->
     [database] The folder of the database,
@@ -66,6 +68,10 @@ doctor-outbox-stuck = { $count ->
     [none] {""}
    *[some] {" "}Telegram’s last answer: { $answer }.
 } They go out by themselves once the bot runs and reaches Telegram; look into its log.
+doctor-unreadable = { $count ->
+        [one] One thing that Telegram sent is set aside
+       *[other] { $count } things that Telegram sent are set aside
+    }: the bot could not read { $part } (number { $number }). The rest is handled; upgrade turnir, so that it knows such messages.
 doctor-quarantine = What Telegram sent as { $number } brought the bot down { $times } times and is set aside. The rest is handled; upgrade turnir, and send its makers what the log says about it.
 doctor-people = { $title }: everybody can be written to.
 doctor-people-lost = { $title }: the bot cannot write to { $names }. Ask them to open the bot and press Start; tell them their tables by voice.
@@ -82,6 +88,11 @@ doctor-people-note = { $title }: { $lost ->
 doctor-copies = The last copy is of { $date }, in { $folder }.
 doctor-copies-none = There is no copy in { $folder }. The bot makes one each night while it runs; make one now: turnir backup FILE.
 doctor-copies-old = The last copy is of { $date }. Is the bot running at night? Its log says why a copy failed (backup_failed); make one now: turnir backup FILE.
+doctor-litestream = Litestream runs: all that was written is copied, last { $seconds } s ago.
+doctor-litestream-late = Litestream runs, but its last copy is { $minutes } min old, of { $since } UTC: whatever came since is on this disk alone. Its log says why: journalctl -u litestream.
+doctor-litestream-never = Litestream runs, but has copied nothing since it was started. Is its store reached? Its log says: journalctl -u litestream.
+doctor-litestream-other = Litestream runs, but on other databases: { $path } is not among them. Put this path into litestream.yml.
+doctor-litestream-silent = Litestream does not answer at { $place }: there are no copies by the second now. Start it: systemctl start litestream; where it runs, its log says what holds it up. If you no longer want it, remove the folder { $folder }.
 
 ## The hall page
 
@@ -125,6 +136,8 @@ storage-older-version = This database is older than this turnir (version { $foun
 storage-foreign = This file is a database of another program. Choose another TURNIR_DATABASE.
 storage-not-a-database = This file is not a database. Choose another TURNIR_DATABASE.
 storage-corrupt = This database is damaged: { $reason }. Restore the last backup: turnir restore BACKUP.
+storage-copy-damaged = The copy { $path } is damaged: { $reason }. Nothing was replaced; take another copy.
+storage-copy-foreign = { $path } is a database of another program. Nothing was replaced; take a copy made by `turnir backup` or by the bot.
 storage-locked = The database is locked by another program: { $reason }. Close it and try again.
 storage-full = No space is left on the disk: { $reason }. Free some and try again; nothing was lost.
 storage-unwritable = The database cannot be written: { $reason }. Check the folder and its permissions.

@@ -103,7 +103,15 @@ refusal-export-ranks = { $format }: everybody needs a rank; missing: { $names }.
 refusal-export-letters = { $format }: these names have no Latin spelling: { $names }.
 refusal-export-surnames = { $format }: a first name and a surname are needed; one word only: { $names }.
 refusal-file-too-many-columns = The file has more than { $most } columns.
-refusal-file-foreign = I cannot read this tournament file: something is wrong at “{ $place }”.
+refusal-file-foreign = { $fault ->
+    [json] I cannot read this tournament file: it is damaged or cut short (it is no JSON).
+    [xml] I cannot read this XML: the file is damaged or cut short.
+    [dtd] This XML has a DTD or entities of its own: I do not read such, and OpenGotha writes none.
+    [stranger] This is no tournament file: I read my own, XML of OpenGotha and TRF.
+    [players] The file has more players than I take: 2000.
+    [large] The tournament file is too large.
+   *[place] I cannot read this tournament file: something is wrong at “{ $place }”.
+}
 
 files-open = 📄 Files
 files-rated =

@@ -3,6 +3,12 @@
 group-bind = Which tournament should be posted here? The organizer answers.
 group-nothing-to-bind = You have no tournament yet. Set one up in private: /newtournament.
 group-bound = Done: “{ $title }” is posted here. Commands: /pairings, /standings and /timer.
+group-taken = This group shows “{ $bound }”. Show “{ $title }” here instead?
+group-take = ✅ Yes, replace it
+group-keep = No, keep it
+group-kept = “{ $title }” stays here.
+group-replaced = “{ $title }” was here before; its organizers were told.
+notice-chat-taken = ℹ️ The group “{ $group }” now shows “{ $now }” instead of “{ $before }”. To change it back: /bind in the group.
 group-unbound = Nothing is posted here yet. An organizer can write /bind.
 group-stranger = The tournament’s organizer adds me to groups. Ask them, and I will be back.
 group-anonymous = You write in the group’s name, I cannot see who you are.

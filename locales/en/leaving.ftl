@@ -2,7 +2,7 @@
 
 leaving-title = <b>Skip a round or leave</b>
 leaving-match = ◀ My match
-leaving-no-entry = You do not play in this tournament, so there is nothing to leave.
+leaving-no-entry = You are not in “{ $title }”.
 leaving-captain = { $kind ->
     [pair] Whoever entered the pair decides this.
    *[other] The captain decides this for the team.

@@ -12,7 +12,11 @@ join-alike-ask = Then you are on the list: “{ $other }”. To get your pairing
 join-cleaned = Invisible characters of the name are left out.
 
 refusal-file-too-large = The file is larger than { $limit } KB, which I do not take: no list and no results are that long.
-refusal-file-unreadable = I cannot read this table: the file is damaged or too large. Save it anew as CSV or Excel (.xlsx).
+refusal-file-unreadable = I cannot read this table: the file is damaged. Save it anew as CSV or Excel (.xlsx).
+refusal-file-swollen = Unpacked, the file is too large: no list and no tournament is. Keep one table without empty rows and save it anew.
+refusal-file-slow = The file took too long to read, and I gave up. Keep one table without empty rows and save it anew.
+refusal-file-busy = I am reading other files right now. Send this one again in a minute.
+refusal-file-long-line = Line { $line } is longer than { $most } characters: that is no list. Each result, entry or pair has a line of its own.
 refusal-file-kind = { $kind ->
     [picture] I do not read pictures.
     [pdf] I do not read PDF.

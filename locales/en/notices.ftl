@@ -189,3 +189,10 @@ notice-back = { $own ->
         [one] {" "}The round that was missed is a loss.
        *[other] {" "}The { $missed } rounds that were missed are losses.
     }
+
+## About the program itself
+
+notice-send-again = { $crashed ->
+    [yes] Your message or press kept stopping the bot, so it was set aside: it is not written down. Please send it again. If the bot falls silent once more, tell the organizer.
+   *[no] The bot could not read your message or press: Telegram sent it in a form that is not known here. Nothing is written down. Please write the same as plain text, or open /menu.
+}

@@ -97,6 +97,7 @@ act-name = { $kind ->
         [ProtestFiled] a protest
         [ProtestMarked] the mark “under protest”
         [ProtestWithdrawn] a protest withdrawn
+        [ProtestVoted] a vote about a protest
         [ProtestDecided] a ruling about a protest
         [ProtestAppealed] an appeal
         [DepositNoted] the deposit of a protest
@@ -317,6 +318,8 @@ leave-playoff-timely = { $replacement ->
         [none] Announced before the match: the head referee decides who takes the place.
        *[other] Announced before the match: “{ $replacement }”, the opponent of its last match, takes the place in the bracket.
     }
+leave-playoff-until = Its match has not begun, so it is in time until { $time }: then the waiting time is over.
+leave-playoff-paused = The clocks stand still and the waiting time does not run: it is in time for now.
 leave-playoff-late = Not announced, or late already: the opponent goes on.
 leave-out-already = “{ $name }” is out of the bracket already: no place changes.
 leave-match = The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table’s card first.
@@ -453,9 +456,13 @@ started-text =
     <b>{ $round } has begun</b>
     { $minutes ->
         [0] Scores
-        [one] { $minutes } minute a game. Scores
-       *[other] { $minutes } minutes a game. Scores
+        [one] { $minutes } minute { started-for }. Scores
+       *[other] { $minutes } minutes { started-for }. Scores
     } come in under Tables; I will tell you when all are there.
+started-for = { $match ->
+        [yes] for the whole match
+       *[no] a game
+    }
 cut-title = <b>The play-off: { $places ->
         [one] { $places } place
        *[other] { $places } places
@@ -504,6 +511,7 @@ leave-round-robin = { $half ->
         [keep] What was played stays in the table.
        *[technical_losses] What was played stays, the other matches are technical losses.
     }
+leave-half = Less than half of the rounds played. After the last round the bot asks whether these games count: by the rules they count for neither side, and the opponents lose the points for them.
 leave-points = What was played stays in the table, there are no more pairs.{ $back ->
         [yes] {" "}Coming back is possible while this stage goes on: every round missed is a loss.
        *[no] {""}

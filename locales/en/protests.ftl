@@ -69,6 +69,12 @@ protest-ask-ruling = <b>{ $verdict ->
        *[rejected] The protest is rejected
     }</b>
     Write the ruling and why: both sides get the text.
+protest-votes = <b>Votes of the committee</b>
+protest-vote = { $name }: { $verdict ->
+        [upheld] uphold
+       *[rejected] reject
+    } — <i>{ $text }</i>
+protest-present = 🗳 Those present decide
 protest-withdraw = ↩️ Withdraw the protest
 protest-appeal = ⚖️ Appeal to the committee
 protest-deposit-do = { $state ->
@@ -100,6 +106,7 @@ notice-protest-appealed = { $by ->
         [none] <b>📝 Table { $table }:</b> the head referee handed the protest to the appeals committee.
        *[other] <b>📝 Table { $table }:</b> { $by } appeals to the appeals committee.
     }
+notice-protest-vote = 🗳 Protest, table { $table }: { $name } has voted. Your vote is waited for; most of them decide.
 notice-protest-withdrawn = 📝 Table { $table }: { $name } withdrew the protest.
 notice-protest-deposit = 📝 The deposit of the protest, table { $table }: { $state ->
         [taken] taken
@@ -126,6 +133,8 @@ refusal-protest-unknown = This protest is gone.
 refusal-protest-no-text = A protest is in writing: a text or a photo is needed.
 refusal-protest-no-words = A ruling needs words: both sides read them.
 refusal-protest-no-photo = This protest has no photo.
+refusal-protest-not-voted = Too few votes: { $least } are needed. Each member of the committee decides for himself.
+refusal-protest-tied = The votes are even. The third decides: let him or a reserve vote.
 refusal-protest-withdrawn = The protest at table { $table } was withdrawn.
 refusal-protest-decided = The protest at table { $table } has its ruling. It can be reopened or appealed.
 refusal-protest-open = The protest at table { $table } still waits for a ruling, there is nothing to appeal.

@@ -34,6 +34,8 @@ card-match-score = In games: <b>{ $first }:{ $second }</b>
 card-match-score-on-time = Games: <b>{ $first }:{ $second }</b>, on time
 card-game = Game { $game }: { $result }
 card-claim = { $name } at { $time }: { $result } (left to right)
+card-own = This is your own match, so you do not decide it. Ask { $by }.
+card-own-agree = This is your own match, and there is no other referee: report the score as a player; once your opponent confirms, it stands.
 card-claim-confirmed = The opponent agreed.
 card-state = { $state ->
     [dispute] ⚠️ Dispute: the sides say different things, or one does not agree.
@@ -190,6 +192,7 @@ question-short = { $code ->
     [cut_tie] a tie on the cut line
     [withdrawal] left before half of the matches
     [missed_last_round] the last round was missed
+    [half_rule] less than half played
     [open_protests] a protest without a ruling
    *[other] a special case
 }
@@ -202,6 +205,10 @@ question-about = { $code ->
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
     [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners’ places least.
+    [half_rule] “{ $first }” left after less than half of the rounds: by the rules its games count for neither side. { $others ->
+        [none] Nobody loses points.
+       *[other] These lose points: { $others }.
+    } Not count them?
     [withdrawal] { $first } left with less than half of the matches played. Technical losses in the others, or all annulled?
     [cut_tie] { $group ->
         [none] {""}
@@ -214,7 +221,7 @@ question-about = { $code ->
     }
    *[other] A case the rules do not cover.
 }
-two-tables-how = Place and points: on the left with a loss, on the right without its matches.
+two-tables-how = On the left places and points as played, on the right without these matches:
 two-tables-loss = Loss
 two-tables-annulled = Annul.
 two-tables-differ = { $places ->
@@ -236,6 +243,7 @@ question-choice = { $choice ->
     [top_of_table] Take the best of the table
     [as_qualified] Take only those who reached the wins
     [losses] Count a loss
+    [keep] Count what was played
     [annul] Annul all its matches
     [admit_all] Take them all
     [tie_break_match] A match between them

@@ -26,7 +26,11 @@ refusal-access-not-your-table = { $table ->
        *[other] This is not your table. Yours is { $table }: “🎯 My match”.
     }
 refusal-access-other-tables = Table { $table } is not yours: you look after tables { $first } to { $to }. Ask your neighbour or the head referee.
+refusal-access-own-table = Table { $table } is your own match, so you do not decide it. Ask { $by }.
+refusal-access-own-table-agree = Table { $table } is your own match, and there is no other referee. Report the score as a player: once your opponent confirms, it
+    stands. For anything else name a second referee.
 refusal-access-captain-needed = The captain speaks for the team.
+refusal-access-not-involved = I remind those who play or work here. How much time is left is under /timer.
 refusal-access-not-your-act = Whoever did it can undo it, or the organizer.
 
 ## The screen is out of date
@@ -57,6 +61,7 @@ refusal-role-already = The role has been given already.
 refusal-role-absent = This person no longer has the role.
 refusal-person-unknown = I do not know this person. Let them open the bot and press /start.
 refusal-club-unknown = There is no such club.
+refusal-chat-taken = Another tournament is posted in this group.
 refusal-chat-not-bound = Nothing is posted here.
 
 ## The tournament and its settings
@@ -69,6 +74,11 @@ refusal-tournament-not-over = Not everything is played: the final lies ahead.
 refusal-title-empty = The title is empty. Write a word at least.
 refusal-title-long = The title is longer than { $limit } characters. Make it shorter.
 refusal-desk-busy = Everybody pressed at once. Try again in a second.
+refusal-desk-not-noted = { $why ->
+        [full] Not written down: the server has run out of space.
+        [locked] Not written down: another program holds the database.
+       *[other] Not written down: the server cannot write to its disk.
+    } Nothing has changed. Please do it again in a few minutes; tables and pairings can be read meanwhile.
 refusal-desk-already-done = That has been done already.
 
 ## The list of entries
@@ -207,11 +217,14 @@ refusal-replacement-in-bracket = “{ $entry }” is in the bracket anyway. Choo
 
 refusal-undo-not-last = This act is no longer among the last ones: it was undone, or too long ago.
 refusal-undo-not-possible = This act cannot be undone.
+refusal-leave-not-in-time = Not in time any more: the match has begun or the waiting time is over. “{ $entry }” leaves without a replacement.
+refusal-undo-newer = Something newer stands in the way: { act-name }. Undo that first.
 refusal-undo-too-late = Too late to undo: something rests on it already. Correct the result or the decision instead.
 
 ## Typing
 
 refusal-input-forgotten = This input is finished, or more than ten minutes have passed and I forgot it. Please start again.
+refusal-input-replaced = This button belongs to an earlier list: its continuation or a new one has come since. Press the one below the last.
 refusal-input-not-minutes = I did not get that. Send a number of minutes, for example 15.
 refusal-input-bad-setting = “{ $setting }” cannot be so. It takes { $allowed }.
 

@@ -114,6 +114,7 @@ privacy-ask =
 privacy-enters = Your entry is taken off the list: { $titles }.
 privacy-played = Your results stay in the tables without a name: { $titles }.
 privacy-erased = Your name, username, Telegram number, roles in the club, what you wrote to the referees and all messages are erased; the bot writes to you no more. If you come back, you are a new person.
+privacy-waits = A protest is open: { $titles }. Its words keep the name until it is decided; the bot takes it out right then.
 privacy-do = 🗑 Yes, delete
 privacy-playing =
     <b>Finish or withdraw first</b>

@@ -337,6 +337,8 @@ why-not = { $why ->
 why-phantom = an empty place
 why-bracket = The bracket brought them together: seed { $first } against seed { $second }.
 why-by-hand = The organizer made this pair.
+why-not-counted = Not counted: { $games }. The opponent left after less than half of the rounds.
+why-not-counted-game = round { $round }, { $name }
 why-rematch = This is a rematch.
 why-place-title = <b>{ $name }: place { $place }</b>{ $shared ->
     [yes] {" "}(shared)

@@ -17,6 +17,14 @@ call-ask-words =
     Напишите в двух словах, судья прочтёт по дороге. Можно и не писать.
 call-without-words = 🙋 Позвать без слов
 call-made = Судью позвали. Оставайтесь у стола.
+call-awaited = <b>Вас ждут за столом { $table }: { $name }.</b> Судья об этом знает.
+call-nobody = 🙋 Стол { $table }: нет соперника ({ $name }). { $head ->
+        [yes] Вызов передан главному судье.
+       *[no] { $told ->
+            [yes] Судья знает, сопернику напомнили.
+           *[no] Судья знает. Написать сопернику бот не может.
+        }
+    }
 call-cancel = 🙅 Судья больше не нужен
 call-cancelled = Вызов отменён.
 call-no-table = Сейчас у вас нет матча. Судью турнира можно найти у стола организатора.
@@ -56,6 +64,8 @@ call-why = { $reason ->
         [absent] Соперника нет
        *[other] Другое
     }. Зовёт: { $name }, { $time }.
+call-missed = Соперника нет. За столом: { $name }, зовёт с { $time }.
+    Не пришли: { $missed }.
 call-words = <i>{ $text }</i>
 call-minutes = { $minutes ->
         [0] меньше минуты
@@ -122,4 +132,9 @@ refusal-call-taken = К столу { $table } уже идёт { $by }.
 refusal-call-yours = К столу { $table } и так идёте вы.
 refusal-call-with-head = Вызов стола { $table } уже у главного судьи.
 refusal-stale-call = Вызов с тех пор изменился. Показываю свежие данные.
+refusal-input-said-long = Слишком длинно: уберите в конце { $over ->
+        [one] { $over } знак
+        [few] { $over } знака
+       *[many] { $over } знаков
+    }. Объявление — не больше { $limit } знаков, эмодзи идёт за два.
 refusal-input-words-long = Слишком длинно: не больше { $limit } знаков. Напишите короче.

@@ -182,6 +182,7 @@ past-other = { $kind ->
         [ProtestFiled] подан протест
         [ProtestMarked] играют под протестом
         [ProtestWithdrawn] протест отозван
+        [ProtestVoted] голос о протесте
         [ProtestDecided] решение о протесте
         [ProtestAppealed] подана апелляция
        *[other] запись судей

@@ -29,6 +29,8 @@ doctor-runs-not = Бот здесь не запущен. Запустите: `tu
 ## Машина
 
 doctor-disk = На диске свободно { $free } МБ.
+doctor-sqlite = На этой машине SQLite { $version }.
+doctor-sqlite-old = В SQLite { $version } есть ошибка WAL-reset, исправленная в 3.51.3, 3.50.7 и 3.44.6: очень редко база портится, если одна программа пишет, пока другая убирает её журнал. Бот делает и то и другое из одного места, так что опасность мала; рядом с Litestream программ уже две. Новая SQLite приходит с обновлением системы или образа контейнера; до тех пор храните копии.
 doctor-disk-full = На диске свободно { $free } МБ, а нужно { $wanted } МБ. Освободите место: на полном диске не запишется ни один результат.
 doctor-folder = { $what ->
     [database] В папку базы,
@@ -67,6 +69,11 @@ doctor-outbox-stuck = { $count ->
     [none] {""}
    *[some] {" "}Последний ответ Telegram: { $answer }.
 } Они уйдут сами, когда бот заработает и достучится до Telegram; загляните в его журнал.
+doctor-unreadable = { $count ->
+        [one] { $count } событие Telegram отложено: бот не смог прочитать
+        [few] { $count } события Telegram отложены: бот не смог прочитать
+       *[other] { $count } событий Telegram отложено: бот не смог прочитать
+    } { $part } (номер { $number }). Остальное обработано; обновите turnir, чтобы он понимал такие сообщения.
 doctor-quarantine = Событие Telegram номер { $number } уронило бота (попыток: { $times }) и отложено. Остальное обработано; обновите turnir и пошлите авторам, что об этом сказано в журнале.
 doctor-people = { $title }: всем можно написать.
 doctor-people-lost = { $title }: бот не может написать: { $names }. Попросите их открыть бота и нажать «Старт»; столы скажите им голосом.
@@ -83,6 +90,11 @@ doctor-people-note = { $title }: { $lost ->
 doctor-copies = Последняя копия — за { $date }, в { $folder }.
 doctor-copies-none = В { $folder } нет ни одной копии. Работающий бот делает их по ночам; сделайте одну сейчас: turnir backup ФАЙЛ.
 doctor-copies-old = Последняя копия — за { $date }. Работает ли бот ночью? Почему копия не вышла, сказано в его журнале (backup_failed); сделайте одну сейчас: turnir backup ФАЙЛ.
+doctor-litestream = Litestream работает: всё записанное скопировано, последний раз { $seconds } с назад.
+doctor-litestream-late = Litestream работает, но последней копии уже { $minutes } мин. ({ $since } UTC): всё, что записано после, есть только на этом диске. Почему — в его журнале: journalctl -u litestream.
+doctor-litestream-never = Litestream работает, но с запуска ничего не скопировал. Доступно ли хранилище? Об этом его журнал: journalctl -u litestream.
+doctor-litestream-other = Litestream работает, но с другими базами: { $path } среди них нет. Впишите этот путь в litestream.yml.
+doctor-litestream-silent = Litestream не отвечает ({ $place }): посекундных копий сейчас нет. Запустите его: systemctl start litestream; если он запущен, что ему мешает — в его журнале. Если он больше не нужен, удалите папку { $folder }.
 
 ## Экран зала
 
@@ -126,6 +138,8 @@ storage-older-version = База старше этого turnir (версия { 
 storage-foreign = Этот файл — база другой программы. Выберите другой TURNIR_DATABASE.
 storage-not-a-database = Этот файл — не база. Выберите другой TURNIR_DATABASE.
 storage-corrupt = База повреждена: { $reason }. Верните последнюю копию: turnir restore КОПИЯ.
+storage-copy-damaged = Копия { $path } испорчена: { $reason }. Ничего не заменено; возьмите другую копию.
+storage-copy-foreign = { $path } — база другой программы. Ничего не заменено; возьмите копию, которую сделали `turnir backup` или сам бот.
 storage-locked = Базу держит другая программа: { $reason }. Закройте её и попробуйте снова.
 storage-full = На диске нет места: { $reason }. Освободите его и попробуйте снова; ничего не потеряно.
 storage-unwritable = В базу нельзя писать: { $reason }. Проверьте папку и права на неё.

@@ -103,7 +103,15 @@ refusal-export-ranks = { $format }: у каждого должен быть ра
 refusal-export-letters = { $format }: имя не записать латиницей: { $names }.
 refusal-export-surnames = { $format }: нужны имя и фамилия, а записано одно слово: { $names }.
 refusal-file-too-many-columns = В файле больше { $most } столбцов.
-refusal-file-foreign = Не могу прочитать файл турнира: не так в месте «{ $place }».
+refusal-file-foreign = { $fault ->
+    [json] Не могу прочитать файл турнира: он повреждён или обрезан (это не JSON).
+    [xml] Не могу прочитать XML: файл повреждён или обрезан.
+    [dtd] В этом XML есть DTD или свои сущности: такого бот не читает, в файле OpenGotha их не бывает.
+    [stranger] Это не файл турнира: бот читает свой, XML OpenGotha и TRF.
+    [players] В файле больше игроков, чем бот берёт: 2000.
+    [large] Файл турнира слишком велик.
+   *[place] Не могу прочитать файл турнира: не так в месте «{ $place }».
+}
 
 files-open = 📄 Файлы
 files-rated =

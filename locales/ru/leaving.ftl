@@ -2,7 +2,7 @@
 
 leaving-title = <b>Пропустить тур или уйти</b>
 leaving-match = ◀ Мой матч
-leaving-no-entry = Вы не участвуете в этом турнире, уходить неоткуда.
+leaving-no-entry = Вас нет среди участников турнира «{ $title }».
 leaving-captain = { $kind ->
     [pair] За пару решает тот, кто её записал.
    *[other] За команду решает капитан.

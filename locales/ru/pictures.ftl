@@ -19,7 +19,7 @@ timeline-round = { $name ->
 }
 timeline-round-text = Сколько осталось — громко столам, где играют; группе без звука. { $then ->
     [referee_decides] На нуле решает судья.
-    [finish_upkeep] На нуле доигрывают до конца фазы поддержки.
+    [finish_upkeep] На нуле доигрывают до конца фазы перегруппировки.
    *[ask_results] На нуле собирают счета.
 }
 timeline-round-open = Тур без ограничения

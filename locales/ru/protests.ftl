@@ -69,6 +69,12 @@ protest-ask-ruling = <b>{ $verdict ->
        *[rejected] Протест отклонён
     }</b>
     Напишите решение и почему: текст получат обе стороны.
+protest-votes = <b>Голоса комитета</b>
+protest-vote = { $name }: { $verdict ->
+        [upheld] удовлетворить
+       *[rejected] отклонить
+    } — <i>{ $text }</i>
+protest-present = 🗳 Решают присутствующие
 protest-withdraw = ↩️ Отозвать протест
 protest-appeal = ⚖️ Обжаловать в комитет
 protest-deposit-do = { $state ->
@@ -100,6 +106,7 @@ notice-protest-appealed = { $by ->
         [none] <b>📝 Стол { $table }:</b> главный судья передал протест апелляционному комитету.
        *[other] <b>📝 Стол { $table }:</b> { $by } обжалует решение в апелляционном комитете.
     }
+notice-protest-vote = 🗳 Протест, стол { $table }: { $name } — голос есть. Ждём и ваш; решит большинство.
 notice-protest-withdrawn = 📝 Стол { $table }: протест отозван. Заявитель: { $name }.
 notice-protest-deposit = 📝 Залог за протест, стол { $table }: { $state ->
         [taken] принят
@@ -126,6 +133,8 @@ refusal-protest-unknown = Этого протеста уже нет.
 refusal-protest-no-text = Протест подаётся письменно: нужен текст или фото.
 refusal-protest-no-words = Решению нужны слова: их прочтут обе стороны.
 refusal-protest-no-photo = Фото у этого протеста нет.
+refusal-protest-not-voted = Голосов мало: нужно { $least }. Каждый член комитета решает сам.
+refusal-protest-tied = Голоса поровну. Решит третий: пусть проголосует он или запасной.
 refusal-protest-withdrawn = Протест за столом { $table } отозван.
 refusal-protest-decided = Решение о протесте за столом { $table } уже есть. Его можно пересмотреть или обжаловать.
 refusal-protest-open = Протест за столом { $table } ещё ждёт решения, обжаловать нечего.

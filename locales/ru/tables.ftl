@@ -359,6 +359,8 @@ why-not = { $why ->
 why-phantom = свободное место
 why-bracket = Так сошлась сетка: посев { $first } против посева { $second }.
 why-by-hand = Эту пару составил организатор.
+why-not-counted = Не засчитано: { $games }. Соперник снялся, сыграв меньше половины туров.
+why-not-counted-game = тур { $round } — { $name }
 why-rematch = Это повторная встреча.
 why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
     [yes] {" "}(делят)

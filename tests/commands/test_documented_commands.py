@@ -31,6 +31,7 @@ ELSEWHERE = {
     "rulebooks club-swiss --toml > books/checkers-swiss.toml": "test_own_books.py",
     "simulate --rulebook checkers-swiss --entries 8": "test_own_books.py",
     "simulate --realtime 60": "../simulation/test_realtime.py",
+    "playground --port 8081": "../playground/test_alone.py",
 }
 STANDS_FOR = {
     "pair FILE [--seed S] [--explain] [--json]": "pair begun.json --seed 7 --explain --json",

@@ -72,7 +72,17 @@ def test_the_commands_of_the_guide(club: Path) -> None:
 
 def test_its_people_play_it_to_the_end_through_the_bot(club: Path) -> None:
     """Four of them and three rounds instead of the guide's eight and five."""
-    arguments = ("simulate", "--rulebook", "checkers-swiss", "--entries", "4", "--set", "rounds=3", "--json")
+    arguments = (
+        "simulate",
+        "--rulebook",
+        "checkers-swiss",
+        "--entries",
+        "4",
+        "--set",
+        "rounds=3",
+        "--no-limits",
+        "--json",
+    )
     environment = {**os.environ, "PYTHONPATH": str(DOCS.parent)}
     told = subprocess.run(  # as people start it: a process that ends with its loop
         [sys.executable, "-m", "bot", *arguments],

@@ -45,6 +45,18 @@ def test_an_address_that_is_all_of_them_is_none_that_anybody_opens(host: str, *,
     assert is_everywhere(host) is everywhere
 
 
+def test_whose_word_is_taken_for_whom_they_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [str(one) for one in load_settings().web_proxy] == ["127.0.0.0/8", "::1/128"]
+    monkeypatch.setenv("TURNIR_WEB_PROXY", "10.0.0.5, 10.1.2.3/16 2001:db8::/32")
+    assert [str(one) for one in load_settings().web_proxy] == ["10.0.0.5/32", "10.1.0.0/16", "2001:db8::/32"]
+    monkeypatch.setenv("TURNIR_WEB_PROXY", "")
+    assert load_settings().web_proxy == ()
+    monkeypatch.setenv("TURNIR_WEB_PROXY", "proxy.example.org")
+    with pytest.raises(ConfigError, match=r"TURNIR_WEB_PROXY cannot be used: .*10\.0\.0\.5") as caught:
+        load_settings()
+    assert len(caught.value.faults) == 1
+
+
 def test_only_what_is_set_is_said_of_the_club(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_settings().said_of_club == {}
     monkeypatch.setenv("TURNIR_CLUB_ZONE", "Asia/Omsk")

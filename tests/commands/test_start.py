@@ -2,7 +2,7 @@
 
 import gc
 
-from aiogram.methods import EditMessageText, GetUpdates, SendMessage
+from aiogram.methods import AnswerCallbackQuery, EditMessageText, SendMessage
 from aiogram.methods.base import Response
 
 from bot.app import ANSWERS
@@ -10,7 +10,7 @@ from bot.commands.running import kept_for_good
 
 
 def test_the_models_of_what_telegram_answers_are_built_once() -> None:
-    for method in (SendMessage, EditMessageText, GetUpdates):
+    for method in (SendMessage, EditMessageText, AnswerCallbackQuery):
         gc.collect()
         assert any(Response[method.__returning__] is one for one in ANSWERS)  # type: ignore[name-defined]
 

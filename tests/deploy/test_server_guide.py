@@ -75,9 +75,11 @@ def test_the_drills_of_the_guide_are_done_as_they_stand(guide: str, tmp_path: Pa
     copied, drilled, restored = (sh(commands, state, stubs) for commands in drills)
     assert "Copied to before-the-cup.sqlite3" in copied
     assert (state / "before-the-cup.sqlite3").is_file()
-    assert "1 tournaments, 3 acts: every digest agrees" in drilled
-    assert not (state / "drilled.sqlite3").exists()
-    assert "Restored from backups/turnir-2026-11-21.sqlite3" in restored
+    assert "1 tournament, 3 acts: every digest agrees" in drilled
+    assert "Restored from drill.sqlite3 to drilled.sqlite3." in drilled
+    assert "turnir run" not in drilled
+    assert not [file.name for file in state.iterdir() if file.name.startswith("drill")]
+    assert "Restored from backups/turnir-2026-11-21.sqlite3. Start `turnir run`." in restored
     assert (state / "damaged.sqlite3").is_file()
     assert (state / "systemctl.log").read_text() == "stop turnir\nstart turnir\n"
     assert "every digest agrees" in sh("turnir replay", state, stubs)
@@ -106,11 +108,15 @@ def test_the_console_is_good_shell() -> None:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd-analyze on this machine")
-def test_systemd_takes_the_unit(tmp_path: Path) -> None:
-    unit = (ROOT / "deploy" / "turnir.service").read_text()
-    assert "/opt/turnir/bin/turnir run" in unit
-    file = tmp_path / "turnir.service"
-    file.write_text(unit.replace("/opt/turnir/bin/turnir", "/bin/true"))  # what is not installed cannot be started
+@pytest.mark.parametrize(
+    ("name", "program"),
+    [("turnir", "/opt/turnir/bin/turnir"), ("litestream", "/opt/litestream/bin/litestream")],
+)
+def test_systemd_takes_the_unit(tmp_path: Path, name: str, program: str) -> None:
+    unit = (ROOT / "deploy" / f"{name}.service").read_text()
+    assert f"ExecStart={program} " in unit
+    file = tmp_path / f"{name}.service"
+    file.write_text(unit.replace(program, "/bin/true"))  # what is not installed cannot be started
     verified = subprocess.run(
         ["systemd-analyze", "verify", str(file)], capture_output=True, text=True, timeout=60, check=False
     )

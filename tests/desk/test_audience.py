@@ -10,6 +10,7 @@ from engine import commands as c
 from engine.events import Event
 from engine.model import EntryStatus
 from tests.engine.journals import ORGANIZER, Journal
+from tests.engine.test_half_rule import played_out
 
 
 @pytest.fixture
@@ -48,3 +49,12 @@ def test_both_sides_of_a_pair_hear_of_it_when_a_place_is_taken_over_and_given_ba
     restored = play_off.undo()
     leaving = set(play_off.tournament.entries[change.leaving].members)
     assert {("pairing", member) for member in leaving} <= heard(play_off, restored)
+
+
+def test_whoever_loses_points_by_the_half_rule_is_told() -> None:
+    journal, gone, winner = played_out()
+    journal.do(c.FinishTournament())
+    (question,) = journal.tournament.questions
+    told = heard(journal, journal.do(c.Decide(question, "annul", "мало сыграно")))
+    concerned = {person for entry in (gone, winner) for person in journal.tournament.entries[entry].members}
+    assert {person for kind, person in told if kind == "decision"} >= concerned

@@ -10,8 +10,11 @@ from bot.desk.access import TABLE
 from bot.desk.entries import EntryLine, clean_name, own_line, pair_name, parse_entries
 from bot.desk.scope import FormState
 from bot.desk.versions import Expect
+from bot.i18n import Translator
+from bot.render.refusals import refusal
 from bot.storage.codec import digest
 from engine import commands as c
+from engine.decide.hand_lots import WITNESSES
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryStatus, Pairing, Role, RoundStatus
@@ -156,6 +159,27 @@ async def test_an_earlier_result_is_taken_back_while_its_table_is_untouched(hous
         await house.desk.undo(house.tournament_id, house.actor(3), seq=seq)
 
 
+async def test_an_older_act_is_taken_back_after_the_newer_one_of_the_same(house: House) -> None:
+    """Tables 1-3, then 4-6: the list says what stands in the way, and so does the act itself."""
+    person = house.people[25]
+    seq = (await house.do(1, c.GrantRole(person, Role.REFEREE, (1, 3)))).revision
+    last = (await house.do(1, c.GrantRole(person, Role.REFEREE, (4, 6)))).revision
+    listed = {act.seq: act.refusal for act in await house.desk.queries.acts(house.tournament_id, house.people[1])}
+    with pytest.raises(RuleViolation, match=r"undo\.newer") as refused:
+        await house.desk.undo(house.tournament_id, house.actor(1), seq=seq)
+    assert refused.value.params == {"kind": "RoleGranted"}
+    assert listed[last] is None
+    assert listed[seq] is not None
+    assert (
+        refusal(Translator.load().get("ru"), refused.value)
+        == "Это не отменить раньше более нового: выдача роли. Сначала отмените его."
+    )
+    assert [grant.tables for grant in (await house.tournament()).grants if grant.person == person] == [(4, 6)]
+    await house.desk.undo(house.tournament_id, house.actor(1), seq=last)
+    await house.desk.undo(house.tournament_id, house.actor(1), seq=seq)
+    assert not (await house.tournament()).roles_of(person)
+
+
 async def test_a_preview_says_what_would_be_refused_and_writes_nothing(house: House) -> None:
     tournament = await house.announce()
     refusal = await house.desk.check(house.tournament_id, c.RecordResult(1, 9, FIRST_WINS), house.actor(3))
@@ -239,6 +263,32 @@ async def test_a_pasted_list_is_all_or_nothing(house: House) -> None:
     assert len((await house.tournament()).entries) == 6
     await house.desk.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], house.actor(1))
     assert len((await house.tournament()).entries) == 7
+
+
+async def _everybody(house: House) -> list[str]:
+    rows = await house.store.db.reader.all("select name from people order by id", {})
+    return [row["name"] for row in rows]
+
+
+async def test_who_was_refused_leaves_nobody_behind(house: House) -> None:
+    known, actor = await _everybody(house), house.actor(1)
+    twice = [EntryLine("Новые", ("Аня", "Боря")), EntryLine("новые", ("Вера", "Глеб"))]
+    taken = [EntryLine("Команда 2", ("Аня", "Боря"))]
+    for lines, code in ((twice, r"entries\.name_taken"), (taken, r"entries\.name_taken|entries\.full")):
+        with pytest.raises(RuleViolation, match=code):
+            await house.desk.register_lines(house.tournament_id, lines, actor)
+    with pytest.raises(RuleViolation):
+        await house.desk.enter_lots(house.tournament_id, (), ("Аня", "Боря", "Вера")[:WITNESSES], actor)
+    assert await _everybody(house) == known
+    tournament = await house.tournament()
+    last = list(tournament.entries)[-1]
+    await house.desk.remove_entry(
+        house.tournament_id, last, actor, expect=Expect("entry", last, tournament.entries[last].version)
+    )
+    (made,) = await house.desk.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], actor)
+    assert await _everybody(house) == [*known, "Аня", "Боря"]
+    view = await house.desk.queries.view(house.tournament_id)
+    assert [view.person_name(one) for one in view.tournament.entries[made].members] == ["Аня", "Боря"]
 
 
 def test_every_command_has_its_line_in_the_access_table() -> None:

@@ -86,8 +86,8 @@ AT_ZERO: Mapping[str, tuple[Event, Table, str, str]] = {
     "destiny": (
         DESTINIES["destiny-basic"],
         DESTINY,
-        "Доиграйте до конца фазы поддержки",
-        "решают урон, карты и поле боя",
+        "Доиграйте игровой раунд до конца фазы перегруппировки",
+        "решают урон, карты, поле боя",
     ),
     "others": (settled(UNTIMED["club-swiss"], {"time.round": 60}), TIMED_ROUND, "Пришлите счёт.", "Соберите счета."),
 }

@@ -104,9 +104,13 @@ async def test_nothing_is_half_done(house: House) -> None:
     for number, entry in enumerate(data["entries"][:2]):
         entry["name"] = long + str(number)
     before = await house.store.journal.tournaments()
+    people = await house.store.db.reader.all("select id from people", {})
     with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
         await taken(house, json.dumps(data))
     loaded = convert(parse(written(begun("club-swiss").tournament)))
     with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
         await house.desk.take_tournament(1, taken_of(loaded, "Из файла"), house.actor(10))
+    with pytest.raises(RuleViolation, match=r"title\.empty"):
+        await house.desk.take_tournament(1, taken_of(loaded, " "), house.actor(1))
     assert await house.store.journal.tournaments() == before
+    assert await house.store.db.reader.all("select id from people", {}) == people

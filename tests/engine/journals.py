@@ -56,10 +56,16 @@ class Journal:
         return events
 
     def undo(self) -> tuple[Event, ...]:
-        """Take back the last act, as the desk does."""
-        act = self.acts[-1]
-        before = replay("t1", self.events[: len(self.events) - len(act)])
-        return self.do(c.UndoAct(self.tournament.revision, act, before))
+        """Take back the last act."""
+        return self.do(self.undoing(-1))
+
+    def undoing(self, act: int | tuple[Event, ...], author: int = 0, reason: str = "") -> c.UndoAct:
+        """The undo of the act at this place of the journal, or of this one, as the desk asks for it."""
+        found = act % len(self.acts) if isinstance(act, int) else self.acts.index(act)
+        earlier = tuple(event for one in self.acts[:found] for event in one)
+        seq = len(earlier) + len(self.acts[found])
+        since = tuple(self.acts[found + 1 :])
+        return c.UndoAct(seq, self.acts[found], replay("t1", earlier), since, author, reason)
 
     def announce(self, rng_seed: int = 7) -> None:
         """Draft, publish and start the next round; what must be asked is answered with the proposal."""

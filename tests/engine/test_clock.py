@@ -360,13 +360,12 @@ def test_every_act_about_the_clock_has_a_way_back() -> None:
 
 def test_a_start_is_taken_back_only_without_what_was_done_to_its_clock() -> None:
     journal = started()
-    start, before = journal.acts[-1], replay("t1", journal.events[: -len(journal.acts[-1])])
-    seq = journal.tournament.revision
+    start = journal.acts[-1]
     journal.do(c.PauseClock(1))
-    assert refused(journal, c.UndoAct(seq, start, before)) == "undo.too_late"
+    assert refused(journal, journal.undoing(start)) == "undo.newer"
     journal.undo()
     at(journal, 61, c.RingReminders())
-    journal.do(c.UndoAct(seq, start, before))
+    journal.do(journal.undoing(start))
     at(journal, 70, c.StartRound(1))
     assert due(journal.tournament)[0] == ("round:1", 30, 130)
 
@@ -377,9 +376,7 @@ def test_whoever_sits_at_another_table_is_not_known_to_be_there() -> None:
     journal.do(c.PublishRound(1))
     journal.do(here(journal, 1))
     published = len(journal.acts) - 2
-    act, before = journal.acts[published], replay("t1", sum(journal.acts[:published], ()))
-    seq = sum(map(len, journal.acts[: published + 1]))
-    journal.do(c.UndoAct(seq, act, before))
+    journal.do(journal.undoing(published))
     journal.do(c.PublishRound(1))
     journal.do(c.StartRound(1))
     assert missing_at(journal.tournament) == []

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
-from engine.model import EntryStatus, FreeKind, RoundStatus, Status, Tournament
+from engine.formats import knockout
+from engine.model import EntryStatus, FreeKind, Pairing, RoundStatus, Status, Tournament
 from engine.results import Conceded, DoubleForfeit, Forfeit, Ground, Played, Side, Winner
+from tests.builders import score
 from tests.engine.journals import ORGANIZER, Journal
 
 
@@ -271,6 +274,59 @@ def test_a_timely_leaver_is_replaced_by_its_last_opponent_or_the_head_referee_is
         play_off.undo()
         assert bare(play_off.tournament) == before
     pytest.fail("no leaver of this field needed the head referee")
+
+
+def _replaceable(play_off: Journal) -> Pairing:
+    """A table whose first side would be replaced without a question."""
+    pairings = play_off.tournament.rounds[-1].pairings
+    return next(one for one in pairings if knockout.replacement_for(play_off.tournament, one.first).entering)
+
+
+def _leaves_after(journal: Journal, minutes: int, command: c.LeaveTournament) -> None:
+    started = journal.tournament.rounds[-1].started_at
+    assert started is not None
+    journal.now = started + timedelta(minutes=minutes - 1)  # `do` is a minute later
+    journal.do(command)
+
+
+def test_a_withdrawal_is_in_time_until_the_waiting_time_is_over(play_off: Journal) -> None:
+    """TAC 2.3.6.1, 2.3.6.2, 2.3.6.6: not the start of the round ends it but the waiting time, 15 minutes."""
+    assert play_off.tournament.rulebook.time.late_forfeit == 15
+    pairing = _replaceable(play_off)
+    entering = knockout.replacement_for(play_off.tournament, pairing.first).entering
+    play_off.do(c.StartRound(len(play_off.tournament.rounds)))
+    for timely in (True, None):
+        _leaves_after(play_off, 14, c.LeaveTournament(pairing.first, timely=timely))
+        now = play_off.pairing(pairing.table)
+        assert (now.entries, now.games) == ((entering, pairing.second), ())
+        play_off.undo()
+    with pytest.raises(RuleViolation, match=r"leave\.not_in_time"):
+        _leaves_after(play_off, 15, c.LeaveTournament(pairing.first, timely=True))
+    _leaves_after(play_off, 15, c.LeaveTournament(pairing.first))
+    assert play_off.pairing(pairing.table).games == (Forfeit(Side.FIRST, Ground.WITHDRAWN),)
+    assert play_off.tournament.bracket is not None
+    assert play_off.tournament.bracket.replacements == ()
+
+
+def test_the_waiting_time_stands_still_with_the_hall(play_off: Journal) -> None:
+    pairing, number = _replaceable(play_off), len(play_off.tournament.rounds)
+    play_off.do(c.StartRound(number))
+    play_off.do(c.PauseClock(number))
+    _leaves_after(play_off, 40, c.LeaveTournament(pairing.first, timely=True))
+    assert not play_off.pairing(pairing.table).games
+
+
+@pytest.mark.parametrize("begun", ["both are there", "a result was told"])
+def test_nobody_leaves_a_match_in_time_that_has_begun(play_off: Journal, begun: str) -> None:
+    pairing, number = _replaceable(play_off), len(play_off.tournament.rounds)
+    play_off.do(c.StartRound(number))
+    if begun == "both are there":
+        for entry in pairing.entries:
+            play_off.do(c.NoteArrival(number, pairing.table, entry))
+    else:
+        play_off.do(c.ReportResult(number, pairing.table, pairing.first, score("8:5")))
+    with pytest.raises(RuleViolation, match=r"leave\.not_in_time"):
+        play_off.do(c.LeaveTournament(pairing.first, timely=True))
 
 
 def test_a_late_leaver_loses_the_match_and_nobody_replaces_it(play_off: Journal) -> None:

@@ -108,9 +108,7 @@ def test_a_result_of_his_pair_holds_the_late_entry() -> None:
     late = len(journal.acts) - 1
     journal.do(c.StartRound(1))
     journal.play_table(4, random.Random(1))
-    before = replay("t1", tuple(one for act in journal.acts[:late] for one in act))
-    undo = c.UndoAct(before.revision + len(journal.acts[late]), journal.acts[late], before)
-    assert refused(journal, undo) == "undo.too_late"
+    assert refused(journal, journal.undoing(late)) == "undo.newer"
 
 
 def test_an_open_draft_is_thrown_away() -> None:

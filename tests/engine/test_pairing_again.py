@@ -155,10 +155,8 @@ def test_what_was_written_down_at_a_new_table_keeps_it_from_being_taken_back() -
     table = again(journal).pairings[0].table
     place = len(journal.acts) - 1
     journal.do(c.RecordResult(2, table, Played(Winner.FIRST)))
-    before = replay("t1", [event for act in journal.acts[:place] for event in act])
-    seq = before.revision + len(journal.acts[place])
-    with pytest.raises(RuleViolation, match=r"undo\.too_late"):
-        journal.do(c.UndoAct(seq, journal.acts[place], before))
+    with pytest.raises(RuleViolation, match=r"undo\.newer"):
+        journal.do(journal.undoing(place))
 
 
 def test_two_who_sit_at_their_table_in_a_round_that_is_on_stay_there() -> None:

@@ -12,7 +12,7 @@ from engine import commands as c
 from engine import events as e
 from engine.discipline import Breach, Proposal, comes_to, propose
 from engine.errors import RulebookError, RuleViolation
-from engine.evolve import evolve, replay
+from engine.evolve import evolve
 from engine.model import EntryStatus, Penalty, Tournament
 from engine.regulations import Circumstance, Sanction, build, load, preset_ids
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, PenaltyPoint, Played, PointGame, Side, Win, Winner
@@ -534,10 +534,7 @@ def test_every_measure_of_every_book_is_given_and_undone_without_a_trace(
 
 def withdraw(journal: Journal, penalty: str, act: int = -1, reason: str = "погорячился") -> tuple[e.Event, ...]:
     """As the desk does it: with the act that gave it."""
-    events = journal.acts[act]
-    done = [event for one in journal.acts[: len(journal.acts) + act] for event in one]
-    undo = c.UndoAct(len(done) + len(events), events, replay("t1", done))
-    return journal.do(c.WithdrawPenalty(penalty, reason, undo))
+    return journal.do(c.WithdrawPenalty(penalty, reason, journal.undoing(act)))
 
 
 def test_a_withdrawn_penalty_stays_to_be_read_and_counts_no_more() -> None:
@@ -550,9 +547,7 @@ def test_a_withdrawn_penalty_stays_to_be_read_and_counts_no_more() -> None:
     assert (withdrawn.stands, withdrawn.withdrawn_why) == (False, "погорячился")
     assert journal.pairing(1).games == ()
     assert propose(journal.tournament, Breach(offender, "rules")).measure == "remark"
-    assert refusal(journal, c.WithdrawPenalty(penalty.id, "ещё раз", c.UndoAct(0, (), journal.tournament))) == (
-        "penalty.gone"
-    )
+    assert refusal(journal, c.WithdrawPenalty(penalty.id, "ещё раз", journal.undoing(-1))) == ("penalty.gone")
     # And the withdrawal is taken back in its turn.
     journal.undo()
     assert journal.tournament.penalties[0].stands
@@ -592,10 +587,9 @@ def test_a_penalty_that_another_one_rests_on_is_not_undone() -> None:
     journal = begun("club-swiss", rounds=3)
     offender = journal.pairing(1).first
     give(journal, offender, "rules", "remark")
-    before = replay("t1", journal.events[: -len(journal.acts[-1])])
-    undo = c.UndoAct(journal.tournament.revision, journal.acts[-1], before, REFEREE)
+    given = journal.acts[-1]
     give(journal, offender, "rules", "warning")
-    assert refusal(journal, undo) == "undo.too_late"
+    assert refusal(journal, journal.undoing(given, REFEREE)) == "undo.newer"
 
 
 @pytest.mark.parametrize("measure", ["game_loss", "match_loss"])

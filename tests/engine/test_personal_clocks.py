@@ -310,10 +310,8 @@ def test_a_stop_is_not_taken_back_once_another_runs_for_the_same_side() -> None:
     journal = started()
     at(journal, "50:00", of_left(journal, "move"))
     act = at(journal, "51:00", c.StopPersonalClock("1-1-1"))
-    before = replay("t1", journal.events[:-1])
-    seq = journal.tournament.revision
     at(journal, "51:10", of_left(journal, "move"))
-    assert refused(journal, c.UndoAct(seq, act, before)) == "undo.too_late"
+    assert refused(journal, journal.undoing(act)) == "undo.too_late"
 
 
 def test_a_search_is_taken_back_with_the_minutes_it_gave() -> None:
@@ -326,9 +324,9 @@ def test_a_search_is_taken_back_with_the_minutes_it_gave() -> None:
 
 def test_a_start_is_not_taken_back_once_a_clock_was_started_at_a_table() -> None:
     journal = started()
-    act, before, seq = journal.acts[-1], replay("t1", journal.events[:-1]), journal.tournament.revision
+    act = journal.acts[-1]
     at(journal, "5:00", of_left(journal, "timeout"))
-    assert refused(journal, c.UndoAct(seq, act, before)) == "undo.too_late"
+    assert refused(journal, journal.undoing(act)) == "undo.newer"
 
 
 def test_what_is_about_a_table_is_nobodys_and_the_rest_is_of_a_side_that_sits_there() -> None:

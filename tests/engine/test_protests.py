@@ -278,11 +278,55 @@ def test_a_side_that_does_not_agree_goes_to_the_committee_and_that_is_the_end() 
     journal.do(c.AppealProtest("p1", side), actor=102)
     protest = journal.tournament.protests["p1"]
     assert (protest.open, protest.level, protest.appealed_by) == (True, "appeals_committee", side)
+    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=MEMBER)
+    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=OTHER)
+    assert journal.tournament.protests["p1"].open
     journal.do(c.DecideProtest("p1", "upheld", "Партия переигрывается"), actor=CHAIR)
     ruling = journal.tournament.protests["p1"].ruling
     assert ruling is not None
-    assert (ruling.verdict, ruling.level, ruling.sitting) == ("upheld", "appeals_committee", (CHAIR, MEMBER, OTHER))
+    assert ruling.text == "Партия переигрывается"
+    assert (ruling.verdict, ruling.level, ruling.sitting) == ("upheld", "appeals_committee", (MEMBER, OTHER, CHAIR))
     assert refused(lambda: journal.do(c.AppealProtest("p1", side), actor=102)).code == "protest.final"
+
+
+def appealed() -> Journal:
+    journal = with_committee(go())
+    journal.announce()
+    filed(journal)
+    journal.do(c.AppealProtest("p1"), actor=HEAD)
+    return journal
+
+
+def test_one_voice_is_no_decision_of_three() -> None:
+    journal = appealed()
+    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=CHAIR)
+    protest = journal.tournament.protests["p1"]
+    assert (protest.open, protest.rulings) == (True, ())
+    assert [(one.by, one.verdict, one.text) for one in protest.votes] == [(CHAIR, "upheld", "Да")]
+    assert refused(lambda: journal.do(c.CloseVote("p1"), actor=CHAIR)).code == "protest.not_voted"
+    journal.do(c.DecideProtest("p1", "rejected", "Подумал: нет"), actor=CHAIR)
+    assert [one.verdict for one in journal.tournament.protests["p1"].votes] == ["rejected"]
+    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=MEMBER)
+    assert refused(lambda: journal.do(c.CloseVote("p1"), actor=MEMBER)).code == "protest.tied"
+    journal.do(c.DecideProtest("p1", "upheld", "И я"), actor=OTHER)
+    ruling = journal.tournament.protests["p1"].ruling
+    assert ruling is not None
+    assert (ruling.verdict, ruling.text) == ("upheld", "Да")  # of the majority, for the chair was against
+    journal.undo()
+    assert journal.tournament.protests["p1"].open
+    assert len(journal.tournament.protests["p1"].votes) == 2
+
+
+def test_those_who_are_there_decide_where_the_committee_cannot_meet_whole() -> None:
+    """«Кодекс РФГ» 26.4д."""
+    journal = appealed()
+    for member in (CHAIR, MEMBER):
+        journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=member)
+    assert journal.tournament.protests["p1"].open
+    journal.do(c.CloseVote("p1"), actor=CHAIR)
+    ruling = journal.tournament.protests["p1"].ruling
+    assert ruling is not None
+    assert (ruling.verdict, ruling.sitting) == ("rejected", (CHAIR, MEMBER))
 
 
 def test_an_appeal_comes_within_the_time_and_only_where_the_book_has_a_committee() -> None:

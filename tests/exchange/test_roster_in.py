@@ -144,7 +144,7 @@ def test_hostile_and_broken_documents_are_refused_whole() -> None:
     assert refused("a.csv", b"name\n" * (MAX_ROWS + 1)) == "file.too_many_rows"
     assert refused("a.csv", b'"' + b"x" * 200_000) == "file.unreadable"
     assert refused("a.xlsx", b"no workbook") == "file.unreadable"
-    assert refused("a.xlsx", bomb(40_000_000)) == "file.unreadable"
+    assert refused("a.xlsx", bomb(40_000_000)) == "file.swollen"
     assert refused("a.xlsx", with_entities()) == "file.unreadable"
 
 

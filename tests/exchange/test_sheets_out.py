@@ -32,6 +32,7 @@ from tests.exchange.test_from_the_chat import written
 SPEAKERS = Translator.load()
 RU, EN = SPEAKERS.get("ru"), SPEAKERS.get("en")
 HOSTILE = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", '=HYPERLINK("http://x")', "<script>alert(1)</script>", "a\x00b\x07"]
+WIDE = ["＝1+1", "＋1", "－1", "＠SUM(A1)", "﹦1", "  =1", "\u3000＝1", "\u200b=1", "\r\n＝1"]
 
 
 def named(t: Tournament, *names: str) -> Told:
@@ -53,10 +54,20 @@ def test_no_cell_is_a_live_formula(form: str) -> None:
     assert "=1+1" in {value for value, _ in found}
 
 
+def rows_of_csv(names: list[str]) -> list[list[str]]:
+    text = export(named(finished("club-swiss"), *names), "csv", RU).data.decode("utf-8-sig")
+    return list(csv.reader(io.StringIO(text), delimiter=";"))
+
+
 def test_no_cell_of_a_csv_begins_a_formula() -> None:
-    text = export(named(finished("club-swiss"), *HOSTILE), "csv", RU).data.decode("utf-8-sig")
-    for row in csv.reader(io.StringIO(text), delimiter=";"):
+    for row in rows_of_csv(HOSTILE):
         assert not any(cell.startswith(("=", "+", "-", "@", "\t")) for cell in row)
+
+
+def test_wide_signs_and_what_hides_before_a_sign_are_guarded_in_a_csv() -> None:
+    head, *rows = rows_of_csv(WIDE)
+    assert len(rows) == 8
+    assert all(row[head.index("Имя")].startswith("'") for row in rows)
 
 
 class Page(HTMLParser):

@@ -23,6 +23,7 @@ from engine.decide.common import missing_tables
 from engine.events import Event
 from engine.results import Played, Winner
 from tests.handlers.hall import BUDGET
+from tests.handlers.here import Here
 
 OWNER = 1
 
@@ -98,6 +99,7 @@ def plain_logs() -> Iterator[None]:
 async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # simulated people press faster than real ones
     monkeypatch.setattr("bot.app.Budget", BUDGET)
+    monkeypatch.setattr("bot.app.Cells", Here)
     playground = Playground(token=f"{int.from_bytes(new_id().encode()[:4], 'big')}:{'a' * 35}")
     address = await playground.start()
     settings = load_settings(

@@ -33,13 +33,14 @@ from engine.ages import Born
 from engine.model import EntryId, Pairing, Role, Tournament
 from engine.results import Played
 from tests.builders import CAST, score
+from tests.handlers.here import Here
 
 TAC = "tac-russia-2025"
 TEAMS = ("Лис", "Волк & Ко", "<Барсук>", "Ёж", "Сова", "Рысь", "Сакура", "Тигр")
 
 
 # A robot presses and reads faster than people do.
-BUDGET = partial(Budget, limits=Limits(chat_pause=0.0))
+BUDGET = partial(Budget, limits=Limits(overall=1000, chat_pause=0.0, strangers=1000, stranger_pause=0.0))
 
 
 class Process:
@@ -111,6 +112,7 @@ class Hall:
         alone, born = book.participants.team_size == 1, Born(1990) if book.entering.age.is_asked else None
         for number, name in enumerate(TEAMS):
             captain = self.captains.get(name) or await self.control.add_person(CAST[number], role_label="игрок")
+            await captain.set(started=True)  # he is written to from now on; what he opens comes with the others below
             actor = await self.actor(captain)
             await desk.accept_conditions(self.id, actor, born)
             entry = await desk.register_entry(self.id, name, actor)
@@ -206,7 +208,7 @@ async def offered(person: Person, label: str) -> Seen:
 @asynccontextmanager
 async def opened_hall(folder: Path, web_port: int | None = None, web_host: str = "127.0.0.1") -> AsyncIterator[Hall]:
     """The application runs against its own small Telegram until the end of the block."""
-    with patch("handlers.middlewares.ACTIONS", 10_000), patch("bot.app.Budget", BUDGET):
+    with patch("handlers.middlewares.ACTIONS", 10_000), patch("bot.app.Budget", BUDGET), patch("bot.app.Cells", Here):
         async with _running(folder, web_port, web_host) as hall:
             yield hall
 

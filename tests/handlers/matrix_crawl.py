@@ -109,6 +109,8 @@ def question_of(data: str) -> str:
         return f"{kind} {Press.unpack(data).part}"
     if kind.startswith("pn:") and "-" in Press.unpack(data).part:
         return f"{kind} {Press.unpack(data).part.partition('-')[0]}"
+    if kind == "gr:bind":
+        return f"{kind} {Press.unpack(data).object}"
     if kind in ("org:official", "org:tables", "org:alltables"):
         return f"{kind} {Press.unpack(data).arg}"
     if not kind.startswith(("tb:ask", "my:ask")):

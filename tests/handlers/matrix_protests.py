@@ -33,3 +33,8 @@ async def protest_stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(HEAD, c.DecideProtest(protest, "rejected", "Повода нет"))
     await club.choose()
     yield "a ruling may be appealed"
+    entry = (await club.tournament()).protests[protest].entry
+    await club.do(CAPTAINS[0], c.AppealProtest(protest, entry))
+    await club.do(CLAIMANT, c.DecideProtest(protest, "upheld", "Повод есть"))
+    await club.do(NEWCOMER, c.DecideProtest(protest, "rejected", "Повода нет"))
+    yield "the votes are even"

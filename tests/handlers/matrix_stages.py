@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
+from datetime import timedelta
 
 from bot.desk.desk import Actor
 from bot.desk.entries import EntryLine
+from bot.storage.moments import to_text
 from engine import commands as c
 from engine.decide.common import missing_tables
 from engine.formats import knockout, swiss
@@ -70,7 +72,14 @@ class Club:
             (FAR_REFEREE, Role.REFEREE, NOBODYS_TABLES),
         ):
             await self.do(OWNER, c.GrantRole((await self.actor(person)).person, role, tables), made)
+        await self.long_ago(made)
         return made
+
+    async def long_ago(self, but: str) -> None:
+        """What is played in the other tournaments was played another day: commands mean this one."""
+        async with self.world.store.db.transaction() as tx:
+            then = to_text(self.world.clock.at - timedelta(days=2))
+            await tx.run("update tournaments set updated_at = :then where id <> :but", {"then": then, "but": but})
 
     async def make_open(self, title: str, visitor: int) -> str:
         """A tournament in which everybody plays alone; somebody has opened its link."""
@@ -181,6 +190,7 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     invitation = await desk.issue_link(second, "team", await club.actor(CAPTAINS[-2]), entry=alone)
     await desk.follow_link(invitation, await club.actor(CAPTAINS[-2] + 1))
     await club.begin(second)
+    await club.long_ago(club.id)
     for person in (REFEREE, *CAPTAINS, CAPTAINS[-2] + 1, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
         await desk.choose_tournament((await club.actor(person)).person, club.id)
     yield "two tournaments"

@@ -60,7 +60,7 @@ GiveExtraTime         x   x   x   x   .   .   .   .   .
 StartNextGame         x   x   x   x   .   .   .   .   .
 StartPersonalClock    x   x   x   x   .   .   .   .   .
 RestartPersonalClock  x   x   x   x   .   .   .   .   .
-WishTime              x   x   x   x   x   x   x   x   x
+WishTime              x   x   x   x   x   x   x   .   .
 StopPersonalClock     x   x   x   x   .   x   .   .   .
 NoteArrival           x   x   x   x   .   x   .   .   .
 PromiseArrival        x   x   x   x   .   x   .   .   .
@@ -99,6 +99,7 @@ FileProtest           x   x   x   x   .   x   .   .   .
 MarkProtest           x   x   x   x   .   x   .   .   .
 WithdrawProtest       x   x   x   .   .   x   .   .   .
 DecideProtest         .   .   x   .   .   .   .   .   .
+CloseVote             .   .   x   .   .   .   .   .   .
 AppealProtest         .   .   .   .   .   x   .   .   .
 NoteDeposit           x   x   x   x   .   .   .   .   .
 Stop any clock        x   x   x   x   .   .   .   .   .
@@ -378,8 +379,8 @@ def may_look(kind: str) -> frozenset[str]:
         return WHO_MAY["Announce"]
     if kind.startswith("cb:"):
         return WHO_MAY["Run the club"]
-    if kind == "gr:me":
-        return DIRECTORS  # the example is a command to bind the group
+    if kind in ("gr:me", "gr:keep"):
+        return DIRECTORS  # the example of the first is a command to bind the group
     if kind.startswith(("dr:", "dy:", "vn:")):
         return DIRECTORS
     if kind.startswith("rp:"):
@@ -418,6 +419,11 @@ A player may do what is about his own pair or team. In a club without a head ref
 an act may take it back, and so may anybody above him; an owner or an organizer may take back anything. A referee who
 is off duty is a spectator until he goes on duty again. An owner leaves where another stays, unless the configuration
 of the server names him.
+
+Nobody records or rules at his own table, whatever his roles: `bot/desk/own_table.py` refuses it and names another
+official, to whom disputes and calls may be handed on. Where no other official is left, organizers included, what both
+players say is the result without anybody's acceptance; against somebody without a phone the official writes it down
+himself.
 
 | act | {headings} | buttons |
 |---|{rules}|---|

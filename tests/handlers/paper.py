@@ -38,6 +38,7 @@ from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.storage.store import Store
 from handlers.router import build_dispatcher
+from tests.handlers.here import Here
 
 TOKEN = "123456:" + "A" * 35
 ME = User(id=123456, is_bot=True, first_name="Турнир", username="turnir_bot")
@@ -198,7 +199,7 @@ class World:
         store = await Store.open(":memory:")
         clock, paper = Ticking(), Paper()
         desk = Desk(store, clock, Chance(7), owner_ids=owners)
-        dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk, _blank))
+        dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk, _blank), Here())
         dispatcher["hall_address"] = "https://hall.example.org"
         return cls(store, desk, Bot(TOKEN, session=paper), paper, dispatcher, clock)
 

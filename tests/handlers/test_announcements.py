@@ -109,8 +109,8 @@ async def test_a_referee_and_a_player_do_not_announce_and_empty_words_are_not_se
     await hall.organizer.say("/announce")
     await press(hall.organizer, "Всем", await latest(hall.organizer, "Кому объявить?"))
     await latest(hall.organizer, "Напишите текст")
-    await hall.organizer.say("о" * 901)
-    await latest(hall.organizer, "Слишком длинно: не больше 900")
+    await hall.organizer.say("о" * 851)
+    await latest(hall.organizer, "Слишком длинно: уберите в конце 1 знак. Объявление — не больше 850")
     await hall.organizer.say("Короче")  # the form is still open
     await latest(hall.organizer, "Так это увидят:")
     assert await said(hall) == []
@@ -128,3 +128,15 @@ async def test_nobody_is_told_where_there_is_nobody_but_the_speaker(tmp_path: Pa
         look = await latest(hall.organizer, "Получат: 0")
         answer = await press(hall.organizer, "Отправить · 0", look)
         assert answer.text == "Кроме вас, там никого нет."
+
+
+async def test_emoji_count_as_telegram_counts_them(hall: Hall) -> None:
+    """1024 units under a picture, two for each flame."""
+    await hall.organizer.say("/announce")
+    await press(hall.organizer, "Судьям и организаторам · 2", await latest(hall.organizer, "Кому объявить?"))
+    await latest(hall.organizer, "Напишите текст")
+    await hall.organizer.send_file("план.png", PIXEL, photo=True, caption="🔥" * 500)
+    await latest(hall.organizer, "уберите в конце 75 знаков")
+    await hall.organizer.send_file("план.png", PIXEL, photo=True, caption="🔥" * 425)
+    await press(hall.organizer, "Отправить", await latest(hall.organizer, "Картинка будет над текстом"))
+    assert (await hall.referee.wait_for("🔥")).raw["photo"]

@@ -8,6 +8,7 @@ import pytest
 from engine import commands as c
 from engine.events import CallEnded, CallHandedOver, CallPutBack, CallTaken, RefereeCalled
 from engine.model import Role
+from engine.timing import missing
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
 
@@ -112,17 +113,57 @@ async def test_a_call_in_words_is_handed_to_the_head_referee(hall: Hall) -> None
 
 
 async def test_a_call_is_called_off_and_a_stale_button_says_so(hall: Hall) -> None:
-    left, _ = await hall.at_table(1)
+    left, right = await hall.at_table(1)
     await left.say("/judge")
     reasons = await latest(left, "Зачем?")
     await press(left, "Соперника нет", reasons)
     told = await hall.referee.wait_for("Вызов, стол 1")
-    await press(left, "не нужен", await latest(left, "Судью позвали в"))
+    await press(left, "не нужен", await latest(left, "Стол 1: нет соперника"))
     await hall.referee.wait_for("Вызов к столу 1 отменён, идти не нужно.")
     answer = await press(hall.referee, "Иду", told)
     assert answer.text == "Вызов к столу 1 уже отменили игроки."
     again = await left.press("🪑 Соперника нет", message=reasons, stale=True)
-    assert "Судью позвали" in again.text
+    assert "Судья знает" in again.text
     assert await journal(hall) == ["RefereeCalled", "CallEnded", "RefereeCalled"]
+    assert not [seen for seen in right.messages if "идти не нужно" in seen.text]
     # The whole of it folds to the same value from the journal.
     assert (await hall.app.desk.queries.tournament(hall.id)).call_at(1, 1) is not None
+
+
+async def test_whoever_is_not_there_is_awaited_and_the_caller_is_known_to_be_there(hall: Hall) -> None:
+    left, right = await hall.at_table(2)
+    first, second = await hall.names(2)
+    await press(left, "🙋 Судья", await left.wait_for("Тур 1. Стол 2"))
+    await press(left, "Соперника нет", await latest(left, "Зачем?"))
+
+    awaited = await right.wait_for(f"Вас ждут за столом 2: {first}.")
+    assert not awaited.silent
+    assert any("за столом" in label for label in awaited.labels)
+    assert not [seen for seen in right.messages if "Соперник позвал судью" in seen.text or "ждёт вас" in seen.text]
+    echo = await left.wait_for(f"Стол 2: нет соперника ({second}).")
+    assert "сопернику напомнили" in echo.text
+    asked = await right.say("/me")
+    card = await right.wait_for("Тур 1. Стол 2", since=asked.seq)
+    assert "Вас ждут за столом 2" in card.text
+    told = await hall.referee.wait_for("Вызов, стол 2")
+    assert f"За столом: {first}" in told.text
+    assert f"Не пришли: {second}" in told.text
+    assert missing(await hall.tournament(), await hall.pairing(2)) == ((await hall.pairing(2)).second,)
+
+    # He comes: nobody is missed, and nothing more is said of it to the caller than that.
+    await press(right, "за столом", awaited)
+    assert missing(await hall.tournament(), await hall.pairing(2)) == ()
+
+
+async def test_a_caller_is_told_that_nobody_can_write_to_whom_he_misses(hall: Hall) -> None:
+    pairing = await hall.pairing(1)
+    left, right = await hall.at_table(1)
+    for person in (right, hall.partners[await entry_name(hall, pairing.second)]):
+        await hall.app.desk.person_blocked(person.id, True)
+    await press(left, "🙋 Судья", await left.wait_for("Тур 1. Стол 1"))
+    await press(left, "Соперника нет", await latest(left, "Зачем?"))
+    assert "Написать сопернику бот не может" in (await left.wait_for("нет соперника")).text
+
+
+async def entry_name(hall: Hall, entry: str) -> str:
+    return (await hall.app.desk.queries.view(hall.id)).name(entry)

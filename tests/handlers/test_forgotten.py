@@ -7,7 +7,7 @@ import pytest
 
 from bot.playground.client import Person
 from engine import commands as c
-from engine.model import EntryId
+from engine.model import EntryId, Role
 from engine.results import Played, Winner
 from engine.standings.table import standings
 from tests.handlers.hall import Hall, latest, opened_hall, press
@@ -142,5 +142,33 @@ async def test_what_officials_typed_about_him_goes_too_and_the_rest_of_it_stays(
     }
     assert {table: rows for table, rows in found.items() if rows} == {}
     view = await hall.app.desk.queries.view(hall.id)
-    assert [view.said(one.reason) for one in view.tournament.penalties] == ["", "Шумно"]
+    assert [view.said(one.reason) for one in view.tournament.penalties] == ["[…] слышно на весь зал", "Шумно"]
     assert [one.measure for one in view.tournament.penalties] == ["remark", "remark"]
+
+
+async def test_what_others_wrote_stays_and_an_open_protest_is_heard_as_it_was_written(hall: Hall) -> None:
+    """A referee with a name of ordinary words, and a protest that calls him by it."""
+    await hall.begin(rulebook="nardy-short", match_length=3, system="round_robin", protest_deposit=500)
+    judge = await hall.control.add_person("Стол", last_name="Фишка Соперник Время", username="judge_of_dice")
+    await judge.start()
+    await hall.do(c.GrantRole((await hall.actor(judge)).person, Role.REFEREE), hall.organizer)
+    left, _ = await hall.at_table(1)
+    desk, pairing = hall.app.desk, (await hall.tournament()).rounds[0].pairings[0]
+    await desk.call_referee(hall.id, 1, 1, pairing.first, "other", await hall.actor(left), "Соперник трогает фишки")
+    words = "Соперник бросил мимо стола, а судья Стол Фишка Соперник Время не видел"
+    await desk.file_protest(hall.id, 1, 1, pairing.first, await hall.actor(left), words)
+
+    async def said() -> list[str]:
+        kept = (await hall.app.store.statements.of(hall.id)).items()
+        return sorted(one.text for key, one in kept if not key.endswith("/later"))
+
+    await ask(judge)
+    asked = await latest(judge, "Удалить мои данные?")
+    assert "Открыт протест" in asked.text
+    await press(judge, "Да, удалить", asked)
+    await latest(judge, "бот вас забыл")
+    assert await said() == [words, "Соперник трогает фишки"]
+    (protest,) = (await hall.tournament()).protests
+    await hall.do(c.DecideProtest(protest, "rejected", "Кости на доске"), hall.head_referee)
+    without = "Соперник бросил мимо стола, а судья […] не видел"
+    assert await said() == sorted([without, "Соперник трогает фишки", "Кости на доске"])

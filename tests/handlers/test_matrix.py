@@ -298,11 +298,12 @@ def _samples(t: Tournament) -> list[c.Command]:
         c.MarkProtest(1, 1, entry),
         c.WithdrawProtest("p1"),
         c.DecideProtest("p1", "upheld", "Так решено"),
+        c.CloseVote("p1"),
         c.AppealProtest("p1", entry),
         c.NoteDeposit("p1", "taken"),
         *(kind(*t.calls) for kind in (c.CancelCall, c.TakeCall, c.HandOverCall, c.SolveCall)),
         c.GivePenalty(entry, "peeking", "warning", 1, 1),
-        c.WithdrawPenalty("p1", "", c.UndoAct(0, (), t)),
+        c.WithdrawPenalty("p1", "", c.UndoAct(0, (), t, ())),
     ]
 
 

@@ -207,12 +207,12 @@ async def test_one_person_with_three_roles_has_one_menu_and_one_notice(hall: Hal
     listed = await commands(hall, left)
     assert {"panel", "tables", "me", "judge"} <= set(listed)
     assert len(set(listed)) == len(listed)
-    before = len([seen for seen in left.messages if "Вызов, стол 1" in seen.text])
-    _, right = await hall.at_table(1)
+    before = len([seen for seen in left.messages if "Вызов, стол 2" in seen.text])
+    _, right = await hall.at_table(2)
     await right.say("/judge")
     await press(right, "Правила", await latest(right, "Зачем?"))
-    await left.wait_for("Вызов, стол 1")
-    assert len([seen for seen in left.messages if "Вызов, стол 1" in seen.text]) == before + 1
+    await left.wait_for("Вызов, стол 2")
+    assert len([seen for seen in left.messages if "Вызов, стол 2" in seen.text]) == before + 1
 
 
 async def test_in_nardy_an_official_is_refused_with_the_clause(hall: Hall) -> None:
@@ -222,6 +222,8 @@ async def test_in_nardy_an_official_is_refused_with_the_clause(hall: Hall) -> No
     await desk.choose_tournament(organizer.person, made)
     await desk.choose_tournament((await hall.actor(hall.referee)).person, made)
     await hall.referee.say("/start")
+    await press(hall.referee, "Другие турниры", await latest(hall.referee, "Вы здесь: судья"))
+    await press(hall.referee, "Нарды", await latest(hall.referee, "Ваши турниры"))
     menu = await hall.referee.wait_for(lambda seen: any("Записаться" in label for label in seen.labels))
     await press(hall.referee, "Записаться", menu)
     told = await latest(hall.referee, "Судьи и организаторы в этом турнире не играют. («Ограничения» 5)")

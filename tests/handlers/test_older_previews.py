@@ -23,7 +23,7 @@ async def test_lines_of_results(hall: Hall) -> None:
     await hall.referee.say("1 3:8\n2 3:8\n3 3:8")
     second = await latest(hall.referee, "Готов записать 3 результата")
     answer = await press(hall.referee, "Записать 2", first)
-    assert "устарел" in answer.text
+    assert "прежнего списка" in answer.text
     assert [await hall.result(table) for table in (1, 2, 3)] == ["", "", ""]
     await press(hall.referee, "Записать 3", second)
     await latest(hall.referee, "Записано 3 результата")

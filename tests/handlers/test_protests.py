@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.playground.client import Person, Seen
+from bot.storage.redaction import Redaction
 from engine import commands as c
 from engine.model import Role, RoundStatus, Status
 from engine.results import Played, Winner
@@ -92,7 +93,7 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
     assert not any("Кости упали" in repr(event) for event in await hall.journal())
     author = (await hall.actor(left)).person
     async with hall.app.desk._store.db.transaction() as tx:
-        await hall.app.desk._store.people.forget(tx, author, hall.app.desk._now())
+        await hall.app.desk._store.privacy.erase_words(tx, hall.id, author, Redaction(()), ())
     await hall.head_referee.say("/protests")
     await press(hall.head_referee, "Стол 1", await latest(hall.head_referee, "Тур 1, стол 1"))
     await latest(hall.head_referee, "Текст протеста удалён по просьбе автора.")
@@ -207,9 +208,10 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
     # The places wait («Кодекс РФГ» 26.4ж); the head referee has had his say and is not asked again.
     await hall.do(c.FinishTournament())
     await hall.head_referee.wait_for("может изменить призовые места")
+    protest_id = next(iter((await hall.tournament()).protests))
     answer = await hall.app.desk.check(
         hall.id,
-        c.DecideProtest(next(iter((await hall.tournament()).protests)), "upheld", "?"),
+        c.DecideProtest(protest_id, "upheld", "?"),
         await hall.actor(hall.head_referee),
     )
     assert answer is not None
@@ -217,8 +219,17 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
     await press(chair, "Удовлетворить", card)
     await latest(chair, "Напишите решение и почему")
     await chair.say("Результат исправить")
+    told = await reserve.wait_for("Вера — голос есть")
+    assert (await hall.tournament()).protests[protest_id].open
+    await press(reserve, "Открыть протест", told)
+    voted = await latest(reserve, "Вера: удовлетворить — Результат исправить")
+    await press(reserve, "Удовлетворить", voted)
+    await latest(reserve, "Напишите решение и почему")
+    await reserve.say("Согласен")
     final = await left.wait_for("Апелляционный комитет: протест удовлетворён")
     assert "Решение: Вера, Глеб" in final.text
+    assert "Глеб: удовлетворить — Согласен" in final.text
+    await chair.wait_for("Апелляционный комитет: протест удовлетворён")
     assert not (await hall.tournament()).questions
     await hall.do(c.FinishTournament())
     assert (await hall.tournament()).status is Status.FINISHED
@@ -228,6 +239,8 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
         "ProtestDecided",
         "ProtestAppealed",
         "DecisionRequested",
+        "ProtestVoted",
+        "ProtestVoted",
         "ProtestDecided",
         "QuestionClosed",
     ]

@@ -19,6 +19,7 @@ RAISED = ("RuleViolation", "LinkError")
 # Codes put together at run time, with what they carry.
 COMPOSED = {
     **{f"access.{who}_needed": set() for who in ("organizer", "referee", "head_referee", "player")},
+    "access.not_involved": set(),
     "entries.too_few": {"count", "least", "most"},
     **{
         f"stale.{kind}": {"id"}

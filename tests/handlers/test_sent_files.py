@@ -2,9 +2,14 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import BinaryIO, cast
 
 import pytest
+from aiogram import Bot
 
+from engine.errors import RuleViolation
+from handlers.sent import content
+from tests.exchange.hostile import one_endless_row
 from tests.exchange.test_kinds import packed
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
@@ -68,6 +73,28 @@ async def test_a_form_says_what_it_waits_for_and_goes_on_waiting(hall: Hall) -> 
 async def test_a_file_that_is_too_large_is_not_even_fetched(hall: Hall) -> None:
     await hall.organizer.send_file("x.mov", bytes(5_000_001))
     await latest(hall.organizer, "Файл больше 5000 КБ, такой бот не берёт")
+
+
+async def test_a_workbook_that_swells_is_refused_in_plain_words_and_the_form_goes_on(hall: Hall) -> None:
+    await hall.organizer.send_file("x.xlsx", one_endless_row())
+    await latest(hall.organizer, "В развёрнутом виде файл слишком велик")
+    await hall.organizer.send_file("x.json", b'{"format": "turnir/1"')
+    await latest(hall.organizer, "он повреждён или обрезан (это не JSON)")
+
+
+class Lying:
+    """Telegram has said that the file is small."""
+
+    async def download(self, _: str, into: BinaryIO) -> None:
+        into.write(bytes(400))
+        into.write(bytes(800))
+
+
+async def test_what_comes_is_counted_whatever_was_said_of_its_size() -> None:
+    assert len(await content(cast(Bot, Lying()), "1", 1200)) == 1200
+    with pytest.raises(RuleViolation) as caught:
+        await content(cast(Bot, Lying()), "1", 1199)
+    assert caught.value.code == "file.too_large"
 
 
 async def test_the_same_in_english(hall: Hall) -> None:

@@ -69,17 +69,19 @@ async def test_whoever_asked_hears_five_minutes_before_the_end_and_once(hall: Ha
     guest = await hall.control.add_person("Гость")
     await guest.start()
     left, right = await hall.at_table(1)
-    chat = await hall.control.add_group("Клуб", [hall.organizer, guest, left, right], bot="member")
+    chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee, guest, left, right], bot="member")
     await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     told = await asked(guest, chat=chat)
-    for person in (guest, left):
+    answer = await guest.press("🔔 Напомнить за 5 мин.", message=told)
+    assert "Напоминаю тем, кто играет или судит." in answer.text  # nobody who only looks writes into the journal
+    for person in (hall.referee, left):
         answer = await person.press("🔔 Напомнить за 5 мин.", message=told)
         assert "Напомню лично за 5 мин." in answer.text
     assert "уже обещал" in (await left.press("🔔 Напомнить за 5 мин.", message=told)).text
     assert "🔔 Напомнить за 5 мин." not in (await asked(left)).labels
 
     hall.app.clock.move_to_offset(hall.app.clock.offset + timedelta(minutes=85, seconds=1))
-    heard = await guest.wait_for("осталось 5 мин. Играют столы", chat=guest.id)
+    heard = await hall.referee.wait_for("осталось 5 мин. Играют столы", chat=hall.referee.id)
     assert not heard.silent
     for person in (left, right):
         await person.wait_for("Осталось 5 мин., стол 1")

@@ -1,6 +1,7 @@
 """Faults on demand, rate limits, and whose fault a refusal is."""
 
 import asyncio
+from typing import Any
 
 import aiohttp
 import pytest
@@ -103,6 +104,28 @@ def test_a_group_takes_twenty_messages_a_minute(monkeypatch: pytest.MonkeyPatch)
     assert refusal.value.parameters == {"retry_after": 30}
     now += 30.1
     paced.spend(-5, group=True)
+
+
+async def test_an_album_counts_as_what_it_is(wire: Wire, control: ControlClient, anna: Person, group: int) -> None:
+    def album(size: int) -> dict[str, Any]:
+        return {"media": [{"type": "document", "media": "attach://a"}] * size, "files": {"a": b"1"}}
+
+    await control.limits(on=True)
+    await wire.ok("sendMediaGroup", chat_id=anna.id, **album(10))
+    assert (await wire.refused("sendMessage", chat_id=anna.id, text="а"))["error_code"] == 429
+    await wire.ok("sendMediaGroup", chat_id=group, **album(10))
+    assert (await wire.refused("sendMediaGroup", chat_id=group, **album(2)))["error_code"] == 429
+
+
+async def test_lists_of_commands_may_not_change_all_the_time(wire: Wire, control: ControlClient) -> None:
+    await control.limits(on=True)
+    menu = [{"command": "start", "description": "а"}]
+    for _ in range(10):
+        await wire.ok("setMyCommands", commands=menu)
+        await wire.ok("deleteMyCommands")
+    for error in (await wire.refused("setMyCommands", commands=menu), await wire.refused("deleteMyCommands")):
+        assert (error["error_code"], error["parameters"]["retry_after"] > 30) == (429, True)
+    await wire.ok("getMyCommands")
 
 
 async def test_what_people_do_is_not_the_bots_mistake(wire: Wire, control: ControlClient, anna: Person) -> None:

@@ -1,6 +1,6 @@
 """The phone page in a real browser: press, see the edit, type, move the clock."""
 
-from playwright.async_api import Page, expect
+from playwright.async_api import FilePayload, Page, expect
 
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
@@ -32,6 +32,18 @@ async def test_two_phones_side_by_side(
     await other.get_by_role("button", name="Начать", exact=True).click()
     await expect(other.get_by_test_id("message").last).to_contain_text("/start")
     assert page.url.endswith(f"#people={anna.id},{stranger.id}")
+
+    await page.get_by_label("Имя", exact=True).fill("Глеб Жук")
+    await page.get_by_role("button", name="Новый человек").click()
+    newcomer = page.get_by_role("region", name="Глеб Жук")
+    await newcomer.get_by_role("button", name="Начать", exact=True).click()
+    files: list[FilePayload] = [
+        {"name": f"{name}.txt", "mimeType": "text/plain", "buffer": b"1"} for name in ("раз", "два")
+    ]
+    await newcomer.get_by_test_id("file").set_input_files(files)
+    await expect(newcomer.get_by_test_id("document").last).to_contain_text("два.txt")
+    album = [update["message"]["media_group_id"] for update in (await wire.ok("getUpdates"))[-2:]]
+    assert album[0] == album[1]
 
 
 async def test_the_clock_and_the_faults_are_at_hand(

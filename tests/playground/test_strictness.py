@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground import files
+from bot.playground import files, photos
 from bot.playground.client import ControlClient, Person, PlaygroundError
 from bot.playground.methods import account
 from bot.playground.server import Playground
@@ -30,7 +30,11 @@ WEB_APP = {"web_app": {"url": "https://example.org"}}
         ({"text": "а", "reply_markup": inline("x", callback_data="1", style="purple")}, "unknown style"),
         ({"text": "а", "reply_markup": inline("x", url="http://localhost:8080/")}, "Wrong HTTP URL"),
         ({"text": "а", "reply_markup": inline("x", copy_text={"text": "я" * 257})}, "BUTTON_COPY_TEXT_INVALID"),
-        ({"text": "а", "reply_markup": inline(*map(str, range(101)))}, "REPLY_MARKUP_TOO_LONG"),
+        ({"text": "а", "reply_markup": inline(*map(str, range(101)))}, "reply markup is too long"),
+        (
+            {"text": "а", "reply_markup": inline(*("я" * 60 for _ in range(90)), callback_data="x")},
+            "reply markup is too long",
+        ),
         ({"text": "а", "reply_markup": {"keyboard": []}}, "must contain at least one button"),
         ({"text": "а", "reply_markup": {"keyboard": [[{"text": " "}]]}}, "text must be non-empty"),
         ({"text": "а", "reply_markup": {"force_reply": True, "input_field_placeholder": "я" * 65}}, "placeholder"),
@@ -56,6 +60,19 @@ async def test_the_longest_text_and_data_are_accepted(wire: Wire, anna: Person) 
         "sendMessage", chat_id=anna.id, text=text, parse_mode="HTML", reply_markup=inline("x", callback_data="я" * 32)
     )
     assert len(sent["text"]) == 4096
+
+
+async def test_what_is_wider_than_a_phone_is_dropped_without_a_word(wire: Wire, anna: Person) -> None:
+    """Eight buttons of a row under a message, twelve at the bottom."""
+    row = [{"text": str(number), "callback_data": "x"} for number in range(9)]
+    await wire.ok("sendMessage", chat_id=anna.id, text="ряд", reply_markup={"inline_keyboard": [row]})
+    assert (await anna.wait_for("ряд")).labels == [str(number) for number in range(8)]
+    bottom = {"keyboard": [[{"text": str(number)} for number in range(13)]]}
+    await wire.ok("sendMessage", chat_id=anna.id, text="низ", reply_markup=bottom)
+    await anna.wait_for("низ")
+    keyboard = anna.keyboards[anna.id]
+    assert keyboard is not None
+    assert len(keyboard["rows"][0]) == 12
 
 
 @pytest.mark.parametrize(
@@ -254,8 +271,8 @@ async def test_bad_files_are_refused(wire: Wire, anna: Person, monkeypatch: pyte
     assert await why("sendPhoto", files={"photo": png(210, 10)}) == "PHOTO_INVALID_DIMENSIONS"
     assert await why("sendDocument", files={"document": b""}) == "file must be non-empty"
     assert (await wire.refused("getFile", file_id="nonsense"))["description"] == "Bad Request: invalid file_id"
-    assert files.MAX_PHOTO == 10 * 1024 * 1024
-    monkeypatch.setattr(files, "MAX_PHOTO", 10)
+    assert photos.MAX_PHOTO == 10 * 1024 * 1024
+    monkeypatch.setattr(photos, "MAX_PHOTO", 10)
     assert "is too big for a photo" in await why("sendPhoto", files={"photo": png(8, 8)})
 
 

@@ -15,15 +15,17 @@ from aiogram.methods import SendMessage, TelegramMethod
 from aiogram.methods.base import TelegramType
 from aiogram.types import Chat, Message
 
-from bot.post.budget import Budget, InteractiveCounter, Limits
+from bot.post.budget import Budget, Limits
+from bot.post.pacing import Pacing
 from bot.post.sender import Composed, Hooks, Sender
+from bot.post.turnstile import Turnstile
 from bot.storage.outbox import Notice, OutboxRow
 from bot.storage.people import TelegramUser
 from bot.storage.store import Store
 
 NOW = datetime(2026, 3, 8, 11, 0, tzinfo=UTC)
 TOKEN = "123456:" + "A" * 35
-QUICK = Limits(overall=2000, overall_with_people=1000, chat_pause=0.001, group=1000)
+QUICK = Limits(overall=2000, chat_pause=0.001, group=1000)
 GROUP = -100500
 
 
@@ -116,12 +118,12 @@ class Post:
         self.store = store
         self.telegram = Telegram(latency)
         self.bot = Bot(TOKEN, session=self.telegram)
-        self.budget = Budget(time.monotonic, limits)
+        self.turnstile = Turnstile(Budget(time.monotonic, limits), time.monotonic)
         self.hooks = Recorder()
         self.now = NOW
         self.people: dict[int, int] = {}
         self.held: set[str] = set()
-        self.telegram.middleware(InteractiveCounter(self.budget))
+        self.telegram.middleware(Pacing(self.turnstile))
         self.crash = crash
         self.sender = self.new_sender()
 
@@ -131,7 +133,7 @@ class Post:
             self.store,
             words,
             lambda: self.now,
-            budget=self.budget,
+            turnstile=self.turnstile,
             clock=time.monotonic,
             hooks=self.hooks,
             holds=self.holds,

@@ -9,13 +9,13 @@ from datetime import UTC, datetime
 
 import pytest
 from aiogram.exceptions import TelegramBadRequest, TelegramNetworkError
-from aiogram.methods import SendPhoto
-from aiogram.types import Chat, InputFile, Message, PhotoSize
+from aiogram.methods import SendMediaGroup, SendPhoto
+from aiogram.types import Chat, Document, InputFile, Message, PhotoSize
 
 from bot.gallery import Gallery
 from bot.render import typeset
 from bot.render.pictures.picture import Picture
-from bot.telegram import Media
+from bot.telegram import Media, album
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 TABLE = Picture("Таблица", "sheet", {"title": "Таблица"})
@@ -51,26 +51,29 @@ class Telegram:
         if self.down:
             self.down -= 1
             raise TelegramNetworkError(METHOD, "away")
-        if self.forgotten.intersection(one for one in media if isinstance(one, str)):
+        assert len({one.whole for one in media}) == 1, "Telegram puts no photo and file into one album"
+        if self.forgotten.intersection(one.media for one in media if isinstance(one.media, str)):
             raise TelegramBadRequest(METHOD, "Bad Request: wrong file identifier/HTTP URL specified")
-        self.said.append(tuple("file" if isinstance(one, InputFile) else one for one in media))
+        self.said.append(tuple("file" if isinstance(one.media, InputFile) else one.media for one in media))
         return [self._message(one) for one in media]
 
     def _message(self, media: Media) -> Message:
-        named = media if isinstance(media, str) else f"id{len(self.said)}.{media.filename}"
-        photo = PhotoSize(file_id=named, file_unique_id=named, width=1, height=1)
-        return Message(message_id=1, date=NOON, chat=Chat(id=1, type="private"), photo=[photo])
+        named = media.media if isinstance(media.media, str) else f"id{len(self.said)}.{media.media.filename}"
+        message = Message(message_id=1, date=NOON, chat=Chat(id=1, type="private"))
+        if media.whole:
+            return message.model_copy(update={"document": Document(file_id=named, file_unique_id=named)})
+        return message.model_copy(update={"photo": [PhotoSize(file_id=named, file_unique_id=named, width=1, height=1)]})
 
 
 @dataclass
 class Hand:
-    """Draws by writing down what."""
+    """Draws by writing down what; the longer side is in the data."""
 
     drawn: list[object] = field(default_factory=list)
 
     def __call__(self, template: str, data: Mapping[str, object], theme: typeset.Theme) -> bytes:
         self.drawn.append((data["title"], theme.value))
-        return b"PNG"
+        return bytes(16) + (1000).to_bytes(4, "big") + int(str(data.get("high", 1000))).to_bytes(4, "big")
 
 
 async def test_many_who_ask_at_once_share_one_drawing_and_one_upload() -> None:
@@ -124,3 +127,50 @@ async def test_what_was_prepared_is_not_drawn_when_it_is_sent() -> None:
     assert len(hand.drawn) == 1
     await gallery.send([TABLE], "light", telegram.say)
     assert len(hand.drawn) == 1
+
+
+WALL = Picture("Шахматка: 64/2", "sheet", {"title": "Шахматка", "high": 2600})
+"""Telegram would halve its letters."""
+
+
+async def test_what_nobody_could_read_as_a_photo_is_a_file_and_is_remembered_as_one() -> None:
+    hand, telegram, kept = Hand(), Telegram(), Kept()
+    gallery = Gallery(kept, hand)
+    (first,) = await gallery.send([WALL], "light", telegram.say)
+    (again,) = await Gallery(kept, hand).send([WALL], "light", telegram.say)
+    assert first.photo is None
+    assert again.document is not None
+    assert (len(hand.drawn), telegram.said) == (1, [("file",), ("id1.Шахматка 64 2.png",)])
+
+
+async def test_photos_and_files_do_not_share_an_album() -> None:
+    hand, telegram, kept = Hand(), Telegram(), Kept()
+    pages = [Picture("Таблица", "sheet", {"title": f"Лист {number}"}) for number in range(2)]
+    for _ in range(2):
+        sent = await Gallery(kept, hand).send([*pages, WALL], "light", telegram.say)
+        assert [bool(one.photo) for one in sent] == [True, True, False]
+    assert [len(one) for one in telegram.said] == [2, 1, 2, 1]
+    assert len(hand.drawn) == 3
+
+
+async def test_a_file_that_telegram_has_lost_is_uploaded_anew() -> None:
+    telegram, kept = Telegram(), Kept()
+    gallery = Gallery(kept, Hand())
+    await gallery.send([WALL], "light", telegram.say)
+    telegram.forgotten = set(kept.ids.values())
+    (sent,) = await gallery.send([WALL], "light", telegram.say)
+    assert sent.document is not None
+    assert telegram.forgotten.isdisjoint(kept.ids.values())
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_files_go_by_the_methods_of_files(count: int) -> None:
+    photos, files = ([Media(f"id{n}", whole) for n in range(count)] for whole in (False, True))
+    said = [(album(1, some, "подпись")) for some in (photos, files)]
+    if count == 1:
+        assert [type(one).__name__ for one in said] == ["SendPhoto", "SendDocument"]
+    else:
+        assert [{one.type for one in group.media} for group in said if isinstance(group, SendMediaGroup)] == [
+            {"photo"},
+            {"document"},
+        ]

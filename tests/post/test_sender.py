@@ -15,10 +15,10 @@ from aiogram.exceptions import (
     TelegramRetryAfter,
     TelegramServerError,
 )
-from aiogram.methods import AnswerCallbackQuery, EditMessageText, SendMessage
+from aiogram.methods import EditMessageText, SendMessage
 
 from bot.post.budget import Limits
-from bot.storage.outbox import Notice
+from bot.storage.outbox import SEAT, TIMELY, Notice
 from tests.post.fakes import GROUP, NOW, Opened, raising, until
 
 
@@ -51,10 +51,40 @@ async def test_a_chat_gets_its_messages_in_order_however_slow_the_network(post: 
         assert it.telegram.texts(12) == [*"123"]
 
 
+async def test_what_tells_him_his_table_overtakes_other_news_of_the_same_person(post: Opened) -> None:
+    async with post(start=False) as it:
+        await it.to(11, "счёт 1", "счёт 2")
+        await it.to(11, "пара", priority=SEAT)
+        await it.to(11, "начали", priority=TIMELY)
+        it.sender.start()
+        await it.quiet()
+        assert it.telegram.texts(11)[0] == "пара"
+        assert [one for one in it.telegram.texts(11) if "счёт" in one] == ["счёт 1", "счёт 2"]
+        assert it.telegram.texts(11).index("пара") < it.telegram.texts(11).index("начали")
+
+
+async def test_in_a_rush_pairs_go_before_starts_and_the_rest_goes_on(post: Opened) -> None:
+    limits = Limits(overall=50, ahead=0, chat_pause=0.001)
+    async with post(limits, start=False) as it:
+        for chat in range(100, 125):
+            await it.to(chat, "счёт")
+        for chat in range(100, 125):
+            await it.to(chat, "пара", priority=SEAT)
+        for chat in range(100, 125):
+            await it.to(chat, "начали", priority=TIMELY)
+        it.sender.start()
+        await it.quiet(10)
+        order = [text for _, text in it.telegram.sent]
+        assert order.index("счёт") < 50  # within a second: no lane stops
+        places = {kind: sorted(n for n, text in enumerate(order) if text == kind) for kind in set(order)}
+        middle = {kind: at[len(at) // 2] for kind, at in places.items()}
+        assert middle["пара"] < middle["начали"] < middle["счёт"]
+
+
 async def test_the_urgent_goes_first(post: Opened) -> None:
     async with post(start=False) as it:
         for chat in range(20, 30):
-            await it.to(chat, "рассылка", priority=9)
+            await it.to(chat, "рассылка", priority=5)
         await it.to(11, "вызов судьи", priority=0)
         it.sender.start()
         await it.quiet()
@@ -62,7 +92,7 @@ async def test_the_urgent_goes_first(post: Opened) -> None:
 
 
 async def test_the_whole_bot_keeps_to_its_pace(post: Opened) -> None:
-    limits = Limits(overall=100, overall_with_people=50, chat_pause=0.01)
+    limits = Limits(overall=100, ahead=0, chat_pause=0.01)
     async with post(limits, start=False) as it:
         for chat in range(100, 160):
             await it.to(chat, "тур")
@@ -75,7 +105,7 @@ async def test_the_whole_bot_keeps_to_its_pace(post: Opened) -> None:
 
 
 async def test_a_chat_gets_one_message_a_pause_while_others_are_served(post: Opened) -> None:
-    async with post(Limits(overall=1000, overall_with_people=1000, chat_pause=0.1)) as it:
+    async with post(Limits(overall=1000, chat_pause=0.1)) as it:
         await it.to(11, "1", "2", "3")
         await it.to(12, "другой")
         await it.quiet()
@@ -85,7 +115,7 @@ async def test_a_chat_gets_one_message_a_pause_while_others_are_served(post: Ope
 
 
 async def test_a_group_gets_so_many_a_minute_all_topics_together(post: Opened) -> None:
-    limits = Limits(overall=1000, overall_with_people=1000, chat_pause=0.001, group=4, group_window=0.5)
+    limits = Limits(overall=1000, chat_pause=0.001, group=4, group_window=0.5)
     async with post(limits) as it:
         await it.put(
             *(Notice(f"g{n}", "text", {"text": str(n)}, chat_id=GROUP, thread_id=n % 3 or None) for n in range(6))
@@ -96,20 +126,8 @@ async def test_a_group_gets_so_many_a_minute_all_topics_together(post: Opened) -
         assert times[4] - times[0] >= 0.49
 
 
-async def test_the_sender_yields_to_people_who_are_being_answered(post: Opened) -> None:
-    limits = Limits(overall=100, overall_with_people=20, chat_pause=0.001)
-    async with post(limits, start=False) as it:
-        for chat in range(100, 120):
-            await it.to(chat, "тур")
-        await it.bot(AnswerCallbackQuery(callback_query_id="1"))
-        it.sender.start()
-        await it.quiet()
-        times = it.telegram.times()[1:]
-        assert times[-1] - times[0] >= 0.8  # 20 at 20/s, not at 100/s
-
-
 async def test_an_answer_at_once_counts_for_its_chat(post: Opened) -> None:
-    async with post(Limits(overall=1000, overall_with_people=1000, chat_pause=0.2)) as it:
+    async with post(Limits(overall=1000, chat_pause=0.2)) as it:
         await it.bot.send_message(11, "ответ на нажатие")
         await it.to(11, "уведомление")
         await it.quiet()
@@ -218,7 +236,7 @@ async def test_a_lost_topic_falls_back_to_general_and_is_told_once(post: Opened,
 
 
 async def test_network_trouble_repeats_until_it_works(post: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.post.sender.BACKOFF_FIRST", 0.1)
+    monkeypatch.setattr("bot.post.lines.BACKOFF_FIRST", 0.1)
     async with post() as it:
         it.telegram.refuse(
             11,
@@ -230,7 +248,44 @@ async def test_network_trouble_repeats_until_it_works(post: Opened, monkeypatch:
         assert it.telegram.texts(11) == ["пара"] * 3
         times = it.telegram.times(11)
         assert times[1] - times[0] >= 0.099
-        assert times[2] - times[1] >= 0.199  # the pause grows
+        assert times[2] - times[1] >= 0.199  # the wait grows
+
+
+@pytest.mark.parametrize("broken", [1, 2, 5, 10])
+async def test_chats_that_always_fail_hold_nobody_up(
+    post: Opened, broken: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their rows come first, so that they are tried first."""
+    monkeypatch.setattr("bot.post.road.PAUSE_FIRST", 0.01)
+    async with post(start=False) as it:
+        for chat in range(100, 100 + broken):
+            it.telegram.refuse(chat, *[raising(TelegramServerError, "Internal Server Error")] * 100)
+            await it.to(chat, "пара", "начали")
+        for chat in range(200, 238):
+            await it.to(chat, "пара")
+        it.sender.start()
+
+        async def all_others_have_theirs() -> bool:
+            return (await it.store.outbox.counts()).get("sent") == 38
+
+        await until(all_others_have_theirs)
+        assert await it.store.outbox.pending_count() == 2 * broken  # kept, in their order
+        assert all(set(it.telegram.texts(chat)) == {"пара"} for chat in range(100, 100 + broken))
+        assert all(len(it.telegram.texts(chat)) <= 3 for chat in range(100, 100 + broken))
+
+
+async def test_a_broken_road_pauses_everybody(post: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.post.road.PAUSE_FIRST", 0.3)
+    monkeypatch.setattr("bot.post.lines.BACKOFF_FIRST", 60.0)
+    async with post() as it:
+        for chat in (11, 12, 13):
+            it.telegram.refuse(chat, raising(TelegramNetworkError, "no road"))
+            await it.to(chat, "пара")
+        await it.requests(3)
+        await asyncio.sleep(0.02)
+        await it.to(14, "пара")
+        await it.quiet()
+        assert it.telegram.times(14)[0] - it.telegram.times(13)[0] >= 0.29
 
 
 async def test_an_edit_that_changes_nothing_is_success(post: Opened) -> None:
@@ -322,7 +377,7 @@ async def test_what_is_held_until_it_is_of_no_use_is_dropped(post: Opened) -> No
 
 
 async def test_a_cancelled_notice_that_is_queued_already_is_not_sent(post: Opened) -> None:
-    async with post(Limits(overall=1000, overall_with_people=1000, chat_pause=1.5)) as it:
+    async with post(Limits(overall=1000, chat_pause=1.5)) as it:
         await it.to(11, "раз", "два", tournament_id="abcdefgh", act=4)
 
         async def one_is_sent() -> bool:

@@ -11,7 +11,7 @@ from bot.post.budget import Limits
 from bot.storage.outbox import Notice
 from tests.post.fakes import GROUP, QUICK, Opened, Post, raising, until
 
-SLOW = Limits(overall=2000, overall_with_people=1000, chat_pause=0.05, group=1000)
+SLOW = Limits(overall=2000, chat_pause=0.05, group=1000)
 
 
 async def edited(post: Post, text: str = "board") -> None:
@@ -34,7 +34,7 @@ async def test_what_waits_in_the_outbox_goes_first(post: Opened) -> None:
 
 
 async def test_a_turn_counts_in_the_budget_of_its_group(post: Opened) -> None:
-    limits = Limits(overall=2000, overall_with_people=1000, chat_pause=0.001, group=2, group_window=0.3)
+    limits = Limits(overall=2000, chat_pause=0.001, group=2, group_window=0.3)
     async with post(limits) as it:
         for number in range(2):
             await edited(it, f"{number}")

@@ -1,8 +1,11 @@
 """Names that may be one person's."""
 
+from random import Random
+from unittest.mock import patch
+
 import pytest
 
-from bot.render.alike import alike, first_alike
+from bot.render.alike import _within, alike, first_alike
 
 
 @pytest.mark.parametrize(
@@ -39,3 +42,15 @@ def test_second_and_third_teams_are_two_however_their_numbers_are_written() -> N
     assert not alike("Лисы II", "Лисы III")
     assert not alike("Лисы 2", "Лисы 3")
     assert alike("Лисички II", "Лисичка II")
+
+
+def test_in_a_long_list_letters_are_hardly_ever_compared_one_by_one() -> None:
+    chance = Random(1)
+    names = [f"{_word(chance)} {_word(chance)}" for _ in range(400)]
+    with patch("bot.render.alike._within", wraps=_within) as compared:
+        assert [first_alike(name, names[:number]) for number, name in enumerate(names)] == [None] * 400
+    assert compared.call_count < 400
+
+
+def _word(chance: Random) -> str:
+    return "".join(chance.choice("абвгдежзиклмнопрстуфхцчшэюя") for _ in range(8)).title()

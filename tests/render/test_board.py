@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from bot.lengths import Limit, visible_length
 from bot.render.screens import board
-from bot.telegram import MAX_TEXT, visible_length
 from bot.views import TournamentView
 from engine.model import RoundStatus, Status
 from tests.builders import Club, score
@@ -61,7 +61,7 @@ def test_two_hundred_entries_with_the_longest_names_fit_into_one_message() -> No
         for tr in (RU, EN):
             told = board.board(seen, tr)
             assert told is not None
-            assert visible_length(told.text) <= MAX_TEXT
+            assert visible_length(told.text) <= Limit.TEXT
             assert done in (0, 100) or str(done) in plain(told).splitlines()[2]
 
 

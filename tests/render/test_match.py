@@ -110,3 +110,10 @@ def test_who_is_out_of_the_bracket_has_nothing_to_leave() -> None:
     seen = view(made)
     assert plain(leaving.own(seen, player(seen, out), RU)).startswith("Вы уже выбыли: сниматься не нужно.")
     assert plain(leaving.own(seen, player(seen, seeds[0]), RU)).startswith("В плей-офф уходят через судей")
+
+
+def test_whoever_is_in_no_list_any_more_finds_the_way_back_to_the_menu() -> None:
+    seen = view(small())
+    screen = leaving.own(seen, spectator(), RU)
+    assert plain(screen) == f"Вас нет среди участников турнира «{seen.tournament.title}»."
+    assert labels(screen) == [[RU("menu-back")]]

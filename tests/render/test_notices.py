@@ -119,7 +119,18 @@ def test_a_report_already_answered_is_no_news() -> None:
     assert labels(waiting)[0] == ["✅ Принять 8:5"]
     recorded = view(changed(round_two(), 2, games=(score("8:5"),)))
     assert notice("report_waiting", params, recorded, referee(), RU) is None
-    assert notice("pairing", params, recorded, side(recorded, 2, 0), RU) is None
+
+
+def test_a_pair_is_told_while_its_round_is_on_with_what_is_true_by_then() -> None:
+    params = {"round": 2, "table": 2}
+    waits = view(in_status(round_two(), RoundStatus.PUBLISHED))
+    assert "Тур ещё не начался" in told("pairing", params, waits, side(waits, 2, 0))
+    recorded = view(changed(round_two(), 2, games=(score("8:5"),)))
+    text = told("pairing", params, recorded, side(recorded, 2, 0))
+    assert "Соперник: Волк & Ко" in text
+    assert "8:5" in text
+    over = view(replace(recorded.tournament, status=Status.FINISHED))
+    assert notice("pairing", params, over, side(over, 2, 0), RU) is None
 
 
 def test_the_news_of_a_round_that_was_taken_back_are_not_sent() -> None:
@@ -323,7 +334,9 @@ def _protested() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer
     }
     told = {kind: view(replace(two, protests={"p1": step})) for kind, step in steps.items()}
     marked = view(changed(round_two(), 2, under_protest=(pairing.first,)))
+    voted = told["protest_appealed"]
     return {
+        "protest_vote": ({"protest": "p1", "by": HEAD.id}, voted, side(voted, 2, 1)),
         **{kind: ({"protest": "p1"}, seen, side(seen, 2, 1)) for kind, seen in told.items()},
         "protest_mark": ({"round": 2, "table": 2, "entry": pairing.first}, marked, side(marked, 2, 1)),
     }
@@ -405,6 +418,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "penalty_withdrawn": ({"penalty": "p2"}, fined, organizer()),
         "announcement": ({"announcement": "an1"}, announced, player(two, "e1")),
         "invited": ({}, team, spectator()),
+        "chat_taken": ({"group": "Клуб", "before": "Кубок весны", "now": "Лето"}, two, organizer()),
         "topic_lost": ({"chat": -100, "thread": 5}, replace(two, bindings=(Binding(-100, 5, "Клуб"),)), organizer()),
         "relay": ({**table, "from": two_sides[1], "text": "Иду"}, two, player(two, two_sides[0])),
         "rounds_changed": (

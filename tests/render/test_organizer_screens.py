@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.i18n import LOCALES, Speaker, Translator
+from bot.lengths import visible_length
 from bot.render.phrases import Tr
 from bot.render.screen import MAX_DATA_BYTES, Screen
 from bot.render.screens import (
@@ -29,7 +30,7 @@ from bot.render.screens import (
 from bot.render.screens.organizer_adding import Fate, Typed, fates
 from bot.render.screens.organizer_state import Step, next_step
 from bot.render.setting_words import allowed_text, editable, essential, setting_name, value_text
-from bot.telegram import keyboard, visible_length
+from bot.telegram import keyboard
 from bot.views import ActView, Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer, Words
 from engine.announcements import Circle
 from engine.errors import RuleViolation
@@ -284,9 +285,12 @@ def test_leaving_is_explained_by_the_stage() -> None:
     assert [row[0].style for row in shown.rows] == [None, "danger", "danger", "danger"]
     playing = view_of(club(24).through(5).drawn())
     shown = organizer_leaving.confirm(playing, tr, seeded)
+    assert "место в сетке займёт" in shown.text or "решит главный судья" in shown.text
+    assert "вовремя — до 15:15" in shown.text  # it began at 12:00 UTC, the waiting time is 15 minutes
+    shown = organizer_leaving.confirm(playing, tr, seeded, in_time=False)
     assert "будет проигран технически" in shown.text
     assert "место в сетке займёт" not in shown.text
-    assert len(shown.rows) == 3, "nobody leaves a match that is on in time"
+    assert len(shown.rows) == 3, "nobody leaves in time any more"
 
 
 def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -> None:

@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from bot.gallery import is_readable
 from bot.i18n import Speaker, Translator
 from bot.playground.files import picture_size
 from bot.render import typeset
 from bot.render.numbers import number_text
 from bot.render.pictures.door import kinds_of, pictures
-from bot.render.pictures.picture import MOST_LINES, Picture, parts
+from bot.render.pictures.picture import MOST_LINES, Picture, cell, name_column, parts, sheet
+from bot.render.pictures.picture import line as line_of
 from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.formats import knockout
@@ -483,3 +485,15 @@ def test_a_part_of_a_bracket_stands_where_the_last_part_goes_on_from_it() -> Non
             first = sorted((one for one in last["matches"] if one["column"] == 0), key=lambda one: one["row"])
             assert len(ends) == 4
             assert [(one["first"], one["second"]) for one in ends] == [(one["first"], one["second"]) for one in first]
+
+
+@pytest.mark.parametrize("kind", ["standings", "cross", "pairings", "names"])
+def test_the_lists_of_sixty_four_can_be_read_when_telegram_has_shrunk_them(kind: str) -> None:
+    first = pictures(opened("club-round-robin", 64), RU, kind)[0]
+    assert is_readable(typeset.png(first.template, first.data))
+
+
+def test_a_wall_of_letters_cannot() -> None:
+    lines = [line_of([cell("Имя")]) for _ in range(90)]
+    wall = sheet(opened("club-swiss", 8), RU, "Стена", [{"title": "", "columns": [name_column()], "lines": lines}])
+    assert not is_readable(typeset.png(wall.template, wall.data))

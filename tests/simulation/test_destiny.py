@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+import pytest
+
 from bot.simulation.manners.base import TableTalk
-from bot.simulation.manners.destiny import Way, decide
+from bot.simulation.manners.destiny import Game, Way, decide, played
+from bot.simulation.people.referee import Referee
 
 
 def talk(left: str, right: str, round_: str = "Тур 1", seed: int = 3) -> TableTalk:
@@ -23,3 +28,26 @@ def test_time_is_decided_by_less_damage() -> None:
     assert all(game.damage[0] < game.damage[1] for game in timed)
     assert any(game.way is Way.NO_SHOW for game in games)
     assert all(decide(talk(f"Лис {n}", f"Волк {n}"), 2).way is not Way.NO_SHOW for n in range(200))
+
+
+class Told:
+    """A referee who writes down what he is asked to write down; every game goes to whoever is on the left."""
+
+    def __init__(self) -> None:
+        self.acts: list[str] = []
+
+    async def typed(self, table: int, game: int, result: str) -> bool:
+        self.acts.append(f"{game}: {result}")
+        return True
+
+    async def leader_wins(self, table: int, game: int) -> bool:
+        self.acts.append(f"{game}: leader")
+        return True
+
+
+@pytest.mark.parametrize(("number", "written"), [(1, "1: т 3:5"), (2, "2: leader"), (3, "3: т 3:5")])
+async def test_no_damage_is_counted_in_the_game_in_which_somebody_leads(number: int, written: str) -> None:
+    told = Told()
+    table = TableTalk(3, "Тур 1", 1, "Лис", "Волк", {}, (cast(Referee, told),))
+    assert await played(table, number, Game(Way.ON_TIME, "Лис", "Волк", (3, 5)))
+    assert told.acts == [written]

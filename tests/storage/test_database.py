@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import os
 import sqlite3
 import subprocess
@@ -14,7 +15,8 @@ import pytest
 
 from bot.storage.database import Database
 from bot.storage.errors import DatabaseError
-from bot.storage.locks import lock_token
+from bot.storage.locks import database_lock, holder_of_database, lock_token
+from bot.storage.maintenance import backup, restore
 from bot.storage.migrate import known_version
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
@@ -197,6 +199,7 @@ async def test_a_missing_database_is_not_made_by_looking(tmp_path: Path) -> None
 
 
 async def test_a_locked_database_is_named_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.storage.guard.PAUSE", 0.0)
     monkeypatch.setattr("bot.storage.database._PRAGMAS", "pragma busy_timeout = 20;")
     store = await Store.open(tmp_path / "turnir.db")
     with closing(sqlite3.connect(tmp_path / "turnir.db", isolation_level=None)) as other:
@@ -263,6 +266,52 @@ async def test_the_lock_goes_with_the_store(tmp_path: Path) -> None:
     assert (await refusal(tmp_path / "turnir.db")).code == "storage.in_use"
     await first.close()
     await (await Store.open(tmp_path / "turnir.db")).close()
+
+
+async def test_a_database_by_another_name_is_the_same_database(tmp_path: Path) -> None:
+    path = tmp_path / "turnir.db"
+    first = await Store.open(path)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "linked.db").hardlink_to(path)
+    (elsewhere / "pointed.db").symlink_to(path)
+    for name in ("linked.db", "pointed.db"):
+        assert (await refusal(elsewhere / name)).code == "storage.in_use"
+        assert holder_of_database(elsewhere / name) is not None
+    await first.close()
+    assert holder_of_database(elsewhere / "linked.db") is None
+    await (await Store.open(elsewhere / "linked.db")).close()
+
+
+async def test_a_lock_that_was_deleted_lets_nobody_in(tmp_path: Path) -> None:
+    path = tmp_path / "turnir.db"
+    first = await Store.open(path)
+    path.with_name("turnir.db.lock").unlink()
+    out = await asyncio.to_thread(
+        subprocess.run, [sys.executable, "-c", ANOTHER_PROCESS, str(path)], capture_output=True, text=True, check=True
+    )
+    assert out.stdout.splitlines() == ["storage.in_use None", "None"]
+    backup(path, tmp_path / "copy.db")
+    with pytest.raises(DatabaseError) as refused:
+        restore(tmp_path / "copy.db", path, overwrite=True)
+    assert refused.value.code == "storage.in_use"
+    async with first.db.transaction() as tx:  # its own locks of SQLite are as they were
+        await first.meta.put(tx, "a", "1")
+    await first.close()
+
+
+def test_a_lock_taken_away_while_somebody_reaches_for_it_is_reached_for_again(tmp_path: Path) -> None:
+    path = tmp_path / "turnir.db"
+    held = database_lock(path)
+    beside = tmp_path / "turnir.db.lock"
+    stale = os.open(beside, os.O_RDWR)  # as whoever opened it a moment before
+    held.leave()
+    assert not beside.exists()
+    again = database_lock(path)
+    fcntl.flock(stale, fcntl.LOCK_EX | fcntl.LOCK_NB)  # a lock on what nobody can open any more holds nobody up
+    assert holder_of_database(path) == os.getpid()
+    os.close(stale)
+    again.release()
 
 
 def test_a_token_is_polled_by_one_process_and_not_written_down(tmp_path: Path) -> None:

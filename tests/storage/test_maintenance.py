@@ -97,6 +97,52 @@ async def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
     assert check(path).problems == ()
 
 
+@pytest.mark.parametrize("there", [False, True])
+async def test_a_copy_whose_damage_cannot_even_be_quoted_is_refused_in_words(tmp_path: Path, there: bool) -> None:
+    path, copy = tmp_path / "turnir.db", tmp_path / "copy.db"
+    await (await Store.open(path)).close()
+    backup(path, copy)
+    copy.write_bytes(copy.read_bytes().replace(b"CREATE TABLE journal", b"CREATE TAB\xffE journal", 1))
+    if not there:
+        path.unlink()
+    for refused in (restore, backup):
+        with pytest.raises(DatabaseError) as refusal:
+            refused(copy, path, overwrite=True)
+        assert refusal.value.code == "storage.corrupt"
+    assert path.exists() == there
+    assert not there or check(path).problems == ()
+
+
+async def test_a_disk_that_fails_while_a_copy_is_put_back_replaces_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, copy = tmp_path / "turnir.db", tmp_path / "copy.db"
+    store = await Store.open(path)
+    await put(store, "1")
+    backup(path, copy)
+    await put(store, "2")
+    await store.close()
+
+    def fail(_: int) -> None:
+        raise OSError("Input/output error")
+
+    monkeypatch.setattr("os.fsync", fail)
+    with pytest.raises(DatabaseError) as refused:
+        restore(copy, path, overwrite=True)
+    assert refused.value.code == "storage.unwritable"
+    assert await value_in(path) == "2"
+    assert not path.with_name("turnir.db.part").exists()
+
+
+async def test_nothing_but_the_database_is_left_of_a_restore(tmp_path: Path) -> None:
+    path, copy = tmp_path / "turnir.db", tmp_path / "copy.db"
+    await (await Store.open(path)).close()
+    backup(path, copy)
+    drill = tmp_path / "drill"
+    restore(copy, drill / "turnir.db")
+    assert [file.name for file in drill.iterdir()] == ["turnir.db"]
+
+
 def test_only_our_own_databases_of_known_versions_are_restored(tmp_path: Path) -> None:
     foreign, text = tmp_path / "books.db", tmp_path / "notes.txt"
     with closing(sqlite3.connect(foreign)) as raw:
@@ -134,7 +180,7 @@ async def test_the_program_dies_where_it_is_told_to(tmp_path: Path, place: str, 
     )
     assert died.returncode == -9
     store = await Store.open(path)
-    assert [update.update_id for update in await store.inbox.unhandled()] == kept
+    assert [update.update_id for update in await store.inbox.left()] == kept
     await store.close()
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.storage.errors import NameTaken
 from bot.storage.names import name_key
 from bot.storage.people import TelegramUser
+from bot.storage.redaction import redaction
 from bot.storage.statements import Statement
 from bot.storage.store import Store
 
@@ -152,5 +153,28 @@ async def test_what_somebody_wrote_to_the_referees_goes_with_him(memory: Store) 
         await memory.statements.put(tx, "t1", "k2", other.id, Statement("Счёт 8:5"), NOW)
     assert await memory.statements.of("t1") == {"k1": Statement("Фишка упала", "photo-1"), "k2": Statement("Счёт 8:5")}
     async with memory.db.transaction() as tx:
-        await memory.people.forget(tx, anna.id, NOW)
+        gone = redaction("Анна Лисицына", None, ())
+        await memory.privacy.erase_words(tx, "t1", anna.id, gone, {"k1"})
+        await memory.privacy.settle(tx, "t1", ["k2"])
+        assert (await memory.statements.of("t1", on=tx))["k1"].text == "Фишка упала"  # needed yet
+        await memory.privacy.settle(tx, "t1", ["k1"])
     assert await memory.statements.of("t1") == {"k2": Statement("Счёт 8:5")}
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "left"),
+    [
+        ("Стол Фишка Соперник Время", "Соперник двигал стол, фишка упала, время шло", None),
+        ("Стол Фишка Соперник Время", "Был Стол Фишка Соперник  Время.", "Был […]."),
+        ("Анна Лисицына", "Спорил с Анной Лисицыной и ушёл", "Спорил с […] и ушёл"),
+        ("Анна Лисицына", "Лисицыну предупредили", "[…] предупредили"),
+        ("Анна Лисицына", "Анна Ким опоздала", None),
+        ("Пётр Конь", "конь стоял на d4", None),
+        ("Пётр Конь", "Петр Конь сходил", "[…] сходил"),
+        ("Стол", "за столом, Столешников", None),
+        ("Анна Лисицына", "писал @anna_l, а не anna_lis", "писал […], а не anna_lis"),
+        ("Анна Лисицына", "Лисицынский переулок", None),
+    ],
+)
+def test_a_name_is_taken_out_whole_and_the_words_around_it_stay(name: str, written: str, left: str | None) -> None:
+    assert redaction(name, "anna_l", ()).of(written) == (written if left is None else left)

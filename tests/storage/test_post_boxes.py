@@ -158,22 +158,22 @@ async def test_old_rows_are_dropped_and_their_numbers_never_given_again(memory: 
 async def test_an_update_is_stored_once(memory: Store) -> None:
     assert await memory.inbox.store([(5, "{}"), (7, "{}")], NOW) == (5, 7)
     assert await memory.inbox.store([(7, "{}"), (6, "{}")], NOW + timedelta(seconds=1)) == (6,)
-    assert [update.update_id for update in await memory.inbox.unhandled()] == [5, 7, 6]
+    assert [update.update_id for update in await memory.inbox.left()] == [5, 7, 6]
 
 
 async def test_the_order_is_that_of_arrival_even_when_telegram_starts_numbering_anew(memory: Store) -> None:
     await memory.inbox.store([(900, "{}")], NOW)
     await memory.inbox.store([(3, "{}")], NOW + timedelta(days=8))
-    assert [update.update_id for update in await memory.inbox.unhandled()] == [900, 3]
+    assert [update.update_id for update in await memory.inbox.left()] == [900, 3]
 
 
 async def test_an_update_has_its_effect_once(memory: Store) -> None:
     await memory.inbox.store([(5, "{}")], NOW)
     async with memory.db.transaction() as tx:
-        assert await memory.inbox.mark_handled(tx, 5, NOW)
+        assert await memory.inbox.mark_handled(tx, 5, NOW, answered=True)
         assert not await memory.inbox.mark_handled(tx, 5, NOW)
         assert await memory.inbox.mark_handled(tx, 999, NOW)  # never stored: nothing to hold against it
-    assert await memory.inbox.unhandled() == ()
+    assert await memory.inbox.left() == ()
     assert await memory.inbox.is_handled(5)
     assert not await memory.inbox.is_handled(999)
 
@@ -182,25 +182,56 @@ async def test_the_handled_mark_falls_with_its_effect(memory: Store) -> None:
     await memory.inbox.store([(5, "{}")], NOW)
     async with undone(memory) as tx:
         await memory.inbox.mark_handled(tx, 5, NOW)
-    assert [update.update_id for update in await memory.inbox.unhandled()] == [5]
+    assert [(update.update_id, update.owed) for update in await memory.inbox.left()] == [(5, False)]
 
 
-async def test_the_third_crash_puts_an_update_into_quarantine(memory: Store) -> None:
-    await memory.inbox.store([(5, "{}")], NOW)  # crash
-    assert await memory.inbox.count_attempt(5, NOW)  # crash
-    assert await memory.inbox.count_attempt(5, NOW)  # crash
-    assert not await memory.inbox.count_attempt(5, NOW)
-    assert await memory.inbox.unhandled() == ()
-    (bad,) = await memory.inbox.quarantined()
-    assert (bad.update_id, bad.attempts) == (5, 3)
-
-
-async def test_what_is_handled_is_not_fed_again(memory: Store) -> None:
+async def test_an_act_whose_sender_heard_nothing_is_owed_an_answer(memory: Store) -> None:
     await memory.inbox.store([(5, "{}")], NOW)
     async with memory.db.transaction() as tx:
         await memory.inbox.mark_handled(tx, 5, NOW)
-    assert not await memory.inbox.count_attempt(5, NOW)
-    assert not await memory.inbox.count_attempt(999, NOW)
+    assert [(update.update_id, update.owed) for update in await memory.inbox.left()] == [(5, True)]
+    await memory.inbox.mark_answered(5, NOW)
+    assert await memory.inbox.left() == ()
+
+
+async def test_attempts_are_counted_when_an_update_is_begun(store: Store) -> None:
+    await store.inbox.store([(5, "{}"), (6, "{}")], NOW)
+    for attempts in (1, 2, 3):
+        await store.inbox.begin(5)
+        begun, waited = await store.inbox.left()
+        assert (begun.attempts, begun.is_suspect, begun.is_spent) == (attempts, attempts == 2, attempts == 3)
+        assert (waited.attempts, waited.is_suspect, waited.is_spent) == (0, False, False)
+
+
+async def test_a_stop_in_order_is_no_crash(memory: Store) -> None:
+    await memory.inbox.store([(5, "{}"), (6, "{}")], NOW)
+    await memory.inbox.begin(5)
+    await memory.inbox.give_back([5, 6])
+    assert [update.attempts for update in await memory.inbox.left()] == [0, 0]
+
+
+async def test_what_is_set_aside_is_told_once_and_forgotten_in_time(memory: Store) -> None:
+    await memory.inbox.store([(5, '{"a": "слово"}'), (6, '{"a": "слово"}')], NOW)
+    for number in (5, 6):
+        async with memory.db.transaction() as tx:
+            assert await memory.inbox.quarantine(tx, number, "message.poll", NOW)
+            assert not await memory.inbox.quarantine(tx, number, "message.poll", NOW)
+    assert await memory.inbox.left() == ()
+    assert [one.update_id for one in await memory.inbox.unreported()] == [5, 6]
+    assert not await memory.inbox.is_reported("message.poll")
+    await memory.inbox.mark_reported([5], NOW)
+    assert [one.update_id for one in await memory.inbox.unreported()] == [6]
+    assert await memory.inbox.is_reported("message.poll")
+    async with memory.db.transaction() as tx:
+        await memory.inbox.prune_quarantined(tx, bodies=NOW, rows=NOW)
+    assert [one.body for one in await memory.inbox.quarantined()] == ['{"a": "слово"}'] * 2
+    later = NOW + timedelta(seconds=1)
+    async with memory.db.transaction() as tx:
+        await memory.inbox.prune_quarantined(tx, bodies=later, rows=NOW)
+    assert [one.body for one in await memory.inbox.quarantined()] == ["null"] * 2
+    async with memory.db.transaction() as tx:
+        await memory.inbox.prune_quarantined(tx, bodies=later, rows=later)
+    assert await memory.inbox.quarantined() == ()
 
 
 async def test_handled_updates_are_dropped_after_a_while(memory: Store) -> None:
@@ -209,4 +240,4 @@ async def test_handled_updates_are_dropped_after_a_while(memory: Store) -> None:
         await memory.inbox.mark_handled(tx, 5, NOW)
         assert await memory.inbox.prune(tx, NOW) == 0
         assert await memory.inbox.prune(tx, NOW + timedelta(days=2)) == 1
-    assert [update.update_id for update in await memory.inbox.unhandled()] == [6]
+    assert [update.update_id for update in await memory.inbox.left()] == [6]

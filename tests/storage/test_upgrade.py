@@ -3,7 +3,9 @@
 `version-5.sqlite3.xz` is what migrations 1–5 and the program of that day wrote, killed in the third round of an
 evening: 24 teams, corrections, an undo, penalties, a disputed result, a call, messages that wait.
 `version-10.sqlite3.xz` is a copy that was made at the end of the third round of twelve teams, with much of the same,
-no-shows and leavers. They are never made anew: whoever adds a migration adds one that the program before it wrote.
+no-shows and leavers.
+`version-11.sqlite3.xz` is a copy in the middle of an evening of twelve teams: three updates are in
+hand. They are never made anew: whoever adds a migration adds one that the program before it wrote.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ from engine.commands import RecordResult
 from engine.model import Role, Status
 from engine.results import Played, Winner
 
-ACTS = {5: 180, 10: 105}
+ACTS = {5: 180, 10: 105, 11: 80}
 """By version: how many acts its journal has."""
 LATER = datetime(2026, 11, 22, 12, tzinfo=UTC)
 BROKEN = "create table half (a);\ninsert into nowhere values (1);"
@@ -106,6 +108,22 @@ async def test_the_next_round_is_drawn_in_an_upgraded_database(tmp_path: Path) -
         pairs = tournament.rounds[-1].pairings
         assert len({entry for pair in pairs for entry in (pair.first, pair.second)}) == 2 * len(pairs) > 0
         assert (await refold(store, cup.id)).wrong == ()
+    finally:
+        await store.close()
+
+
+async def test_what_the_old_program_left_was_begun_by_nobody(tmp_path: Path) -> None:
+    file = stored(11, tmp_path)
+    with closing(sqlite3.connect(file)) as raw:
+        left = raw.execute("select update_id from updates where handled_at is null order by received_at, update_id")
+        numbers = [number for (number,) in left]
+    assert len(numbers) == 3
+    store = await Store.open(file)
+    try:
+        assert [(one.update_id, one.attempts, one.owed) for one in await store.inbox.left()] == [
+            (number, 0, False) for number in numbers
+        ]
+        assert await store.inbox.quarantined() == ()
     finally:
         await store.close()
 

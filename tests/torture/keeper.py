@@ -17,7 +17,7 @@ from tests.torture.lives import Begin, Life, fresh
 ORDERLY = 20.0  # seconds for a stop that was asked for
 
 _SENDING = "select id from outbox where state = 'sending'"
-_UNHANDLED = "select update_id from updates where handled_at is null and quarantined_at is null"
+_UNHANDLED = "select update_id from updates where answered_at is null and quarantined_at is null"
 _UNSENT = "select id from outbox where state in ('pending', 'sending')"
 
 
@@ -37,7 +37,10 @@ class Keeper:
     database: Path
     crashes: list[str] = field(default_factory=list)
     begin: Begin = fresh
+    level: str = "WARNING"
     deaths: list[Death] = field(default_factory=list)
+    silences: list[str] = field(default_factory=list)
+    """What people did to which nothing at all ever came."""
     _life: Life | None = None
     _ended: asyncio.Event = field(default_factory=asyncio.Event)
     _stopping: bool = False
@@ -74,7 +77,7 @@ class Keeper:
             "TURNIR_DATABASE": str(self.database),
             "TURNIR_OWNER_IDS": "1",
             "TURNIR_RNG_SEED": "7",
-            "TURNIR_LOG_LEVEL": "WARNING",
+            "TURNIR_LOG_LEVEL": self.level,
             "TURNIR_CRASH": crash,
         }
 

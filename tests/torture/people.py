@@ -31,6 +31,8 @@ class Human:
             mark, life = self.person.mark(), self.keeper.lives
             await self.person.say(words)
             seen = await self._see(lambda one: wanted(one) or TOO_FAST in one.text, mark, life)
+            if seen is None and self.person._find(lambda one: one.from_bot, mark, None) is None:
+                self.keeper.silences.append(words)
             if seen is not None and TOO_FAST not in seen.text:
                 return seen
             if seen is not None:

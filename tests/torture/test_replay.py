@@ -15,7 +15,7 @@ def test_a_sound_database_agrees_with_itself(tmp_path: Path) -> None:
     asyncio.run(prepare(tmp_path / "club.sqlite3"))
     said = CliRunner().invoke(app, ["replay", str(tmp_path / "club.sqlite3")])
     assert said.exit_code == 0
-    assert "1 tournaments, 3 acts: every digest agrees" in said.output
+    assert "1 tournament, 3 acts: every digest agrees" in said.output
 
 
 def test_a_row_that_was_tampered_with_is_named(tmp_path: Path) -> None:

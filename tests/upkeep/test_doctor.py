@@ -19,7 +19,7 @@ from bot.cli import app
 from bot.commands.checks import machine
 from bot.commands.checks.finding import Level
 from bot.playground.errors import Refusal
-from bot.storage.inbox import CRASHES_ALLOWED
+from bot.storage.inbox import CRASHED, CRASHES_ALLOWED
 from bot.storage.locks import FileLock, database_lock, holder_of_database
 from bot.storage.store import Store
 from tests.upkeep.conftest import Clinic
@@ -290,11 +290,18 @@ async def test_messages_that_are_stuck(clinic: Clinic) -> None:
 async def test_an_update_that_was_set_aside(clinic: Clinic) -> None:
     store = await Store.open(clinic.database)
     now = datetime.now(UTC)
-    await store.inbox.store([(77, "{}")], now)
+    await store.inbox.store([(77, "{}"), (78, "{}"), (79, "{}")], now)
     for _ in range(CRASHES_ALLOWED):
-        await store.inbox.count_attempt(77, now)
+        await store.inbox.begin(77)
+    async with store.db.transaction() as tx:
+        for number, why in ((77, CRASHED), (78, "message.forward_origin"), (79, "message.forward_origin")):
+            await store.inbox.quarantine(tx, number, why, now)
     await store.close()
-    assert "What Telegram sent as 77 brought the bot down 3 times and is set aside" in await clinic.told()
+    told = await clinic.told()
+    assert "What Telegram sent as 77 brought the bot down 3 times and is set aside" in told
+    assert (
+        "2 things that Telegram sent are set aside: the bot could not read message.forward_origin (number 78)" in told
+    )
 
 
 # ── 10. The club and its copies ─────────────────────────────────────────────────────────────────────────────────

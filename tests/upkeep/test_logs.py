@@ -9,8 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
+import structlog
 
-from bot.logs import without_secrets
+from bot.logs import OnceAMinute, Repeats, once_a_minute, without_secrets
 
 TOKEN = "123456789:" + "Abc_-" * 7
 PROXY = "socks5://ivan:pa%3Ass@10.0.0.1:1080"
@@ -108,3 +109,53 @@ def test_where_nothing_can_be_written_the_line_is_lost_and_nothing_else(way: str
     )
     os.close(writing)
     assert ended.stdout == "goes on\n"
+
+
+class Minutes:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_the_same_line_is_said_once_a_minute_with_how_often_it_was_not() -> None:
+    clock, said = Minutes(), list[str]()
+    once = OnceAMinute(Repeats(clock))
+
+    def say(line: str, *args: object, name: str = "asyncio") -> None:
+        record = logging.LogRecord(name, logging.ERROR, "x.py", 1, line, args, None)
+        if once.filter(record):
+            said.append(record.getMessage())
+
+    for number in range(1000):
+        say("socket.accept() failed: <socket fd=%d at 0x7f%x>", number, number)
+        clock.now += 0.05
+    say("socket.accept() failed: <socket fd=%d at 0x7f%x>", 1, 2, name="aiohttp")
+    clock.now = 61.0
+    say("socket.accept() failed: <socket fd=%d at 0x7f%x>", 7, 7)
+    assert said[0] == "socket.accept() failed: <socket fd=0 at 0x7f0>"
+    assert said[-1] == "socket.accept() failed: <socket fd=7 at 0x7f7> (999 more like it in the meantime)"
+    assert len(said) == 3
+    broken = logging.LogRecord("asyncio", logging.ERROR, "x.py", 1, "%d of them", ("no figure",), None)
+    assert [once.filter(broken) for _ in range(2)] == [True, False]
+
+
+def test_another_fact_is_another_line() -> None:
+    clock = Minutes()
+    process = once_a_minute(Repeats(clock))
+    failed = {"event": "failed", "code": "AB12"}
+    assert process(None, "error", failed) == failed
+    assert process(None, "error", {**failed, "code": "AB13"})
+    for _ in range(3):
+        with pytest.raises(structlog.DropEvent):
+            process(None, "error", failed)
+    clock.now = 60.0
+    assert process(None, "error", failed) == {**failed, "more": 3}
+
+
+def test_what_was_said_is_forgotten_in_time() -> None:
+    repeats = Repeats(Minutes())
+    for number in range(5000):
+        assert repeats.withheld(f"line {number}") == 0
+    assert len(repeats._said) == 1000

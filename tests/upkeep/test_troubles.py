@@ -63,7 +63,7 @@ async def test_every_failure_is_counted_and_the_same_is_told_once_an_hour(said: 
     await said.breaks("alarm")
     assert len(said.texts) == 2
     _, health = await said.meters.health()
-    assert health["failures"] == {"alarm": 4, "boards": 0, "nightly": 0, "sender": 0}
+    assert health["failures"] == {"alarm": 4, "boards": 0, "database": 0, "nightly": 0, "sender": 0}
     assert 'turnir_failures_total{part="alarm"} 4.0' in (await said.meters.figures()).decode()
 
 

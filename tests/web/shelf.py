@@ -15,8 +15,11 @@ from bot.clock import Clock
 from bot.desk.queries import Queries
 from bot.i18n import Translator
 from bot.views import ClubView, TournamentView
+from bot.web.door import Door
+from bot.web.pulse import Pulse
 from bot.web.rooms import Rooms
 from bot.web.server import serving
+from bot.web.shares import Proxies
 from bot.web.site import Site
 from engine.model import Tournament
 
@@ -96,7 +99,9 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(view: TournamentView, most: int = 500) -> AsyncIterator[Hall]:
+async def hall(
+    view: TournamentView, most: int = 500, connections: int | None = None, proxies: Proxies | None = None
+) -> AsyncIterator[Hall]:
     shelf, clock = Shelf(view), Clock()
     rooms = Rooms(cast(Queries, _Queries(shelf)), WORDS, clock, most)
     clock.on_move(rooms.tick)
@@ -107,7 +112,8 @@ async def hall(view: TournamentView, most: int = 500) -> AsyncIterator[Hall]:
     async def figures() -> bytes:
         return b"turnir_hall_streams 0.0\n"
 
-    site = Site(rooms, WORDS, health, figures)
+    site = Site(rooms, WORDS, Pulse(health, figures), proxies)
+    site.door = Door(connections)
     async with serving(site, rooms, "127.0.0.1", 0) as address:
         made = Hall(address, shelf, rooms, clock, site)
         try:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from bot.commands.checks import hall, machine, records
+from bot.commands.checks import hall, litestream, machine, records
 from bot.commands.checks.finding import Finding, bad, fine, note
 from bot.config import ConfigError, Fault, Place, Settings, load_settings
 from bot.i18n import Markup, Speaker
@@ -19,11 +19,13 @@ async def examine(database: Path, now: datetime, tr: Speaker) -> list[Finding]:
     settings, findings = _settings(tr)
     backups = Backups.of(database, Place().backups)
     runs = _runs(database, settings)
-    findings.append(note(tr("doctor-runs-not")) if runs is None else fine(tr("doctor-runs", process=runs)))
+    findings.append(note(tr("doctor-runs-not")) if runs is None else fine(tr("doctor-runs", process=runs or "?")))
     findings += machine.disk(database, tr)
     findings += machine.folders(database, backups.folder, tr)
+    findings.append(machine.library(tr))
     found, places = await records.look(database, backups, now, tr)
     findings += found
+    findings += await litestream.look(database, now, tr)
     if settings is not None:
         findings += hall.look(settings, tr)
         findings += await _telegram(settings, places, tr, alone=lambda: _runs(database, settings) is None)

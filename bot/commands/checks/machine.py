@@ -1,4 +1,4 @@
-"""The machine: room on the disk, folders that can be written."""
+"""The machine: room on the disk, folders that can be written, its SQLite."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.commands.checks.finding import Finding, bad, fine
+from bot.commands.checks.finding import Finding, bad, fine, note
 from bot.i18n import Speaker
+from bot.storage import maintenance
 
 LOW_DISK = 200 * 1024 * 1024
 COPIES = 3
@@ -39,6 +40,14 @@ def folders(database: Path, backups: Path, tr: Speaker) -> Iterator[Finding]:
             yield bad(tr("doctor-folder-not", **told))
         else:
             yield fine(tr("doctor-folder", what=what, place=place))
+
+
+def library(tr: Speaker) -> Finding:
+    """SQLite comes with the system or with Python; which one is known for what it can do to a database."""
+    version = ".".join(map(str, maintenance.LIBRARY))
+    if maintenance.may_reset_wrongly(maintenance.LIBRARY):
+        return note(tr("doctor-sqlite-old", version=version))
+    return fine(tr("doctor-sqlite", version=version))
 
 
 def _unwritable(folder: Path) -> str:

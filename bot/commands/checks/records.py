@@ -15,6 +15,7 @@ from bot.storage import maintenance
 from bot.storage.backups import Backups
 from bot.storage.chats import ChatBinding
 from bot.storage.errors import StorageError
+from bot.storage.inbox import CRASHED, StoredUpdate
 from bot.storage.journal import TournamentRow
 from bot.storage.outbox import OutboxRow
 from bot.storage.refolding import refold
@@ -81,8 +82,8 @@ async def _inside(store: Store, now: datetime, tr: Speaker) -> AsyncIterator[Fin
     async for finding in _clubs(store, tr):
         yield finding
     yield _outbox(await store.outbox.overdue(now - TRIED, now), now, tr)
-    for update in await store.inbox.quarantined():
-        yield bad(tr("doctor-quarantine", number=update.update_id, times=update.attempts))
+    for finding in _set_aside(await store.inbox.quarantined(), tr):
+        yield finding
     for row in tournaments:
         if row.status not in OVER:
             yield await _people(store, row, tr)
@@ -108,6 +109,18 @@ async def _clubs(store: Store, tr: Speaker) -> AsyncIterator[Finding]:
             yield bad(tr("doctor-club-nobody", title=club.title))
         if not is_zone(club.zone):
             yield bad(tr("doctor-club-zone", title=club.title, zone=club.zone))
+
+
+def _set_aside(updates: tuple[StoredUpdate, ...], tr: Speaker) -> Iterator[Finding]:
+    """Each that crashed, and every kind that could not be read."""
+    kinds: dict[str, list[int]] = {}
+    for update in updates:
+        if update.error in (None, CRASHED):
+            yield bad(tr("doctor-quarantine", number=update.update_id, times=update.attempts))
+        else:
+            kinds.setdefault(str(update.error), []).append(update.update_id)
+    for kind, numbers in kinds.items():
+        yield bad(tr("doctor-unreadable", count=len(numbers), part=kind, number=numbers[0]))
 
 
 def _outbox(overdue: tuple[OutboxRow, ...], now: datetime, tr: Speaker) -> Finding:

@@ -19,7 +19,9 @@ def _noted(act: Act, event: e.ArrivalNoted) -> Iterator[Notice]:
     known = t.arrival(event.round, other)
     if not event.arrival.here:
         yield from to_entry("comes_late", t.entries[other], params, loud=True)
-        yield from to_people(referees_of(t, event.table), "comes_late", params, priority=OFFICIAL)
+        yield from to_people(referees_of(t, event.table, event.round), "comes_late", params, priority=OFFICIAL)
+    elif act.has(e.RefereeCalled):
+        pass  # the call tells the other side
     elif t.rounds[event.round - 1].status is RoundStatus.STARTED and not (known is not None and known.here):
         yield from to_entry("opponent_waits", t.entries[other], params, loud=True)
 

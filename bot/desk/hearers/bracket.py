@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, deciders, organizers, to_entry, to_people
+from bot.desk.news import OFFICIAL, POSTED, SEAT, Act, Hearer, Notice, deciders, organizers, to_entry, to_people
 from engine import events as e
 from engine.model import EntryId, Tournament
 
@@ -33,7 +33,9 @@ def _new_pair(t: Tournament, number: int, entry: EntryId) -> Iterator[Notice]:
     if pairing is None:
         return
     for one in pairing.entries:
-        yield from to_entry("pairing", t.entries[one], {"round": number, "table": pairing.table}, loud=True)
+        yield from to_entry(
+            "pairing", t.entries[one], {"round": number, "table": pairing.table}, loud=True, priority=SEAT
+        )
 
 
 def _asked(act: Act, event: e.DecisionRequested) -> Iterator[Notice]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from bot.desk.news import OFFICIAL, Act, Hearer, Notice, deciders, referees_of, to_entry, to_people
 from engine import events as e
+from engine.arbiters import at_table
 from engine.calls import Call
-from engine.model import PersonId, Tournament
+from engine.model import EntryId, PersonId, Tournament
 
 
 def _called(act: Act, event: e.RefereeCalled) -> Iterator[Notice]:
@@ -36,19 +37,24 @@ def _put_back(act: Act, event: e.CallPutBack) -> Iterator[Notice]:
 
 
 def _waits(t: Tournament, call: Call) -> Iterator[Notice]:
-    """Loud to those who may go, a silent echo to the table."""
+    """Loud to those who may go and to whoever is missed at the table, a silent echo to the others there."""
     yield from to_people(_responsible(t, call), "call", {"call": call.id}, loud=True, priority=OFFICIAL)
-    yield from _to_table(t, "call_waits", call)
+    yield from _to_table(t, "call_waits", call, loud_to=t.missed(call))
 
 
 def _responsible(t: Tournament, call: Call) -> tuple[PersonId, ...]:
-    return deciders(t) if call.with_head else referees_of(t, call.table)
+    """Nobody goes to his own table."""
+    others = referees_of(t, call.table, call.round)
+    heads = deciders(t) if call.with_head else ()
+    pairing = t.pairing(call.round, call.table)
+    seated = at_table(t, pairing) if pairing is not None else frozenset()
+    return tuple(person for person in heads if person not in seated) or others
 
 
-def _to_table(t: Tournament, kind: str, call: Call) -> Iterator[Notice]:
+def _to_table(t: Tournament, kind: str, call: Call, *, loud_to: EntryId | None = None) -> Iterator[Notice]:
     pairing = t.pairing(call.round, call.table)
     for entry in pairing.entries if pairing is not None else ():
-        yield from to_entry(kind, t.entries[entry], {"call": call.id})
+        yield from to_entry(kind, t.entries[entry], {"call": call.id}, loud=entry == loud_to)
 
 
 HEARERS: Mapping[type, Hearer] = {

@@ -138,7 +138,9 @@ def _asked_before(t: Tournament, event: e.ReminderRang) -> tuple[PersonId, ...]:
 
 def referees_of_all(t: Tournament, event: e.ReminderRang) -> tuple[PersonId, ...]:
     """Whoever looks after one of the tables."""
-    return tuple(dict.fromkeys(one for pairing in tables_of(t, event) for one in referees_of(t, pairing.table)))
+    return tuple(
+        dict.fromkeys(one for pairing in tables_of(t, event) for one in referees_of(t, pairing.table, pairing.round))
+    )
 
 
 def _at(event: e.ReminderRang, table: int | None = None) -> dict[str, Any]:

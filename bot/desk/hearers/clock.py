@@ -38,7 +38,7 @@ def _extended(act: Act, event: e.TimeExtended) -> Iterator[Notice]:
         return
     yield from to_table(t, "time_added", t.pairing(event.round, added.table), loud=True, **told)
     params = {"round": event.round, "table": added.table, **told}
-    yield from to_people(referees_of(t, added.table), "time_added", params, priority=OFFICIAL)
+    yield from to_people(referees_of(t, added.table, event.round), "time_added", params, priority=OFFICIAL)
 
 
 def _game_started(act: Act, event: e.NextGameStarted) -> Iterator[Notice]:

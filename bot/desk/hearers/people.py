@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, to_entry, to_people
+from bot.desk.news import OFFICIAL, SEAT, Act, Hearer, Notice, organizers, to_entry, to_people
 from engine import events as e
 
 
@@ -22,8 +22,8 @@ def _admitted_late(act: Act, event: e.LateEntryAdmitted) -> Iterator[Notice]:
     yield from to_people(organizers(t), "late_admitted", {"entry": entry.id}, priority=OFFICIAL)
     if met is not None:
         params = {"round": met.round, "table": met.table}
-        yield from to_entry("late_pair", t.entries[met.opponent_of(entry.id)], params, loud=True)
-        yield from to_entry("pairing", entry, params, loud=True)
+        yield from to_entry("late_pair", t.entries[met.opponent_of(entry.id)], params, loud=True, priority=SEAT)
+        yield from to_entry("pairing", entry, params, loud=True, priority=SEAT)
 
 
 def _joined(act: Act, event: e.EntryJoined) -> Iterator[Notice]:

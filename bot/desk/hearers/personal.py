@@ -37,7 +37,9 @@ def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     params = _params(clock)
     for entry in _at_table(t, clock) if clock.kind != "stop" else ():
         yield from to_entry(kind, t.entries[entry], params, loud=entry in clock.who, useful_until=until)
-    yield from to_people(referees_of(t, clock.table), kind, params, loud=asked, priority=OFFICIAL, useful_until=until)
+    yield from to_people(
+        referees_of(t, clock.table, clock.round), kind, params, loud=asked, priority=OFFICIAL, useful_until=until
+    )
 
 
 def _to_table(t: Tournament, kind: str, clock: PersonalClock) -> Iterator[Notice]:
@@ -45,7 +47,7 @@ def _to_table(t: Tournament, kind: str, clock: PersonalClock) -> Iterator[Notice
         return
     for entry in _at_table(t, clock):
         yield from to_entry(kind, t.entries[entry], _params(clock))
-    yield from to_people(referees_of(t, clock.table), kind, _params(clock), priority=OFFICIAL)
+    yield from to_people(referees_of(t, clock.table, clock.round), kind, _params(clock), priority=OFFICIAL)
 
 
 def _params(clock: PersonalClock) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, referees_of, to_entry, to_people
 from engine import events as e
@@ -25,7 +26,7 @@ def _marked(act: Act, event: e.ProtestMarked) -> Iterator[Notice]:
     if not event.marked or pairing is None or act.has(e.ProtestFiled, e.ActUndone):
         return
     params = {"round": event.round, "table": event.table, "entry": event.entry}
-    yield from to_people(referees_of(t, event.table), "protest_mark", params, loud=True, priority=OFFICIAL)
+    yield from to_people(referees_of(t, event.table, event.round), "protest_mark", params, loud=True, priority=OFFICIAL)
     yield from to_entry("protest_mark", t.entries[pairing.opponent_of(event.entry)], params, loud=True)
 
 
@@ -36,11 +37,21 @@ def _withdrawn(act: Act, event: e.ProtestWithdrawn) -> Iterator[Notice]:
         yield from to_entry("protest_withdrawn", t.entries[entry], _of(protest))
 
 
+def _voted(act: Act, event: e.ProtestVoted) -> Iterator[Notice]:
+    """The others of the committee, while their votes are waited for; how it ended they hear from the ruling."""
+    t, protest = act.after, act.after.protests[event.protest]
+    others = (one for one in judges(t, protest) if one != event.vote.by)
+    if protest.open:
+        yield from to_people(others, "protest_vote", _of(protest) | {"by": event.vote.by}, priority=OFFICIAL)
+
+
 def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
     t, protest = act.after, act.after.protests[event.protest]
     for entry in _sides(t, protest):
         yield from to_entry("protest_ruling", t.entries[entry], _of(protest), loud=True)
-    yield from to_people(organizers(t), "protest_ruling", _of(protest), priority=OFFICIAL)
+    committee = judges(t, protest) if event.ruling.sitting else ()
+    told = dict.fromkeys((*organizers(t), *(one for one in committee if one != event.ruling.by)))
+    yield from to_people(told, "protest_ruling", _of(protest), priority=OFFICIAL)
 
 
 def _appealed(act: Act, event: e.ProtestAppealed) -> Iterator[Notice]:
@@ -65,7 +76,7 @@ def _sides(t: Tournament, protest: Protest) -> tuple[EntryId, ...]:
     return pairing.entries if pairing is not None else (protest.entry,)
 
 
-def _of(protest: Protest) -> dict[str, str]:
+def _of(protest: Protest) -> dict[str, Any]:
     return {"protest": protest.id}
 
 
@@ -73,6 +84,7 @@ HEARERS: Mapping[type, Hearer] = {
     e.ProtestFiled: _filed,
     e.ProtestMarked: _marked,
     e.ProtestWithdrawn: _withdrawn,
+    e.ProtestVoted: _voted,
     e.ProtestDecided: _decided,
     e.ProtestAppealed: _appealed,
     e.DepositNoted: _deposit_noted,

@@ -85,7 +85,9 @@ def _of_the_late(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
         told = event.who if event.key.mark else pairing.entries
         for entry in told:
             yield from to_entry(kind, t.entries[entry], params, loud=entry in event.who)
-    yield from to_people(referees_of(t, event.table), kind, params, loud=not event.key.mark, priority=OFFICIAL)
+    yield from to_people(
+        referees_of(t, event.table, event.round), kind, params, loud=not event.key.mark, priority=OFFICIAL
+    )
 
 
 def _referees(t: Tournament) -> tuple[PersonId, ...]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import timedelta
 
-from bot.desk.news import POSTED, Act, Hearer, Notice, to_entry, to_people
+from bot.desk.news import POSTED, SEAT, Act, Hearer, Notice, to_entry, to_people
 from engine import events as e
 from engine.decide.common import is_over
 from engine.model import EntryId, EntryStatus, Round, Tournament
-
-START_IS_NEWS = timedelta(minutes=20)
 
 
 def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
@@ -25,9 +22,9 @@ def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     for pairing in round_.pairings:
         params = {"round": round_.number, "table": pairing.table}
         for entry in pairing.entries:
-            yield from to_entry("pairing", t.entries[entry], params, loud=True)
+            yield from to_entry("pairing", t.entries[entry], params, loud=True, priority=SEAT)
     for free in round_.free:
-        yield from to_entry("bye", t.entries[free.entry], {"round": round_.number}, loud=True)
+        yield from to_entry("bye", t.entries[free.entry], {"round": round_.number}, loud=True, priority=SEAT)
     if t.bracket is not None and t.bracket.stage == round_.stage and _is_first_of_stage(t, round_):
         for one in t.entries.values():
             yield from to_entry("cut_made", one, {})
@@ -48,7 +45,8 @@ def _paired_again(act: Act, event: e.RoundPairedAgain) -> Iterator[Notice]:
     for key, seat in now.items():
         entry = act.after.entries[key]
         if seat != was.get(key) and entry.status is EntryStatus.ACTIVE:
-            yield from to_entry("pair_changed", entry, {"round": event.number, "reason": event.reason}, loud=True)
+            params = {"round": event.number, "reason": event.reason}
+            yield from to_entry("pair_changed", entry, params, loud=True, priority=SEAT)
     tables = [pairing.table for pairing in event.made]
     yield Notice("pairs_changed", {"round": event.number, "tables": tables}, loud=True, priority=POSTED)
 
@@ -62,12 +60,11 @@ def _seats(round_: Round) -> dict[EntryId, tuple[int, EntryId]]:
 
 def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
     t, number = act.after, event.number
-    until = act.at + START_IS_NEWS
     for pairing in t.rounds[number - 1].pairings:
         if not is_over(t, pairing):
             for entry in pairing.entries:
-                yield from to_entry("round_started", t.entries[entry], {"round": number}, useful_until=until)
-    yield Notice("round_started", {"round": number}, priority=POSTED, useful_until=until)
+                yield from to_entry("round_started", t.entries[entry], {"round": number})
+    yield Notice("round_started", {"round": number}, priority=POSTED)
 
 
 HEARERS: Mapping[type, Hearer] = {

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, at_table, referees_of, to_entry, to_people, to_table
+from bot.desk.news import (
+    CALL,
+    OFFICIAL,
+    TIMELY,
+    Act,
+    Hearer,
+    Notice,
+    at_table,
+    referees_of,
+    to_entry,
+    to_people,
+    to_table,
+)
 from engine import events as e
 from engine.model import EntryId, Tournament
 
@@ -15,16 +27,19 @@ def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
         return
     t = act.after
     other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
-    yield from to_entry("report_to_confirm", other, at_table(event), loud=True)
+    yield from to_entry("report_to_confirm", other, at_table(event), loud=True, priority=TIMELY)
 
 
 def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:
     if not act.has(e.GameRecorded):
-        yield from to_people(referees_of(act.after, event.table), "report_waiting", at_table(event), priority=OFFICIAL)
+        yield from to_people(
+            referees_of(act.after, event.table, event.round), "report_waiting", at_table(event), priority=OFFICIAL
+        )
 
 
 def _disputed(act: Act, event: e.ReportDisputed) -> Iterator[Notice]:
-    yield from to_people(referees_of(act.after, event.table), "dispute", at_table(event), loud=True, priority=OFFICIAL)
+    people = referees_of(act.after, event.table, event.round)
+    yield from to_people(people, "dispute", at_table(event), loud=True, priority=CALL)
     yield from to_table(act.after, "dispute", event)
 
 
@@ -33,7 +48,7 @@ def _taken(act: Act, event: e.DisputeTaken) -> Iterator[Notice]:
     if event.taken is None:
         return
     params = at_table(event)
-    others = (person for person in referees_of(act.after, event.table) if person != act.actor)
+    others = (person for person in referees_of(act.after, event.table, event.round) if person != act.actor)
     for person in others:
         yield Notice("dispute_taken", params, person, loud=person == event.taken.by, priority=OFFICIAL)
     yield from to_table(act.after, "dispute_taken", event)

@@ -9,6 +9,7 @@ from bot.playground.errors import bad_request
 from bot.playground.files import MAX_DOWNLOAD
 from bot.playground.methods.table import Uploads, does
 from bot.playground.model import Json
+from bot.playground.raw import Raw
 from bot.playground.world import World
 
 WEBHOOK_PORTS = frozenset({443, 80, 88, 8443})
@@ -27,7 +28,7 @@ def get_me(world: World, call: GetMe, uploads: Uploads) -> Json:
 
 
 @does(GetUpdates)
-async def get_updates(world: World, call: GetUpdates, uploads: Uploads) -> list[Json]:
+async def get_updates(world: World, call: GetUpdates, uploads: Uploads) -> list[Raw]:
     limit = 100 if call.limit is None else call.limit
     seconds = call.timeout or 0
     if not 1 <= limit <= 100:

@@ -9,6 +9,7 @@ from bot.playground.html_in import parse_html
 from bot.playground.keyboards import Rows, forced_reply, inline_rows, reply_keyboard
 from bot.playground.methods.table import Uploads
 from bot.playground.model import Chat, Message, StoredFile
+from bot.playground.photos import keep_photo
 from bot.playground.text import Entity, Formatted, find_entities, tidy, units
 from bot.playground.world import World
 
@@ -95,14 +96,14 @@ def apply_keyboard(world: World, chat: Chat, message: Message, markup: Any) -> N
             pass
 
 
-def take_file(world: World, source: Any, uploads: Uploads, *, photo: bool) -> StoredFile:
+async def take_file(world: World, source: Any, uploads: Uploads, *, photo: bool) -> StoredFile:
     """The file of a parameter: attached, or known by its id; raises Refusal 400."""
     name = str(source)
     if name.startswith("attach://"):
         upload = uploads.get(name.removeprefix("attach://"))
         if upload is None:
             raise bad_request(f"file {name!r} is not attached")
-        return world.files.keep(upload, photo=photo)
+        return await keep_photo(world.files, upload) if photo else world.files.keep(upload)
     if name.startswith(("http://", "https://")):
         raise bad_request("failed to get HTTP URL content")
     if name not in world.files.by_id:

@@ -66,14 +66,17 @@ def edit_message_reply_markup(world: World, call: EditMessageReplyMarkup, upload
 
 
 @does(EditMessageMedia)
-def edit_message_media(world: World, call: EditMessageMedia, uploads: Uploads) -> Json:
+async def edit_message_media(world: World, call: EditMessageMedia, uploads: Uploads) -> Json:
     chat, message = _own_message(world, call)
     media = call.media
     match media:
         case InputMediaPhoto():
-            changes: dict[str, Any] = {"photo": take_file(world, media.media, uploads, photo=True), "document": None}
+            changes: dict[str, Any] = {
+                "photo": await take_file(world, media.media, uploads, photo=True),
+                "document": None,
+            }
         case InputMediaDocument():
-            changes = {"photo": None, "document": take_file(world, media.media, uploads, photo=False)}
+            changes = {"photo": None, "document": await take_file(world, media.media, uploads, photo=False)}
         case _:
             raise not_implemented(f"media of type {media.type} (the playground has photos and documents)")
     changes["body"] = read_caption(media.caption, media.parse_mode, media.caption_entities)

@@ -47,42 +47,42 @@ def send_message(world: World, call: SendMessage, uploads: Uploads) -> Json:
 
 
 @does(SendPhoto)
-def send_photo(world: World, call: SendPhoto, uploads: Uploads) -> Json:
+async def send_photo(world: World, call: SendPhoto, uploads: Uploads) -> Json:
     _refuse_ephemeral(call)
     chat = _destination(world, call)
     body = read_caption(call.caption, call.parse_mode, call.caption_entities)
     check_markup(chat, call.reply_markup)
-    return _send(world, chat, call, body=body, photo=take_file(world, call.photo, uploads, photo=True))
+    return _send(world, chat, call, body=body, photo=await take_file(world, call.photo, uploads, photo=True))
 
 
 @does(SendDocument)
-def send_document(world: World, call: SendDocument, uploads: Uploads) -> Json:
+async def send_document(world: World, call: SendDocument, uploads: Uploads) -> Json:
     _refuse_ephemeral(call)
     chat = _destination(world, call)
     body = read_caption(call.caption, call.parse_mode, call.caption_entities)
     check_markup(chat, call.reply_markup)
-    return _send(world, chat, call, body=body, document=take_file(world, call.document, uploads, photo=False))
+    return _send(world, chat, call, body=body, document=await take_file(world, call.document, uploads, photo=False))
 
 
 @does(SendMediaGroup)
-def send_media_group(world: World, call: SendMediaGroup, uploads: Uploads) -> list[Json]:
+async def send_media_group(world: World, call: SendMediaGroup, uploads: Uploads) -> list[Json]:
     chat = _destination(world, call)
     if not 2 <= len(call.media) <= 10:
         raise bad_request("number of messages to be sent must be between 2 and 10")
-    parts = [_album_part(world, media, uploads) for media in call.media]
+    parts = [await _album_part(world, media, uploads) for media in call.media]
     if len({tuple(sorted(part)) for part in parts}) > 1:
         raise bad_request("documents can't be mixed with other media types in an album")
     album = secrets.token_hex(6)
     return [_send(world, chat, call, album=album, **part) for part in parts]
 
 
-def _album_part(world: World, media: Any, uploads: Uploads) -> dict[str, Any]:
+async def _album_part(world: World, media: Any, uploads: Uploads) -> dict[str, Any]:
     body = read_caption(media.caption, media.parse_mode, media.caption_entities)
     match media:
         case InputMediaPhoto():
-            return {"body": body, "photo": take_file(world, media.media, uploads, photo=True)}
+            return {"body": body, "photo": await take_file(world, media.media, uploads, photo=True)}
         case InputMediaDocument():
-            return {"body": body, "document": take_file(world, media.media, uploads, photo=False)}
+            return {"body": body, "document": await take_file(world, media.media, uploads, photo=False)}
         case _:
             raise not_implemented(f"media of type {media.type} (the playground has photos and documents)")
 
@@ -103,7 +103,7 @@ def copy_message(world: World, call: CopyMessage, uploads: Uploads) -> Json:
     body = source.body
     if call.caption is not None and source.is_media:
         body = read_caption(call.caption, call.parse_mode, call.caption_entities)
-    sent = _send(world, chat, call, body=body, photo=source.photo, document=source.document)
+    sent = _send(world, chat, call, body=body, photo=source.photo, document=source.document, odd=source.odd)
     return {"message_id": sent["message_id"]}
 
 
@@ -119,6 +119,7 @@ def forward_message(world: World, call: ForwardMessage, uploads: Uploads) -> Jso
         body=source.body,
         photo=source.photo,
         document=source.document,
+        odd=source.odd,
         forwarded_from=source.forwarded_from or origin,
     )
 

@@ -27,7 +27,7 @@ export function composer(phone) {
     event.preventDefault();
     send();
   });
-  const file = h("input", { type: "file", hidden: true, "data-testid": "file", onchange: () => { if (file.files[0]) phone.sendFile(file.files[0]); file.value = ""; } });
+  const file = h("input", { type: "file", hidden: true, multiple: true, "data-testid": "file", onchange: () => { if (file.files.length) phone.sendFiles([...file.files]); file.value = ""; } });
   const reply = replying(phone);
   return [reply, commands(phone), h("div", { class: "write" },
     chat.commands.length > 0 && h("button", { class: "menu", "aria-label": word("menu"), title: word("menu"), "data-testid": "menu", onclick: () => toggle(phone, "showCommands") }, icon("menu")),

@@ -190,11 +190,11 @@ export class Phone {
     this.draw();
   }
 
-  async sendFile(file) {
+  async sendFiles(files) {
     const form = new FormData();
-    const photo = /^image\/(png|jpeg|gif|webp)$/.test(file.type);
+    const photo = files.every((file) => /^image\/(png|jpeg|gif|webp)$/.test(file.type));
     for (const [name, value] of Object.entries({ ...this.where(), photo: photo ? "1" : "0" })) form.append(name, value);
-    form.append("file", file, file.name);
+    for (const file of files) form.append("file", file, file.name);
     await this.attempt(call("POST", "send_file", form));
   }
 

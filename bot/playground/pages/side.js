@@ -5,7 +5,7 @@ import { clockTime, getAwaits, getOffset, getRate, longTime, day, now } from "/p
 import { language, word } from "/pages/words.js";
 
 const STEPS = [1, 5, 15, 60];
-const KINDS = ["429", "500", "502", "403", "timeout", "lost", "slow"];
+const KINDS = ["429", "500", "502", "html", "403", "reset", "timeout", "lost", "cut", "slow"];
 
 const moveClock = (body) => call("POST", "clock", body).catch((error) => alert(error.message));
 
@@ -32,7 +32,7 @@ export class Side {
         h("button", { class: "plain", "data-testid": "language", onclick: this.relabel, lang: language === "en" ? "ru" : "en" }, language === "en" ? "Русский" : "English")),
       h("input", { type: "search", placeholder: word("find"), "aria-label": word("find"), value: this.search, oninput: (event) => { this.search = event.target.value; this.drawCast(); } }),
       this.castList,
-      h("div", { class: "tools" }, this.clockPanel(), this.faultPanel(),
+      h("div", { class: "tools" }, this.newcomer(), this.clockPanel(), this.faultPanel(),
         h("details", { "data-testid": "refused-panel" }, h("summary", {}, word("refused"), this.refusedCount), this.refusedBox)),
     );
     this.drawCast();
@@ -51,6 +51,18 @@ export class Side {
     }, avatar(one.name, one.id), h("span", { class: "who" }, h("b", {}, one.name), h("small", {}, one.role_label || `id ${one.id}`)))));
     if (!people.length) this.castList.append(h("p", { class: "none" }, word("none")));
     this.castList.scrollTop = at;
+  }
+
+  newcomer() {
+    const name = h("input", { placeholder: word("newName"), "aria-label": word("newName"), "data-testid": "newcomer-name" });
+    const add = async (event) => {
+      event.preventDefault();
+      const [first_name, ...rest] = (name.value.trim() || word("guest", store.cast.length + 1)).split(/\s+/);
+      const person = await call("POST", "people", { first_name, last_name: rest.join(" ") || null, language_code: language }).catch((error) => alert(error.message));
+      name.value = "";
+      if (person) this.toggle(person.id);
+    };
+    return h("form", { class: "line newcomer", onsubmit: add }, name, h("button", { "data-testid": "newcomer" }, word("newcomer")));
   }
 
   clockPanel() {
@@ -82,6 +94,7 @@ export class Side {
       const body = { kind: kind.value, times: Number(times.value) || 1 };
       if (method.value.trim()) body.method = method.value.trim();
       if (kind.value === "slow") body.seconds = 3;
+      if (kind.value === "timeout") body.seconds = 60;
       await call("POST", "faults", body);
       this.drawOrders();
     };

@@ -41,7 +41,14 @@ def opponent_waits(params: Params, view: TournamentView, viewer: Viewer | None, 
     if pairing is None or entry is None or entry.id not in missing(view.tournament, pairing):
         return None
     text = tr("notice-opponent-waits", name=view.name(str(params["entry"])), table=pairing.table)
-    return Screen(lines(text, _limit(view, tr, pairing)), _row(view, viewer, tr, pairing))
+    return awaited(view, viewer, tr, pairing, text)
+
+
+def awaited(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing, text: str) -> Screen:
+    """To whoever is not there: the words, until when, and what he may say."""
+    entry = _own_side(viewer, pairing)
+    gone = entry is not None and entry.id in missing(view.tournament, pairing)
+    return Screen(lines(text, _limit(view, tr, pairing) if gone else ""), _row(view, viewer, tr, pairing))
 
 
 def late_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -54,8 +61,7 @@ def late_soon(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     if entry is not None:
         if entry.id not in gone:
             return None
-        text = tr("notice-late-own", table=pairing.table)
-        return Screen(lines(text, _limit(view, tr, pairing)), _row(view, viewer, tr, pairing))
+        return awaited(view, viewer, tr, pairing, tr("notice-late-own", table=pairing.table))
     text = tr("notice-late-missing", table=pairing.table, names=_names(view, gone))
     return Screen(lines(text, _limit(view, tr, pairing)), (_table(view, tr, pairing),))
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.render.notices.arrivals import awaited
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press
 from bot.render.screens import calls
 from bot.views import TournamentView, Viewer
 from engine.calls import Call
+from engine.model import EntryId
 
 
 def call(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -26,7 +28,18 @@ def waits(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
     found = _call(params, view)
     if found is None or not found.waits:
         return None
+    missed = view.tournament.missed(found)
+    if missed is not None:
+        return _missed(view, viewer, tr, found, missed)
     return Screen(tr("notice-call-waits", own=_is_own(viewer, found), table=found.table, head=found.with_head))
+
+
+def _missed(view: TournamentView, viewer: Viewer | None, tr: Tr, found: Call, missed: EntryId) -> Screen:
+    """Whoever is missed hears that he is awaited; whoever called, what was done about it."""
+    own, pairing = own_entry(viewer), view.tournament.pairing(found.round, found.table)
+    if own is not None and own.id == missed and pairing is not None:
+        return awaited(view, viewer, tr, pairing, calls.awaited_line(view, tr, found))
+    return Screen(calls.missed_line(view, tr, found, missed))
 
 
 def taken(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -36,9 +49,10 @@ def taken(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) 
     return Screen(tr("notice-call-taken", table=found.table, name=view.person_name(found.taken_by)))
 
 
-def ended(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    found = _call(params, view)
-    if found is None or found.end is None:
+def ended(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """Not to whoever was missed: he would take it for himself, and he is to come all the same."""
+    found, own = _call(params, view), own_entry(viewer)
+    if found is None or found.end is None or (own is not None and own.id == view.tournament.missed(found)):
         return None
     return Screen(tr("notice-call-ended", table=found.table, how=found.end))
 

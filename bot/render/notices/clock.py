@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.render.at_time import told_of_matches, told_then
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
 from bot.render.screen import Button, Screen, press
@@ -107,7 +108,8 @@ def time_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         return None
     left = clock.minutes_left(end.due, view.at)
     book = view.tournament.rulebook.time
-    text = tr("notice-time-left", minutes=left, table=pairing.table, then=book.at_zero)
+    played_on = told_then(view, tr, pairing) if book.at_zero == "finish_upkeep" and not left else ""
+    text = tr("notice-time-left", minutes=left, table=pairing.table, then=book.at_zero, played_on=played_on)
     time = tr("deadline", time=clock_time(end.due, view.tournament.zone)) if left else ""
     rows = ((button(tr("match-button"), press("my", "match", view.id)),),) if own_entry(viewer) else ()
     return Screen(lines(text, time), rows)
@@ -144,6 +146,8 @@ def time_over(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
         tables=numbers([pairing.table for pairing in tables]),
         then=view.tournament.rulebook.time.at_zero,
     )
+    if view.tournament.rulebook.time.at_zero == "finish_upkeep":
+        text = lines(text, told_of_matches(view, tr, tables))
     return Screen(text, (_cards(view, tr, tables), (button(tr("panel-tables"), press("tb", "grid", view.id)),)))
 
 

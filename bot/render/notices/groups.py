@@ -21,4 +21,8 @@ def topic_lost(params: Params, view: TournamentView, _viewer: Viewer | None, tr:
     )
 
 
-DRAWINGS: Mapping[str, Draw] = {"topic_lost": topic_lost}
+def chat_taken(params: Params, _view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen:
+    return Screen(tr("notice-chat-taken", group=params["group"], before=params["before"], now=params["now"]))
+
+
+DRAWINGS: Mapping[str, Draw] = {"topic_lost": topic_lost, "chat_taken": chat_taken}

@@ -25,6 +25,15 @@ def ruling(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) 
     return protests.card(view, viewer, tr, found)
 
 
+def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    found = _protest(params, view)
+    if found is None or viewer is None or not found.open:
+        return None
+    return Screen(
+        tr("notice-protest-vote", table=found.table, name=view.person_name(params["by"])), (_open(view, tr, found),)
+    )
+
+
 def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
     found = _protest(params, view)
     if found is None or viewer is None or not found.open or found.level != "appeals_committee":
@@ -65,6 +74,7 @@ def _open(view: TournamentView, tr: Tr, protest: Protest) -> tuple[Button, ...]:
 
 DRAWINGS: Mapping[str, Draw] = {
     "protest": filed,
+    "protest_vote": voted,
     "protest_ruling": ruling,
     "protest_appealed": appealed,
     "protest_withdrawn": withdrawn,

@@ -32,15 +32,12 @@ PODIUM = 4
 
 
 def pairing(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """While its round is on: what is true by then, that it has begun or even its result."""
     entry = own_entry(viewer)
     found = announced_pairing(params, view)
-    if (
-        entry is None
-        or found is None
-        or entry.id not in found.entries
-        or is_over(view, found)
-        or not is_latest(view, found)
-    ):
+    if entry is None or found is None or entry.id not in found.entries or not is_latest(view, found):
+        return None
+    if view.tournament.status is Status.FINISHED:
         return None
     text = paragraphs(
         match.opponents(view, tr, entry, found),

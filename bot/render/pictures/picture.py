@@ -14,7 +14,8 @@ from engine.regulations import Stage
 
 WIDTH = 500
 """Of a page: so wide that a phone still shows its letters."""
-MOST_LINES = 64
+MOST_LINES = 44
+"""Of a page: so many can be read where Telegram has made a photo of it."""
 LETTER, PAD = 7, 11
 """A letter at its widest in a column of figures, and what stands beside it."""
 

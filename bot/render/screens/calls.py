@@ -7,11 +7,11 @@ from typing import get_args
 
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
-from bot.render.screens.table_state import may_record, tables_range
+from bot.render.screens.table_state import is_own, is_reachable, may_record, tables_range
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.calls import Call, CallReason
-from engine.model import Entry, Pairing
+from engine.model import Entry, EntryId, Pairing
 
 PER_PAGE = 8
 REASONS: tuple[CallReason, ...] = get_args(CallReason)
@@ -41,17 +41,38 @@ def ask_words(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
     )
 
 
-def player_line(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    """Whether a referee is on his way to the reader's table; empty where nobody called."""
+def player_line(view: TournamentView, tr: Tr, pairing: Pairing, entry: Entry | None = None) -> str:
+    """Whether a referee is on his way to a table, and to the side `entry`, who is missed there; empty where nobody
+    called."""
     call = view.tournament.call_at(pairing.round, pairing.table)
     if call is None:
         return ""
+    missed = view.tournament.missed(call)
+    if entry is not None and missed is not None and call.taken_by is None:
+        return awaited_line(view, tr, call) if missed == entry.id else missed_line(view, tr, call, missed)
     return tr(
         "call-on-match",
         state=_state(call),
         time=plain_time(call.taken_at or call.called_at, view.tournament.zone),
         name=view.person_name(call.taken_by) if call.taken_by is not None else "—",
     )
+
+
+def made(view: TournamentView, tr: Tr, call: Call) -> str:
+    """What whoever has just called is told."""
+    missed = view.tournament.missed(call)
+    return tr("call-made") if missed is None else missed_line(view, tr, call, missed)
+
+
+def awaited_line(view: TournamentView, tr: Tr, call: Call) -> str:
+    """To whoever is missed."""
+    return tr("call-awaited", table=call.table, name=view.name(call.entry))
+
+
+def missed_line(view: TournamentView, tr: Tr, call: Call, missed: EntryId) -> str:
+    """To whoever called: that the referee knows, and whether the other side could be reminded."""
+    told = is_reachable(view, view.tournament.entries[missed])
+    return tr("call-nobody", table=call.table, name=view.name(missed), told=told, head=call.with_head)
 
 
 def player_button(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> Button | None:
@@ -112,11 +133,18 @@ def card_text(view: TournamentView, tr: Tr, call: Call) -> str:
     return paragraphs(
         tr("call-title", table=call.table, first=first, second=second),
         lines(
-            tr("call-why", reason=call.reason, name=view.name(call.entry), time=_time(view, call.called_at)),
+            _why(view, tr, call),
             tr("call-words", text=words.text) if words is not None else "",
         ),
         _situation(view, tr, call),
     )
+
+
+def _why(view: TournamentView, tr: Tr, call: Call) -> str:
+    missed, time = view.tournament.missed(call), _time(view, call.called_at)
+    if missed is not None:
+        return tr("call-missed", name=view.name(call.entry), missed=view.name(missed), time=time)
+    return tr("call-why", reason=call.reason, name=view.name(call.entry), time=time)
 
 
 def take_button(view: TournamentView, tr: Tr, call: Call) -> Button:
@@ -124,10 +152,14 @@ def take_button(view: TournamentView, tr: Tr, call: Call) -> Button:
 
 
 def _acts(view: TournamentView, viewer: Viewer, tr: Tr, call: Call) -> tuple[Button, ...]:
+    """To his own table nobody goes as a referee: he hands it on."""
     if not call.is_open or not may_record(viewer):
         return ()
-    found = [take_button(view, tr, call)] if call.waits else []
-    found.append(button(tr("call-solve"), _act(view, "solve", call)))
+    pairing = view.tournament.pairing(call.round, call.table)
+    found = []
+    if pairing is None or not is_own(view, viewer, pairing):
+        found += [take_button(view, tr, call)] if call.waits else []
+        found.append(button(tr("call-solve"), _act(view, "solve", call)))
     if not call.with_head and not viewer.has("head_referee"):
         found.append(button(tr("call-hand"), _act(view, "hand", call)))
     return tuple(found)

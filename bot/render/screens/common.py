@@ -54,9 +54,16 @@ def bar(viewer: Viewer, tr: Tr) -> tuple[tuple[str, ...], ...]:
 
 
 def menu(
-    view: TournamentView | None, viewer: Viewer, tr: Tr, cards: Sequence[TournamentCard] = (), *, founds: bool = False
+    view: TournamentView | None,
+    viewer: Viewer,
+    tr: Tr,
+    cards: Sequence[TournamentCard] = (),
+    *,
+    founds: bool = False,
+    elsewhere: TournamentCard | None = None,
 ) -> Screen:
-    """The hero screen. `founds`: this person may set up a tournament."""
+    """The hero screen. `founds`: this person may set up a tournament; `elsewhere`: what the bar and typed words mean
+    while this one is only looked at."""
     new = ((button(tr("menu-new"), press("org", "new")),),) if founds else ()
     owned = (button(tr("club-open"), press("cb", "show")),) if viewer.has("owner") else ()
     settings = (*owned, button(tr("menu-settings"), press("mn", "settings")))
@@ -65,8 +72,13 @@ def menu(
     if view is None:
         empty = tr("menu-none-yet" if founds else "menu-none")
         return choose(tr, cards, new) if cards else Screen(empty, (*new, settings))
-    text = paragraphs(tr("menu-tournament", title=view.tournament.title), lines(_status(view, tr), _roles(viewer, tr)))
-    others = ((button(tr("menu-others"), press("mn", "list")),),) if len(cards) > 1 else ()
+    text = paragraphs(
+        tr("menu-tournament", title=view.tournament.title),
+        lines(_status(view, tr), _roles(viewer, tr)),
+        tr("menu-elsewhere", title=elsewhere.title) if elsewhere is not None else "",
+    )
+    several = any(card.id != view.id for card in cards)
+    others = ((button(tr("menu-others"), press("mn", "list")),),) if several else ()
     return Screen(text, (*_tiles(view, viewer, tr), *others, *new, settings))
 
 

@@ -11,12 +11,13 @@ from bot.render.screens.table_state import TableState, state_of, tables_of
 from bot.render.screens.two_tables import two_tables
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide.protests import GO_ON, OPEN_PROTESTS
+from engine.decide.hearing import OPEN_PROTESTS
+from engine.decide.protests import GO_ON
 from engine.formats import dropouts, round_robin
 from engine.model import Decision, Pairing, Question
 
 PER_PAGE = 8
-ABOUT_LEAVERS = frozenset({dropouts.CODE, round_robin.TREATMENT})
+ABOUT_LEAVERS = frozenset({dropouts.CODE, dropouts.HALF_RULE, round_robin.TREATMENT})
 
 
 def open_matters(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
@@ -118,6 +119,7 @@ def about(view: TournamentView, tr: Tr, question: Question) -> str:
         code=question.code,
         table=pairing.table if pairing else 0,
         first=names[0] if names else "—",
+        others=joined(names[1:]) if names[1:] else "none",
         second=names[1] if len(names) > 1 else "—",
         names=joined(_paired(names) if question.code == "forced_rematch" else names),
         round=question.round,

@@ -13,6 +13,7 @@ from bot.render.screens.pairings import free_lines, pair_line
 from bot.render.screens.standings import Look, standings_screen
 from bot.render.screens.table_state import round_on
 from bot.views import TournamentCard, TournamentView, Viewer
+from engine.model import Tournament
 
 MOST_CARDS = 8
 MOST_PAIRS = 40
@@ -29,10 +30,22 @@ def bind(tr: Tr, cards: Sequence[TournamentCard]) -> Screen:
     return Screen(tr("group-bind"), tuple(rows))
 
 
-def bound(view: TournamentView, tr: Tr) -> Screen:
+def taken(view: TournamentView, bound: Tournament, tr: Tr) -> Screen:
+    """Another tournament is posted here: nothing happens until somebody says so."""
+    yes = button(tr("group-take"), press("gr", "bind", view.id, bound.id))
+    no = button(tr("group-keep"), press("gr", "keep", view.id, bound.id))
+    return Screen(tr("group-taken", bound=bound.title, title=view.tournament.title), ((yes,), (no,)))
+
+
+def kept(bound: Tournament, tr: Tr) -> Screen:
+    return Screen(tr("group-kept", title=bound.title))
+
+
+def bound(view: TournamentView, tr: Tr, replaced: Tournament | None = None) -> Screen:
     return Screen(
         paragraphs(
             tr("group-bound", title=view.tournament.title),
+            tr("group-replaced", title=replaced.title) if replaced is not None else "",
             venue.when_and_where(view, tr),
             draws.promise(tr, view.tournament, whole=True),
         ),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import organizer_leaving
+from bot.render.screens.common import back
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.decide import absences, reentry
@@ -13,11 +14,20 @@ from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, Status
 
 
-def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
-    """What the reader may do about taking part."""
+def own(view: TournamentView, viewer: Viewer, tr: Tr, *, named: bool = False) -> Screen:
+    """What the reader may do about taking part. `named`: he is in several tournaments, so this one is named, and the
+    others are a press away."""
+    screen = _own(view, viewer, tr)
+    if not named:
+        return screen
+    others = (button(tr("menu-others"), press("mn", "list")),)
+    return Screen(paragraphs(_title(view, tr), screen.text), (*screen.rows, others))
+
+
+def _own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     entry = viewer.entry
     if entry is None:
-        return Screen(tr("leaving-no-entry"))
+        return Screen(tr("leaving-no-entry", title=view.tournament.title), (back(tr),))
     home = (button(tr("leaving-match"), press("my", "match", view.id)),)
     if entry.captain not in (None, viewer.person.id):
         return Screen(tr("leaving-captain", kind=view.kind), (home,))
@@ -32,8 +42,8 @@ def own(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     return Screen(text, (*_skip_rows(view, tr, entry), *_leave_rows(view, tr, entry), home))
 
 
-def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Screen:
-    """The effect in words; the safe button first."""
+def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool, named: bool = False) -> Screen:
+    """The effect in words; the safe button first. `named`: the reader is in several tournaments."""
     on = _match_on(view, entry)
     match_line = ""
     if on is not None:
@@ -41,12 +51,17 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool) -> Sc
             "leaving-match-on", finishes=finishes, table=on.table, opponent=view.name(on.opponent_of(entry.id))
         )
     text = paragraphs(
+        _title(view, tr) if named else "",
         tr("leaving-sure", kind=view.kind),
         lines(match_line, organizer_leaving.effect(view, tr, entry)),
     )
     keep = (button(tr("leaving-keep"), press("lv", "me", view.id)),)
     to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)
     return Screen(text, (keep, (button(tr("leaving-sure-button", finishes=finishes), to, style="danger"),)))
+
+
+def _title(view: TournamentView, tr: Tr) -> str:
+    return tr("menu-tournament", title=view.tournament.title)
 
 
 def at_table(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:

@@ -53,7 +53,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         situation(view, tr, entry, pairing),
         personal.running(view, tr, pairing),
         lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
-        calls.player_line(view, tr, pairing),
+        calls.player_line(view, tr, pairing, entry),
     )
     speaks = protest_law(view.tournament).filed_by == "entry" or entry.captain == viewer.person.id
     seats = lineup.buttons(view, tr, pairing, entry.id) if entry.captain == viewer.person.id else ()

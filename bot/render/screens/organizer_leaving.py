@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from bot.render.phrases import Tr, button, lines, paragraphs
+from dataclasses import replace
+
+from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import again_door
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.views import TournamentView
 from engine.decide.newcomers import is_unannounced, reopened
 from engine.decide.reentry import missed_rounds, why_not
-from engine.formats import knockout, round_robin, swiss
-from engine.model import Entry
-from engine.regulations import RoundRobinStage, SwissStage
+from engine.formats import knockout, round_robin, swiss, swiss_rounds
+from engine.model import Entry, EntryStatus, Tournament
+from engine.regulations import RoundRobinStage, RoundsStage, Stage, SwissStage
 from engine.standings.history import history_of
+from engine.timing import limit_of_hall
 
 
-def confirm(view: TournamentView, tr: Tr, entry: Entry) -> Screen:
-    """The effect in a sentence or two; the safe button first."""
+def confirm(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool = True) -> Screen:
+    """The effect in a sentence or two; the safe button first. `in_time`: whoever leaves now has said so in time."""
 
     def leave(words: str, how: str) -> tuple[Button, ...]:
         to = press("org", "leave-do", view.id, entry.id, entry.version, how)
         return (button(tr(words), to, style="danger"),)
 
-    text = paragraphs(tr("leave-ask", name=view.name(entry.id)), _told(view, tr, entry), tr("leave-undo"))
+    text = paragraphs(
+        tr("leave-ask", name=view.name(entry.id)), _told(view, tr, entry, in_time=in_time), tr("leave-undo")
+    )
     keep = (button(tr("leave-keep"), press("org", "entry", view.id, entry.id)),)
     ways = [leave("leave-do", "late")]
-    if _may_be_replaced(view, entry):
+    if in_time and _may_be_replaced(view, entry):
         ways = [leave("leave-timely", "timely"), leave("leave-late", "late")]
     return Screen(text, (keep, *ways, leave("leave-disqualify", "dsq")))
 
 
-def _told(view: TournamentView, tr: Tr, entry: Entry) -> str:
+def _told(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool) -> str:
     t = view.tournament
-    if _may_be_replaced(view, entry):
+    if in_time and _may_be_replaced(view, entry):
         advice = knockout.replacement_for(t, entry.id)
         replacement = view.name(advice.entering) if advice.entering is not None else "none"
-        return lines(tr("leave-playoff-timely", replacement=replacement), tr("leave-playoff-late"))
+        told = tr("leave-playoff-timely", replacement=replacement)
+        return lines(told, _until(view, tr, entry), tr("leave-playoff-late"))
     if t.bracket is None or not isinstance(t.rulebook.plan[0], SwissStage):
         return lines(effect(view, tr, entry), _match_on(view, tr, entry), again_door.leaving_line(view, tr, entry))
     if knockout.is_alive(t, entry.id):
@@ -44,12 +50,19 @@ def _told(view: TournamentView, tr: Tr, entry: Entry) -> str:
 
 
 def _may_be_replaced(view: TournamentView, entry: Entry) -> bool:
-    """Once the round is started nobody leaves its matches in time (TAC 2.3.6.2)."""
     t = view.tournament
-    if t.bracket is None or not isinstance(t.rulebook.plan[0], SwissStage) or not knockout.is_alive(t, entry.id):
+    if t.bracket is None or knockout.stage_of(t).replacement is None:
         return False
-    pairing = current_pairing(view, entry.id)
-    return pairing is None or is_over(view, pairing) or not is_started(view, pairing)
+    return knockout.is_alive(t, entry.id)
+
+
+def _until(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    """Once the round is on: until when it is in time (TAC 2.3.6.2)."""
+    t, pairing = view.tournament, current_pairing(view, entry.id)
+    if pairing is None or is_over(view, pairing) or not is_started(view, pairing):
+        return ""
+    limit = limit_of_hall(t, t.rounds[pairing.round - 1])
+    return tr("leave-playoff-until", time=plain_time(limit.due, t.zone)) if limit else tr("leave-playoff-paused")
 
 
 def effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
@@ -64,10 +77,19 @@ def effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
         rule = stage.withdrawal.half_or_more if half else stage.withdrawal.less_than_half
         return tr("leave-round-robin", half=half, rule=rule)
     if t.bracket is None:
-        return tr("leave-points", back=t.rulebook.drops is not None)
+        told = tr("leave-points", back=t.rulebook.drops is not None)
+        return lines(told, tr("leave-half")) if _is_below_half(t, stage, entry) else told
     if not knockout.is_alive(t, entry.id):
         return tr("leave-out")
     return tr("leave-cut-again") if reopened(t) or is_unannounced(t) else tr("leave-opponent-on")
+
+
+def _is_below_half(t: Tournament, stage: Stage | None, entry: Entry) -> bool:
+    """Whether what it has played so far would not count at the end."""
+    if not isinstance(stage, RoundsStage) or stage != t.rulebook.plan[-1]:
+        return False
+    gone = replace(entry, status=EntryStatus.WITHDRAWN)
+    return entry.id in swiss_rounds.below_half(replace(t, entries=t.entries | {entry.id: gone}), stage)
 
 
 def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:

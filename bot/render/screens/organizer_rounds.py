@@ -26,6 +26,7 @@ from engine.regulations import SwissStage
 from engine.standings.history import history_of
 from engine.standings.swiss_table import Row, swiss_table
 from engine.timing import round_minutes
+from engine.timing.deadlines import has_own_games
 
 PER_PAGE = 8
 MOST_NAMES = 5
@@ -150,6 +151,7 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
         "started-text",
         round=round_title(view, tr, round_),
         minutes=round_minutes(round_, view.tournament.rulebook.time) or 0,
+        match=any(one.best_of > 1 and not has_own_games(view.tournament, one) for one in round_.pairings),
     )
     tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
     return Screen(text, (tables, back(view, tr)) if viewer.directs else (tables,))

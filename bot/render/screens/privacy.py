@@ -16,7 +16,9 @@ def privacy(tr: Tr) -> Screen:
     return Screen(tr("privacy-text"), ((button(tr("privacy-forget"), press("mn", "forget")),), back(tr)))
 
 
-def confirm(tr: Tr, plays_in: Sequence[str], enters: Sequence[str], played_in: Sequence[str]) -> Screen:
+def confirm(
+    tr: Tr, plays_in: Sequence[str], enters: Sequence[str], played_in: Sequence[str], waits_in: Sequence[str] = ()
+) -> Screen:
     """By titles of tournaments. While he plays somewhere there is nothing to press."""
     if plays_in:
         return Screen(tr("privacy-playing", titles=_titles(plays_in)), (back(tr),))
@@ -26,6 +28,7 @@ def confirm(tr: Tr, plays_in: Sequence[str], enters: Sequence[str], played_in: S
             tr("privacy-enters", titles=_titles(enters)) if enters else "",
             tr("privacy-played", titles=_titles(played_in)) if played_in else "",
             tr("privacy-erased"),
+            tr("privacy-waits", titles=_titles(waits_in)) if waits_in else "",
         ),
     )
     sure = button(tr("privacy-do"), press("mn", "forget-do"), style="danger")

@@ -8,6 +8,7 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.decide.committee import LEAST, votes_of
 from engine.decide.hearing import judges, open_protests, sitting
 from engine.model import Entry, EntryId, Pairing, Role
 from engine.protests import Protest, Ruling
@@ -163,6 +164,7 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         money_text(view, tr, protest),
         *(ruling_text(view, tr, ruling) for ruling in protest.rulings),
         situation(view, tr, protest),
+        votes_text(view, viewer, tr, protest),
     )
     photo = words is not None and words.photo is not None
     rows = [
@@ -214,6 +216,17 @@ def situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
     return tr("protest-state-open", level=protest.level, names=named)
 
 
+def votes_text(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
+    """Who of the committee decided how. Until it is decided that is for the committee alone."""
+    if not protest.votes or (protest.open and not _judges(view, viewer, protest)):
+        return ""
+    told = (
+        tr("protest-vote", name=view.person_name(one.by), verdict=one.verdict, text=view.said(one.text) or "—")
+        for one in protest.votes
+    )
+    return lines(tr("protest-votes"), *told)
+
+
 def _state(protest: Protest) -> str:
     if protest.withdrawn:
         return "withdrawn"
@@ -228,7 +241,12 @@ def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest
         for verdict in ("upheld", "rejected")
     )
     hands = law(view.tournament).appeal_to is not None and protest.level == "head_referee"
-    return [verdicts, (button(tr("protest-hand"), _act(view, "hand", protest)),) if hands else ()]
+    present = (button(tr("protest-present"), _act(view, "present", protest)),)
+    return [
+        verdicts,
+        (button(tr("protest-hand"), _act(view, "hand", protest)),) if hands else (),
+        present if len(votes_of(view.tournament, protest)) >= LEAST else (),
+    ]
 
 
 def _judges(view: TournamentView, viewer: Viewer, protest: Protest) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.i18n import joined
 from bot.render.phrases import (
     Tr,
     button,
@@ -21,10 +22,12 @@ from bot.render.screens.table_state import (
     is_confirmed,
     is_latest,
     is_over,
+    is_own,
     is_started,
     last_report,
     may_mend,
     may_record,
+    may_record_at,
     state_of,
 )
 from bot.render.screens.table_technical import nobody_button
@@ -33,6 +36,7 @@ from bot.render.sheets.codes import encode
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import TECHNICAL, Step
 from bot.views import TournamentView, Viewer
+from engine.arbiters import arbiters
 from engine.model import Pairing, Report
 from engine.results import Conceded, Played, PointGame, Side, mirrored
 
@@ -48,9 +52,11 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         personal.running(view, tr, pairing),
         lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
         calls.player_line(view, tr, pairing),
+        _own(view, viewer, tr, pairing),
     )
-    rows = _acts(view, viewer, tr, pairing) if may_record(viewer) else []
-    rows.append(table_terms.opening(view, tr, pairing) if may_record(viewer) else ())
+    decides = may_record_at(view, viewer, pairing)
+    rows = _acts(view, viewer, tr, pairing) if decides else _own_row(view, viewer, tr, pairing)
+    rows.append(table_terms.opening(view, tr, pairing) if decides else ())
     rows.append((*_call_row(view, tr, pairing), *_protest_row(view, viewer, tr, pairing)))
     rows.append(_exceptions(view, viewer, tr, pairing))
     rows.append(
@@ -61,6 +67,18 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Scre
         )
     )
     return Screen(text, tuple(row for row in rows if row))
+
+
+def _own(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> str:
+    """Why an official has no buttons at his own table, and who has."""
+    if not may_record(viewer) or not is_own(view, viewer, pairing):
+        return ""
+    names = joined(view.person_name(person) for person in arbiters(view.tournament, pairing)[:2])
+    return tr("card-own", by=names) if names else tr("card-own-agree")
+
+
+def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
+    return [(button(tr("menu-match"), press("my", "match", view.id)),)] if is_own(view, viewer, pairing) else []
 
 
 def _acts(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> list[tuple[Button, ...]]:
@@ -157,7 +175,7 @@ def _protest_row(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing)
 
 def _exceptions(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> tuple[Button, ...]:
     """What a referee writes down beside the score: a penalty, a departure."""
-    if not may_record(viewer) or not may_mend(view, viewer, pairing):
+    if not may_record_at(view, viewer, pairing) or not may_mend(view, viewer, pairing):
         return ()
     penalty = button(tr("penalty-button"), press("pn", "list", view.id, pairing.id))
     if not is_latest(view, pairing):

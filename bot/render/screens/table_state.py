@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from bot.views import TournamentView, Viewer
-from engine.model import Pairing, Report, Role, Round, RoundStatus
+from engine.arbiters import arbiters
+from engine.model import Entry, Pairing, Report, Role, Round, RoundStatus
 from engine.scoring import outcomes
 
 
@@ -23,6 +24,24 @@ class TableState(StrEnum):
 def may_record(viewer: Viewer) -> bool:
     """Whether buttons for results make sense to the reader; what he may really do, the desk decides."""
     return viewer.referees or viewer.directs
+
+
+def is_own(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
+    """Whether it is the reader's own match and somebody else decides about it: another official, or both players."""
+    if viewer.entry is None or viewer.entry.id not in pairing.entries:
+        return False
+    opponent = view.tournament.entries[pairing.opponent_of(viewer.entry.id)]
+    return bool(arbiters(view.tournament, pairing)) or is_reachable(view, opponent)
+
+
+def is_reachable(view: TournamentView, entry: Entry) -> bool:
+    """Whether the bot can write to somebody of the entry."""
+    return any(person in view.people and view.people[person].reachable for person in entry.members)
+
+
+def may_record_at(view: TournamentView, viewer: Viewer, pairing: Pairing) -> bool:
+    """The same of one table: nobody decides about his own match."""
+    return may_record(viewer) and not is_own(view, viewer, pairing)
 
 
 def is_over(view: TournamentView, pairing: Pairing) -> bool:

@@ -99,7 +99,14 @@ def team(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> Screen:
     captains = (*captains, *teammates.door(view, viewer, tr, entry))
     seekers = seeking.captains_door(view, viewer, tr, entry)
     came = checkin.own_row(view, tr, entry, own=own)
-    return Screen(text, tuple(row for row in (*came, *rows[:-1], seekers, captains, rows[-1]) if row))
+    out = _way_out(view, viewer, tr, entry) if registering else ()
+    return Screen(text, tuple(row for row in (*came, *rows[:-1], seekers, captains, rows[-1], out) if row))
+
+
+def _way_out(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> tuple[Button, ...]:
+    """For whoever decides for the entry; later it is beside his match."""
+    own = viewer.entry is not None and viewer.entry.id == entry.id and entry.captain in (None, viewer.person.id)
+    return (button(tr("leaving-button"), press("lv", "me", view.id)),) if own else ()
 
 
 def invitation(view: TournamentView, tr: Tr, entry: Entry, url: str) -> Screen:

@@ -1,4 +1,5 @@
-"""How much of the round is left, for anybody: his own table where he plays, the hall for everybody else."""
+"""How much of the round is left, for anybody: his own table where he plays, the hall for everybody else; whoever has a
+part in the tournament may have himself reminded of its end."""
 
 from __future__ import annotations
 
@@ -29,7 +30,8 @@ def timer(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     )
     doors = [button(tr("match-button"), press("my", "match", view.id))] if own is not None else []
     reader = viewer.person.id
-    asked = () if reader in t.wished.get(round_.number, ()) else _wish(view, tr, round_, reader)
+    said = reader in t.wished.get(round_.number, ())
+    asked = () if said or not viewer.roles else _wish(view, tr, round_, reader)
     if may_record(viewer) and not all_over(view, round_.pairings):
         doors.append(button(tr("timer-hall"), press("ck", "hall", view.id)))
     return Screen(text, tuple(row for row in (asked, tuple(doors)) if row))

@@ -13,7 +13,7 @@ from bot.render.sheets.sheet import Option, Step
 from engine.model import Pairing
 from engine.results import GameResult, Played, Side, TimeDecision, TimeUp, Winner, winner_of
 from engine.scoring.match import games_won, leader
-from engine.scoring.on_time import closing, decided_by
+from engine.scoring.on_time import MatchOver, after_extension, closing, decided_by
 from engine.scoring.simple import next_question
 
 MOST = 49
@@ -43,11 +43,11 @@ def ask(tr: Tr, form: ScoreForm, answers: list[str]) -> Step:
 
 
 def ending(pairing: Pairing, game: GameResult) -> tuple[GameResult, ...]:
-    """The game that time ended, and what it leaves of a longer match."""
-    games = (*pairing.games, game)
-    if leader(games_won(games)) is None:
+    """The game that time ended, and what it leaves of a longer match: at 1-1 a third one is played."""
+    won = Side(winner_of(game).value)
+    if pairing.best_of > 1 and not isinstance(after_extension(games_won(pairing.games), won), MatchOver):
         return (game,)
-    return (game, *closing(games, pairing.best_of))
+    return (game, *closing((*pairing.games, game), pairing.best_of))
 
 
 def _is_first_of_several(form: ScoreForm) -> bool:

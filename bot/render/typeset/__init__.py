@@ -4,6 +4,6 @@
 """
 
 from bot.render.typeset.glyphs import fits_in_two, printable
-from bot.render.typeset.setting import Theme, digest, pdf, png
+from bot.render.typeset.setting import LETTER, Theme, digest, pdf, png
 
-__all__ = ["Theme", "digest", "fits_in_two", "pdf", "png", "printable"]
+__all__ = ["LETTER", "Theme", "digest", "fits_in_two", "pdf", "png", "printable"]

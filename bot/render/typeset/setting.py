@@ -20,6 +20,8 @@ from bot.render.typeset import glyphs
 
 PPI = 144
 """Pixels per inch: twice as many as points, for sharp screens."""
+LETTER = 10 * PPI / 72
+"""Pixels of the letters that names are set in, in the smallest of the templates."""
 
 
 class Theme(StrEnum):

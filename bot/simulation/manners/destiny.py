@@ -24,6 +24,9 @@ class Way(StrEnum):
 WITH_PHONES = {Way.REPORT: 62, Way.DISPUTE: 5, Way.LINE: 21, Way.ON_TIME: 10, Way.NO_SHOW: 2}
 WITHOUT = {Way.LINE: 86, Way.ON_TIME: 12, Way.NO_SHOW: 2}
 
+SECOND = 2
+"""The game of a longer match in which one side leads: where time ends it no damage is counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -46,7 +49,7 @@ class Destiny:
         number, over = 0, False
         while not over:
             number += 1
-            over = await _play(talk, number, decide(talk, number))
+            over = await played(talk, number, decide(talk, number))
 
 
 def decide(talk: TableTalk, number: int) -> Game:
@@ -64,7 +67,7 @@ def decide(talk: TableTalk, number: int) -> Game:
     return Game(way, winner, loser, (least, least + fate.randint(1, 9)))
 
 
-async def _play(talk: TableTalk, number: int, game: Game) -> bool:
+async def played(talk: TableTalk, number: int, game: Game) -> bool:
     """One game, until it is written down. Whether that ended the match."""
     left_won, referee = game.winner == talk.left, talk.referee(number)
     score = (1, 0) if left_won else (0, 1)
@@ -77,6 +80,8 @@ async def _play(talk: TableTalk, number: int, game: Game) -> bool:
             return await referee.line(talk.table, number, score)
         case Way.NO_SHOW:
             return await referee.no_show(talk.table, number, game.loser)
+        case Way.ON_TIME if number == SECOND:
+            return await referee.leader_wins(talk.table, number)
         case Way.ON_TIME:
             damage = game.damage if left_won else game.damage[::-1]
             return await referee.typed(talk.table, number, f"т {damage[0]}:{damage[1]}")

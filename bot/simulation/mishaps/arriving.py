@@ -8,7 +8,7 @@ import re
 
 from bot.playground.client import Seen
 from bot.simulation import words
-from bot.simulation.arrival import gather_team, give_name, register
+from bot.simulation.arrival import agreed, gather_team, give_name, register
 from bot.simulation.mishaps.base import Declined, Hall, offered, tried
 from bot.simulation.mishaps.leaving import captain
 from bot.simulation.people.organizer import Next, missing_title
@@ -143,7 +143,7 @@ class Straggler:
             if read.match.re is waits:
                 return
             agree = offered(read.seen, words.text("join-agree", kind=kind))
-            asked = await phone.tap(read.seen, agree, words.pattern("join-ask-name", kind=kind))
+            asked = await agreed(phone, read, agree, words.pattern("join-ask-name", kind=kind))
             await give_name(phone, asked, team.line, waits)
 
         await tried(f"{phone.name} comes late", once, hall.patience)

@@ -390,7 +390,7 @@ def _round_on(what: str, round_: str | None = None) -> re.Pattern[str]:
     blanks, given = ((), {"round": round_}) if round_ else (("round",), {})
     if what == "published":
         return words.pattern("published-text", *blanks, tables=1, timed=True, **given)
-    return words.pattern("started-text", *blanks, minutes=1, **given)
+    return words.pattern("started-text", *blanks, minutes=1, match=False, **given)
 
 
 def missing_title() -> re.Pattern[str]:

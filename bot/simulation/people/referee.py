@@ -97,6 +97,20 @@ class Referee:
 
         return await self._persist(f"{self.phone.name} types table {table}", once)
 
+    async def leader_wins(self, table: int, game: int) -> bool:
+        """By the card: time ended the match in a game that nobody has won, and whoever leads has won it."""
+
+        async def once(_attempt: int) -> bool:
+            card = await self.card(table)
+            if self._has(card.seen, game):
+                return _over_on_card(card.seen)
+            asked = words.pattern("sheet-time-leader", "name")
+            told = await self.phone.tap(card.seen, needed(card.seen, words.text("sheet-time")), asked)
+            echo = await self.phone.tap(told.seen, words.text("sheet-time-do"), *echoes(table))
+            return _over_on_echo(echo.seen)
+
+        return await self._persist(f"{self.phone.name} ends table {table} on time", once)
+
     async def length(self, table: int) -> int:
         """To how many points the match of a table goes, by its card."""
         start = re.escape(words.beginning("sheet-length-points", "length", played=0))

@@ -25,9 +25,15 @@ update outbox set state = 'sending', attempts = attempts + 1 where id = :id and 
 -- name: finish(id, state, message_id, error, at)!
 update outbox
 set state = :state, message_id = :message_id, error = :error,
-    params = case when kind = 'relay' then '{}' else params end,
+    params = case when kind in ('relay', 'screen') then '{}' else params end,
     sent_at = case when :state = 'sent' then :at else sent_at end
 where id = :id and state in ('pending', 'sending');
+
+-- name: drop_screens(chat_id, message_id)!
+update outbox
+set state = 'cancelled', params = '{}'
+where kind = 'screen' and chat_id = :chat_id and state = 'pending'
+    and (:message_id is null or json_extract(params, '$.instead_of') = :message_id);
 
 -- name: again(id, not_before, error)!
 update outbox

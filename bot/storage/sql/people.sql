@@ -8,8 +8,17 @@ on conflict (telegram_id) do update set
     started = case when excluded.started = 1 then 1 else people.started end
 returning *;
 
--- name: add_guest(name, first_seen)^
-insert into people (name, first_seen) values (:name, :first_seen) returning *;
+-- name: last_number()$
+select seq from sqlite_sequence where name = 'people';
+
+-- name: keep_numbers(last)!
+update sqlite_sequence set seq = :last where name = 'people';
+
+-- name: begin_numbers(last)!
+insert into sqlite_sequence (name, seq) values ('people', :last);
+
+-- name: add_guest(id, name, first_seen)^
+insert into people (id, name, first_seen) values (:id, :name, :first_seen) returning *;
 
 -- name: by_telegram(telegram_id)^
 select * from people where telegram_id = :telegram_id;
@@ -55,9 +64,6 @@ update people
 set telegram_id = null, name = '', username = null, language = null, language_code = null, started = 0,
     chosen_tournament = null, theme = 'light', unreachable_since = null, unreachable_reason = null, forgotten_at = :at
 where id = :id;
-
--- name: erase_statements(id)!
-delete from statements where person_id = :id;
 
 -- name: drop_agreements(id)!
 delete from agreements where person_id = :id;

@@ -33,6 +33,7 @@ WAYS: Mapping[type, Undoing] = {
     e.ProtestFiled: _filed,
     e.ProtestMarked: _marked,
     e.ProtestWithdrawn: _changed,
+    e.ProtestVoted: _changed,
     e.ProtestDecided: _changed,
     e.ProtestAppealed: _changed,
     e.DepositNoted: _changed,

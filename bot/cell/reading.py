@@ -1,0 +1,101 @@
+"""A file is read: what runs inside the cell."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from pathlib import Path
+
+from bot.cell.asking import MOST_OF_PLACE, Answer, Question
+from bot.exchange.errors import FileError
+from bot.exchange.kinds import unreadable_kind
+from bot.exchange.pairs_in import pairs_text
+from bot.exchange.parsing import parse_pairs
+from bot.exchange.results_text import result_lines
+from bot.exchange.roster_in import roster_lines
+from bot.exchange.schema import Document
+from bot.exchange.sources import is_foreign, read_foreign
+from engine.errors import RuleViolation
+
+MOST_OF_LINE = 1000
+"""Signs of a line of a list. Whoever looks for names in an endless one never ends."""
+MOST_OF_PAIR = 250
+"""Signs of a line with a pair: two names in every way that it may be divided."""
+MOST_PAIRS = 2000
+MOST_OF_TEXT = 400_000
+"""Signs of all lines: 2000 of them with 200 each."""
+_SPACES = re.compile(r"([ \t])[ \t]+")
+
+
+def answered(question: Question, data: bytes) -> Answer:
+    """Always an answer. MemoryError where there is too little of it to say so here."""
+    try:
+        return _read(question, data)
+    except MemoryError:
+        raise
+    except RuleViolation as refused:
+        carried = {name: _plain(value) for name, value in refused.params.items()}
+        return Answer(refused=refused.code, carried=carried)
+    except Exception as error:  # noqa: BLE001 - whatever a hostile file makes a reader raise
+        return Answer(refused="file.unreadable", fault=_place(error))
+
+
+def _read(question: Question, data: bytes) -> Answer:
+    kind = unreadable_kind(data)
+    if kind:
+        raise RuleViolation("file.kind", kind=kind, wanted=question.wanted)
+    match question.door:
+        case "names":
+            lines = roster_lines(question.name, data, question.kind)
+            return Answer(text=_bounded(lines.text), unused=lines.unused)
+        case "pairs":
+            return Answer(text=_pairs(pairs_text(data)))
+        case "sent" if not is_foreign(data):
+            return Answer(text=_bounded(result_lines(question.name, data)))
+        case "sent" | "tournament":
+            return Answer(document=_tournament(data))
+
+
+def _tournament(data: bytes) -> Document:
+    try:
+        return read_foreign(data).document
+    except FileError as wrong:
+        raise wrong.refusal from wrong
+
+
+def _pairs(text: str) -> str:
+    """RuleViolation as of `_bounded`; ``file.too_many_rows`` (most), ``import.unreadable`` (place) of JSON."""
+    if not text.lstrip().startswith("{"):
+        return _bounded(_SPACES.sub(r"\1", text), MOST_OF_PAIR)
+    try:
+        count = len(parse_pairs(text).pairings)
+    except FileError as wrong:
+        raise RuleViolation("import.unreadable", place=wrong.path) from wrong
+    if count > MOST_PAIRS:
+        raise RuleViolation("file.too_many_rows", most=MOST_PAIRS)
+    return _bounded(text, MOST_OF_TEXT)
+
+
+def _bounded(text: str, most: int = MOST_OF_LINE) -> str:
+    """RuleViolation ``file.long_line`` (line, most), ``file.swollen``."""
+    if len(text) > MOST_OF_TEXT:
+        raise RuleViolation("file.swollen")
+    for number, line in enumerate(text.splitlines(), start=1):
+        if len(line) > most:
+            raise RuleViolation("file.long_line", line=number, most=most)
+    return text
+
+
+def _plain(value: object) -> int | str:
+    return value if isinstance(value, int) else str(value)[:MOST_OF_PLACE]
+
+
+def _place(error: Exception) -> str:
+    """What broke and where, without a word of the file."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {Path(last.filename).name}:{last.lineno}"[:MOST_OF_PLACE]
+
+
+def written(answer: Answer) -> bytes:
+    """For the pipe; what was not said is left out."""
+    return answer.model_dump_json(exclude_unset=True).encode()

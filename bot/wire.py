@@ -1,0 +1,152 @@
+"""JSON as Telegram sends it, read whatever is in it: what spoils one part of it is kept from the rest.
+
+What lies deeper than anything of Telegram's does, a number that no column holds and one that is none are read as null.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from dataclasses import dataclass
+from typing import Any
+
+DEEPEST = 64
+LARGEST = 2**63
+LARGEST_ID = 2**53
+"""Telegram's ids are far smaller; an offset beyond all of them would confirm what is still to come."""
+LOST = "\N{REPLACEMENT CHARACTER}"
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]', re.DOTALL)
+_SUCCESS = re.compile(r'\s*\{\s*"ok"\s*:\s*true\b')
+_UPDATE_ID = re.compile(r'\{\s*"update_id"\s*:\s*(\d{1,16})\s*[,}]')
+_MESSAGE_ID = re.compile(r'"message_id"\s*:\s*(\d{1,16})\s*[,}]')
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One of the updates of a batch. `update_id` is None where it has none that can be used; `body` is JSON that every
+    column takes; `value` is None where it is none."""
+
+    update_id: int | None
+    body: str
+    value: dict[str, Any] | None
+
+
+def read(text: str) -> Any:
+    """ValueError where it is no JSON."""
+    try:
+        return _bounded(_loads(text), DEEPEST)
+    except RecursionError:
+        return _loads(_shallow(text))
+
+
+def written(value: object) -> str:
+    """JSON as people read it; in place of half a letter a sign that something stood there."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if _is_whole(text) else text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def entries(text: str) -> list[Entry]:
+    """The updates of an answer to `getUpdates`. ValueError where it is none."""
+    try:
+        answer = read(text)
+        found = answer.get("result") if isinstance(answer, dict) and answer.get("ok") is True else None
+        if isinstance(found, list):
+            return [_entry(one) for one in found]
+    except ValueError:
+        if _SUCCESS.match(text):
+            return [_piece(one) for one in _elements(text)]
+    raise ValueError("no list of updates")
+
+
+def said_ok(text: str) -> dict[str, Any] | None:
+    """What can be told of an answer that begins well and cannot be read to its end; None where it does not."""
+    if not _SUCCESS.match(text):
+        return None
+    number = _MESSAGE_ID.search(text)
+    return {"ok": True, "result": {"message_id": int(number[1])} if number else {}}
+
+
+def _loads(text: str) -> Any:
+    return json.loads(text, strict=False, parse_int=_integer, parse_float=_number, parse_constant=lambda _: None)
+
+
+def _integer(digits: str) -> int | None:
+    value = int(digits) if len(digits) <= len(str(LARGEST)) + 1 else LARGEST
+    return value if -LARGEST <= value < LARGEST else None
+
+
+def _number(digits: str) -> float | None:
+    value = float(digits)
+    return value if math.isfinite(value) else None
+
+
+def _bounded(value: Any, depth: int) -> Any:
+    """Without what lies deeper."""
+    if not isinstance(value, dict | list):
+        return value
+    if not depth:
+        return None
+    for key, one in value.items() if isinstance(value, dict) else enumerate(value):
+        if isinstance(one, dict | list):
+            value[key] = _bounded(one, depth - 1)
+    return value
+
+
+def _shallow(text: str) -> str:
+    """Without what lies deeper, before it is read at all."""
+    kept, depth, begins = [], 0, 0
+    for token in _TOKEN.finditer(text):
+        if token[0] in "[{":
+            depth += 1
+            if depth == DEEPEST + 1:
+                kept += [text[begins : token.start()], "null"]
+        elif token[0] in "]}":
+            depth -= 1
+            if depth == DEEPEST:
+                begins = token.end()
+    return "".join([*kept, text[begins:]]) if depth <= DEEPEST else ""
+
+
+def _elements(text: str) -> list[str]:
+    """The elements of the list in an answer, each as it stands."""
+    found, depth, begins = [], 0, 0
+    for token in _TOKEN.finditer(text):
+        sign = token[0]
+        if sign in "[{":
+            depth += 1
+            if depth == 2:
+                begins = token.end()
+        elif (sign == "," and depth == 2) or (sign in "]}" and depth == 2):
+            found.append(text[begins : token.start()].strip())
+            begins = token.end()
+        if sign in "]}":
+            depth -= 1
+            if depth == 1:
+                break
+    return [one for one in found if one]
+
+
+def _piece(text: str) -> Entry:
+    try:
+        return _entry(read(text))
+    except ValueError:
+        number = _UPDATE_ID.match(text)
+        return Entry(int(number[1]) if number else None, written(text), None)
+
+
+def _entry(value: Any) -> Entry:
+    if not isinstance(value, dict):
+        return Entry(None, written(value), None)
+    number = value.get("update_id")
+    usable = isinstance(number, int) and not isinstance(number, bool) and 0 < number < LARGEST_ID
+    body = written(value)
+    return Entry(number if usable else None, body, json.loads(body) if LOST in body else value)
+
+
+def _is_whole(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

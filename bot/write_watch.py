@@ -1,0 +1,75 @@
+"""While the database cannot be written: the owners hear of it, and each second somebody looks whether it is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+
+import structlog
+from aiogram import Bot
+
+from bot.meters import Meters
+from bot.owners import Owners
+from bot.storage.errors import DatabaseError, StorageError
+from bot.storage.store import Store
+
+log = structlog.get_logger(__name__)
+LOOK_EVERY = 1.0
+CALM = 10.0
+"""Seconds of good writing after which it is believed: a full disk takes a small row now and then."""
+
+
+class WriteWatch:
+    """One per process; it begins to look by itself. What was let go meanwhile is written down as soon as it can be."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        owners: Owners,
+        bot: Bot,
+        meters: Meters,
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._owners = owners
+        self._bot = bot
+        self._meters = meters
+        self._looking: asyncio.Task[None] | None = None
+        store.db.guard.on_turn(self._turned)
+
+    async def stop(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._looking
+
+    def _turned(self, trouble: DatabaseError | None) -> None:
+        if trouble is None:
+            return
+        self._meters.failed("database")
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.get_running_loop().create_task(self._look(trouble), name="write watch")
+
+    async def _look(self, trouble: DatabaseError) -> None:
+        log.error("database_not_written", code=trouble.code, **trouble.params)
+        why = trouble.code.removeprefix("storage.")
+        since, told, calm = self._now(), False, 0.0
+        while calm < CALM:
+            if not told:
+                told = await self._owners.tell(self._bot, lambda tr: tr("database-unwritten", why=why))
+            await asyncio.sleep(LOOK_EVERY)
+            calm = calm + LOOK_EVERY if await self._is_written() else 0.0
+        seconds = round((self._now() - since).total_seconds() - calm)
+        log.info("database_written_again", seconds=seconds)
+        if told:
+            await self._owners.tell(self._bot, lambda tr: tr("database-written-again", seconds=seconds))
+
+    async def _is_written(self) -> bool:
+        try:
+            await self._store.inbox.settle(self._now())
+        except StorageError:
+            return False
+        return True

@@ -1,0 +1,31 @@
+"""Who may decide about a match: never anybody who plays in it (Destiny I.6; a judge in his own cause nowhere)."""
+
+from __future__ import annotations
+
+from engine.model import Pairing, PersonId, Role, Tournament
+
+
+def at_table(t: Tournament, pairing: Pairing) -> frozenset[PersonId]:
+    """Everybody of both sides."""
+    return frozenset(person for entry in pairing.entries for person in t.entries[entry].members)
+
+
+def referees(t: Tournament, table: int) -> tuple[PersonId, ...]:
+    """Whoever is on duty and looks after a table, the head referee first."""
+    heads = t.on_duty(Role.HEAD_REFEREE)
+    there = (g for g in t.grants if g.role is Role.REFEREE and g.person not in t.off_duty)
+    mine = (g.person for g in there if g.tables is None or g.tables[0] <= table <= g.tables[1])
+    return tuple(dict.fromkeys((*heads, *mine)))
+
+
+def arbiters(t: Tournament, pairing: Pairing) -> tuple[PersonId, ...]:
+    """Whoever may decide about a match: referees first, then organizers; nobody who plays in it."""
+    seated = at_table(t, pairing)
+    officials = (*referees(t, pairing.table), *t.people_with(Role.ORGANIZER))
+    return tuple(person for person in dict.fromkeys(officials) if person not in seated)
+
+
+def is_between_players(t: Tournament, pairing: Pairing) -> bool:
+    """Whether an official plays and nobody else could decide: then what both sides say is the result."""
+    officials = {*referees(t, pairing.table), *t.people_with(Role.ORGANIZER)}
+    return not officials.isdisjoint(at_table(t, pairing)) and not arbiters(t, pairing)

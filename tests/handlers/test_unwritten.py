@@ -1,0 +1,60 @@
+"""While another program holds the database: everything can be read, what somebody does is refused and never done."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+
+from engine.commands import PublishRound, StartRound
+from tests.handlers.conftest import Hall
+
+REFUSED = "Не записано: база занята другой программой."
+
+
+@pytest.fixture(autouse=True)
+def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.storage.database._PRAGMAS", "pragma busy_timeout = 50; pragma foreign_keys = on;")
+    monkeypatch.setattr("bot.write_watch.LOOK_EVERY", 0.05)
+    monkeypatch.setattr("bot.write_watch.CALM", 0.2)
+    monkeypatch.setattr("bot.storage.guard.PAUSE", 0.02)
+
+
+@contextmanager
+def held(hall: Hall) -> Iterator[None]:
+    with closing(sqlite3.connect(hall.app.store.db.path, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        yield
+
+
+async def running(hall: Hall) -> str:
+    """A round of eight teams is on."""
+    tournament = await hall.tournament()
+    actor = await hall.actor(hall.owner)
+    desk = hall.app.desk
+    await desk.draft_round(tournament, actor)
+    await desk.execute(tournament, PublishRound(1), actor)
+    await desk.execute(tournament, StartRound(1), actor)
+    return tournament
+
+
+async def hears(hall: Hall, words: str, wanted: str) -> None:
+    said = await hall.owner.say(words)
+    await hall.owner.wait_for(wanted, since=said.seq)
+
+
+async def test_reading_goes_on_and_a_result_is_refused_in_plain_words(hall: Hall) -> None:
+    tournament = await running(hall)
+    before = await hall.kinds(tournament)
+    with held(hall):
+        await hears(hall, "/standings", "Команда 1")
+        assert hall.owner.newest("Не записано") is None
+        await hears(hall, "1 8:5", REFUSED)
+        await hall.owner.wait_for("Базу держит другая программа")
+    await hall.owner.wait_for("✅ База снова пишется")
+    assert await hall.kinds(tournament) == before
+    assert await hall.app.store.inbox.left() == ()
+    await hears(hall, "1 8:5", "8 — 5")
+    assert (await hall.kinds(tournament))[len(before) :] == ["GameRecorded"]

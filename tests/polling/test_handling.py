@@ -1,0 +1,147 @@
+"""What the last process left: who is tried alone, who is to blame, and what a stop in order leaves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, cast
+
+import pytest
+from aiogram import Bot, Dispatcher
+from aiogram.types import TelegramObject, Update
+
+from bot.handling import Gate, Handling
+from bot.session import ApiSession
+from bot.storage.inbox import CRASHED
+from bot.storage.store import Store
+from bot.wire import written
+from tests.polling.undecodable import message
+
+NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+BOT = Bot("700:" + "a" * 35, session=ApiSession())
+KILLER = 4
+
+
+@pytest.fixture
+async def store() -> AsyncIterator[Store]:
+    opened = await Store.open(":memory:")
+    yield opened
+    await opened.close()
+
+
+def update(number: int) -> Update:
+    return Update.model_validate({"update_id": number, "message": message(text=str(number))}, context={"bot": BOT})
+
+
+@dataclass
+class Process:
+    """One life of the program. It dies of `killer` after the others had time to begin; all but it take a while."""
+
+    store: Store
+    killer: int | None = None
+    hold: asyncio.Event | None = None
+    begun: list[int] = field(default_factory=list)
+    beside: dict[int, set[int]] = field(default_factory=dict)
+    died: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.gate = Gate(self.store.inbox)
+        self.handling = Handling(BOT, cast(Dispatcher, self), self.gate, self.store.inbox, lambda: NOW)
+
+    async def feed_update(self, _bot: Bot, fed: Update, **_: Any) -> None:
+        await self.gate(self._handled, fed, {})
+
+    async def _handled(self, event: TelegramObject, _: dict[str, Any]) -> None:
+        assert isinstance(event, Update)
+        self.begun.append(event.update_id)
+        for other in (in_hand := self.gate.begun - {event.update_id}):
+            self.beside.setdefault(other, set()).add(event.update_id)
+        self.beside.setdefault(event.update_id, set()).update(in_hand)
+        for _turn in range(20):
+            await asyncio.sleep(0)
+        if event.update_id == self.killer:
+            self.died.set()
+            await asyncio.Event().wait()
+        if self.hold is not None:
+            await self.hold.wait()
+        async with self.store.db.transaction() as tx:
+            await self.store.inbox.mark_handled(tx, event.update_id, NOW, answered=True)
+
+    async def live(self, *fresh: int) -> None:
+        """From the start to the death, or until everything is done."""
+        for left in await self.store.inbox.left():
+            if left.is_spent:
+                async with self.store.db.transaction() as tx:
+                    await self.store.inbox.quarantine(tx, left.update_id, CRASHED, NOW)
+            else:
+                self.handling.feed_left(left, update(left.update_id))
+        await self.store.inbox.store([(number, written({})) for number in fresh], NOW)
+        for number in fresh:
+            self.handling.feed(update(number))
+        beginning = asyncio.ensure_future(self.handling.begin())
+        done = asyncio.ensure_future(self._done())
+        await asyncio.wait({asyncio.ensure_future(self.died.wait()), done}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (beginning, done, *self.handling._tasks):
+            task.cancel()
+        await asyncio.sleep(0)
+
+    async def _done(self) -> None:
+        while await self.store.inbox.left():  # noqa: ASYNC110 - rows of a database ring no bell
+            await asyncio.sleep(0.001)
+
+
+async def test_only_the_one_that_kills_goes_into_quarantine(store: Store) -> None:
+    lives = [Process(store, KILLER) for _ in range(4)]
+    await lives[0].live(1, 2, 3, KILLER, 5, 6)
+    for life in lives[1:]:
+        await life.live()
+    assert [one.update_id for one in await store.inbox.quarantined()] == [KILLER]
+    assert await store.inbox.left() == ()
+    assert KILLER in lives[2].begun
+    assert not lives[2].beside.get(KILLER)  # the third time it was alone
+    assert KILLER not in lives[3].begun
+
+
+async def test_three_kills_from_outside_accuse_nobody_who_waited(store: Store) -> None:
+    await store.inbox.store([(1, "{}"), (2, "{}")], NOW)
+    for _ in range(3):
+        await store.inbox.begin(1)
+    waited = next(one for one in await store.inbox.left() if one.update_id == 2)
+    assert not waited.is_spent
+    assert not waited.is_suspect
+
+
+@pytest.mark.parametrize(("attempts", "alone"), [(0, False), (1, False), (2, True)])
+async def test_what_was_in_hand_twice_is_tried_while_nothing_else_is(store: Store, attempts: int, alone: bool) -> None:
+    await store.inbox.store([(number, "{}") for number in (1, 2)], NOW)
+    for number in (1, 2):
+        for _ in range(attempts):
+            await store.inbox.begin(number)
+    life = Process(store)
+    await life.live(3)
+    assert await store.inbox.left() == ()
+    assert (life.beside[1], life.beside[2]) == ((set(), set()) if alone else ({2, 3}, {1, 3}))
+    assert life.begun == [1, 2, 3]
+
+
+async def test_what_a_stop_in_order_leaves_unfinished_was_no_crash(store: Store) -> None:
+    life = Process(store, hold=asyncio.Event())
+    await store.inbox.store([(1, "{}")], NOW)
+    life.handling.feed(update(1))
+    await life.handling.begin()
+    while not life.begun:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    await life.handling.stop(0.01)
+    (left,) = await store.inbox.left()
+    assert (left.attempts, left.owed) == (0, False)
+
+
+async def test_a_stop_waits_for_what_is_soon_done(store: Store) -> None:
+    life = Process(store)
+    await store.inbox.store([(1, "{}")], NOW)
+    life.handling.feed(update(1))
+    await life.handling.begin()
+    await life.handling.stop(5.0)
+    assert await store.inbox.left() == ()
