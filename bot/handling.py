@@ -1,7 +1,7 @@
 """Updates in hand, each in a task of its own; what the last process left, before anything that came later.
 
 An update that was in hand at two crashes may be what the process dies of, or only its neighbour. It is begun while no
-other is in hand, so that a third crash tells.
+other is in hand, so that further crashes tell.
 """
 
 from __future__ import annotations

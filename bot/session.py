@@ -83,8 +83,12 @@ class ApiSession(AiohttpSession):
             return _found(mended)
 
 
+_FOUND = Response[Any]
+"""Held, because pydantic holds no model of a generic: built anew for each poll, it takes longer than an update does."""
+
+
 def _found(result: Any) -> Response[Any]:
-    return Response[Any].model_construct(ok=True, result=result)
+    return _FOUND.model_construct(ok=True, result=result)
 
 
 def _updates(content: str) -> list[Entry]:

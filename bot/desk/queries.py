@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
@@ -41,6 +42,17 @@ LOOKS_BACK = 300
 MOST_ACTS = 30
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A view, and what it was built from: the tournament, the day (a suspension may end with it), all other facts."""
+
+    state: tuple[Tournament, date, tuple[int, int]]
+    view: TournamentView
+
+    def is_old(self, state: tuple[Tournament, date, tuple[int, int]]) -> bool:
+        return self.state[0] is not state[0] or self.state[1:] != state[1:]
+
+
 class Queries:
     """Nothing here changes anything."""
 
@@ -48,12 +60,21 @@ class Queries:
         self._store = store
         self._books = books
         self._now = now
+        self._kept: dict[str, _Kept] = {}
 
     async def tournament(self, tournament_id: str) -> Tournament:
         return (await self._books.load(tournament_id)).tournament
 
     async def view(self, tournament_id: str) -> TournamentView:
-        """A tournament with all its names. RuleViolation `tournament.unknown`."""
+        """A tournament with all its names; built once a change. RuleViolation `tournament.unknown`."""
+        tournament, now = await self.tournament(tournament_id), self._now()
+        state = (tournament, tournament.day_of(now), await self._store.db.facts())
+        kept = self._kept.get(tournament_id)
+        if kept is None or kept.is_old(state):
+            kept = self._kept[tournament_id] = _Kept(state, await self._view(tournament_id))
+        return replace(kept.view, at=now)
+
+    async def _view(self, tournament_id: str) -> TournamentView:
         tournament = await self.tournament(tournament_id)
         people = await self._store.people.of_tournament(tournament_id)
         claims = await self._store.links.pending_claims(tournament_id)

@@ -44,6 +44,7 @@ class Database:
         self._turn = asyncio.Lock()
         self._owner: asyncio.Task[object] | None = None
         self._lasting = True
+        self._changes = 0
 
     @classmethod
     async def open(
@@ -157,8 +158,15 @@ class Database:
                 raise
             finally:
                 self._owner = None
+                self._changes += tx.shown
             for call in tx.when_committed:
                 call()
+
+    async def facts(self) -> tuple[int, int]:
+        """Another pair whenever something was written that a view of a tournament holds beside the folded tournament,
+        by this process or by any other."""
+        others = await Session(self._connections[-1]).value("pragma data_version", {})
+        return self._changes, int(others)
 
     async def _begin(self, writer: aiosqlite.Connection, lasting: bool) -> None:
         await _rollback(writer)  # only a rollback that failed can have left one open

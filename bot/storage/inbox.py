@@ -18,7 +18,9 @@ from bot.storage.moments import from_text, to_text
 from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 
-CRASHES_ALLOWED = 3
+CRASHES_BESIDE, CRASHES_ALONE = 2, 3
+"""How often an update may be in hand when the process dies: beside others, then while it is begun alone, for then it
+is to blame. A kill from outside may meet it alone once or twice."""
 CRASHED = "crashed"
 """Why an update is in quarantine that took the process down; any other reason is what nobody could read."""
 
@@ -40,12 +42,12 @@ class StoredUpdate:
     @property
     def is_spent(self) -> bool:
         """Begun so often without an end that it is to be tried no more."""
-        return self.attempts >= CRASHES_ALLOWED + self.owed
+        return self.attempts >= CRASHES_BESIDE + CRASHES_ALONE
 
     @property
     def is_suspect(self) -> bool:
-        """In hand at two crashes: whether it was to blame shows when it is begun alone."""
-        return not self.owed and self.attempts == CRASHES_ALLOWED - 1
+        """In hand at several crashes: whether it was to blame shows when it is begun alone."""
+        return not self.owed and self.attempts >= CRASHES_BESIDE
 
 
 class Inbox:

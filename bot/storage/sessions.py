@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
+from bot.storage.changes import is_shown
 from bot.storage.errors import DatabaseError
 
 T = TypeVar("T")
@@ -54,7 +55,8 @@ class Session:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    def _open(self) -> aiosqlite.Connection:
+    def _open(self, _sql: str) -> aiosqlite.Connection:
+        """The connection that runs this statement."""
         return self._connection
 
     async def all(self, sql: str, parameters: Mapping[str, object]) -> list[sqlite3.Row]:
@@ -70,7 +72,7 @@ class Session:
     async def run(self, sql: str, parameters: Mapping[str, object]) -> int:
         """How many rows were touched."""
         try:
-            cursor = await self._open().execute(sql, parameters)
+            cursor = await self._open(sql).execute(sql, parameters)
         except sqlite3.IntegrityError:
             raise
         except sqlite3.Error as error:
@@ -79,7 +81,7 @@ class Session:
 
     async def run_many(self, sql: str, parameters: Sequence[Mapping[str, object]]) -> None:
         try:
-            await self._open().executemany(sql, parameters)
+            await self._open(sql).executemany(sql, parameters)
         except sqlite3.IntegrityError:
             raise
         except sqlite3.Error as error:
@@ -88,13 +90,13 @@ class Session:
     async def script(self, text: str) -> None:
         """Statements without parameters; the text itself says where its transaction begins and ends."""
         try:
-            await self._open().executescript(text)
+            await self._open(text).executescript(text)
         except sqlite3.Error as error:
             raise translated(error) from error
 
     async def _fetch(self, sql: str, parameters: Mapping[str, object]) -> Sequence[sqlite3.Row]:
         try:
-            return await self._open().execute_fetchall(sql, parameters)  # type: ignore[return-value]
+            return await self._open(sql).execute_fetchall(sql, parameters)  # type: ignore[return-value]
         except sqlite3.IntegrityError:
             raise
         except sqlite3.Error as error:
@@ -105,13 +107,16 @@ class Tx(Session):
     """The writer inside one transaction. Using it after the end is a mistake of the program: RuntimeError."""
 
     ended = False
+    shown = False
+    """Whether it wrote anything that a view of a tournament holds beside the folded tournament."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         super().__init__(connection)
         self.when_committed: set[Callable[[], None]] = set()
         """Called once this is on the disk; not at all where it is rolled back."""
 
-    def _open(self) -> aiosqlite.Connection:
+    def _open(self, sql: str) -> aiosqlite.Connection:
         if self.ended:
             raise RuntimeError("this transaction has ended")
+        self.shown = self.shown or is_shown(sql)
         return self._connection

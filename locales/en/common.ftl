@@ -180,7 +180,7 @@ owed-answer = ✅ Written down. The bot was restarted before it could answer; th
 update-unreadable = The bot could not read what Telegram sent as { $number } ({ $part }) and set it aside. The others go on. An upgrade of turnir will know this kind; the next ones like it will not be reported.
 webhook-set = The bot gets no messages: a webhook sends them to { $host }. Stop that program and delete the webhook: open https://api.telegram.org/bot<i>token</i>/deleteWebhook in a browser. If the program is not yours, take a new token from @BotFather: /revoke.
 poller-other = The bot gets no messages: another program takes them with the same token. Stop it; if it is not yours, take a new token from @BotFather: /revoke.
-update-quarantined = Update { $number } brought the bot down three times and is set aside. The others go on; please look into the log.
+update-quarantined = Update { $number } brought the bot down again and again and is set aside. The others go on; please look into the log.
 
 ## Links
 

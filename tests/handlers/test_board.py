@@ -49,9 +49,14 @@ def boards(hall: Hall, chat: int) -> list[int]:
 
 
 async def shows(hall: Hall, chat: int, *fragments: str) -> Seen:
-    """The board with all of this on it."""
+    """The board with all of this on it; the line that tells of a pin repeats its words and is not it."""
     return await hall.organizer.wait_for(
-        lambda seen: seen.chat == chat and seen.from_bot and all(one in seen.text for one in fragments)
+        lambda seen: (
+            seen.chat == chat
+            and seen.from_bot
+            and seen.kind != "service"
+            and all(one in seen.text for one in fragments)
+        )
     )
 
 

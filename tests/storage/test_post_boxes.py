@@ -196,10 +196,10 @@ async def test_an_act_whose_sender_heard_nothing_is_owed_an_answer(memory: Store
 
 async def test_attempts_are_counted_when_an_update_is_begun(store: Store) -> None:
     await store.inbox.store([(5, "{}"), (6, "{}")], NOW)
-    for attempts in (1, 2, 3):
+    for attempts in (1, 2, 3, 4, 5):
         await store.inbox.begin(5)
         begun, waited = await store.inbox.left()
-        assert (begun.attempts, begun.is_suspect, begun.is_spent) == (attempts, attempts == 2, attempts == 3)
+        assert (begun.attempts, begun.is_suspect, begun.is_spent) == (attempts, attempts >= 2, attempts == 5)
         assert (waited.attempts, waited.is_suspect, waited.is_spent) == (0, False, False)
 
 

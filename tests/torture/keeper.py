@@ -7,7 +7,7 @@ import os
 import signal
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -62,7 +62,7 @@ class Keeper:
         self._life = await self.begin(self._settings(crash), self.log)
         code = await self._life.wait()
         self._ended.set()
-        if self._stopping:
+        if self._stopping and not self._killed:
             assert code == 0, self.words()
             return
         assert code == -signal.SIGKILL, f"the bot ended with {code}:\n{self.words()}"
@@ -86,7 +86,8 @@ class Keeper:
         assert self._life is not None
         assert not self._ended.is_set()
         self._killed = True
-        os.kill(self._life.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # it has just ended by itself: `run` says whether it may
+            os.kill(self._life.pid, signal.SIGKILL)
 
     async def stop(self) -> None:
         """Ask the bot to stop; `run` ends when it has."""
