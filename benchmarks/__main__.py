@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import logging
 from collections.abc import Callable, Sequence
 from importlib import import_module
+
+import structlog
 
 from benchmarks.table import Measure, drawn
 
@@ -32,6 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("names", nargs="*", choices=[*NAMES, []], metavar="NAME", help=", ".join(NAMES))
     parser.add_argument("--quick", action="store_true", help="fewer runs and no field above 500")
     given = parser.parse_args(arguments)
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     measures: list[Measure] = []
     for name in given.names or NAMES:
         measure: Callable[..., list[Measure]] = import_module(NAMES[name]).measure
