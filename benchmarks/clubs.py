@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
+from bot.desk.seeds import Seeds
 from bot.playground.client import ControlClient, Person
 from bot.storage.codec import digest
 from bot.storage.ids import new_id
@@ -41,9 +41,9 @@ async def opened(file: Path, *, beside: bool = False) -> AsyncIterator[Club]:
     """`beside`: while the bot runs on the same file."""
     store = await Store.open(file, beside=beside)
     try:
-        desk = Desk(store, now, Chance(7), owner_ids=(1,))
-        number = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
-        organizer = await desk.meet(1, "Ольга Орлова", None, "ru", True)
+        desk = Desk(store, now, Seeds(7), owner_ids=(1,))
+        number = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
+        organizer = await desk.people.meet(1, "Ольга Орлова", None, "ru", True)
         yield Club(store, desk, number, Actor(organizer.id))
     finally:
         await store.close()
@@ -59,7 +59,7 @@ async def crowd(control: ControlClient, count: int) -> list[Person]:
 
 async def enter(club: Club, people: Sequence[Person], teams: int) -> str:
     """A tournament of `teams` teams of two, everybody met; no phantoms, nobody is told."""
-    members = [(await club.desk.meet(one.id, one.name, None, "ru", True)).id for one in people[: 2 * teams]]
+    members = [(await club.desk.people.meet(one.id, one.name, None, "ru", True)).id for one in people[: 2 * teams]]
     events, tournament = _list_of(club, members, teams)
     async with club.store.db.transaction() as tx:
         await club.store.journal.append(
@@ -93,7 +93,7 @@ def _book(teams: int) -> Rulebook:
 
 
 async def draft(club: Club, tournament: str) -> None:
-    await club.desk.draft_round(tournament, club.organizer)
+    await club.desk.tournaments.draft_round(tournament, club.organizer)
 
 
 async def publish(club: Club, tournament: str) -> None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from benchmarks import clubs
 from benchmarks.table import Measure, median_ms, percentile
 from bot.clock import Clock
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.i18n import Translator
 from bot.render.hall.state import state
 from bot.render.screens.hall import page_url
@@ -67,8 +67,8 @@ async def _measured(database: Path, results: int) -> list[Measure]:
         tournament = await _started(club)
         alone = await _processor(club, tournament, range(1, results + 1))
         rooms = Rooms(club.desk.queries, Translator.load(), Clock())
-        club.desk.on_change(rooms.follow)
-        token = await club.desk.open_hall(tournament, club.organizer)
+        club.desk.executor.on_change(rooms.follow)
+        token = await club.desk.halls.open(tournament, club.organizer)
         async with _served(rooms) as address, _readers(page_url(address, token)) as readers:
             await _heard(readers)
             began = time.process_time()
@@ -88,9 +88,11 @@ async def _measured(database: Path, results: int) -> list[Measure]:
 
 
 async def _started(club: clubs.Club) -> str:
-    made = await club.desk.create_tournament(club.number, "Кубок", "club-swiss", {"rounds": 7}, club.organizer)
-    await club.desk.register_lines(made, [EntryLine(f"Игрок {n}") for n in range(1, ENTRIES + 1)], club.organizer)
-    await club.desk.draft_round(made, club.organizer)
+    made = await club.desk.tournaments.create(club.number, "Кубок", "club-swiss", {"rounds": 7}, club.organizer)
+    await club.desk.entries.register_lines(
+        made, [EntryLine(f"Игрок {n}") for n in range(1, ENTRIES + 1)], club.organizer
+    )
+    await club.desk.tournaments.draft_round(made, club.organizer)
     for command in (c.PublishRound(1), c.StartRound(1)):
         await club.desk.execute(made, command, club.organizer)
     return made

@@ -83,7 +83,7 @@ async def hall(prepare: Prepare) -> AsyncIterator[Hall]:
                 token=processes.TOKEN, database=database, api_base=control.address, owner_ids=str(ORGANIZER)
             )
             async with application(settings) as app, _running(app):
-                organizer = Actor((await app.desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+                organizer = Actor((await app.desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
                 yield Hall(control, app, clubs.Club(app.store, app.desk, app.club, organizer))
 
 
@@ -154,7 +154,7 @@ async def flooded(before: float = 5.0, after: float = 10.0, within: float = 60.0
         await clubs.draft(club, made[0])
         made.append(await clubs.enter(club, await clubs.crowd(control, 16), 8))
         referees.extend(await clubs.crowd(control, 1))
-        met = await club.desk.meet(referees[0].id, "Римма", None, "ru", True)
+        met = await club.desk.people.meet(referees[0].id, "Римма", None, "ru", True)
         await club.desk.execute(made[1], c.GrantRole(met.id, Role.REFEREE), club.organizer)
         await clubs.begin(club, made[1])
 

@@ -21,9 +21,9 @@ from pathlib import Path
 from benchmarks import clubs
 from benchmarks.table import Measure, percentile
 from bot.clock import Clock
-from bot.desk.chance import Chance
 from bot.desk.desk import Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.schedule.alarm import Alarm
 from engine import commands as c
 from engine.clock import ReminderKey
@@ -65,7 +65,7 @@ def measure(*, quick: bool) -> list[Measure]:
 async def _measured(database: Path, marks: Sequence[int]) -> list[Measure]:
     async with clubs.opened(database) as club:
         first = clubs.now() + timedelta(hours=1)
-        people = [(await club.desk.meet(100 + n, f"Игрок {n}", None, "ru", True)).id for n in range(PLAYERS)]
+        people = [(await club.desk.people.meet(100 + n, f"Игрок {n}", None, "ru", True)).id for n in range(PLAYERS)]
         chance = random.Random(7)
         for _ in range(TOURNAMENTS):
             before_its_first = timedelta(minutes=ROUND - max(marks)) - timedelta(seconds=60 * chance.random())
@@ -78,11 +78,11 @@ async def _measured(database: Path, marks: Sequence[int]) -> list[Measure]:
 
 
 async def _rung(club: clubs.Club, clock: Clock, pressed: Sequence[str], marks: int) -> list[Measure]:
-    desk, lateness = Desk(club.store, clock.now, Chance(7), owner_ids=(1,)), Lateness(clock)
+    desk, lateness = Desk(club.store, clock.now, Seeds(7), owner_ids=(1,)), Lateness(clock)
     for tournament in await desk.queries.unfinished():
         lateness.heard(tournament)
     alarm = Alarm(desk, clock)
-    desk.on_change(lateness.heard)
+    desk.executor.on_change(lateness.heard)
     began = time.process_time()
     await alarm.start()
     presses = asyncio.create_task(_press(desk, club, pressed))
@@ -118,12 +118,12 @@ async def _press(desk: Desk, club: clubs.Club, pressed: Sequence[str]) -> None:
 
 async def _started(club: clubs.Club, people: Sequence[PersonId], marks: Sequence[int], start: datetime) -> str:
     """A tournament whose round 1 began at this moment."""
-    desk = Desk(club.store, lambda: start, Chance(7), owner_ids=(1,))
+    desk = Desk(club.store, lambda: start, Seeds(7), owner_ids=(1,))
     settings = {"rounds": 3, "time.round": ROUND, "time.marks": list(marks), "chase_results": []}
-    made = await desk.create_tournament(club.number, "Кубок", "club-swiss", settings, club.organizer)
+    made = await desk.tournaments.create(club.number, "Кубок", "club-swiss", settings, club.organizer)
     lines = [EntryLine(f"Игрок {number}", (person,)) for number, person in enumerate(people)]
-    await desk.register_lines(made, lines, club.organizer)
-    await desk.draft_round(made, club.organizer)
+    await desk.entries.register_lines(made, lines, club.organizer)
+    await desk.tournaments.draft_round(made, club.organizer)
     for command in (c.PublishRound(1), c.StartRound(1)):
         await desk.execute(made, command, club.organizer)
     return made

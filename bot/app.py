@@ -24,8 +24,9 @@ from bot.cell.cells import Cells
 from bot.clock import Clock
 from bot.config import ConfigError, Settings
 from bot.decoding import Undecodable, decoded
-from bot.desk.chance import Chance
+from bot.deliveries import Deliveries
 from bot.desk.desk import Desk
+from bot.desk.seeds import Seeds
 from bot.following import following
 from bot.gallery import Gallery
 from bot.hall_page import hall_page, own_pulse
@@ -39,11 +40,11 @@ from bot.polling import Poller
 from bot.post.answers import AnswerRetries, TimeLimit
 from bot.post.boards import Boards
 from bot.post.budget import Budget
-from bot.post.composer import LATE_SCREEN, Composer
+from bot.post.composer import Composer
 from bot.post.group_boards import GroupBoards
 from bot.post.open_panels import OpenPanels
 from bot.post.pacing import Pacing
-from bot.post.sender import Hooks, Sender
+from bot.post.sender import Sender
 from bot.post.turnstile import Turnstile
 from bot.quarantine import Quarantine
 from bot.rivals import Rivals
@@ -54,7 +55,6 @@ from bot.storage.backups import Backups
 from bot.storage.errors import StorageError
 from bot.storage.inbox import CRASHED, StoredUpdate
 from bot.storage.locks import lock_token
-from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 from bot.troubles import Troubles
 from bot.write_watch import WriteWatch
@@ -76,42 +76,6 @@ as long as it takes to answer a press."""
 KEEP_UPDATES = timedelta(days=2)
 KEEP_MESSAGES = timedelta(days=30)
 KEEP_WORDS_SET_ASIDE = timedelta(days=7)
-
-
-class Deliveries(Hooks):
-    """Somebody cannot be written to: remembered, and shown to the organizer in the panel. A topic that is gone: the
-    organizers hear of it. What was delivered is counted, and so is what failed."""
-
-    def __init__(self, store: Store, clock: Clock, desk: Desk, meters: Meters, troubles: Troubles) -> None:
-        self._meters = meters
-        self._troubles = troubles
-        self._store = store
-        self._clock = clock
-        self._desk = desk
-
-    async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
-        self._meters.sent.inc()
-        sent = row.notice
-        if sent.kind == LATE_SCREEN and sent.chat_id and message_id and (live := sent.params["screen"]["live"]):
-            await self._desk.panel_shown(live, sent.chat_id, message_id, sent.params["fingerprint"])
-
-    def on_trouble(self, error: BaseException) -> None:
-        self._troubles.broke("sender", error)
-
-    async def on_failed(self, row: OutboxRow, reason: str) -> None:
-        self._troubles.note("sender", row.notice.kind, f"outbox:{row.id}")
-
-    async def on_topic_lost(self, row: OutboxRow) -> None:
-        sent = row.notice
-        if sent.tournament_id is not None and sent.chat_id is not None and sent.thread_id is not None:
-            await self._desk.topic_lost(sent.tournament_id, sent.chat_id, sent.thread_id)
-
-    async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
-        person = row.notice.person_id
-        if person is None:
-            return
-        async with self._store.db.transaction() as tx:
-            await self._store.people.mark_unreachable(tx, person, reason, self._clock.now())
 
 
 @dataclass
@@ -309,9 +273,9 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
     bot.session.middleware(MeteredRequests(meters))
     bot.session.middleware(Pacing(turnstile))
     bot.session.middleware(TimeLimit())
-    desk = Desk(store, clock.now, Chance(settings.rng_seed), owner_ids=settings.owner_ids)
+    desk = Desk(store, clock.now, Seeds(settings.rng_seed), owner_ids=settings.owner_ids)
     translator = Translator.load()
-    gallery = Gallery(desk)
+    gallery = Gallery(desk.pictures)
     words = Composer(desk.queries, translator, gallery)
     dispatcher = build_dispatcher(desk, translator, gallery, cells, gate)
     troubles = Troubles(meters, dispatcher["owners"], bot)
@@ -322,7 +286,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
         bot, store, words, clock.now, turnstile=turnstile, clock=time.monotonic, hooks=hooks, holds=words.holds
     )
     store.outbox.on_news(sender.wake)
-    desk.on_change(lambda _: sender.wake())  # who played with his phone off may be done
+    desk.executor.on_change(lambda _: sender.wake())  # who played with his phone off may be done
     clock.on_move(sender.wake)
     alarm = Alarm(desk, clock)
     alarm.on_ring(meters.rang)
@@ -332,8 +296,8 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
     meters.tournaments.set_function(lambda: desk.queries.in_memory)
     boards = _boards(clock, store, desk, bot, translator, sender, dispatcher)
     boards.on_trouble(troubles.of("boards"))
-    club = await desk.ensure_club(settings.club_title, settings.club_zone, settings.club_language)
-    await desk.configure_club(club, **settings.said_of_club)
+    club = await desk.clubs.ensure(settings.club_title, settings.club_zone, settings.club_language)
+    await desk.clubs.configure(club, **settings.said_of_club)
     nightly = _nightly(settings, clock, store, desk, bot, dispatcher["owners"], meters, troubles, club)
     return Application(
         settings,
@@ -414,7 +378,7 @@ def _boards(
     groups = GroupBoards(bot, store, desk.queries, translator, clock.now)
     panels = OpenPanels(store, desk.queries, translator, clock.now)
     boards = Boards(store, desk.queries, groups, panels, sender.turn, hold, clock.now)
-    desk.on_change(boards.follow)
+    desk.executor.on_change(boards.follow)
     clock.on_move(boards.wake)
     return boards
 

@@ -19,7 +19,7 @@ from bot.commands.plain import say
 from bot.commands.running import asked_to_stop, until_stopped
 from bot.config import load_settings
 from bot.desk.desk import Actor
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
 from bot.render.screens.hall import page_url
@@ -66,8 +66,8 @@ async def run_demo(port: int, keep: Path | None, *, limits: bool) -> None:
 async def _perform(app: Application, control: ControlClient, address: str) -> None:
     cast = await hire(control)
     tournament = await register(app, cast)
-    token = await app.desk.open_hall(
-        tournament, Actor((await app.desk.meet(OWNER, cast.organizer.name, None, "ru")).id)
+    token = await app.desk.halls.open(
+        tournament, Actor((await app.desk.people.meet(OWNER, cast.organizer.name, None, "ru")).id)
     )
     async with asyncio.TaskGroup() as group:
         group.create_task(app.run())
@@ -169,13 +169,15 @@ async def _player(control: ControlClient, first: int, family: int, team: str) ->
 async def register(app: Application, cast: Cast) -> str:
     """The tournament with its officials, 24 teams and the group, as if they had come before."""
     desk, names = app.desk, script()
-    ids = {person.id: (await desk.meet(person.id, person.name, None, "ru", True)).id for person in cast.everybody}
+    ids = {
+        person.id: (await desk.people.meet(person.id, person.name, None, "ru", True)).id for person in cast.everybody
+    }
     organizer = Actor(ids[cast.organizer.id])
-    tournament = await desk.create_tournament(app.club, names["title"], "tac-russia-2025", {}, organizer)
+    tournament = await desk.tournaments.create(app.club, names["title"], "tac-russia-2025", {}, organizer)
     await desk.execute(tournament, c.GrantRole(ids[cast.head_referee.id], Role.HEAD_REFEREE), organizer)
     for referee in cast.referees:
         await desk.execute(tournament, c.GrantRole(ids[referee.id], Role.REFEREE), organizer)
     lines = [EntryLine(team.name, (ids[team.captain.id], ids[team.partner.id])) for team in cast.teams]
-    await desk.register_lines(tournament, lines, organizer)
-    await desk.bind_chat(tournament, cast.group, None, names["group"], organizer)
+    await desk.entries.register_lines(tournament, lines, organizer)
+    await desk.chats.bind(tournament, cast.group, None, names["group"], organizer)
     return tournament

@@ -41,11 +41,11 @@ Say = Callable[[Sequence[Media]], Awaitable[Message | list[Message]]]
 class Memory(Protocol):
     """What Telegram has of us already, by digests."""
 
-    async def picture_known(self, digest: str) -> str | None: ...
+    async def known(self, digest: str) -> str | None: ...
 
-    async def picture_sent(self, digest: str, file_id: str) -> None: ...
+    async def sent(self, digest: str, file_id: str) -> None: ...
 
-    async def picture_lost(self, digest: str) -> None: ...
+    async def lost(self, digest: str) -> None: ...
 
 
 class Gallery:
@@ -90,7 +90,7 @@ class Gallery:
         """What Telegram has of each, as the kind it was sent as."""
         found: dict[str, Media | None] = {}
         for digest in digests:
-            ids = [(await self._memory.picture_known(_key(digest, whole)), whole) for whole in (False, True)]
+            ids = [(await self._memory.known(_key(digest, whole)), whole) for whole in (False, True)]
             found[digest] = next((Media(known, whole) for known, whole in ids if known is not None), None)
         return found
 
@@ -103,7 +103,7 @@ class Gallery:
                 raise
         for digest, one in known.items():
             if one is not None:
-                await self._memory.picture_lost(_key(digest, one.whole))
+                await self._memory.lost(_key(digest, one.whole))
         return None
 
     async def _upload(
@@ -117,7 +117,7 @@ class Gallery:
         for digest, one, message in zip(shown, media, messages, strict=True):
             sent = message.document if one.whole else message.photo[-1] if message.photo else None
             if sent is not None:
-                await self._memory.picture_sent(_key(digest, one.whole), sent.file_id)
+                await self._memory.sent(_key(digest, one.whole), sent.file_id)
         return messages
 
     async def _png(self, digest: str, picture: Picture, theme: Theme) -> bytes:

@@ -29,7 +29,7 @@ async def hall_page(
     given. ConfigError where the port cannot be opened."""
     assert settings.web_port is not None
     rooms = Rooms(desk.queries, dispatcher["translator"], clock)
-    desk.on_change(rooms.follow)
+    desk.executor.on_change(rooms.follow)
     clock.on_move(rooms.tick)
     meters.streams.set_function(lambda: rooms.readers)
     apart = settings.metrics_port is not None

@@ -144,16 +144,16 @@ class Reception(BaseMiddleware):
         """Where somebody's panel stands now; whatever else stands in that message has taken its place."""
         for one in screens:
             if one.screen.live:
-                await self._desk.panel_shown(one.screen.live, one.chat_id, one.message_id, one.screen.fingerprint)
+                await self._desk.panels.shown(one.screen.live, one.chat_id, one.message_id, one.screen.fingerprint)
             else:
-                await self._desk.panel_left(one.chat_id, one.message_id)
+                await self._desk.panels.left(one.chat_id, one.message_id)
 
     async def _received(self, handler: Handler, update: Update, data: dict[str, Any]) -> Any:
         person: User | None = data.get("event_from_user")
         tr = self._translator.get(reading_language(None, person.language_code if person else None))
         data.update(desk=self._desk, translator=self._translator, menus=self._menus, tr=tr)
         try:
-            async with self._desk.scope(None if data.get("owed") else update.update_id) as scope:
+            async with self._desk.updates.scope(None if data.get("owed") else update.update_id) as scope:
                 if not concerns_us(update):
                     return None
                 try:
@@ -230,7 +230,7 @@ class Reception(BaseMiddleware):
 
     async def _meet(self, update: Update, person: User, data: dict[str, Any]) -> None:
         private = is_private(update)
-        met = await self._desk.meet(
+        met = await self._desk.people.meet(
             person.id, person.full_name, person.username, person.language_code, private and update.message is not None
         )
         press = unpacked(update.callback_query) if update.callback_query is not None else None
@@ -292,7 +292,7 @@ class Reception(BaseMiddleware):
     async def _not_noted(self, update: Update, data: dict[str, Any], violation: RuleViolation) -> None:
         """Nothing can be written. What somebody did never will be, so he is told to do it again."""
         log.warning("update_refused", update=update.update_id, why=violation.params.get("why"))
-        self._desk.refused(update.update_id)
+        self._desk.updates.refused(update.update_id)
         with suppress(TelegramAPIError):
             await _tell(update, refusal(data["tr"], violation, data.get("view")))
 
@@ -325,7 +325,7 @@ class Reception(BaseMiddleware):
         """Somebody blocked the bot between the press and the answer."""
         chat = chat_of(update)
         if chat is not None and chat.type == "private":
-            await self._desk.person_blocked(chat.id, True)
+            await self._desk.people.blocked(chat.id, True)
 
 
 def _is_spoiled(update: Update) -> bool:

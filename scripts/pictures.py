@@ -155,8 +155,8 @@ async def half_a_round(cast: Cast, camera: Camera) -> None:
 
 async def for_all_to_see(app: Application, tournament: str, camera: Camera) -> None:
     """The screen of the hall, and the pairs as a picture for a chat."""
-    owner = Actor((await app.desk.meet(OWNER, "", None, camera.language)).id)
-    await camera.hall(page_url(app.hall_address, await app.desk.open_hall(tournament, owner)))
+    owner = Actor((await app.desk.people.meet(OWNER, "", None, camera.language)).id)
+    await camera.hall(page_url(app.hall_address, await app.desk.halls.open(tournament, owner)))
     view = await app.desk.queries.view(tournament)
     (pairs,) = pictures(view, Translator.load().get(camera.language), "pairings")
     (PICTURES / f"pairs.{camera.language}.png").write_bytes(typeset.png(pairs.template, pairs.data))

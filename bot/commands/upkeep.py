@@ -155,9 +155,9 @@ async def _owner_link(database: Path, *, exists: bool) -> tuple[str, str]:
     try:
         desk = Desk(store, lambda: datetime.now(UTC))
         defaults = Settings.model_fields
-        await desk.ensure_club(
+        await desk.clubs.ensure(
             defaults["club_title"].default, defaults["club_zone"].default, defaults["club_language"].default
         )
-        return await desk.issue_owner_link(), await store.meta.get("bot_username") or ""
+        return await desk.links.issue_for_owner(), await store.meta.get("bot_username") or ""
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""What somebody has to agree to, and to say of himself, before he enters by his own hand."""
+"""What somebody has to agree to, and to say of himself, before he enters by his own hand; where nobody is let in."""
 
 from __future__ import annotations
 
@@ -50,3 +50,9 @@ async def needs_conditions(store: Store, t: Tournament, person: PersonId, now: d
     await needs_no_suspension(store, t, person, now)
     agreement = await store.agreements.one(t.id, person) if t.rulebook.entering.age.is_asked else None
     needs_right_age(t, agreement.born if agreement is not None else None, now)
+
+
+def needs_company(t: Tournament) -> None:
+    """RuleViolation `practice.alone`: nobody is invited into a practice run, and nobody hears of it."""
+    if t.practice:
+        raise RuleViolation("practice.alone")

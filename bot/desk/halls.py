@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from bot.desk.counter import Actor
-from bot.desk.panels import Panels
+from bot.desk.executor import Actor, Executor
 
 
-class Halls(Panels):
+class Halls:
     """Whoever holds the link may look, so a new one shuts the one before."""
 
-    async def open_hall(self, tournament_id: str, actor: Actor) -> str:
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
+
+    async def open(self, tournament_id: str, actor: Actor) -> str:
         """A new link's token. RuleViolation `access.organizer_needed`."""
-        await self._needs_director(tournament_id, actor)
-        async with self.writing() as tx:
+        await self._executor.needs_director(tournament_id, actor)
+        async with self._executor.updates.writing() as tx:
             token = await self._store.halls.make(tx, tournament_id)
-        self._looks_otherwise(await self.queries.tournament(tournament_id))
+        self._executor.changed(await self._queries.tournament(tournament_id))
         return token
 
-    async def shut_hall(self, tournament_id: str, actor: Actor) -> None:
+    async def shut(self, tournament_id: str, actor: Actor) -> None:
         """The page is gone, for those who look at it too. RuleViolation `access.organizer_needed`."""
-        await self._needs_director(tournament_id, actor)
-        async with self.writing() as tx:
+        await self._executor.needs_director(tournament_id, actor)
+        async with self._executor.updates.writing() as tx:
             await self._store.halls.drop(tx, tournament_id)
-        self._looks_otherwise(await self.queries.tournament(tournament_id))
+        self._executor.changed(await self._queries.tournament(tournament_id))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.desk.news import Notice
+from bot.desk.news import PERSONAL, Notice
 from bot.storage.outbox import Notice as Outgoing
 from bot.storage.outbox import OutboxRow
 from bot.views import Binding, Purpose
@@ -136,6 +136,27 @@ def _row(notice: Notice, tournament_id: str, act: int, key: str, to: Binding | P
         loud=notice.loud,
         priority=notice.priority,
         useful_until=notice.useful_until,
+    )
+
+
+def personal(
+    kind: str,
+    params: Mapping[str, object],
+    tournament_id: str,
+    person: PersonId,
+    key: str,
+    *,
+    priority: int = PERSONAL,
+) -> Outgoing:
+    """What one person hears of something that is in no journal; once for each `key`."""
+    return Outgoing(
+        dedup_key=f"{tournament_id}:{kind}:{key}:{sorted(params.items())}",
+        kind=kind,
+        params=params,
+        tournament_id=tournament_id,
+        person_id=person,
+        loud=True,
+        priority=priority,
     )
 
 

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.desk.following import Following
+from bot.desk.executor import Executor
 from bot.storage.boards import Board
 from bot.storage.errors import DatabaseError
 
 
-class Panels(Following):
+class Panels:
     """Told by the handlers: a screen that is live was shown, or something else took its place."""
 
-    async def panel_shown(self, tournament_id: str, chat_id: int, message_id: int, fingerprint: str) -> None:
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
+
+    async def shown(self, tournament_id: str, chat_id: int, message_id: int, fingerprint: str) -> None:
         """The panel stands in this message now, and in no other."""
         now = self._now()
         board = Board(chat_id, None, tournament_id, 0, message_id, fingerprint, sent_at=now, shown_at=now)
@@ -20,9 +26,9 @@ class Panels(Following):
             async with self._store.db.transaction() as tx:
                 await self._store.boards.put(tx, board)
         # Something may have happened since the panel was drawn.
-        self._looks_otherwise(await self.queries.tournament(tournament_id))
+        self._executor.changed(await self._queries.tournament(tournament_id))
 
-    async def panel_left(self, chat_id: int, message_id: int) -> None:
+    async def left(self, chat_id: int, message_id: int) -> None:
         """The message shows something else."""
         board = await self._store.boards.get(chat_id, None)
         if board is None or board.message_id != message_id:

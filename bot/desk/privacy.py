@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
 
-from bot.desk.cloning import Cloning
-from bot.desk.counter import Actor
+from bot.desk.executor import Actor, Executor
 from bot.desk.typed_words import held_words
 from bot.storage.errors import NameTaken
 from bot.storage.names import name_key
@@ -35,12 +34,18 @@ class Forgetting:
     waits_in: tuple[Tournament, ...] = ()
 
 
-class Privacy(Cloning):
+class Privacy:
     """For anybody about himself."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
 
     async def forgetting(self, person: PersonId) -> Forgetting:
         """What happens if he is forgotten now."""
-        found = [await self.queries.tournament(one) for one in await self._store.privacy.tournaments_of(person)]
+        found = [await self._queries.tournament(one) for one in await self._store.privacy.tournaments_of(person)]
         mine = [(t, t.entry_of(person)) for t in found]
         plays = tuple(t for t, entry in mine if entry is not None and _is_playing(t, entry))
         enters = tuple(
@@ -67,8 +72,8 @@ class Privacy(Cloning):
             raise RuleViolation("person.unknown", id=actor.person)
         for tournament in plan.enters:
             await self._take_off(tournament.id, actor)
-        async with self.writing() as tx:
-            known = [await self.queries.tournament(one) for one in await self._store.privacy.written_in(actor.person)]
+        async with self._executor.updates.writing() as tx:
+            known = [await self._queries.tournament(one) for one in await self._store.privacy.written_in(actor.person)]
             called = [await self._unname(tx, one, person, nameless) for one in known]
             gone = redaction(person.name, person.username, chain.from_iterable(called))
             await self._store.people.forget(tx, actor.person, self._now())
@@ -76,7 +81,7 @@ class Privacy(Cloning):
                 await self._store.privacy.erase_words(tx, t.id, actor.person, gone, held_words(t))
             await self._store.privacy.erase_traces(tx, actor.person, person.telegram_id, gone)
         for one in await self._store.privacy.tournaments_of(actor.person):
-            self._looks_otherwise(await self.queries.tournament(one))
+            self._executor.changed(await self._queries.tournament(one))
 
     async def _needs_another_owner(self, person: PersonId) -> None:
         for club, role in await self._store.clubs.of_person(person):
@@ -86,9 +91,9 @@ class Privacy(Cloning):
 
     async def _take_off(self, tournament_id: str, actor: Actor) -> None:
         """His own entry before the draw: nobody else has to allow it."""
-        async with self._locks[tournament_id]:
-            book = await self._books.load(tournament_id)
-            t = book.tournament
+        async with self._executor.lock(tournament_id):
+            cached = await self._executor.cache.load(tournament_id)
+            t = cached.tournament
             entry, waiting = t.entry_of(actor.person), t.waiting_of(actor.person)
             listed = waiting.entry if waiting else entry
             command: c.Command = (
@@ -103,9 +108,9 @@ class Privacy(Cloning):
                 if listed is not None:
                     await self._store.names.drop(tx, tournament_id, listed.id)
 
-            now = max(self._now(), book.at)
+            now = max(self._now(), cached.at)
             events = decide(t, command, actor=actor.person, now=now)
-            await self._commit(t, events, actor, now, write=unnamed)
+            await self._executor.commit(t, events, actor, now, write=unnamed)
 
     async def _unname(self, tx: Tx, t: Tournament, person: Person, nameless: NamelessAs) -> list[str]:
         """The name his entry had, where it says who he is; a team keeps its own."""

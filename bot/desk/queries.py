@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 
-from bot.desk.access import OWNER, authorise_undo, needs_tables, roles_in
+from bot.desk.access import authorise_undo
 from bot.desk.acts import Act, acts_of, refusals, standing
-from bot.desk.books import Books
 from bot.desk.history import about
+from bot.desk.own_rights import needs_tables
+from bot.desk.roles import OWNER, roles_in
+from bot.desk.tournament_cache import TournamentCache
 from bot.desk.whereabouts import Presence, has_part, presence
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
@@ -56,14 +58,14 @@ class _Kept:
 class Queries:
     """Nothing here changes anything."""
 
-    def __init__(self, store: Store, books: Books, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, cache: TournamentCache, now: Callable[[], datetime]) -> None:
         self._store = store
-        self._books = books
+        self._cache = cache
         self._now = now
         self._kept: dict[str, _Kept] = {}
 
     async def tournament(self, tournament_id: str) -> Tournament:
-        return (await self._books.load(tournament_id)).tournament
+        return (await self._cache.load(tournament_id)).tournament
 
     async def view(self, tournament_id: str) -> TournamentView:
         """A tournament with all its names; built once a change. RuleViolation `tournament.unknown`."""
@@ -225,7 +227,7 @@ class Queries:
     @property
     def in_memory(self) -> int:
         """How many tournaments are held ready."""
-        return len(self._books)
+        return len(self._cache)
 
     async def hall(self, token: str) -> str | None:
         """The tournament whose hall page has this token."""

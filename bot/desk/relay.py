@@ -6,9 +6,8 @@ they are delivered.
 
 from __future__ import annotations
 
-from bot.desk.counter import Actor
+from bot.desk.executor import Actor, Executor
 from bot.desk.news import TIMELY
-from bot.desk.saying import Saying
 from bot.storage.outbox import Notice
 from engine.decide.common import last_published, published_pairing
 from engine.errors import RuleViolation
@@ -18,10 +17,16 @@ MOST_WRITTEN = 300
 A_ROUND = 5
 
 
-class Relay(Saying):
+class Relay:
     """To the opponent of the round that is on."""
 
-    async def write_to_opponent(self, tournament_id: str, pairing_id: str, actor: Actor, text: str) -> int:
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
+
+    async def write(self, tournament_id: str, pairing_id: str, actor: Actor, text: str) -> int:
         """How many more he may send in this round.
 
         RuleViolation `access.not_your_table`, `input.words_long`; `relay.old_round`, `relay.too_many`, `relay.muted`
@@ -29,13 +34,13 @@ class Relay(Saying):
         """
         if len(text) > MOST_WRITTEN:
             raise RuleViolation("input.words_long", limit=MOST_WRITTEN)
-        tournament = await self.queries.tournament(tournament_id)
+        tournament = await self._queries.tournament(tournament_id)
         own, pairing = _seat(tournament, actor.person, pairing_id)
         others = tournament.entries[pairing.opponent_of(own.id)].members
-        reachable = await self.queries.reachable(others)
+        reachable = await self._queries.reachable(others)
         if not reachable:
             raise RuleViolation("relay.unreachable")
-        async with self.writing() as tx:
+        async with self._executor.updates.writing() as tx:
             readers = reachable - await self._store.relays.muted(tournament_id, pairing.round, on=tx)
             if not readers:
                 raise RuleViolation("relay.muted")
@@ -47,10 +52,10 @@ class Relay(Saying):
             await self._store.outbox.add(tx, rows, self._now())
         return A_ROUND - number
 
-    async def mute_opponent(self, tournament_id: str, pairing_id: str, actor: Actor, *, muted: bool) -> None:
+    async def mute(self, tournament_id: str, pairing_id: str, actor: Actor, *, muted: bool) -> None:
         """No messages from the other side in this round; or again."""
-        _, pairing = _seat(await self.queries.tournament(tournament_id), actor.person, pairing_id)
-        async with self.writing() as tx:
+        _, pairing = _seat(await self._queries.tournament(tournament_id), actor.person, pairing_id)
+        async with self._executor.updates.writing() as tx:
             await self._store.relays.mute(tx, tournament_id, pairing.round, actor.person, muted=muted)
 
 

@@ -6,6 +6,7 @@ ends is committed then. So a crash leaves either both or neither, and a replayed
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -41,3 +42,10 @@ class UpdateScope:
 
 
 current_scope: ContextVar[UpdateScope | None] = ContextVar("turnir_update_scope", default=None)
+
+
+def note_moved(people: Iterable[PersonId]) -> None:
+    """Their roles are others than before the update that is being handled."""
+    scope = current_scope.get()
+    if scope is not None:
+        scope.moved |= set(people)

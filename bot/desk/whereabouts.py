@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from enum import IntEnum
 
-from bot.desk.access import HEAD_REFEREE, PLAYER, REFEREE, roles_in
+from bot.desk.roles import HEAD_REFEREE, PLAYER, REFEREE, roles_in
 from engine.model import EntryStatus, PersonId, Status, Tournament
 from engine.scoring import outcomes
 

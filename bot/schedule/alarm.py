@@ -58,7 +58,7 @@ class Alarm:
         self._listeners: list[Callable[[datetime | None], None]] = []
         self._ringers: list[Callable[[timedelta], None]] = []
         self._troubled: list[Callable[[Exception], None]] = []
-        desk.on_change(self._follow)
+        desk.executor.on_change(self._follow)
         clock.on_move(self._moved)
 
     async def start(self) -> None:
@@ -181,9 +181,9 @@ class Alarm:
         self._rings.add(task)
         try:
             tournaments = sorted(self._due.get(due, ()))
-            ready = await self._desk.get_ready(tournaments, max(due, self._clock.now()))
+            ready = await self._desk.bell.get_ready(tournaments, max(due, self._clock.now()))
             if await self._until(due):
-                await self._desk.ring(*tournaments, ready=ready)
+                await self._desk.bell.ring(*tournaments, ready=ready)
                 for listener in self._ringers:
                     listener(self._clock.now() - due)
         except Exception as trouble:  # noqa: BLE001 - a full disk, a locked file: it must ring all the same

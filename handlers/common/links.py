@@ -8,7 +8,7 @@ from aiogram.fsm.context import FSMContext
 from aiogram.types import Message
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.reception import Followed
+from bot.desk.links import Followed
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import club, common, conditions, team
@@ -21,13 +21,13 @@ async def follow(
     message: Message, command: CommandObject, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext
 ) -> None:
     await state.clear()
-    asked = await desk.agrees_first(command.args or "", actor)
+    asked = await desk.links.agrees_first(command.args or "", actor)
     if asked is not None:
         view = await desk.queries.view(asked.tournament_id)
         await show(message, common.greeting(viewer, tr))
         await show(message, conditions.invited(view, viewer, tr, command.args or "", asked.seat))
         return
-    followed = await desk.follow_link(command.args or "", actor)
+    followed = await desk.links.follow(command.args or "", actor)
     if followed.tournament_id is not None:
         viewer = await desk.queries.viewer(viewer.person.id, followed.tournament_id)
     if followed.club is not None and followed.role is not None:

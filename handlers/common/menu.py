@@ -44,7 +44,7 @@ async def choices(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> N
 
 
 async def choose(query: CallbackQuery, desk: Desk, press: Press, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await desk.choose_tournament(viewer.person.id, press.tournament_id)
+    await desk.people.choose_tournament(viewer.person.id, press.tournament_id)
     await show(query, await home(desk, view, viewer, tr))
 
 
@@ -58,7 +58,7 @@ async def settings(target: Message | CallbackQuery, viewer: Viewer, tr: Tr) -> N
 
 async def language(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, translator: Translator) -> None:
     locale = press.arg if press.arg in LOCALES else viewer.locale
-    await desk.set_language(viewer.person.id, locale)
+    await desk.people.set_language(viewer.person.id, locale)
     tr = translator.get(locale)
     viewer = replace(viewer, locale=locale)
     await toast(query, tr("settings-saved"))
@@ -70,7 +70,7 @@ async def language(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewe
 async def theme(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, tr: Tr) -> None:
     """How pictures look for the reader himself."""
     chosen = next((one for one in THEMES if one == press.arg), viewer.person.theme)
-    await desk.set_theme(viewer.person.id, chosen)
+    await desk.people.set_theme(viewer.person.id, chosen)
     await show(query, common.settings(replace(viewer, person=replace(viewer.person, theme=chosen)), tr))
 
 

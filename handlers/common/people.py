@@ -9,7 +9,7 @@ from bot.desk.desk import Desk
 
 
 async def blocked_or_back(event: ChatMemberUpdated, desk: Desk) -> None:
-    await desk.person_blocked(event.from_user.id, event.new_chat_member.status == "kicked")
+    await desk.people.blocked(event.from_user.id, event.new_chat_member.status == "kicked")
 
 
 def setup() -> Router:

@@ -21,7 +21,7 @@ async def kept(message: Message, tr: Tr) -> None:
 
 
 async def ask(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
-    plan = await desk.forgetting(viewer.person.id)
+    plan = await desk.privacy.forgetting(viewer.person.id)
     titles = ([one.title for one in found] for found in (plan.plays_in, plan.enters, plan.played_in, plan.waits_in))
     await show(query, privacy.confirm(tr, *titles))
 
@@ -31,7 +31,7 @@ async def forget(
 ) -> None:
     await state.clear()
     clubs = translator.get(await desk.queries.club_language())
-    await desk.forget(actor, lambda number: label(clubs("privacy-nameless", number=number)))
+    await desk.privacy.forget(actor, lambda number: label(clubs("privacy-nameless", number=number)))
     await show(query, privacy.forgotten(tr))
 
 

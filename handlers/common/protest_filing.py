@@ -94,7 +94,7 @@ async def _file(
     reason: str = "",
 ) -> None:
     entry, tournament = said["entry"], said["tournament"]
-    after = await desk.file_protest(
+    after = await desk.statements.file_protest(
         tournament, pairing.round, pairing.table, entry, actor, said["text"], said["photo"], reason
     )
     view = await desk.queries.view(tournament)

@@ -92,7 +92,7 @@ async def undo(
     found = protest_of(view, viewer, press)
     if press.version != found.version or found.ruling is None:
         raise RuleViolation("stale.protest", id=found.id)
-    await desk.undo(view.id, actor, seq=found.version)
+    await desk.acts.undo(view.id, actor, seq=found.version)
     await _show_again(query, desk, viewer, tr, view.id, found)
 
 

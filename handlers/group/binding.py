@@ -38,7 +38,7 @@ async def bind(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, vie
         raise RuleViolation("stale.tournament", id=press.tournament_id)
     chat, seen = query.message.chat, press.part or None
     try:
-        await desk.bind_chat(view.id, chat.id, thread_of(query.message), chat.title or "", actor, instead_of=seen)
+        await desk.chats.bind(view.id, chat.id, thread_of(query.message), chat.title or "", actor, instead_of=seen)
     except RuleViolation as violation:
         if violation.code != "chat.taken":
             raise

@@ -47,9 +47,9 @@ async def _shown(desk: Desk, chat_id: int, directed_ids: Sequence[str]) -> str |
 async def migrated(message: Message, desk: Desk) -> None:
     """A group became a supergroup: two service messages tell it, either is enough."""
     if message.migrate_to_chat_id is not None:
-        await desk.chat_migrated(message.chat.id, message.migrate_to_chat_id)
+        await desk.chats.migrated(message.chat.id, message.migrate_to_chat_id)
     elif message.migrate_from_chat_id is not None:
-        await desk.chat_migrated(message.migrate_from_chat_id, message.chat.id)
+        await desk.chats.migrated(message.migrate_from_chat_id, message.chat.id)
 
 
 async def pinned(message: Message) -> None:

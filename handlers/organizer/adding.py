@@ -13,7 +13,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine, bad_rank_of, is_changed, parse_entries
+from bot.desk.entry_lines import EntryLine, bad_rank_of, is_changed, parse_entries
 from bot.exchange.roster_in import RosterLines, pasted_lines
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -97,7 +97,7 @@ async def add(
     await state.clear()
     wanted = (*GOOD, Fate.ALIKE) if press.action == "add-alike" else GOOD
     good = await asyncio.to_thread(_good, view, data["text"], wanted)
-    added = await desk.register_lines(view.id, good, actor)
+    added = await desk.entries.register_lines(view.id, good, actor)
     await show(query, organizer_adding.added(await desk.queries.view(view.id), tr, len(added)))
 
 

@@ -11,7 +11,7 @@ from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.saying import MOST_SAID, needs_sayable
+from bot.desk.statements import MOST_SAID, needs_sayable
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import announce
@@ -69,7 +69,7 @@ async def words(message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSM
     view = await desk.queries.view(data["tournament"])
     viewer = await desk.queries.viewer(viewer.person.id, view.id)
     await state.set_state(PREVIEW)
-    await state.update_data(id=desk.new_id(), text=text, photo=photo)
+    await state.update_data(id=desk.statements.new_id(), text=text, photo=photo)
     await show(message, announce.preview(view, viewer, tr, data["to"], data["table"], Words(text, photo)))
 
 
@@ -82,7 +82,7 @@ async def send(
         raise RuleViolation("input.forgotten")
     await state.clear()
     said = Words(data["text"], data["photo"])
-    await desk.announce(press.tournament_id, data["id"], data["to"], data["table"], actor, said)
+    await desk.statements.announce(press.tournament_id, data["id"], data["to"], data["table"], actor, said)
     view = await desk.queries.view(press.tournament_id)
     await show(query, announce.sent(view, viewer, tr, data["to"], data["table"]))
 

@@ -27,17 +27,17 @@ async def link(query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, press: 
     role = _ROLES.get(press.arg)
     if role is None:
         raise RuleViolation("stale.tournament", id=press.arg)
-    payload = await desk.issue_club_link(role, actor)
+    payload = await desk.clubs.issue_link(role, actor)
     await show(query, club.link(tr, role, await start_url(bot, payload)))
 
 
 async def agree(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, tr: Tr) -> None:
-    await desk.agree(press.arg, actor)
+    await desk.clubs.agree(press.arg, actor)
     await show(query, club.agreed(tr))
 
 
 async def decide(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, tr: Tr) -> None:
-    await desk.decide_club_claim(int(press.arg), actor, granted=press.action == "grant")
+    await desk.clubs.decide_claim(int(press.arg), actor, granted=press.action == "grant")
     await toast(query, tr("officials-done"))
     await _show(query, desk, actor, tr)
 
@@ -45,22 +45,22 @@ async def decide(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, t
 async def drop(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, tr: Tr) -> None:
     if int(press.arg) == actor.person:
         raise RuleViolation("club.absent")  # an owner's own leaving is asked about first
-    await desk.drop_from_club(int(press.arg), actor)
+    await desk.clubs.drop(int(press.arg), actor)
     await toast(query, tr("officials-done"))
     await _show(query, desk, actor, tr)
 
 
 async def ask_leave(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr) -> None:
-    await show(query, club.confirm_leave(await desk.club_house(actor), tr))
+    await show(query, club.confirm_leave(await desk.clubs.house(actor), tr))
 
 
 async def leave(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr) -> None:
-    await desk.drop_from_club(actor.person, actor)
+    await desk.clubs.drop(actor.person, actor)
     await show(query, club.left(tr))
 
 
 async def _show(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr) -> None:
-    await show(query, club.house(await desk.club_house(actor), tr))
+    await show(query, club.house(await desk.clubs.house(actor), tr))
 
 
 def setup() -> Router:

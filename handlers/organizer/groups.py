@@ -36,7 +36,7 @@ async def place(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr
 
 async def takes(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     chat, thread, mask = _place(press.arg)
-    await desk.choose_purposes(chat, thread, organizer_groups.unmasked(mask), actor)
+    await desk.chats.choose_purposes(chat, thread, organizer_groups.unmasked(mask), actor)
     fresh = await desk.queries.view(view.id)
     await show(query, organizer_groups.place(fresh, tr, _bound(fresh, chat, thread)))
 
@@ -44,7 +44,7 @@ async def takes(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournament
 async def looks(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     chat, thread, chosen = _place(press.arg)
     theme: Theme = "dark" if chosen & organizer_groups.DARK else "light"
-    await desk.choose_looks(chat, thread, theme, actor, pictures=bool(chosen & organizer_groups.POSTED))
+    await desk.chats.choose_looks(chat, thread, theme, actor, pictures=bool(chosen & organizer_groups.POSTED))
     fresh = await desk.queries.view(view.id)
     await show(query, organizer_groups.place(fresh, tr, _bound(fresh, chat, thread)))
 
@@ -53,7 +53,7 @@ async def post(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentV
     what = next((one for one in organizer_groups.POSTS if one == press.arg), None)
     if what is None:
         raise RuleViolation("stale.tournament", id=view.id)
-    places = await desk.post(view.id, what, actor)
+    places = await desk.posts.post(view.id, what, actor)
     await toast(query, tr("groups-posted", places=places))
 
 
@@ -61,7 +61,7 @@ async def unbind(
     query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr
 ) -> None:
     chat, thread, _ = _place(press.arg)
-    await desk.unbind_chat(chat, thread, actor)
+    await desk.chats.unbind(chat, thread, actor)
     await toast(query, tr("groups-unbound"))
     await show(query, organizer_groups.groups(await desk.queries.view(view.id), tr, await add_url(bot)))
 

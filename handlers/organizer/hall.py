@@ -20,13 +20,13 @@ async def look(query: CallbackQuery, desk: Desk, view: TournamentView, tr: Tr, h
 
 
 async def make(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, hall_address: str) -> None:
-    token = await desk.open_hall(view.id, actor)
+    token = await desk.halls.open(view.id, actor)
     await toast(query, tr("hall-made"))
     await _shown(query, view, tr, hall_address, token)
 
 
 async def shut(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, hall_address: str) -> None:
-    await desk.shut_hall(view.id, actor)
+    await desk.halls.shut(view.id, actor)
     await toast(query, tr("hall-shut-done"))
     await _shown(query, view, tr, hall_address, None)
 

@@ -26,9 +26,9 @@ async def link(
     query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr
 ) -> None:
     if press.arg == "join":
-        payload = await desk.issue_link(view.id, "join", actor)
+        payload = await desk.links.issue(view.id, "join", actor)
     else:
-        payload = await desk.issue_link(view.id, "role", actor, role=Role(press.arg))
+        payload = await desk.links.issue(view.id, "role", actor, role=Role(press.arg))
     await show(query, organizer.link(view, tr, press.arg, await start_url(bot, payload)))
 
 
@@ -44,7 +44,7 @@ async def decide(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournamen
     granted = press.action != "decline"
     claim_id, _, instead = press.arg.partition("-")
     try:
-        claim = await desk.decide_claim(
+        claim = await desk.links.decide_claim(
             int(claim_id), actor, granted=granted, instead=int(instead) if instead else None
         )
     except RuleViolation as refusal:

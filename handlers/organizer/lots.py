@@ -56,7 +56,7 @@ async def witnesses(message: Message, desk: Desk, actor: Actor, tr: Tr, state: F
     """`Анна Лис, Борис Ким`."""
     data = await state.get_data()
     names = [name.strip() for name in re.split(r"[,;\n]+", message.text or "") if name.strip()]
-    await desk.enter_lots(data["tournament"], tuple(data["order"]), names, actor)
+    await desk.tournaments.enter_lots(data["tournament"], tuple(data["order"]), names, actor)
     await state.clear()
     await show(message, hand_lots.entered(await desk.queries.view(data["tournament"]), tr))
 

@@ -9,7 +9,7 @@ from aiogram import Router
 from aiogram.types import CallbackQuery
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.render.phrases import Tr, label
 from bot.render.screen import Screen
 from bot.views import TournamentView, Viewer
@@ -46,13 +46,13 @@ async def made(desk: Desk, actor: Actor, tr: Tr, wanted: Wanted) -> str:
     """Its id: full of people whom nobody can write to. One that is just like it and has not begun will do."""
     ready = await _ready(desk, actor, wanted)
     if ready is not None:
-        await desk.choose_tournament(actor.person, ready)
+        await desk.people.choose_tournament(actor.person, ready)
         return ready
     title = label(tr("practice-title", title=wanted.title))[:MAX_TITLE].rstrip()
     chosen = (wanted.club, title, wanted.book.id, wanted.settings)
-    tournament_id = await desk.create_tournament(*chosen, actor, practice=True)
-    await desk.register_lines(tournament_id, made_up(wanted.book, tr), actor)
-    await desk.choose_tournament(actor.person, tournament_id)
+    tournament_id = await desk.tournaments.create(*chosen, actor, practice=True)
+    await desk.entries.register_lines(tournament_id, made_up(wanted.book, tr), actor)
+    await desk.people.choose_tournament(actor.person, tournament_id)
     return tournament_id
 
 

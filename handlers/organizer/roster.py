@@ -53,7 +53,7 @@ async def ask_name(query: CallbackQuery, view: TournamentView, press: Press, tr:
 async def rename(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
     data = await state.get_data()
     await state.clear()
-    await desk.rename_entry(data["tournament"], data["entry"], message.text or "", actor)
+    await desk.entries.rename(data["tournament"], data["entry"], message.text or "", actor)
     view = await desk.queries.view(data["tournament"])
     await show(message, Screen(tr("entry-renamed", name=view.name(data["entry"]))))
     await show(message, organizer_roster.entry_card(view, tr, entry_of(view, data["entry"])))
@@ -70,7 +70,7 @@ async def club(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMCon
     data = await state.get_data()
     await state.clear()
     said = (message.text or "").strip()
-    await desk.state_club(data["tournament"], data["entry"], "" if said in NONE else said, actor)
+    await desk.entries.state_club(data["tournament"], data["entry"], "" if said in NONE else said, actor)
     view = await desk.queries.view(data["tournament"])
     await show(message, organizer_roster.entry_card(view, tr, entry_of(view, data["entry"])))
 
@@ -81,7 +81,7 @@ async def ask_remove(query: CallbackQuery, view: TournamentView, press: Press, t
 
 async def remove(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     name = view.name(press.part)
-    await desk.remove_entry(view.id, press.part, actor, expect=expected(press))
+    await desk.entries.remove(view.id, press.part, actor, expect=expected(press))
     await toast(query, tr("remove-done", name=name, kind=view.kind))
     await show(query, organizer_roster.roster(await desk.queries.view(view.id), tr))
 

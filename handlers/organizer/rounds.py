@@ -38,7 +38,7 @@ async def pair(
     if press.action == "pair" and waiting.asked_names(view):
         await show(query, waiting.before_pairing(view, tr))
         return
-    await desk.draft_round(view.id, actor)
+    await desk.tournaments.draft_round(view.id, actor)
     await show(query, await after_pairing(desk, view.id, viewer, tr))
 
 
@@ -88,7 +88,7 @@ async def again(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
 ) -> None:
     """Throw the draft away and draw anew."""
-    await desk.draft_round(view.id, actor, again=True, expect=expected(press))
+    await desk.tournaments.draft_round(view.id, actor, again=True, expect=expected(press))
     await show(query, await after_pairing(desk, view.id, viewer, tr))
 
 

@@ -25,7 +25,7 @@ async def link(
     if not press.arg.isdecimal() or int(press.arg) not in seats.guests(view, entry):
         raise RuleViolation("stale.entry", id=press.part)
     guest = int(press.arg)
-    payload = await desk.issue_link(view.id, "claim", actor, entry=entry.id, guest=guest or None)
+    payload = await desk.links.issue(view.id, "claim", actor, entry=entry.id, guest=guest or None)
     url = await start_url(bot, payload)
     await show(query, seats.link(view, tr, entry, guest, url))
     if isinstance(query.message, Message):
@@ -35,7 +35,7 @@ async def link(
 
 async def shut(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     entry = entry_of(view, press.part)
-    await desk.revoke_claims(view.id, entry.id, actor)
+    await desk.links.revoke_claims(view.id, entry.id, actor)
     await toast(query, tr("seat-off"))
     await show(query, organizer_roster.entry_card(view, tr, entry))
 

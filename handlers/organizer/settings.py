@@ -63,7 +63,7 @@ async def _change(
 ) -> None:
     changes = {**view.tournament.settings, name: value}
     book_with(view.tournament.rulebook.id, changes, name)
-    await desk.change_settings(view.id, changes, actor, expect=expect)
+    await desk.tournaments.change_settings(view.id, changes, actor, expect=expect)
 
 
 def setup() -> Router:

@@ -28,12 +28,12 @@ async def ask_term(query: CallbackQuery, view: TournamentView, press: Press, tr:
 
 async def suspend(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
     who, _, days = press.arg.partition(".")
-    await desk.suspend(view.id, _person(view, press, who), int(days) if days.isdecimal() else 0, actor)
+    await desk.suspensions.suspend(view.id, _person(view, press, who), int(days) if days.isdecimal() else 0, actor)
     await _show(query, desk, press, tr)
 
 
 async def lift(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    await desk.lift_suspension(view.id, _person(view, press, press.arg), actor)
+    await desk.suspensions.lift(view.id, _person(view, press, press.arg), actor)
     await _show(query, desk, press, tr)
 
 

@@ -14,8 +14,8 @@ from aiogram.types import CallbackQuery, Message
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import visible_name
-from bot.desk.taking import TakenTournament
+from bot.desk.entry_lines import visible_name
+from bot.desk.import_file import TakenTournament
 from bot.desk.versions import Expect
 from bot.exchange.errors import FileError
 from bot.exchange.reading import Loaded, convert
@@ -211,11 +211,11 @@ async def create(
     if "club" not in data or mark_of(data["file"]) != press.arg:
         raise RuleViolation("input.forgotten")
     document = await read(bot, cells, data["file"])
-    ids = dict(zip((one.id for one in document.entries), desk.fresh_ids(len(document.entries)), strict=True))
+    ids = dict(zip((one.id for one in document.entries), desk.files.fresh_ids(len(document.entries)), strict=True))
     loaded = await asyncio.to_thread(converted, renamed(document, ids))
     await state.clear()
-    made = await desk.take_tournament(data["club"], taken_of(loaded, _title(document, tr)), actor)
-    await desk.choose_tournament(actor.person, made)
+    made = await desk.files.take(data["club"], taken_of(loaded, _title(document, tr)), actor)
+    await desk.people.choose_tournament(actor.person, made)
     await toast(query, tr("taking-created"))
     await show(query, await panel_screen(desk, await desk.queries.view(made), viewer, tr))
 

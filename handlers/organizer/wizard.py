@@ -10,9 +10,9 @@ from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
-from bot.desk.cloning import next_title
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import whole_title
+from bot.desk.entry_lines import whole_title
+from bot.desk.next_evening import next_title
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import organizer_wizard
@@ -40,7 +40,7 @@ async def new(target: Message | CallbackQuery, desk: Desk, viewer: Viewer, tr: T
         raise RuleViolation("access.organizer_needed")
     await state.set_state(TITLE)
     await state.set_data({"club": clubs[0].id})
-    await show(target, organizer_wizard.ask_title(tr, await desk.last_tournament(viewer.person.id)))
+    await show(target, organizer_wizard.ask_title(tr, await desk.next_evening.last(viewer.person.id)))
 
 
 async def again(
@@ -65,7 +65,7 @@ async def again(
 
 
 async def invite(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    count = await desk.invite(view.id, press.arg, actor)
+    count = await desk.next_evening.invite(view.id, press.arg, actor)
     await toast(query, tr("new-invited", count=count))
     await show(query, organizer_wizard.created(view, tr))
 
@@ -184,10 +184,12 @@ async def create(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer,
     await state.clear()
     chosen = (data["club"], data["title"], data["rulebook"], data["settings"])
     like = data.get("like", "")
-    tournament_id = await (desk.create_like(like, *chosen, actor) if like else desk.create_tournament(*chosen, actor))
-    await desk.choose_tournament(actor.person, tournament_id)
-    guests = len(await desk.invitable(tournament_id, like, actor)) if like else 0
-    left = await desk.left_out(tournament_id, like) if like else ()
+    tournament_id = await (
+        desk.next_evening.create_like(like, *chosen, actor) if like else desk.tournaments.create(*chosen, actor)
+    )
+    await desk.people.choose_tournament(actor.person, tournament_id)
+    guests = len(await desk.next_evening.invitable(tournament_id, like, actor)) if like else 0
+    left = await desk.next_evening.left_out(tournament_id, like) if like else ()
     view = await desk.queries.view(tournament_id)
     await show(query, organizer_wizard.created(view, tr, like, guests, [person.name for person in left]))
 

@@ -100,7 +100,7 @@ async def _call(
     reason: CallReason,
     text: str = "",
 ) -> None:
-    await desk.call_referee(view.id, pairing.round, pairing.table, entry.id, reason, actor, text)
+    await desk.statements.call_referee(view.id, pairing.round, pairing.table, entry.id, reason, actor, text)
     fresh = await desk.queries.view(view.id)
     made = fresh.tournament.call_at(pairing.round, pairing.table)
     if isinstance(target, CallbackQuery) and made is not None:

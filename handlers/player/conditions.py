@@ -10,7 +10,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.desk.conditions import born_of
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import clean_name
+from bot.desk.entry_lines import clean_name
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import conditions, seeking, team
@@ -43,7 +43,7 @@ async def agree(
     """The conditions are read: `arg` is the link that was followed, or that he looks for a team."""
     asks_age = view.tournament.rulebook.entering.age.is_asked
     if _is_link(press.arg):
-        asked = await desk.agrees_first(press.arg, actor)
+        asked = await desk.links.agrees_first(press.arg, actor)
         asks_age = asked is not None and asked.age
     elif _cannot(view, viewer):
         await show(query, team.own(view, viewer, tr))
@@ -84,21 +84,21 @@ async def _go_on(
     said: Born | None,
 ) -> None:
     if then == seeking.SEEK:
-        await desk.accept_conditions(view.id, actor, said)
+        await desk.people.accept_conditions(view.id, actor, said)
         await begin(target, desk, actor, view, viewer, tr, state)
         return
     if then:
         await state.clear()
-        asked = await desk.agrees_first(then, actor)
+        asked = await desk.links.agrees_first(then, actor)
         if asked is not None:
-            await desk.accept_conditions(asked.tournament_id, actor, said, age=asked.age)
-        await desk.follow_link(then, actor)
+            await desk.people.accept_conditions(asked.tournament_id, actor, said, age=asked.age)
+        await desk.links.follow(then, actor)
         fresh = await desk.queries.view(view.id)
         await show(target, team.own(fresh, await desk.queries.viewer(viewer.person.id, view.id), tr))
         return
     await state.set_state(NAME)
     await state.set_data({"tournament": view.id})
-    await desk.accept_conditions(view.id, actor, said)
+    await desk.people.accept_conditions(view.id, actor, said)
     own = clean_name(viewer.person.name) if view.kind == "player" else ""
     await show(target, team.ask_name(view, tr, own))
 

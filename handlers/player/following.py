@@ -38,7 +38,7 @@ async def put(
     wanted, _, page = press.arg.partition("-")
     if wanted not in ("0", "1"):
         raise RuleViolation("stale.entry", id=press.part)
-    await desk.follow(view.id, press.part, actor, on=wanted == "1")
+    await desk.follows.follow(view.id, press.part, actor, on=wanted == "1")
     await toast(query, tr("follow-done", on=wanted == "1"))
     followed = await desk.queries.followed(view.id, viewer.person.id)
     await show(query, following.listed(view, viewer, tr, followed, page_number(page)))

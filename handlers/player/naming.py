@@ -36,7 +36,7 @@ async def ask(
 async def rename(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
     data = await state.get_data()
     await state.clear()
-    await desk.rename_entry(data["tournament"], data["entry"], message.text or "", actor)
+    await desk.entries.rename(data["tournament"], data["entry"], message.text or "", actor)
     view = await desk.queries.view(data["tournament"])
     fresh = await desk.queries.viewer(viewer.person.id, view.id)
     await show(message, team.team(view, fresh, tr, entry_of(view, data["entry"])))

@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import rank_of
+from bot.desk.entry_lines import rank_of
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen

@@ -35,7 +35,7 @@ async def ask(
 async def words(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
     data = await state.get_data()
     await state.clear()
-    left = await desk.write_to_opponent(data["tournament"], data["pairing"], actor, (message.text or "").strip())
+    left = await desk.relay.write(data["tournament"], data["pairing"], actor, (message.text or "").strip())
     await show(message, relay.sent(await desk.queries.view(data["tournament"]), tr, left))
 
 
@@ -46,7 +46,7 @@ async def mute(
     if press.arg not in ("on", "off"):
         raise RuleViolation("stale.pairing", id=pairing.id)
     quiet = press.arg == "on"
-    await desk.mute_opponent(view.id, pairing.id, actor, muted=quiet)
+    await desk.relay.mute(view.id, pairing.id, actor, muted=quiet)
     await show(query, relay.muted(view, tr, pairing, quiet=quiet))
 
 

@@ -8,7 +8,7 @@ from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import rank_of, team_of_two
+from bot.desk.entry_lines import rank_of, team_of_two
 from bot.i18n import Translator
 from bot.render.phrases import Tr, label
 from bot.render.screen import Press, Screen
@@ -37,7 +37,7 @@ async def begin(
     """The conditions are agreed to; in games with ranks his own is asked first."""
     if not view.tournament.rulebook.knows_ranks:
         await state.clear()
-        await desk.seek_team(view.id, actor)
+        await desk.entries.seek_team(view.id, actor)
         await _show_list(target, desk, view.id, viewer, tr)
         return
     await state.set_state(RANK)
@@ -51,7 +51,7 @@ async def told_rank(message: Message, desk: Desk, actor: Actor, viewer: Viewer, 
     text = (message.text or "").strip()
     rank = "" if text in NONE and not view.needs_rank else rank_of(text)
     await state.clear()
-    await desk.seek_team(view.id, actor, rank)
+    await desk.entries.seek_team(view.id, actor, rank)
     await _show_list(message, desk, view.id, viewer, tr)
 
 
@@ -85,7 +85,7 @@ async def take(
     club = translator.get(view.club.language)
     names = (view.person_name(by), viewer.person.name)
     name = team_of_two(names, view.kind, lambda one: label(club("seek-team-name", name=one)), view.listed_names)
-    await desk.take_seat(view.id, by, name, actor)
+    await desk.entries.take_seat(view.id, by, name, actor)
     await toast(query, tr("seek-done"))
     await _show_own(query, desk, view.id, viewer, tr)
 

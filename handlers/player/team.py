@@ -13,7 +13,7 @@ from aiogram.types import CallbackQuery, Message
 from aiogram.utils.deep_linking import create_start_link
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
+from bot.desk.entry_lines import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
 from bot.render.alike import first_alike
 from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Press, Screen
@@ -106,7 +106,7 @@ async def _register(
     tournament_id: str,
     line: EntryLine,
 ) -> None:
-    entry_id = await desk.register_entry(
+    entry_id = await desk.entries.register(
         tournament_id, line.name, actor, rating=line.rating, rank=line.rank, ranks=line.ranks
     )
     view = await desk.queries.view(tournament_id)
@@ -147,7 +147,7 @@ async def invite(
         await toast(query, tr("team-full"))
         await show(query, team.team(view, viewer, tr, entry))
         return
-    payload = await desk.issue_link(view.id, "team", actor, entry=entry.id)
+    payload = await desk.links.issue(view.id, "team", actor, entry=entry.id)
     url = await create_start_link(bot, payload)
     await show(query, team.invitation(view, tr, entry, url))
 

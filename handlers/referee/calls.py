@@ -60,7 +60,7 @@ async def undo(
     call = call_of(view, press)
     if press.arg != str(call.version):
         raise RuleViolation("stale.call", id=call.id)
-    await desk.undo(view.id, actor, seq=call.version)
+    await desk.acts.undo(view.id, actor, seq=call.version)
     await toast(query, tr("call-undone"))
     fresh = await desk.queries.view(view.id)
     await show(query, drawn(fresh, viewer, tr, press))

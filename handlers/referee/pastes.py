@@ -93,7 +93,7 @@ async def confirmed(
 async def undone(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
 ) -> None:
-    await desk.undo(view.id, actor, seq=int(press.arg))
+    await desk.acts.undo(view.id, actor, seq=int(press.arg))
     await toast(query, tr("echo-undone-toast"))
     await show(query, table_grid.grid(await desk.queries.view(view.id), viewer, tr))
 

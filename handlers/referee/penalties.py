@@ -184,7 +184,7 @@ async def undo(
     at_table = view.tournament.pairing_by_id(press.part) is not None
     if not at_table:
         entry_of(view, press.part)
-    await desk.undo(view.id, actor, seq=int(press.arg))
+    await desk.acts.undo(view.id, actor, seq=int(press.arg))
     await toast(query, tr("penalty-undone"))
     now = await desk.queries.view(view.id)
     if at_table:
@@ -215,7 +215,7 @@ async def withdraw(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FS
     await state.clear()
     why = " ".join((message.text or "").split())
     expect = Expect("penalty", data["penalty"], int(data["version"]))
-    await desk.withdraw_penalty(data["tournament"], data["penalty"], why, actor, expect=expect)
+    await desk.acts.withdraw_penalty(data["tournament"], data["penalty"], why, actor, expect=expect)
     view = await desk.queries.view(data["tournament"])
     viewer = await desk.queries.viewer(actor.person, view.id)
     penalty = view.tournament.penalty(data["penalty"])

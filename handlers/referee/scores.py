@@ -112,7 +112,7 @@ async def accept(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournamen
 
 async def undo(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
     pairing_of(view, press.part)
-    await desk.undo(view.id, actor, seq=int(press.arg))
+    await desk.acts.undo(view.id, actor, seq=int(press.arg))
     await toast(query, tr("echo-undone-toast"))
     fresh = await desk.queries.view(view.id)
     await show(query, table_echo.undone(fresh, tr, pairing_of(fresh, press.part)))

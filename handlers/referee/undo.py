@@ -46,7 +46,7 @@ async def _act(desk: Desk, view: TournamentView, viewer: Viewer, seq: str) -> Ac
 async def do(
     query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
 ) -> None:
-    undone = await desk.undo(view.id, actor, seq=int(press.arg))
+    undone = await desk.acts.undo(view.id, actor, seq=int(press.arg))
     await toast(query, tr("undo-done", act=tr("act-name", kind=undone.kind)))
     await _after(query, desk, view, viewer, tr)
 
@@ -63,7 +63,7 @@ async def why(
 async def with_reason(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
     data = await state.get_data()
     await state.clear()
-    await desk.undo(data["tournament"], actor, seq=data["seq"], reason=message.text or "")
+    await desk.acts.undo(data["tournament"], actor, seq=data["seq"], reason=message.text or "")
     view = await desk.queries.view(data["tournament"])
     viewer = await desk.queries.viewer(actor.person, view.id)
     await _after(message, desk, view, viewer, tr)

@@ -176,3 +176,22 @@ def test_queries_stand_in_sql_files() -> None:
                     yield file, node, text[:40]
 
     assert places(found()) == []
+
+
+def test_no_part_of_the_desk_is_another_part() -> None:
+    """A class of bot/desk inherits from none of bot/desk: the desk has its parts."""
+    trees = {file: tree_of(file) for file in sorted((ROOT / "bot/desk").rglob("*.py"))}
+    classes = {
+        file: [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)] for file, tree in trees.items()
+    }
+    ours = {node.name for found in classes.values() for node in found}
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file, of_file in classes.items():
+            known = names(trees[file])
+            for node in of_file:
+                for base in (dotted(one, known) for one in node.bases):
+                    if base.startswith("bot.desk.") or base in ours:
+                        yield file, node, f"{node.name}({base})"
+
+    assert places(found()) == []

@@ -38,7 +38,7 @@ class Club:
         await self.app.desk.execute(self.id, command, self.organizer)
 
     async def announce_round(self, number: int) -> None:
-        await self.app.desk.draft_round(self.id, self.organizer)
+        await self.app.desk.tournaments.draft_round(self.id, self.organizer)
         await self.do(c.PublishRound(number))
 
     async def finish_round(self) -> None:
@@ -59,8 +59,8 @@ async def club() -> AsyncIterator[Club]:
     async with stage(0, None, web_port=0) as (_, app, control):
         cast = await hire(control)
         tournament = await register(app, cast)
-        organizer = Actor((await app.desk.meet(OWNER, cast.organizer.name, None, "ru")).id)
-        token = await app.desk.open_hall(tournament, organizer)
+        organizer = Actor((await app.desk.people.meet(OWNER, cast.organizer.name, None, "ru")).id)
+        token = await app.desk.halls.open(tournament, organizer)
         running = asyncio.create_task(app.run())
         await cast.organizer.start()
         await cast.organizer.wait_for("Кубок клуба TAC", within=60)
@@ -129,7 +129,7 @@ async def test_a_round_as_the_hall_sees_it(club: Club, page: Page) -> None:
     await expect(page.locator("#clock-label")).to_have_text("Пары ещё не объявлены", timeout=PATIENCE)
     await expect(page.locator("#title")).to_have_text("Кубок клуба TAC")
 
-    await club.app.desk.draft_round(club.id, club.organizer)
+    await club.app.desk.tournaments.draft_round(club.id, club.organizer)
     await club.do(c.PublishRound(1))
     await expect(page.locator("#round")).to_have_text("Тур 1", timeout=PATIENCE)
     await page.locator("nav button[data-part=pairings]").click()
@@ -266,5 +266,5 @@ async def test_a_page_comes_back_after_the_server_was_away(club: Club, phone: Pa
     await expect(phone.locator("#round")).to_have_text("Тур 1", timeout=PATIENCE)
     await expect(phone.locator("#offline")).to_be_hidden()
     assert (await club.app.desk.queries.tournament(club.id)).rounds[0].status is RoundStatus.PUBLISHED
-    await club.app.desk.shut_hall(club.id, club.organizer)
+    await club.app.desk.halls.shut(club.id, club.organizer)
     await expect(phone.locator("#gone")).to_be_visible(timeout=PATIENCE)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.storage.store import Store
 from tests.exchange.files import run
 
@@ -19,10 +19,10 @@ async def kept(database: Path) -> str:
     store = await Store.open(database)
     try:
         desk = Desk(store, lambda: datetime.now(UTC), owner_ids=(1,))
-        club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
-        owner = Actor((await desk.meet(1, "Ольга", None, "ru", True)).id)
-        made = await desk.create_tournament(club, "Весна", "club-swiss", {"rounds": 3}, owner)
-        await desk.register_lines(made, [EntryLine(name, (name,), club="Лес") for name in NAMES], owner)
+        club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
+        owner = Actor((await desk.people.meet(1, "Ольга", None, "ru", True)).id)
+        made = await desk.tournaments.create(club, "Весна", "club-swiss", {"rounds": 3}, owner)
+        await desk.entries.register_lines(made, [EntryLine(name, (name,), club="Лес") for name in NAMES], owner)
         return made
     finally:
         await store.close()

@@ -8,9 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.storage.store import Store
 from engine import commands as c
 from engine.model import Pairing, Role, Tournament
@@ -59,7 +59,7 @@ class House:
         return await self.desk.execute(self.tournament_id, command, self.actor(telegram_id))
 
     async def announce(self) -> Tournament:
-        await self.desk.draft_round(self.tournament_id, self.actor(1))
+        await self.desk.tournaments.draft_round(self.tournament_id, self.actor(1))
         number = len((await self.tournament()).rounds)
         await self.do(1, c.PublishRound(number))
         return await self.do(1, c.StartRound(number))
@@ -78,19 +78,19 @@ class House:
 @pytest.fixture
 async def house() -> AsyncIterator[House]:
     store = await Store.open(":memory:")
-    desk = Desk(store, Ticking(), Chance(7), owner_ids=(1,))
-    club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+    desk = Desk(store, Ticking(), Seeds(7), owner_ids=(1,))
+    club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
     people = {}
     for telegram_id in (1, 2, 3, 4, *range(10, 26)):
-        people[telegram_id] = (await desk.meet(telegram_id, f"П{telegram_id}", None, "ru", True)).id
+        people[telegram_id] = (await desk.people.meet(telegram_id, f"П{telegram_id}", None, "ru", True)).id
     owner = Actor(people[1])
-    tournament = await desk.create_tournament(club, "Кубок", "tac-russia-2025", {"size": 8}, owner)
+    tournament = await desk.tournaments.create(club, "Кубок", "tac-russia-2025", {"size": 8}, owner)
     house = House(store, desk, tournament, people)
     await house.do(1, c.GrantRole(people[2], Role.HEAD_REFEREE))
     await house.do(1, c.GrantRole(people[3], Role.REFEREE))
     await house.do(1, c.GrantRole(people[4], Role.REFEREE, (3, 4)))
     lines = [EntryLine(f"Команда {n + 1}", (people[10 + 2 * n], people[11 + 2 * n])) for n in range(8)]
-    await desk.register_lines(tournament, lines, owner)
+    await desk.entries.register_lines(tournament, lines, owner)
     try:
         yield house
     finally:

@@ -27,9 +27,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.post.composer import Composer
@@ -119,7 +119,7 @@ class Story:
         if what == "up":
             self._open()
         if what in ("up", "ring"):
-            await self.desk.ring(self.tournament)
+            await self.desk.bell.ring(self.tournament)
             return None
         player, command = said(await self._now(), what, words, self.announced)
         actor = player or self.people["organizer" if what == "publish" else "head"]
@@ -152,7 +152,7 @@ class Story:
         return None if entry is None else entry.captain
 
     async def _has_words(self, row: OutboxRow) -> None:
-        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk))(row, self.now)
+        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures))(row, self.now)
         assert composed is not None, f"nothing is said of {row.notice.kind}"
         receiver = self._receiver(_sides(await self._now()), row)
         self.words[row.notice.kind, receiver] = composed.text
@@ -183,17 +183,17 @@ class Story:
 
     def _open(self) -> None:
         """A program that knows nothing but the database."""
-        self.desk = Desk(self.store, lambda: self.now, Chance(7), owner_ids=(1,))
+        self.desk = Desk(self.store, lambda: self.now, Seeds(7), owner_ids=(1,))
 
     async def _now(self) -> Tournament:
         return await self.desk.queries.tournament(self.tournament)
 
     async def _set_up(self, rulebook: str, teams: int, settings: dict[str, object]) -> None:
-        club = await self.desk.ensure_club("Клуб", self.zone, "ru")
+        club = await self.desk.clubs.ensure("Клуб", self.zone, "ru")
         for number, name in enumerate(OFFICIALS, start=1):
             self.people[name] = await self._met(number)
         owner = Actor(self.people["organizer"])
-        self.tournament = await self.desk.create_tournament(club, "Кубок", rulebook, settings, owner)
+        self.tournament = await self.desk.tournaments.create(club, "Кубок", rulebook, settings, owner)
         for name, role, tables in (
             ("head", Role.HEAD_REFEREE, None),
             ("referee", Role.REFEREE, None),
@@ -202,9 +202,9 @@ class Story:
             await self.desk.execute(self.tournament, c.GrantRole(self.people[name], role, tables), owner)
         size = (await self._now()).rulebook.participants.team_size
         lines = [await self._line(number, size) for number in range(teams)]
-        await self.desk.register_lines(self.tournament, lines, owner)
-        await self.desk.bind_chat(self.tournament, GROUP, None, "Клуб", owner)
-        await self.desk.draft_round(self.tournament, owner)
+        await self.desk.entries.register_lines(self.tournament, lines, owner)
+        await self.desk.chats.bind(self.tournament, GROUP, None, "Клуб", owner)
+        await self.desk.tournaments.draft_round(self.tournament, owner)
 
     async def _played(self) -> None:
         """The round that is drawn, and the next drawn."""
@@ -212,14 +212,14 @@ class Story:
         await self._do("start")
         for pairing in (await self._now()).rounds[-1].pairings:
             await self._do("result", str(pairing.table))
-        await self.desk.draft_round(self.tournament, Actor(self.people["organizer"]))
+        await self.desk.tournaments.draft_round(self.tournament, Actor(self.people["organizer"]))
 
     async def _line(self, number: int, size: int) -> EntryLine:
         members = [await self._met(100 + size * number + one) for one in range(size)]
         return EntryLine(f"Команда {number}", tuple(members), rank="1d")
 
     async def _met(self, telegram_id: int) -> PersonId:
-        return (await self.desk.meet(telegram_id, f"П{telegram_id}", None, "ru", True)).id
+        return (await self.desk.people.meet(telegram_id, f"П{telegram_id}", None, "ru", True)).id
 
 
 def _sides(t: Tournament) -> dict[str, tuple[PersonId, ...]]:

@@ -9,8 +9,8 @@ from typing import get_args
 
 import pytest
 
-from bot.desk.audience import audience
 from bot.desk.news import Act
+from bot.desk.recipients import recipients
 from bot.storage.store import Store
 from engine import commands as c
 from engine.clock import ReminderKind
@@ -166,7 +166,7 @@ def test_every_reminder_says_until_when_it_is_of_use_and_rings_once(kind: str) -
         events = journal.do(c.RingReminders(), 0)
         keys = [event.key for event in events if isinstance(event, ReminderRang)]
         assert not set(keys) & set(before.rang)
-        notices = audience(Act(before, journal.tournament, events, 0, journal.now))
+        notices = recipients(Act(before, journal.tournament, events, 0, journal.now))
         heard += len(notices)
         for notice in notices:
             assert notice.useful_until is not None, notice.kind

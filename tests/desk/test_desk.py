@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.desk.access import TABLE
-from bot.desk.entries import EntryLine, clean_name, own_line, pair_name, parse_entries
+from bot.desk.entry_lines import EntryLine, clean_name, own_line, pair_name, parse_entries
 from bot.desk.scope import FormState
 from bot.desk.versions import Expect
 from bot.i18n import Translator
@@ -84,10 +84,10 @@ async def test_two_referees_at_once_have_one_effect(house: House) -> None:
 
 async def test_a_replayed_update_has_one_effect(house: House) -> None:
     await house.announce()
-    await house.store.inbox.store([(77, "{}")], house.desk._now())
+    await house.store.inbox.store([(77, "{}")], house.desk.executor.now())
 
     async def handle() -> None:
-        async with house.desk.scope(77):
+        async with house.desk.updates.scope(77):
             await house.desk.execute(
                 house.tournament_id, c.RecordResult(1, 1, FIRST_WINS), house.actor(3, update_id=77)
             )
@@ -100,8 +100,8 @@ async def test_a_replayed_update_has_one_effect(house: House) -> None:
 
 
 async def test_a_form_step_and_the_handled_mark_commit_with_the_command(house: House) -> None:
-    await house.store.inbox.store([(78, "{}")], house.desk._now())
-    async with house.desk.scope(78):
+    await house.store.inbox.store([(78, "{}")], house.desk.executor.now())
+    async with house.desk.updates.scope(78):
         await house.desk.forms.put("5:5", FormState("typing", {"step": 1}))
         assert await house.store.forms.get("5:5") is None
         assert await house.desk.forms.get("5:5") == FormState("typing", {"step": 1})
@@ -110,10 +110,10 @@ async def test_a_form_step_and_the_handled_mark_commit_with_the_command(house: H
 
 
 async def test_a_handler_that_fails_leaves_its_update_to_be_tried_again(house: House) -> None:
-    await house.store.inbox.store([(79, "{}")], house.desk._now())
+    await house.store.inbox.store([(79, "{}")], house.desk.executor.now())
 
     async def handle() -> None:
-        async with house.desk.scope(79):
+        async with house.desk.updates.scope(79):
             await house.desk.forms.put("5:5", FormState("typing", {}))
             raise ZeroDivisionError
 
@@ -129,10 +129,10 @@ async def test_an_undo_cancels_what_was_not_sent_and_retracts_what_was(house: Ho
     while (row := await house.store.outbox.get(number)) is not None:
         if row.notice.kind == "round_started" and row.notice.person_id == house.people[10]:
             async with house.store.db.transaction() as tx:
-                await house.store.outbox.claim(tx, number, house.desk._now())
-                await house.store.outbox.mark_sent(tx, number, 5, house.desk._now())
+                await house.store.outbox.claim(tx, number, house.desk.executor.now())
+                await house.store.outbox.mark_sent(tx, number, 5, house.desk.executor.now())
         number += 1
-    undone = await house.desk.undo(house.tournament_id, house.actor(1))
+    undone = await house.desk.acts.undo(house.tournament_id, house.actor(1))
     assert undone.kind == "RoundStarted"
     notices = await house.notices()
     assert [person for kind, person, _ in notices if kind == "retraction"] == [10]
@@ -143,8 +143,8 @@ async def test_an_act_is_undone_by_its_author_or_somebody_above(house: House) ->
     await house.announce()
     await house.do(3, c.RecordResult(1, 3, FIRST_WINS))
     with pytest.raises(RuleViolation, match=r"access\.not_your_act"):
-        await house.desk.undo(house.tournament_id, house.actor(4))
-    await house.desk.undo(house.tournament_id, house.actor(2))
+        await house.desk.acts.undo(house.tournament_id, house.actor(4))
+    await house.desk.acts.undo(house.tournament_id, house.actor(2))
     assert not (await house.pairing(3)).games
 
 
@@ -152,11 +152,11 @@ async def test_an_earlier_result_is_taken_back_while_its_table_is_untouched(hous
     await house.announce()
     seq = (await house.do(3, c.RecordResult(1, 1, FIRST_WINS))).revision
     await house.do(4, c.RecordResult(1, 3, FIRST_WINS))
-    await house.desk.undo(house.tournament_id, house.actor(3), seq=seq)
+    await house.desk.acts.undo(house.tournament_id, house.actor(3), seq=seq)
     assert not (await house.pairing(1)).games
     assert (await house.pairing(3)).games
     with pytest.raises(RuleViolation, match=r"undo\.too_late"):
-        await house.desk.undo(house.tournament_id, house.actor(3), seq=seq)
+        await house.desk.acts.undo(house.tournament_id, house.actor(3), seq=seq)
 
 
 async def test_an_older_act_is_taken_back_after_the_newer_one_of_the_same(house: House) -> None:
@@ -166,7 +166,7 @@ async def test_an_older_act_is_taken_back_after_the_newer_one_of_the_same(house:
     last = (await house.do(1, c.GrantRole(person, Role.REFEREE, (4, 6)))).revision
     listed = {act.seq: act.refusal for act in await house.desk.queries.acts(house.tournament_id, house.people[1])}
     with pytest.raises(RuleViolation, match=r"undo\.newer") as refused:
-        await house.desk.undo(house.tournament_id, house.actor(1), seq=seq)
+        await house.desk.acts.undo(house.tournament_id, house.actor(1), seq=seq)
     assert refused.value.params == {"kind": "RoleGranted"}
     assert listed[last] is None
     assert listed[seq] is not None
@@ -175,8 +175,8 @@ async def test_an_older_act_is_taken_back_after_the_newer_one_of_the_same(house:
         == "Это не отменить раньше более нового: выдача роли. Сначала отмените его."
     )
     assert [grant.tables for grant in (await house.tournament()).grants if grant.person == person] == [(4, 6)]
-    await house.desk.undo(house.tournament_id, house.actor(1), seq=last)
-    await house.desk.undo(house.tournament_id, house.actor(1), seq=seq)
+    await house.desk.acts.undo(house.tournament_id, house.actor(1), seq=last)
+    await house.desk.acts.undo(house.tournament_id, house.actor(1), seq=seq)
     assert not (await house.tournament()).roles_of(person)
 
 
@@ -194,42 +194,42 @@ async def test_a_referee_of_other_tables_takes_nothing_back(house: House) -> Non
     first = (await house.pairing(1)).first
     seq = (await house.do(await house.captain_of(first), c.ReportResult(1, 1, first, FIRST_WINS))).revision
     with pytest.raises(RuleViolation, match=r"access\.other_tables"):
-        await house.desk.undo(house.tournament_id, house.actor(4), seq=seq)
-    await house.desk.undo(house.tournament_id, house.actor(3), seq=seq)
+        await house.desk.acts.undo(house.tournament_id, house.actor(4), seq=seq)
+    await house.desk.acts.undo(house.tournament_id, house.actor(3), seq=seq)
     assert not (await house.pairing(1)).reports
 
 
 async def test_a_draft_is_drawn_anew_in_one_act(house: House) -> None:
-    await house.desk.draft_round(house.tournament_id, house.actor(1))
+    await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
     drafted = await house.tournament()
     draft = drafted.rounds[0]
     expect = Expect("round", "1", draft.version)
-    again = await house.desk.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
+    again = await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
     assert [round_.status for round_ in again.rounds] == [RoundStatus.DRAFT]
     acts = {row.act for row in await house.store.journal.load(house.tournament_id, after=drafted.revision)}
     assert len(acts) == 1
     with pytest.raises(RuleViolation, match=r"stale\.round"):
-        await house.desk.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
+        await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
 
 
 async def test_a_name_that_somebody_has_is_refused_and_nobody_is_added(house: House) -> None:
     tournament = await house.tournament()
     last = list(tournament.entries)[-1]
     version = tournament.entries[last].version
-    await house.desk.remove_entry(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
+    await house.desk.entries.remove(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
     with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
-        await house.desk.register_entry(house.tournament_id, "  команда   1 ", house.actor(24))
+        await house.desk.entries.register(house.tournament_id, "  команда   1 ", house.actor(24))
     assert len((await house.tournament()).entries) == 7
-    await house.desk.register_entry(house.tournament_id, "Команда 8", house.actor(24))
+    await house.desk.entries.register(house.tournament_id, "Команда 8", house.actor(24))
     assert len((await house.tournament()).entries) == 8
 
 
 async def test_a_name_survives_an_undo_and_the_undo_of_that(house: House) -> None:
     last = list((await house.tournament()).entries)[-1]
     version = (await house.tournament()).entries[last].version
-    await house.desk.remove_entry(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
+    await house.desk.entries.remove(house.tournament_id, last, house.actor(1), expect=Expect("entry", last, version))
     for _ in range(3):  # back, off the list again, back again
-        await house.desk.undo(house.tournament_id, house.actor(1))
+        await house.desk.acts.undo(house.tournament_id, house.actor(1))
     view = await house.desk.queries.view(house.tournament_id)
     assert view.name(last) == "Команда 8"
 
@@ -240,7 +240,7 @@ async def test_a_name_survives_an_undo_and_the_undo_of_that(house: House) -> Non
 async def test_a_name_that_nobody_could_read_whole_is_refused(house: House, name: str, code: str) -> None:
     last = list((await house.tournament()).entries)[-1]
     with pytest.raises(RuleViolation, match=code):
-        await house.desk.rename_entry(house.tournament_id, last, name, house.actor(1))
+        await house.desk.entries.rename(house.tournament_id, last, name, house.actor(1))
 
 
 @pytest.mark.parametrize("strength", ["", " 1982", " 1k"])
@@ -254,14 +254,14 @@ async def test_a_pasted_list_is_all_or_nothing(house: House) -> None:
     tournament = await house.tournament()
     for entry in list(tournament.entries)[-2:]:
         expect = Expect("entry", entry, tournament.entries[entry].version)
-        await house.desk.remove_entry(house.tournament_id, entry, house.actor(1), expect=expect)
+        await house.desk.entries.remove(house.tournament_id, entry, house.actor(1), expect=expect)
     lines = [EntryLine("Новые"), EntryLine("команда 2")]
     with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
-        await house.desk.register_lines(house.tournament_id, lines, house.actor(1))
+        await house.desk.entries.register_lines(house.tournament_id, lines, house.actor(1))
     with pytest.raises(RuleViolation, match=r"entries\.name_taken"):
-        await house.desk.register_lines(house.tournament_id, [EntryLine("Ёж"), EntryLine("еж")], house.actor(1))
+        await house.desk.entries.register_lines(house.tournament_id, [EntryLine("Ёж"), EntryLine("еж")], house.actor(1))
     assert len((await house.tournament()).entries) == 6
-    await house.desk.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], house.actor(1))
+    await house.desk.entries.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], house.actor(1))
     assert len((await house.tournament()).entries) == 7
 
 
@@ -276,16 +276,16 @@ async def test_who_was_refused_leaves_nobody_behind(house: House) -> None:
     taken = [EntryLine("Команда 2", ("Аня", "Боря"))]
     for lines, code in ((twice, r"entries\.name_taken"), (taken, r"entries\.name_taken|entries\.full")):
         with pytest.raises(RuleViolation, match=code):
-            await house.desk.register_lines(house.tournament_id, lines, actor)
+            await house.desk.entries.register_lines(house.tournament_id, lines, actor)
     with pytest.raises(RuleViolation):
-        await house.desk.enter_lots(house.tournament_id, (), ("Аня", "Боря", "Вера")[:WITNESSES], actor)
+        await house.desk.tournaments.enter_lots(house.tournament_id, (), ("Аня", "Боря", "Вера")[:WITNESSES], actor)
     assert await _everybody(house) == known
     tournament = await house.tournament()
     last = list(tournament.entries)[-1]
-    await house.desk.remove_entry(
+    await house.desk.entries.remove(
         house.tournament_id, last, actor, expect=Expect("entry", last, tournament.entries[last].version)
     )
-    (made,) = await house.desk.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], actor)
+    (made,) = await house.desk.entries.register_lines(house.tournament_id, [EntryLine("Новые", ("Аня", "Боря"))], actor)
     assert await _everybody(house) == [*known, "Аня", "Боря"]
     view = await house.desk.queries.view(house.tournament_id)
     assert [view.person_name(one) for one in view.tournament.entries[made].members] == ["Аня", "Боря"]
@@ -315,7 +315,7 @@ def test_every_command_has_its_line_in_the_access_table() -> None:
     ],
 )
 async def test_the_access_table_holds_for_every_role(house: House, command: c.Command, allowed: set[int]) -> None:
-    house.people[99] = (await house.desk.meet(99, "Чужой", None, "ru", True)).id
+    house.people[99] = (await house.desk.people.meet(99, "Чужой", None, "ru", True)).id
     for telegram_id in (10, 99, 4, 3, 2, 1):
         try:
             await house.do(telegram_id, command)
@@ -323,7 +323,7 @@ async def test_the_access_table_holds_for_every_role(house: House, command: c.Co
             let_in = not violation.code.startswith("access.")
         else:
             let_in = True
-            await house.desk.undo(house.tournament_id, house.actor(1))
+            await house.desk.acts.undo(house.tournament_id, house.actor(1))
         assert let_in == (telegram_id in allowed), telegram_id
 
 
@@ -369,7 +369,7 @@ async def test_a_finished_round_calls_the_organizer_and_tells_everybody_their_pl
 
 
 async def test_a_stale_round_is_not_published_twice(house: House) -> None:
-    await house.desk.draft_round(house.tournament_id, house.actor(1))
+    await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
     round_ = (await house.tournament()).rounds[0]
     expect = Expect("round", "1", round_.version)
     await house.desk.execute(house.tournament_id, c.PublishRound(1), house.actor(1), expect=expect)

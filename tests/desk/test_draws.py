@@ -18,7 +18,7 @@ async def promises(house: House) -> list[e.DrawCommitted]:
 
 async def drawn_again(house: House, drafted: Tournament) -> Tournament:
     expect = Expect("round", "1", drafted.rounds[0].version)
-    return await house.desk.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
+    return await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1), again=True, expect=expect)
 
 
 async def test_the_first_draw_is_promised_before_anybody_is_on_the_list(house: House) -> None:
@@ -31,7 +31,7 @@ async def test_the_first_draw_is_promised_before_anybody_is_on_the_list(house: H
 
 async def test_a_draw_takes_what_was_promised_and_promises_the_next(house: House) -> None:
     (first,) = await promises(house)
-    drafted = await house.desk.draft_round(house.tournament_id, house.actor(1))
+    drafted = await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
     assert drafted.rounds[0].rng_seed == first.rng_seed
     _, second = await promises(house)
     assert (second.number, drafted.next_draw is not None) == (2, True)
@@ -39,8 +39,8 @@ async def test_a_draw_takes_what_was_promised_and_promises_the_next(house: House
 
 
 async def test_a_repeated_draw_is_told_to_the_group_and_counted(house: House) -> None:
-    await house.desk.bind_chat(house.tournament_id, -5, None, "Клуб", house.actor(1))
-    drafted = await house.desk.draft_round(house.tournament_id, house.actor(1))
+    await house.desk.chats.bind(house.tournament_id, -5, None, "Клуб", house.actor(1))
+    drafted = await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
     again = await drawn_again(house, drafted)
     assert [(draw.number, draw.round) for draw in again.draws] == [(1, 1), (2, 1), (3, 0)]
     told = [kind for kind, person, _ in await house.notices() if person is None]
@@ -48,11 +48,11 @@ async def test_a_repeated_draw_is_told_to_the_group_and_counted(house: House) ->
 
 
 async def test_neither_undo_nor_discarding_brings_a_used_promise_back(house: House) -> None:
-    first = await house.desk.draft_round(house.tournament_id, house.actor(1))
-    await house.desk.undo(house.tournament_id, house.actor(1))
-    second = await house.desk.draft_round(house.tournament_id, house.actor(1))
+    first = await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
+    await house.desk.acts.undo(house.tournament_id, house.actor(1))
+    second = await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
     await house.do(1, c.DiscardDraft(1))
-    third = await house.desk.draft_round(house.tournament_id, house.actor(1))
+    third = await house.desk.tournaments.draft_round(house.tournament_id, house.actor(1))
     seeds = [drafted.rounds[0].rng_seed for drafted in (first, second, third)]
     assert seeds == [event.rng_seed for event in (await promises(house))[:3]]
     assert len(set(seeds)) == 3

@@ -12,9 +12,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.post.composer import Composer
@@ -51,24 +51,24 @@ class Club:
         self.restart()
 
     def restart(self) -> None:
-        self.desk = Desk(self.store, lambda: self.now, Chance(7), owner_ids=(1,))
+        self.desk = Desk(self.store, lambda: self.now, Seeds(7), owner_ids=(1,))
 
     async def opened(self, **settings: object) -> Club:
-        club = await self.desk.ensure_club("Клуб", "Europe/Berlin", "ru")
+        club = await self.desk.clubs.ensure("Клуб", "Europe/Berlin", "ru")
         organizer, referee, first, second, third = [await self._met(n, name) for n, name in enumerate(NAMES, start=1)]
         self.owner = Actor(organizer)
         chosen = {"match_length": 7, "system": "swiss", "rounds": 3, "size": 2, **settings}
-        self.id = await self.desk.create_tournament(club, "Нарды", "nardy-short", chosen, self.owner)
+        self.id = await self.desk.tournaments.create(club, "Нарды", "nardy-short", chosen, self.owner)
         await self.do(c.GrantRole(referee, Role.REFEREE))
         lines = [EntryLine(f"Игрок {one}", (one,)) for one in (first, second)]
-        await self.desk.register_lines(self.id, lines, self.owner)
+        await self.desk.entries.register_lines(self.id, lines, self.owner)
         await self.do(c.RegisterEntry("w", (third,), captain=third, waits=True))
-        await self.desk.bind_chat(self.id, GROUP, None, "Клуб", self.owner)
+        await self.desk.chats.bind(self.id, GROUP, None, "Клуб", self.owner)
         await self.told()
         return self
 
     async def _met(self, number: int, name: str) -> PersonId:
-        person = (await self.desk.meet(number, name, None, "ru", True)).id
+        person = (await self.desk.people.meet(number, name, None, "ru", True)).id
         self.people[person] = name
         return person
 
@@ -76,7 +76,7 @@ class Club:
         await self.desk.execute(self.id, command, self.owner)
 
     async def ring(self) -> None:
-        await self.desk.ring(self.id)
+        await self.desk.bell.ring(self.id)
 
     async def due(self) -> list[datetime]:
         return [one.due for one in reminders(await self.desk.queries.tournament(self.id))]
@@ -92,7 +92,7 @@ class Club:
 
     async def words(self, who: str) -> str:
         row = next(one for one in self.rows if self._name(one) == who)
-        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk))(row, self.now)
+        composed = await Composer(self.desk.queries, WORDS, Gallery(self.desk.pictures))(row, self.now)
         assert composed is not None
         return composed.text
 
@@ -226,19 +226,19 @@ async def test_whoever_has_left_the_list_is_not_told(club: Club) -> None:
 
 async def test_a_club_that_wants_no_reminder_gets_none(club: Club) -> None:
     chosen = dict((await club.desk.queries.tournament(club.id)).settings)
-    await club.desk.change_settings(club.id, {**chosen, "chase_eve": ""}, club.owner)
+    await club.desk.tournaments.change_settings(club.id, {**chosen, "chase_eve": ""}, club.owner)
     await club.do(c.PlanDay(DAY))
     assert not await club.due()
-    await club.desk.change_settings(club.id, {**chosen, "chase_eve": "20:30"}, club.owner)
+    await club.desk.tournaments.change_settings(club.id, {**chosen, "chase_eve": "20:30"}, club.owner)
     assert await club.due() == [EVE + timedelta(minutes=150)]
 
 
 async def test_taking_it_back_tells_those_who_heard(club: Club) -> None:
     await club.do(c.PlanDay(DAY))
     assert await club.told("day_planned") == FIRST_TOLD
-    async with club.desk.writing() as tx:
+    async with club.desk.updates.writing() as tx:
         for row in club.rows:
             await club.store.outbox.mark_sent(tx, row.id, row.id, club.now)
-    await club.desk.undo(club.id, club.owner)
+    await club.desk.acts.undo(club.id, club.owner)
     assert await club.told("retraction") == FIRST_TOLD
     assert "день начала снят" in await club.words("p1")

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from bot.desk.cloning import next_title
+from bot.desk.next_evening import next_title
 
 
 @pytest.mark.parametrize(

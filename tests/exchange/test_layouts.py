@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from openpyxl import Workbook
 
-from bot.desk.entries import parse_entries
+from bot.desk.entry_lines import parse_entries
 from bot.exchange.roster_in import Kind, roster_lines
 from tests.exchange.test_roster_in import kept, sheet
 

@@ -14,7 +14,7 @@ import structlog
 from bot.app import Application, application
 from bot.config import load_settings
 from bot.desk.desk import Actor
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.playground.client import Answer, ControlClient, Person
 from bot.playground.server import Playground
 from bot.storage.ids import new_id
@@ -79,11 +79,11 @@ class Hall:
         """A tournament of the club with teams typed by the desk, as the owner's chosen one."""
         desk = self.app.desk
         actor = await self.actor(self.owner)
-        made = await desk.create_tournament(self.app.club, "Кубок", "tac-russia-2025", {"size": size}, actor)
+        made = await desk.tournaments.create(self.app.club, "Кубок", "tac-russia-2025", {"size": size}, actor)
         lines = [EntryLine(f"Команда {n}", (f"Игрок {n}а", f"Игрок {n}б")) for n in range(1, teams + 1)]
         if lines:
-            await desk.register_lines(made, lines, actor)
-        await desk.choose_tournament(actor.person, made)
+            await desk.entries.register_lines(made, lines, actor)
+        await desk.people.choose_tournament(actor.person, made)
         return made
 
 

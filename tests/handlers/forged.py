@@ -43,7 +43,7 @@ def takes_a_tournament(handler: Callable[..., Any]) -> bool:
 async def opened() -> AsyncIterator[Club]:
     """A tournament with a round on, where nobody presses too fast."""
     world = await World.open(OWNER)
-    await world.desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+    await world.desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
     club = Club(world)
     club.id = await club.make("Кубок")
     await club.register(club.id, CAPTAINS)

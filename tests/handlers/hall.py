@@ -86,7 +86,7 @@ class Hall:
         self.app = await self.process.begin()
 
     async def actor(self, person: Person) -> Actor:
-        met = await self.app.desk.meet(person.id, person.name, None, "ru", True)
+        met = await self.app.desk.people.meet(person.id, person.name, None, "ru", True)
         return Actor(met.id)
 
     async def tournament(self) -> Tournament:
@@ -100,7 +100,7 @@ class Hall:
         """A tournament of eight with its referees; the commands of everybody here mean it."""
         desk, owner = self.app.desk, await self.actor(self.organizer)
         given = {"size": 8, **settings} if rulebook == TAC else settings
-        self.id = await desk.create_tournament(self.app.club, title, rulebook, given, owner)
+        self.id = await desk.tournaments.create(self.app.club, title, rulebook, given, owner)
         for person, role in ((self.referee, Role.REFEREE), (self.head_referee, Role.HEAD_REFEREE)):
             await self.do(c.GrantRole((await self.actor(person)).person, role))
         return self.id
@@ -114,14 +114,14 @@ class Hall:
             captain = self.captains.get(name) or await self.control.add_person(CAST[number], role_label="игрок")
             await captain.set(started=True)  # he is written to from now on; what he opens comes with the others below
             actor = await self.actor(captain)
-            await desk.accept_conditions(self.id, actor, born)
-            entry = await desk.register_entry(self.id, name, actor)
+            await desk.people.accept_conditions(self.id, actor, born)
+            entry = await desk.entries.register(self.id, name, actor)
             self.captains[entry] = captain
             if alone:
                 continue
             partner = self.partners.get(name) or await self.control.add_person(f"Напарник {number + 1}")
             self.partners[name] = partner
-            met = await desk.meet(partner.id, partner.name, None, "ru", False)
+            met = await desk.people.meet(partner.id, partner.name, None, "ru", False)
             await desk.execute(self.id, c.JoinEntry(entry, met.id), Actor(met.id))
         await asyncio.gather(*(captain.start() for captain in dict.fromkeys(self.captains.values())))
 
@@ -134,7 +134,7 @@ class Hall:
     async def draw(self, *, started: bool = True) -> Tournament:
         """The next round: paired, published and, unless it is not wanted, started."""
         desk, owner = self.app.desk, await self.actor(self.organizer)
-        number = len((await desk.draft_round(self.id, owner)).rounds)
+        number = len((await desk.tournaments.draft_round(self.id, owner)).rounds)
         tournament = await self.do(c.PublishRound(number))
         return await self.do(c.StartRound(number)) if started else tournament
 

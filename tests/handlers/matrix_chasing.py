@@ -20,10 +20,10 @@ async def chasing_stages(world: World) -> AsyncGenerator[str, None]:
     world.clock.at += timedelta(minutes=10)
     others.append(await _lineups(world))  # due at minute 106
     world.clock.at += timedelta(minutes=6)
-    await world.desk.ring(club.id)
+    await world.desk.bell.ring(club.id)
     world.clock.at += timedelta(minutes=6)
     for one in (club.id, *others):
-        await world.desk.ring(one)
+        await world.desk.bell.ring(one)
     await club.choose()
     yield "much is waited for"
 
@@ -39,7 +39,7 @@ async def _results(world: World) -> Club:
     await club.call(3)
     for minutes in (6, 10, 30):
         world.clock.at += timedelta(minutes=minutes)
-        await world.desk.ring(club.id)
+        await world.desk.bell.ring(club.id)
     return club
 
 

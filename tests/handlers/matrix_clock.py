@@ -21,8 +21,8 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
     club.id = await club.make("Часы")
     await club.register(club.id, CAPTAINS)
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await world.desk.choose_tournament((await club.actor(person)).person, club.id)
-    await world.desk.bind_chat(club.id, GROUP, None, "Клуб", await club.actor(OWNER))
+        await world.desk.people.choose_tournament((await club.actor(person)).person, club.id)
+    await world.desk.chats.bind(club.id, GROUP, None, "Клуб", await club.actor(OWNER))
     await club.do(OWNER, c.PlanDay(world.clock.at.replace(hour=8, minute=0) + timedelta(days=1)))
     await club.do(OWNER, c.StateVenue("Клуб на Лесной, 5"))
     yield "the day is said"
@@ -53,7 +53,7 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
     club.id = await club.make("До двух побед", "club-knockout", playoff_best_of=3, **{"time.round": 60})
     await club.alone()
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await world.desk.choose_tournament((await club.actor(person)).person, club.id)
+        await world.desk.people.choose_tournament((await club.actor(person)).person, club.id)
     await club.begin()
     for table in (1, 2):
         await club.do(REFEREE, c.RecordResult(1, table, Played(Winner.FIRST)))
@@ -62,7 +62,7 @@ async def clock_stages(world: World) -> AsyncGenerator[str, None]:
     club.id = await club.make("Доигрывание", "go-swiss", rounds=3, **{"time.adjournment": 60})
     await club.alone()
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await world.desk.choose_tournament((await club.actor(person)).person, club.id)
+        await world.desk.people.choose_tournament((await club.actor(person)).person, club.id)
     await club.begin()
     await club.do(REFEREE, c.StartPersonalClock(1, 1, "adjournment"))
     for minutes in (60, 61):
@@ -78,7 +78,7 @@ def _minutes_to_the_eve(world: World) -> int:
 async def _ring(club: Club, minutes: int) -> None:
     """So many minutes later."""
     club.world.clock.at += timedelta(minutes=minutes)
-    await club.world.desk.ring(club.id)
+    await club.world.desk.bell.ring(club.id)
 
 
 def _here(table: int, entry: str) -> c.NoteArrival:

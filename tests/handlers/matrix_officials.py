@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.storage.clubs import ClubRole
 from engine import commands as c
 from engine.model import Role
@@ -27,25 +27,25 @@ async def official_stages(world: World) -> AsyncGenerator[str, None]:
     club = Club(world)
     desk, owner = club.world.desk, await club.actor(OWNER)
     club.id = await club.make("Судьи", "club-swiss", rounds=3)
-    await desk.register_lines(
+    await desk.entries.register_lines(
         club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
     )
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
     head = (await club.actor(HEAD)).person
     await club.do(OWNER, c.RevokeRole(head, Role.HEAD_REFEREE))
     yield "no head referee"
     await club.do(OWNER, c.GrantRole(head, Role.HEAD_REFEREE))
-    link = await desk.issue_link(club.id, "role", owner, role=Role.HEAD_REFEREE)
-    await desk.follow_link(link, await club.actor(CLAIMANT))
+    link = await desk.links.issue(club.id, "role", owner, role=Role.HEAD_REFEREE)
+    await desk.links.follow(link, await club.actor(CLAIMANT))
     yield "another head referee is proposed"
     for person in (HEAD, REFEREE, FAR_REFEREE):
         await club.do(person, c.SetDuty((await club.actor(person)).person, on=False))
     yield "nobody is on duty"
     await club_member(club, CLAIMANT, "owner")
     await club_member(club, NEWCOMER, "organizer")
-    await desk.agree(await desk.issue_club_link("organizer", owner), await club.actor(CAPTAINS[0] + 1))
-    world.links["a club with two owners"] = (CAPTAINS[1], await desk.issue_club_link("organizer", owner))
+    await desk.clubs.agree(await desk.clubs.issue_link("organizer", owner), await club.actor(CAPTAINS[0] + 1))
+    world.links["a club with two owners"] = (CAPTAINS[1], await desk.clubs.issue_link("organizer", owner))
     yield "a club with two owners"
     world.links["another owner"] = (CLAIMANT, "")
     yield "another owner"
@@ -54,6 +54,6 @@ async def official_stages(world: World) -> AsyncGenerator[str, None]:
 async def club_member(club: Club, person: int, role: ClubRole) -> None:
     """Somebody agrees, and the owner confirms."""
     desk, owner = club.world.desk, await club.actor(OWNER)
-    await desk.agree(await desk.issue_club_link(role, owner), await club.actor(person))
-    claim = (await desk.club_house(owner)).claims[0]
-    await desk.decide_club_claim(claim.id, owner, granted=True)
+    await desk.clubs.agree(await desk.clubs.issue_link(role, owner), await club.actor(person))
+    claim = (await desk.clubs.house(owner)).claims[0]
+    await desk.clubs.decide_claim(claim.id, owner, granted=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncGenerator
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.exchange.tournament_file import load_file, pairing_of, text_of, text_with_round
 from engine import commands as c
 from tests.handlers.matrix_stages import CAPTAINS, FAR_REFEREE, HEAD, ORGANIZER, OWNER, REFEREE, Club
@@ -19,12 +19,12 @@ async def outage_stages(world: World) -> AsyncGenerator[str, None]:
     club = Club(world)
     desk, owner = club.world.desk, await club.actor(OWNER)
     club.id = await club.make("Без сети", "club-swiss", rounds=3)
-    await desk.register_lines(
+    await desk.entries.register_lines(
         club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
     )
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
-    await desk.draft_round(club.id, owner)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
+    await desk.tournaments.draft_round(club.id, owner)
     await club.do(OWNER, c.PublishRound(1))
     await club.do(OWNER, c.StartRound(1))
     world.files[STAGE] = [

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.desk.desk import Actor
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.storage.moments import to_text
 from engine import commands as c
 from engine.decide.common import missing_tables
@@ -64,7 +64,7 @@ class Club:
     async def make(self, title: str, rulebook: str = "tac-russia-2025", **settings: object) -> str:
         """A tournament of eight with its officials."""
         desk, owner = self.world.desk, await self.actor(OWNER)
-        made = await desk.create_tournament(1, title, rulebook, {"size": 8, **settings}, owner)
+        made = await desk.tournaments.create(1, title, rulebook, {"size": 8, **settings}, owner)
         for person, role, tables in (
             (ORGANIZER, Role.ORGANIZER, None),
             (HEAD, Role.HEAD_REFEREE, None),
@@ -84,8 +84,8 @@ class Club:
     async def make_open(self, title: str, visitor: int) -> str:
         """A tournament in which everybody plays alone; somebody has opened its link."""
         desk, owner = self.world.desk, await self.actor(OWNER)
-        made = await desk.create_tournament(1, title, "club-swiss", {"rounds": 3}, owner)
-        await desk.follow_link(await desk.issue_link(made, "join", owner), await self.actor(visitor))
+        made = await desk.tournaments.create(1, title, "club-swiss", {"rounds": 3}, owner)
+        await desk.links.follow(await desk.links.issue(made, "join", owner), await self.actor(visitor))
         return made
 
     async def register(self, which: str, captains: tuple[int, ...]) -> None:
@@ -96,10 +96,10 @@ class Club:
             )
             for captain in captains
         ]
-        await self.world.desk.register_lines(which, lines, await self.actor(OWNER))
+        await self.world.desk.entries.register_lines(which, lines, await self.actor(OWNER))
 
     async def draft(self, which: str = "") -> None:
-        await self.world.desk.draft_round(which or self.id, await self.actor(OWNER))
+        await self.world.desk.tournaments.draft_round(which or self.id, await self.actor(OWNER))
 
     async def begin(self, which: str = "") -> None:
         """The next round, paired, published and started."""
@@ -121,7 +121,7 @@ class Club:
         """The left side of a table calls a referee."""
         left = (await self.pairing(table)).first
         actor = await self.actor(await self.captain(left))
-        await self.world.desk.call_referee(self.id, 1, table, left, "rules", actor)
+        await self.world.desk.statements.call_referee(self.id, 1, table, left, "rules", actor)
 
     async def report(self, table: int, first: str, second: str = "") -> None:
         """What the left side says and, where given, what the right side answers; the same score confirms."""
@@ -136,7 +136,7 @@ class Club:
     async def alone(self) -> None:
         """Everybody plays for himself."""
         lines = [EntryLine(f"Игрок {one}", ((await self.actor(one)).person,)) for one in CAPTAINS]
-        await self.world.desk.register_lines(self.id, lines, await self.actor(OWNER))
+        await self.world.desk.entries.register_lines(self.id, lines, await self.actor(OWNER))
 
     async def protest(self, person: int) -> None:
         """In writing and with a photo, about his own table."""
@@ -145,32 +145,36 @@ class Club:
         assert entry is not None
         pairing = next(one for one in tournament.rounds[-1].pairings if entry.id in one.entries)
         words = "Кости упали"
-        await self.world.desk.file_protest(self.id, pairing.round, pairing.table, entry.id, actor, words, "photo-1")
+        await self.world.desk.statements.file_protest(
+            self.id, pairing.round, pairing.table, entry.id, actor, words, "photo-1"
+        )
 
     async def choose(self) -> None:
         """Everybody's commands mean this tournament."""
         for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-            await self.world.desk.choose_tournament((await self.actor(person)).person, self.id)
+            await self.world.desk.people.choose_tournament((await self.actor(person)).person, self.id)
 
 
 async def stages(world: World) -> AsyncGenerator[str, None]:
     """The names of the stages, each when the world has come to it."""
     desk = world.desk
-    await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+    await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
     club = Club(world)
     owner = await club.actor(OWNER)
     await club.make_open("Каждый за себя", NEWCOMER)
     club.id = await club.make("Кубок")
-    await desk.choose_tournament(owner.person, club.id)
+    await desk.people.choose_tournament(owner.person, club.id)
     yield "nobody registered"
     await club.register(club.id, CAPTAINS[:-1])
-    await world.desk.register_entry(club.id, "Без напарника", await club.actor(CAPTAINS[-1]))
-    await desk.bind_chat(club.id, GROUP, None, "Клуб", owner)
-    join = await desk.issue_link(club.id, "join", owner)
-    await desk.follow_link(join, await club.actor(SPECTATOR))
-    role = await desk.issue_link(club.id, "role", owner, role=Role.REFEREE)
-    await desk.follow_link(role, await club.actor(CLAIMANT))
-    await desk.follow(club.id, next(iter((await club.tournament()).entries)), await club.actor(CLAIMANT), on=True)
+    await world.desk.entries.register(club.id, "Без напарника", await club.actor(CAPTAINS[-1]))
+    await desk.chats.bind(club.id, GROUP, None, "Клуб", owner)
+    join = await desk.links.issue(club.id, "join", owner)
+    await desk.links.follow(join, await club.actor(SPECTATOR))
+    role = await desk.links.issue(club.id, "role", owner, role=Role.REFEREE)
+    await desk.links.follow(role, await club.actor(CLAIMANT))
+    await desk.follows.follow(
+        club.id, next(iter((await club.tournament()).entries)), await club.actor(CLAIMANT), on=True
+    )
     yield "registration"
     await club.draft()
     yield "draft"
@@ -186,13 +190,13 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "started, a report is agreed upon, one is disputed, one table is done"
     second = await club.make("Второй")
     await club.register(second, CAPTAINS[:-2])
-    alone = await desk.register_entry(second, "Сначала один", await club.actor(CAPTAINS[-2]))
-    invitation = await desk.issue_link(second, "team", await club.actor(CAPTAINS[-2]), entry=alone)
-    await desk.follow_link(invitation, await club.actor(CAPTAINS[-2] + 1))
+    alone = await desk.entries.register(second, "Сначала один", await club.actor(CAPTAINS[-2]))
+    invitation = await desk.links.issue(second, "team", await club.actor(CAPTAINS[-2]), entry=alone)
+    await desk.links.follow(invitation, await club.actor(CAPTAINS[-2] + 1))
     await club.begin(second)
     await club.long_ago(club.id)
     for person in (REFEREE, *CAPTAINS, CAPTAINS[-2] + 1, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
     yield "two tournaments"
     await club.play()
     yield "round complete"
@@ -215,18 +219,18 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(OWNER, c.FinishTournament())
     yield "finished"
     club.id = await club.make("Нарды", "nardy-short", match_length=7, system="round_robin")
-    await desk.register_lines(
+    await desk.entries.register_lines(
         club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
     )
     await club.begin()
     await club.do(REFEREE, c.StateLength(1, 2, 9))
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
     yield "matches to points"
     club.id = await club.make("Доски", "go-team-swiss", rounds=3, boards=2)
     await club.register(club.id, CAPTAINS)
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
     yield "boards and ranks of a team"
     await club.draft()
     await club.do(OWNER, c.PublishRound(1))
@@ -241,7 +245,7 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
             await club.do(REFEREE, c.RecordResult(1, table, BoardGame(board, Played(Winner.FIRST))))
     await club.do(REFEREE, c.RecordResult(1, 4, BoardGame(1, Played(Winner.DRAW))))
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
     yield "boards of teams"
     await club.do(REFEREE, c.RecordResult(1, 4, BoardGame(2, Played(Winner.DRAW))))
     await club.do(OWNER, c.FinishTournament())
@@ -251,19 +255,19 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     await club.do(OWNER, c.FinishTournament())
     yield "a team event is finished"
     club.id = await club.make("Судьба", "destiny-custom", rounds=3, cut=0)
-    await desk.register_lines(
+    await desk.entries.register_lines(
         club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
     )
     await club.begin()
     gone = next(iter((await club.tournament()).entries))
     await club.do(OWNER, c.LeaveTournament(gone))
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
     yield "somebody may come back"
     await club.do(OWNER, c.ReturnEntry(gone))
     yield "somebody came back"
     club.id = await club.make("Спор", "club-swiss", rounds=3, report_acceptance="on_dispute")
-    await desk.register_lines(
+    await desk.entries.register_lines(
         club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
     )
     await club.begin()
@@ -271,7 +275,7 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     sides = (await club.pairing(1)).entries
     await club.do(await club.captain(sides[1]), c.DisputeReport(1, 1, sides[1]))
     for person in (REFEREE, *CAPTAINS, OWNER, HEAD, ORGANIZER, FAR_REFEREE):
-        await desk.choose_tournament((await club.actor(person)).person, club.id)
+        await desk.people.choose_tournament((await club.actor(person)).person, club.id)
     yield "a recorded score is disputed"
     club.id = await club.make("Старый тур", "club-swiss", rounds=3)
     await club.alone()

@@ -412,7 +412,7 @@ _HEADINGS = {
 _PAGE = """# Who may do what
 
 Made from `tests/handlers/matrix_table.py`, whose tests let every role press every button of the bot and hold what
-happens against `bot/desk/access.py` and the desk's reception. Where a cell is empty the press is answered with whom to
+happens against `bot/desk/access.py` and the parts of the desk. Where a cell is empty the press is answered with whom to
 ask, and nothing is written.
 
 A player may do what is about his own pair or team. In a club without a head referee the organizers decide. Whoever did

@@ -32,8 +32,8 @@ from aiogram.methods import (
 from aiogram.methods.base import TelegramType
 from aiogram.types import Chat, File, InlineKeyboardMarkup, Message, PhotoSize, Update, User
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
+from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
 from bot.storage.store import Store
@@ -198,8 +198,8 @@ class World:
     async def open(cls, *owners: int) -> World:
         store = await Store.open(":memory:")
         clock, paper = Ticking(), Paper()
-        desk = Desk(store, clock, Chance(7), owner_ids=owners)
-        dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk, _blank), Here())
+        desk = Desk(store, clock, Seeds(7), owner_ids=owners)
+        dispatcher = build_dispatcher(desk, Translator.load(), Gallery(desk.pictures, _blank), Here())
         dispatcher["hall_address"] = "https://hall.example.org"
         return cls(store, desk, Bot(TOKEN, session=paper), paper, dispatcher, clock)
 
@@ -213,11 +213,11 @@ class World:
         data: bytes = await self._in_thread("serialize")
         pages = (data[start : start + PAGE] for start in range(0, len(data), PAGE))
         shared = tuple(self.pages.setdefault(page, page) for page in pages)
-        return Past(shared, dict(self.desk._books._books), self.clock.at)
+        return Past(shared, dict(self.desk.executor.cache._cached), self.clock.at)
 
     async def restore(self, past: Past) -> None:
         await self._in_thread("deserialize", b"".join(past.pages))
-        self.desk._books._books = dict(past.books)
+        self.desk.executor.cache._cached = dict(past.books)
         self.clock.at = past.at
 
     async def _in_thread(self, name: str, *args: Any) -> Any:
@@ -234,7 +234,7 @@ class World:
 
     async def actor(self, person: int) -> Actor:
         """Somebody who has opened the bot, met now if he was not before."""
-        met = await self.desk.meet(person, f"Ч{person}", None, "ru", True)
+        met = await self.desk.people.meet(person, f"Ч{person}", None, "ru", True)
         return Actor(met.id)
 
     async def say(self, person: int, text: str, chat: int = 0) -> Said:

@@ -32,7 +32,7 @@ async def said(hall: Hall) -> list[Announcement]:
 
 async def test_the_organizer_tells_everybody_and_a_second_press_sends_nothing(hall: Hall) -> None:
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     await hall.organizer.say("/panel")
     await press(hall.organizer, "📣 Объявить", await latest(hall.organizer, "Не сданы:"))
     asked = await latest(hall.organizer, "Кому объявить?")

@@ -23,8 +23,8 @@ async def test_two_taps_make_it_and_those_who_played_are_asked_once(hall: Hall) 
     await hall.register()
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
     owner = await hall.actor(hall.organizer)
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", owner)
-    await hall.app.desk.choose_purposes(chat, None, ["standings"], owner)
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", owner)
+    await hall.app.desk.chats.choose_purposes(chat, None, ["standings"], owner)
     await hall.draw()
     await hall.finish_round()
     await hall.do(c.FinishTournament())
@@ -50,7 +50,7 @@ async def test_two_taps_make_it_and_those_who_played_are_asked_once(hall: Hall) 
 
     answer = await press(hall.organizer, "Пригласить тех же · 8", made)
     assert answer.text == "Приглашения ушли: 8."
-    assert await hall.app.desk.invite(hall.id, last.id, owner) == 8  # again: nobody gets a second one
+    assert await hall.app.desk.next_evening.invite(hall.id, last.id, owner) == 8  # again: nobody gets a second one
     guest = next(iter(hall.captains.values()))
     told = await guest.wait_for("Открыта запись на «Вечер №8»")
     join = next(label for label in told.labels if "Меню" not in label)
@@ -64,7 +64,7 @@ async def test_what_still_runs_keeps_its_group_and_a_referee_makes_nothing(hall:
     await hall.open("Кубок")
     await hall.register()
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     await hall.organizer.say("/newtournament")
     await press(hall.organizer, "Как в прошлый раз", await latest(hall.organizer, "Как он называется"))
     await press(hall.organizer, "Создать", await latest(hall.organizer, "Шаг 3 из 3: Кубок"))
@@ -82,10 +82,10 @@ async def test_of_two_head_referees_the_first_is_taken_where_the_book_has_one(ha
     await hall.do(c.GrantRole(second.person, Role.HEAD_REFEREE))
     owner, source = await hall.actor(hall.organizer), hall.id
     desk = hall.app.desk
-    hall.id = await desk.create_like(source, hall.app.club, "Вечер го", "go-swiss", {"rounds": 3}, owner)
+    hall.id = await desk.next_evening.create_like(source, hall.app.club, "Вечер го", "go-swiss", {"rounds": 3}, owner)
     first = await hall.actor(hall.head_referee)
     assert (await hall.tournament()).people_with(Role.HEAD_REFEREE) == (first.person,)
-    left = await desk.left_out(hall.id, source)
+    left = await desk.next_evening.left_out(hall.id, source)
     assert [person.id for person in left] == [second.person]
     shown = organizer_wizard.created(await desk.queries.view(hall.id), RU, source, 0, [one.name for one in left])
     assert "Главный судья по регламенту один. Сейчас без этой роли: Олег." in shown.text

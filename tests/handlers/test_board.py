@@ -27,9 +27,9 @@ async def bound(hall: Hall, *, bot: str = "administrator", takes: str = "board",
     """A group that takes the board alone, unless it is said otherwise."""
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot=bot, **more)
     director = await hall.actor(hall.organizer)
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", director)
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", director)
     if takes:
-        await hall.app.desk.choose_purposes(chat, None, [takes], director)  # type: ignore[list-item]
+        await hall.app.desk.chats.choose_purposes(chat, None, [takes], director)  # type: ignore[list-item]
     return chat
 
 
@@ -211,8 +211,8 @@ async def test_a_closed_topic_has_no_board_in_this_round_and_general_is_not_both
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="member", is_forum=True)
     topic = await hall.control.add_topic(chat, "Табло")
     director = await hall.actor(hall.organizer)
-    await hall.app.desk.bind_chat(hall.id, chat, topic, "Клуб", director)
-    await hall.app.desk.choose_purposes(chat, topic, ["board"], director)
+    await hall.app.desk.chats.bind(hall.id, chat, topic, "Клуб", director)
+    await hall.app.desk.chats.choose_purposes(chat, topic, ["board"], director)
     await hall.control.post(f"chats/{chat}/topics/{topic}", closed=True)
     await hall.draw()
 

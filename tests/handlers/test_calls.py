@@ -159,7 +159,7 @@ async def test_a_caller_is_told_that_nobody_can_write_to_whom_he_misses(hall: Ha
     pairing = await hall.pairing(1)
     left, right = await hall.at_table(1)
     for person in (right, hall.partners[await entry_name(hall, pairing.second)]):
-        await hall.app.desk.person_blocked(person.id, True)
+        await hall.app.desk.people.blocked(person.id, True)
     await press(left, "🙋 Судья", await left.wait_for("Тур 1. Стол 1"))
     await press(left, "Соперника нет", await latest(left, "Зачем?"))
     assert "Написать сопернику бот не может" in (await left.wait_for("нет соперника")).text

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from tests.handlers.conftest import Hall
 
 
 async def swiss(hall: Hall, players: int) -> str:
     """A Swiss that asks who has come, with players who have no Telegram."""
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Вечер", "club-swiss", {"rounds": 3, "check_in": True}, actor)
-    await desk.register_lines(made, [EntryLine(f"Игрок {n}", (f"Игрок {n}",)) for n in range(1, players + 1)], actor)
-    await desk.choose_tournament(actor.person, made)
+    made = await desk.tournaments.create(hall.app.club, "Вечер", "club-swiss", {"rounds": 3, "check_in": True}, actor)
+    await desk.entries.register_lines(
+        made, [EntryLine(f"Игрок {n}", (f"Игрок {n}",)) for n in range(1, players + 1)], actor
+    )
+    await desk.people.choose_tournament(actor.person, made)
     return made
 
 
@@ -19,8 +21,8 @@ async def test_players_say_that_they_are_here_and_the_door_ticks_off_the_others(
     made = await swiss(hall, 3)
     desk, owner = hall.app.desk, hall.owner
     anna = await hall.person("Анна Лис")
-    await desk.register_entry(made, "Анна Лис", await hall.actor(anna))
-    await desk.choose_tournament((await hall.actor(anna)).person, made)
+    await desk.entries.register(made, "Анна Лис", await hall.actor(anna))
+    await desk.people.choose_tournament((await hall.actor(anna)).person, made)
     await anna.say("/team")
     await hall.tap(anna, "Я здесь", "Когда придёте на место")
     await anna.wait_for("✅ Вы отмечены: пришли")

@@ -22,7 +22,9 @@ async def members(hall: Hall) -> dict[str, str]:
 
 
 async def test_the_club_is_handed_over_with_a_yes_from_both(hall: Hall) -> None:
-    hall.app.desk._owner_ids = ()  # he came by the link of the console, no configuration names him
+    hall.app.desk.clubs._owner_ids = (
+        hall.app.desk.people._owner_ids
+    ) = ()  # he came by the link of the console, no configuration names him
     owner, heir = hall.owner, await hall.person("Наследник")
     name = owner.name
     payload = await link_for(hall, owner, "Второй владелец")
@@ -49,7 +51,7 @@ async def test_the_club_is_handed_over_with_a_yes_from_both(hall: Hall) -> None:
     assert await members(hall) == {"Наследник": "owner"}
     actor = await hall.actor(heir)
     with pytest.raises(RuleViolation, match=r"club\.last_owner"):
-        await hall.app.desk.drop_from_club(actor.person, actor)
+        await hall.app.desk.clubs.drop(actor.person, actor)
 
 
 async def test_an_organizer_of_the_club_comes_by_a_link_and_is_taken_off(hall: Hall) -> None:
@@ -80,7 +82,7 @@ async def test_whom_the_configuration_names_cannot_leave(hall: Hall) -> None:
     await hall.tap(hall.owner, "✅ Наследник", "согласен: владелец клуба")
     owner = await hall.actor(hall.owner)
     with pytest.raises(RuleViolation, match=r"club\.owner_configured"):
-        await hall.app.desk.drop_from_club(owner.person, owner)
+        await hall.app.desk.clubs.drop(owner.person, owner)
     assert set((await members(hall)).values()) == {"owner"}
 
 

@@ -31,7 +31,7 @@ async def test_a_draft_warns_of_two_of_one_club_and_nobody_else_reads_it(hall: H
     for one, other in (("Анна Лис", "Вера Ёж"), ("Анна Лис", "Глеб Тигр")):
         apart = c.ForbidPair(entries[one], entries[other], "проверка")
         await desk.execute(made, apart, await hall.actor(owner))
-    await desk.draft_round(made, await hall.actor(owner))
+    await desk.tournaments.draft_round(made, await hall.actor(owner))
     await owner.say("/panel")
     await hall.tap(owner, "Открыть черновик", "Кубок")
     draft = await owner.wait_for("Из одного клуба")
@@ -41,7 +41,7 @@ async def test_a_draft_warns_of_two_of_one_club_and_nobody_else_reads_it(hall: H
     await phone.say("/pairings")
     assert not any("клуба (" in seen.text for seen in phone.messages)
 
-    await desk.state_club(made, entries["Борис Ким"], "", await hall.actor(owner))
+    await desk.entries.state_club(made, entries["Борис Ким"], "", await hall.actor(owner))
     assert entries["Борис Ким"] not in (await desk.queries.view(made)).clubs
     for event in await hall.journal(made):
         assert "Тверь" not in repr(event)

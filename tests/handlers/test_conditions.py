@@ -16,15 +16,15 @@ THIS_YEAR = datetime.now(UTC).year
 async def nardy(hall: Hall, rulebook: str = "nardy-short", **settings: object) -> str:
     """An event whose book has an age, chosen by the owner."""
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Нарды", rulebook, {**NARDY, **settings}, actor)
-    await desk.choose_tournament(actor.person, made)
+    made = await desk.tournaments.create(hall.app.club, "Нарды", rulebook, {**NARDY, **settings}, actor)
+    await desk.people.choose_tournament(actor.person, made)
     return made
 
 
 async def come(hall: Hall, made: str, name: str) -> Person:
     """Somebody new who has followed the invitation."""
     person = await hall.person(name)
-    await person.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
+    await person.start(await hall.app.desk.links.issue(made, "join", await hall.actor(hall.owner)))
     return person
 
 
@@ -49,14 +49,14 @@ async def test_whoever_enters_says_when_he_was_born_and_only_the_organizer_sees_
     await hall.tap(hall.owner, "1. Анна Лис", "Игроки: 1")
     card = await hall.owner.wait_for("Согласие с условиями: Анна Лис")
     assert "родился: 17.05.1987" in card.text
-    rows = await hall.app.desk._store.journal.load(made)
+    rows = await hall.app.desk.executor.store.journal.load(made)
     assert not any("1987" in str(row.event) for row in rows)
 
     await anna.say("/privacy")
     await hall.tap(anna, "Удалить мои данные", "Что хранит бот")
     await hall.tap(anna, "Да, удалить", "Удалить мои данные?")
     await anna.wait_for("бот вас забыл")
-    assert await hall.app.desk._store.agreements.of(made) == {}
+    assert await hall.app.desk.executor.store.agreements.of(made) == {}
 
 
 async def test_a_child_is_told_the_age_and_whom_to_ask_and_the_desk_enters_past_it(hall: Hall) -> None:
@@ -89,9 +89,9 @@ async def test_the_partner_of_a_pair_agrees_and_says_his_own_age(hall: Hall) -> 
     made = await nardy(hall, "nardy-pairs")
     desk = hall.app.desk
     anna, boris = await come(hall, made, "Анна"), await hall.person("Борис")
-    await desk.accept_conditions(made, await hall.actor(anna), Born(1987, date(1987, 5, 17)))
-    entry = await desk.register_entry(made, "Лис – Ким", await hall.actor(anna))
-    link = await desk.issue_link(made, "team", await hall.actor(anna), entry=entry)
+    await desk.people.accept_conditions(made, await hall.actor(anna), Born(1987, date(1987, 5, 17)))
+    entry = await desk.entries.register(made, "Лис – Ким", await hall.actor(anna))
+    link = await desk.links.issue(made, "team", await hall.actor(anna), entry=entry)
     await boris.start(link)
     shown = await boris.wait_for("Вас зовут в пару")
     assert "Играют с 10 лет" in shown.text
@@ -115,8 +115,8 @@ async def test_nobody_is_asked_for_an_age_where_there_is_no_limit(hall: Hall) ->
 
 async def test_the_organizer_sets_an_age_and_a_link_in_the_settings(hall: Hall) -> None:
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Юноши", "club-swiss", {"rounds": 3}, actor)
-    await desk.change_settings(made, {"age_most": 12}, actor)
+    made = await desk.tournaments.create(hall.app.club, "Юноши", "club-swiss", {"rounds": 3}, actor)
+    await desk.tournaments.change_settings(made, {"age_most": 12}, actor)
     anna = await come(hall, made, "Анна")
     shown = await anna.wait_for("Играют не старше 12 лет.")
     await anna.press("✅ Согласен, записаться", message=shown)

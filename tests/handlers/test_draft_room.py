@@ -24,7 +24,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 
 async def drafted(hall: Hall) -> None:
-    await hall.app.desk.draft_round(hall.id, await hall.actor(hall.organizer))
+    await hall.app.desk.tournaments.draft_round(hall.id, await hall.actor(hall.organizer))
 
 
 async def test_two_are_exchanged_with_a_reason_and_nobody_sees_it_before_the_publication(hall: Hall) -> None:

@@ -29,7 +29,7 @@ async def play(hall: Hall) -> None:
 async def test_a_spectator_hears_of_whom_he_follows_until_he_does_not(hall: Hall) -> None:
     fan = await hall.control.add_person("Болельщик")
     await fan.start()
-    await hall.app.desk.choose_tournament((await hall.actor(fan)).person, hall.id)
+    await hall.app.desk.people.choose_tournament((await hall.actor(fan)).person, hall.id)
     await fan.say("/follow")
     listed = await latest(fan, "за кем следить")
     assert all(label.startswith("⬜") for label in listed.labels if "Сова" in label)
@@ -60,7 +60,7 @@ async def test_a_player_follows_another_and_hears_of_his_own_table_once(hall: Ha
     left, right = await hall.at_table(1)
     pairing = await hall.pairing(1)
     own, other = await hall.actor(left), pairing.second
-    await hall.app.desk.follow(hall.id, other, own, on=True)
+    await hall.app.desk.follows.follow(hall.id, other, own, on=True)
     await left.say("/follow")
     listed = await latest(left, "Отмечено: 1 из 10")
     mine = (await hall.names(1))[0].strip("<>")
@@ -75,6 +75,6 @@ async def test_whoever_is_forgotten_follows_nobody(hall: Hall) -> None:
     await fan.start()
     actor = await hall.actor(fan)
     entry = next(iter((await hall.tournament()).entries))
-    await hall.app.desk.follow(hall.id, entry, actor, on=True)
-    await hall.app.desk.forget(actor, str)
+    await hall.app.desk.follows.follow(hall.id, entry, actor, on=True)
+    await hall.app.desk.privacy.forget(actor, str)
     assert await hall.app.store.follows.of(hall.id) == {}

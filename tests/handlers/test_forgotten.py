@@ -30,7 +30,7 @@ async def somebody(hall: Hall) -> tuple[Person, EntryId]:
     """Somebody who plays alone under his own name, and has an account."""
     person = await hall.control.add_person("Аристарх", last_name="Неизгладимов", username="aristarh_n")
     await person.start()
-    entry = await hall.app.desk.register_entry(hall.id, "Аристарх Неизгладимов", await hall.actor(person))
+    entry = await hall.app.desk.entries.register(hall.id, "Аристарх Неизгладимов", await hall.actor(person))
     return person, entry
 
 
@@ -52,8 +52,10 @@ async def test_after_the_end_no_table_of_the_database_holds_the_name(hall: Hall)
     await hall.do(c.RemoveEntry(next(one for one in (await hall.tournament()).entries if one != entry)))
     await hall.draw()
     table = next(p.table for p in (await hall.tournament()).rounds[0].pairings if entry in p.entries)
-    await hall.app.desk.call_referee(hall.id, 1, table, entry, "other", await hall.actor(person), "Я Неизгладимов!")
-    await hall.app.desk.write_to_opponent(hall.id, f"1-{table}", await hall.actor(person), "Это Неизгладимов")
+    await hall.app.desk.statements.call_referee(
+        hall.id, 1, table, entry, "other", await hall.actor(person), "Я Неизгладимов!"
+    )
+    await hall.app.desk.relay.write(hall.id, f"1-{table}", await hall.actor(person), "Это Неизгладимов")
     await play(hall)
     await hall.do(c.FinishTournament())
     places = [(row.entry, row.place) for row in standings(await hall.tournament()).rows]
@@ -154,9 +156,11 @@ async def test_what_others_wrote_stays_and_an_open_protest_is_heard_as_it_was_wr
     await hall.do(c.GrantRole((await hall.actor(judge)).person, Role.REFEREE), hall.organizer)
     left, _ = await hall.at_table(1)
     desk, pairing = hall.app.desk, (await hall.tournament()).rounds[0].pairings[0]
-    await desk.call_referee(hall.id, 1, 1, pairing.first, "other", await hall.actor(left), "Соперник трогает фишки")
+    await desk.statements.call_referee(
+        hall.id, 1, 1, pairing.first, "other", await hall.actor(left), "Соперник трогает фишки"
+    )
     words = "Соперник бросил мимо стола, а судья Стол Фишка Соперник Время не видел"
-    await desk.file_protest(hall.id, 1, 1, pairing.first, await hall.actor(left), words)
+    await desk.statements.file_protest(hall.id, 1, 1, pairing.first, await hall.actor(left), words)
 
     async def said() -> list[str]:
         kept = (await hall.app.store.statements.of(hall.id)).items()

@@ -21,7 +21,7 @@ async def bound(hall: Hall, *topics: str) -> tuple[int, list[int]]:
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator", is_forum=True)
     threads = [await hall.control.add_topic(chat, topic) for topic in topics]
     for thread in threads:
-        await hall.app.desk.bind_chat(hall.id, chat, thread, "Клуб", await hall.actor(hall.organizer))
+        await hall.app.desk.chats.bind(hall.id, chat, thread, "Клуб", await hall.actor(hall.organizer))
     return chat, threads
 
 

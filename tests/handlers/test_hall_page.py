@@ -86,11 +86,11 @@ async def test_the_hall_sees_a_round_as_it_is_announced_and_recorded(hall: Hall,
     await hall.open()
     await hall.register()
     owner = await hall.actor(hall.organizer)
-    token = await hall.app.desk.open_hall(hall.id, owner)
+    token = await hall.app.desk.halls.open(hall.id, owner)
     async with reader.get(f"{hall.app.hall_address}/hall/{token}/stream") as answer:
         ear = Listener(answer)
         assert (await ear.next()).parts["pairings"] is None
-        await hall.app.desk.draft_round(hall.id, owner)
+        await hall.app.desk.tournaments.draft_round(hall.id, owner)
         await hall.do(c.PublishRound(1))
         published = await told(ear, "pairings")  # a slow machine tells of the draft first
         assert results(published) == [""] * 4

@@ -146,7 +146,7 @@ async def test_a_file_that_is_not_taken_is_told(hall: Hall) -> None:
 @pytest.mark.usefixtures("impatient")
 async def test_a_group_over_its_limit_gets_one_post_later(hall: Hall) -> None:
     chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee], bot="administrator")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     await until_posted(hall)
     await hall.control.fault("429", times=2, method="sendMessage", chat=chat, retry_after=1)
     said = await hall.organizer.say("/standings", chat=chat)
@@ -162,7 +162,7 @@ async def test_a_group_over_its_limit_gets_one_post_later(hall: Hall) -> None:
 
 async def test_a_group_is_pointed_to_a_post_once(hall: Hall) -> None:
     chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee], bot="administrator")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     said = await hall.organizer.say("/standings", chat=chat)
     await hall.organizer.wait_for(TABLE, since=said.seq, chat=chat)
     for _ in range(4):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from engine import commands as c
 from engine.model import FreeKind
 from tests.handlers.conftest import Hall
@@ -11,16 +11,18 @@ from tests.handlers.conftest import Hall
 async def club(hall: Hall, players: int, late: str) -> str:
     """A Swiss event of so many people without a phone."""
     desk, owner = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Кубок", "club-swiss", {"rounds": 3, "late_entry": late}, owner)
-    await desk.choose_tournament(owner.person, made)
+    made = await desk.tournaments.create(hall.app.club, "Кубок", "club-swiss", {"rounds": 3, "late_entry": late}, owner)
+    await desk.people.choose_tournament(owner.person, made)
     if players:
-        await desk.register_lines(made, [EntryLine(f"Игрок {n}", (f"Игрок {n}",)) for n in range(players)], owner)
+        await desk.entries.register_lines(
+            made, [EntryLine(f"Игрок {n}", (f"Игрок {n}",)) for n in range(players)], owner
+        )
     return made
 
 
 async def announce(hall: Hall, made: str, *, started: bool = True) -> None:
     desk, owner = hall.app.desk, await hall.actor(hall.owner)
-    number = len((await desk.draft_round(made, owner)).rounds)
+    number = len((await desk.tournaments.draft_round(made, owner)).rounds)
     await desk.execute(made, c.PublishRound(number), owner)
     if started:
         await desk.execute(made, c.StartRound(number), owner)
@@ -32,7 +34,7 @@ async def test_the_odd_one_plays_whoever_the_desk_brings_before_the_start(hall: 
     phones = {}
     for who in ("Анна", "Вера", "Глеб"):
         phone = await hall.person(who)
-        phones[await desk.register_entry(made, who, await hall.actor(phone))] = phone
+        phones[await desk.entries.register(made, who, await hall.actor(phone))] = phone
     await announce(hall, made, started=False)
     (free,) = (await desk.queries.tournament(made)).rounds[0].free
     name = (await desk.queries.view(made)).name(free.entry)
@@ -53,7 +55,7 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
     made = await club(hall, 4, "half")
     desk, owner, anna = hall.app.desk, hall.owner, await hall.person("Анна")
     await announce(hall, made)
-    link = await desk.issue_link(made, "join", await hall.actor(owner))
+    link = await desk.links.issue(made, "join", await hall.actor(owner))
     await anna.start(link)
     shown = await anna.wait_for("организатор решит, взять ли вас")
     assert "Пропущен 1 тур: за каждый — половина очка" in shown.text
@@ -83,14 +85,14 @@ async def test_a_player_asks_by_the_link_and_the_organizer_lets_him_in(hall: Hal
 
 async def test_a_late_pair_calls_the_partner_in_by_the_link(hall: Hall) -> None:
     desk, owner = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Пары", "go-pair", {"system": "swiss", "rounds": 3}, owner)
+    made = await desk.tournaments.create(hall.app.club, "Пары", "go-pair", {"system": "swiss", "rounds": 3}, owner)
     pairs = [
         EntryLine(name, (f"{name} 1", f"{name} 2"), ranks=("1k", "2k")) for name in ("Лисы", "Волки", "Ежи", "Совы")
     ]
-    await desk.register_lines(made, pairs, owner)
+    await desk.entries.register_lines(made, pairs, owner)
     await announce(hall, made)
     anna, boris = await hall.person("Анна"), await hall.person("Борис")
-    await anna.start(await desk.issue_link(made, "join", owner))
+    await anna.start(await desk.links.issue(made, "join", owner))
     await hall.tap(anna, "✅ Согласны, записаться", "организатор решит, взять ли вас")
     await anna.say("Рыси 1k 2k")
     await anna.wait_for("ждём ответа организатора")
@@ -112,7 +114,7 @@ async def test_nobody_is_taken_where_the_club_does_not_want_it(hall: Hall) -> No
     made = await club(hall, 4, "closed")
     owner, anna = hall.owner, await hall.person("Анна")
     await announce(hall, made)
-    await anna.start(await hall.app.desk.issue_link(made, "join", await hall.actor(owner)))
+    await anna.start(await hall.app.desk.links.issue(made, "join", await hall.actor(owner)))
     await anna.wait_for("Запись на «Кубок» закончилась")
     await owner.say("/panel")
     panel = await owner.wait_for("Тур 1")
@@ -122,7 +124,7 @@ async def test_nobody_is_taken_where_the_club_does_not_want_it(hall: Hall) -> No
 async def test_those_who_wait_hear_that_round_one_is_announced(hall: Hall) -> None:
     made = await hall.tournament()
     anna = await hall.person("Анна")
-    await hall.app.desk.register_entry(made, "Лисы", await hall.actor(anna))
+    await hall.app.desk.entries.register(made, "Лисы", await hall.actor(anna))
     await announce(hall, made)
     await anna.wait_for("Тур 1 объявлен, лист ожидания закрыт: «Лисы» в турнир не попали")
     assert not (await hall.app.desk.queries.tournament(made)).waiting

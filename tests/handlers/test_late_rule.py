@@ -45,7 +45,7 @@ async def test_the_door_opens_for_latecomers_while_the_rounds_are_played(hall: H
     told = await latest(hall.organizer, "Опоздавшие: ")
     assert told.text == "🐌 Опоздавшие: пропущенные туры проиграны. Причина: Многие в пробке"
     assert not [seen for seen in next(iter(hall.captains.values())).messages if "Опоздавшие" in seen.text]
-    await hall.app.desk.undo(hall.id, await hall.actor(head))
+    await hall.app.desk.acts.undo(hall.id, await hall.actor(head))
     await hall.organizer.wait_for("Правило для опоздавших прежнее")
     assert (await hall.tournament()).rulebook.entering.late == "closed"
 

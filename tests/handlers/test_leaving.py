@@ -78,7 +78,7 @@ async def test_once_the_next_round_is_being_paired_the_desk_is_asked(swiss: Hall
     early = await latest(player, "Пропустить тур или уйти")
     await win_everywhere(swiss)
     owner = await swiss.actor(swiss.organizer)
-    await swiss.app.desk.draft_round(swiss.id, owner)
+    await swiss.app.desk.tournaments.draft_round(swiss.id, owner)
     answer = await press(player, "Пропустить тур 2", early)
     assert answer.text == "Пары следующего тура уже составляют. Скажите организатору."
     await player.say("/drop")

@@ -14,6 +14,7 @@ import pytest_asyncio
 from structlog.testing import capture_logs
 
 from bot.desk import access
+from bot.desk.roles import roles_in
 from bot.render.notices.door import DRAWINGS
 from bot.render.screen import Press
 from engine import commands as c
@@ -216,7 +217,7 @@ async def _is_authorised(matrix: Matrix, tournament: Tournament, command: c.Comm
     assert person is not None
     club = await matrix.world.desk.queries.club_roles(tournament.club, person)
     try:
-        access.authorise(tournament, command, person, access.roles_in(tournament, person, club))
+        access.authorise(tournament, command, person, roles_in(tournament, person, club))
     except RuleViolation:
         return False
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.playground.client import Person
 from tests.handlers.conftest import Hall
 
@@ -11,10 +11,10 @@ PAIRS = {"match_length": 5, "system": "round_robin"}
 
 async def swiss(hall: Hall, *names: str) -> str:
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Вечер", "club-swiss", {"rounds": 3, "size": 4}, actor)
+    made = await desk.tournaments.create(hall.app.club, "Вечер", "club-swiss", {"rounds": 3, "size": 4}, actor)
     if names:
-        await desk.register_lines(made, [EntryLine(name, (name,)) for name in names], actor)
-    await desk.choose_tournament(actor.person, made)
+        await desk.entries.register_lines(made, [EntryLine(name, (name,)) for name in names], actor)
+    await desk.people.choose_tournament(actor.person, made)
     return made
 
 
@@ -58,7 +58,7 @@ async def test_a_document_is_shown_line_by_line_before_anything_is_added(hall: H
 
 async def enters(hall: Hall, made: str, telegram_name: str) -> Person:
     person = await hall.person(telegram_name)
-    await person.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
+    await person.start(await hall.app.desk.links.issue(made, "join", await hall.actor(hall.owner)))
     await hall.tap(person, "записаться", "бот хранит")
     await person.wait_for("Под каким именем")
     return person
@@ -79,10 +79,10 @@ async def test_somebody_much_alike_is_asked_whether_it_is_him(hall: Hall) -> Non
 
 async def test_a_pair_that_is_called_much_like_another_enters_by_the_same_button(hall: Hall) -> None:
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Пары", "nardy-pairs", PAIRS, actor)
-    await desk.register_lines(made, [EntryLine("Лисички", ("Лисички",))], actor)
+    made = await desk.tournaments.create(hall.app.club, "Пары", "nardy-pairs", PAIRS, actor)
+    await desk.entries.register_lines(made, [EntryLine("Лисички", ("Лисички",))], actor)
     foxes = await hall.person("Пётр")
-    await foxes.start(await desk.issue_link(made, "join", actor))
+    await foxes.start(await desk.links.issue(made, "join", actor))
     await hall.tap(foxes, "записаться", "бот хранит")
     await foxes.wait_for("Когда вы родились")
     await foxes.say("1990")

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from engine.formats.lineups import nominated
 from engine.model import Member
 from tests.handlers.matrix_stages import CAPTAINS, OWNER, Club
@@ -18,12 +18,12 @@ CAPTAIN, PARTNER, STRANGER = CAPTAINS[0], CAPTAINS[0] + 1, 99
 @pytest.fixture
 async def club() -> AsyncIterator[Club]:
     world = await World.open(OWNER)
-    await world.desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+    await world.desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
     club = Club(world)
     club.id = await club.make("Доски", "go-team-swiss", rounds=3, boards=2, substitutes=1)
     await club.register(club.id, CAPTAINS[:4])
     for person in (OWNER, CAPTAIN, PARTNER, STRANGER):
-        await world.desk.choose_tournament((await club.actor(person)).person, club.id)
+        await world.desk.people.choose_tournament((await club.actor(person)).person, club.id)
     yield club
     await world.close()
 
@@ -117,7 +117,7 @@ async def test_the_captain_renames_his_team_before_the_first_round(club: Club) -
 
 async def test_lines_of_a_book_without_boards_keep_what_looks_like_a_rank(club: Club) -> None:
     made = await club.make("Пары", "tac-russia-2025")
-    added = await club.world.desk.register_lines(
+    added = await club.world.desk.entries.register_lines(
         made, [EntryLine("Лисы", ("Анна 1k", "Борис"))], await club.actor(OWNER)
     )
     assert (await club.tournament(made)).entries[added[0]].roster == ()

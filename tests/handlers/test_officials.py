@@ -178,7 +178,7 @@ async def test_another_head_referee_takes_the_place_only_when_asked_twice(hall: 
     # A link to the same role: the organizer sees the real name, and is asked about the place.
     vera = await hall.control.add_person("Вера <Ж>")
     actor = await hall.actor(organizer)
-    link = await hall.app.desk.issue_link(hall.id, "role", actor, role=Role.HEAD_REFEREE)
+    link = await hall.app.desk.links.issue(hall.id, "role", actor, role=Role.HEAD_REFEREE)
     await vera.start(link)
     await latest(vera, "Заявка на роль «главный судья» отправлена")
     claim = await organizer.wait_for("просит роль: главный судья")
@@ -219,8 +219,8 @@ async def test_in_nardy_an_official_is_refused_with_the_clause(hall: Hall) -> No
     """Памятка, «Ограничения» 5."""
     desk, organizer = hall.app.desk, await hall.actor(hall.organizer)
     made = await hall.open("Нарды", "nardy-short", match_length=7, system="round_robin")
-    await desk.choose_tournament(organizer.person, made)
-    await desk.choose_tournament((await hall.actor(hall.referee)).person, made)
+    await desk.people.choose_tournament(organizer.person, made)
+    await desk.people.choose_tournament((await hall.actor(hall.referee)).person, made)
     await hall.referee.say("/start")
     await press(hall.referee, "Другие турниры", await latest(hall.referee, "Вы здесь: судья"))
     await press(hall.referee, "Нарды", await latest(hall.referee, "Ваши турниры"))

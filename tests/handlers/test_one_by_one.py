@@ -8,7 +8,7 @@ import pytest
 from aiogram.fsm.storage.base import StorageKey
 
 from bot.asking import Asker, asking
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.post.pacing import Pacing
 from handlers.forms import PersonByPerson
 from tests.handlers.conftest import Hall
@@ -50,7 +50,7 @@ async def test_the_post_knows_whose_press_it_answers(hall: Hall, monkeypatch: py
     made = await hall.tournament(teams=7)
     met = (await hall.actor(player)).person
     partner = (await hall.actor(await hall.person("Напарник"))).person
-    await hall.app.desk.register_lines(made, [EntryLine("Рысь", (met, partner))], await hall.actor(hall.owner))
+    await hall.app.desk.entries.register_lines(made, [EntryLine("Рысь", (met, partner))], await hall.actor(hall.owner))
     monkeypatch.setattr(Pacing, "_turn", seen)
     for person in (guest, player, hall.owner):
         mark = person.mark()

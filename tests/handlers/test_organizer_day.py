@@ -161,7 +161,7 @@ async def test_a_title_and_a_value_are_refused_where_they_are_typed(hall: Hall) 
 async def test_a_full_tournament_says_so_before_it_asks_for_a_name(hall: Hall) -> None:
     made = await hall.tournament()
     guest = await hall.person("Поздняя")
-    await guest.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
+    await guest.start(await hall.app.desk.links.issue(made, "join", await hall.actor(hall.owner)))
     shown = await guest.wait_for("Взнос")
     answer = await guest.press("✅ Согласны, записаться", message=shown)
     assert "Все 8 мест заняты" in answer.text

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from bot.playground.client import Person
 from engine import commands as c
 from engine.errors import RuleViolation
@@ -84,7 +84,7 @@ async def test_calls_disputes_corrections_and_undoing_are_for_another_too(hall: 
     left, right = await hall.at_table(1)
     first, second = (await hall.pairing(1)).entries
     await grant(hall, left, Role.ORGANIZER)
-    await hall.app.desk.call_referee(hall.id, 1, 1, second, "rules", await hall.actor(right))
+    await hall.app.desk.statements.call_referee(hall.id, 1, 1, second, "rules", await hall.actor(right))
     call = next(iter((await hall.tournament()).calls))
     await hall.do(c.ReportResult(1, 1, first, LEFT), left)
     await hall.do(c.ReportResult(1, 1, second, Played(Winner.SECOND)), right)
@@ -99,7 +99,7 @@ async def test_calls_disputes_corrections_and_undoing_are_for_another_too(hall: 
     assert refused is not None
     assert refused.code == "access.own_table"
     with pytest.raises(RuleViolation, match="own_table"):
-        await hall.app.desk.undo(hall.id, await hall.actor(left))
+        await hall.app.desk.acts.undo(hall.id, await hall.actor(left))
     # A call at his table is told to the others alone.
     assert not [seen for seen in left.messages if "Вызов, стол 1" in seen.text]
     await hall.referee.wait_for("Вызов, стол 1")
@@ -171,7 +171,7 @@ async def test_against_a_guest_without_a_phone_the_only_official_writes_it_down(
         await only_organizer(hall)
         desk, owner = hall.app.desk, await hall.actor(hall.organizer)
         lines = [EntryLine("Ольга", (owner.person,)), *(EntryLine(f"Гость {n}", (f"Гость {n}",)) for n in range(3))]
-        await desk.register_lines(hall.id, lines, owner)
+        await desk.entries.register_lines(hall.id, lines, owner)
         await hall.draw()
         for table in (1, 2):
             await hall.do(c.RecordResult(1, table, LEFT))

@@ -20,7 +20,7 @@ async def test_who_lost_his_opponent_before_the_start_meets_who_was_free(hall: H
     phones = {}
     for who in ("Анна", "Вера", "Глеб", "Дина", "Егор"):
         phone = await hall.person(who)
-        phones[await desk.register_entry(made, who, await hall.actor(phone))] = phone
+        phones[await desk.entries.register(made, who, await hall.actor(phone))] = phone
     await announce(hall, made, started=False)
     round_, view = (await desk.queries.tournament(made)).rounds[0], await desk.queries.view(made)
     leaving, other = round_.pairings

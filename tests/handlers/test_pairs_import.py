@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from engine.model import Free, FreeKind, RoundStatus, Tournament
 from tests.handlers.conftest import Hall
 
@@ -13,9 +13,9 @@ PEOPLE = ("Анна Лис", "Борис Ким", "Вера Рысь", "Глеб
 
 async def go(hall: Hall, *people: str) -> str:
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Кодекс", "go-swiss", {"rounds": 3}, actor)
-    await desk.register_lines(made, [EntryLine(name, (name,)) for name in people], actor)
-    await desk.choose_tournament(actor.person, made)
+    made = await desk.tournaments.create(hall.app.club, "Кодекс", "go-swiss", {"rounds": 3}, actor)
+    await desk.entries.register_lines(made, [EntryLine(name, (name,)) for name in people], actor)
+    await desk.people.choose_tournament(actor.person, made)
     return made
 
 

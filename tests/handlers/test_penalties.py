@@ -187,10 +187,10 @@ async def test_what_the_head_referee_gave_a_referee_does_not_withdraw(hall: Hall
     assert not any("Снять" in label for label in history.labels)
     actor = await hall.actor(hall.referee)
     with pytest.raises(RuleViolation, match=r"access\.not_your_act"):
-        await hall.app.desk.withdraw_penalty(hall.id, given.id, "так", actor)
+        await hall.app.desk.acts.withdraw_penalty(hall.id, given.id, "так", actor)
     left, _ = await hall.at_table(1)
     with pytest.raises(RuleViolation, match=r"access\.referee_needed"):
-        await hall.app.desk.withdraw_penalty(hall.id, given.id, "так", await hall.actor(left))
+        await hall.app.desk.acts.withdraw_penalty(hall.id, given.id, "так", await hall.actor(left))
 
 
 async def test_when_the_next_round_is_out_a_withdrawal_says_that_the_score_stays(hall: Hall) -> None:

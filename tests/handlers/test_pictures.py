@@ -74,7 +74,7 @@ async def test_whoever_likes_it_dark_has_it_dark(hall: Hall) -> None:
 
 async def test_a_group_asks_for_a_picture_once_in_half_a_minute(hall: Hall) -> None:
     chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee], bot="administrator")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     await hall.referee.say("/standings", chat=chat)
     table = await hall.referee.wait_for("Таблица после тура 1", chat=chat)
     await press(hall.referee, "🖼 Картинкой", table)
@@ -86,7 +86,7 @@ async def test_a_group_asks_for_a_picture_once_in_half_a_minute(hall: Hall) -> N
 
 async def test_a_group_that_wants_it_has_pictures_with_its_posts(hall: Hall) -> None:
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     await hall.open_more("💬 Группы")
     await press(hall.organizer, "Клуб", await latest(hall.organizer, "Где публикуется турнир"))
     await put_on(hall.organizer, "🖼 К постам")

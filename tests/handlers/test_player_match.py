@@ -18,7 +18,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 async def test_a_team_signs_up_and_its_partner_follows_the_link(hall: Hall) -> None:
     anna = await hall.control.add_person("Анна")
     peter = await hall.control.add_person("Пётр")
-    link = await hall.app.desk.issue_link(hall.id, "join", await hall.actor(hall.organizer))
+    link = await hall.app.desk.links.issue(hall.id, "join", await hall.actor(hall.organizer))
     await anna.start(link)
     terms = await latest(anna, "Официальная запись")
     assert "Взнос: 3 500 ₽ с команды." in terms.text

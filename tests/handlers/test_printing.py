@@ -71,7 +71,7 @@ async def test_the_code_on_a_slip_opens_the_table_for_whoever_has_business_there
 async def test_drafts_are_not_printed(hall: Hall) -> None:
     await hall.open("Вечер")
     await hall.register()
-    await hall.app.desk.draft_round(hall.id, await hall.actor(hall.organizer))
+    await hall.app.desk.tournaments.draft_round(hall.id, await hall.actor(hall.organizer))
     await hall.open_more("🖨 Печать")
     offered = await latest(hall.organizer, "Одно нажатие — один файл")
     assert not any("Пары" in label or "Пакет" in label for label in offered.labels)

@@ -92,8 +92,8 @@ async def test_a_protest_is_filed_heard_and_decided_and_both_sides_read_the_word
     # The words are of a person: they stand beside the journal, and go with him.
     assert not any("Кости упали" in repr(event) for event in await hall.journal())
     author = (await hall.actor(left)).person
-    async with hall.app.desk._store.db.transaction() as tx:
-        await hall.app.desk._store.privacy.erase_words(tx, hall.id, author, Redaction(()), ())
+    async with hall.app.desk.executor.store.db.transaction() as tx:
+        await hall.app.desk.executor.store.privacy.erase_words(tx, hall.id, author, Redaction(()), ())
     await hall.head_referee.say("/protests")
     await press(hall.head_referee, "Стол 1", await latest(hall.head_referee, "Тур 1, стол 1"))
     await latest(hall.head_referee, "Текст протеста удалён по просьбе автора.")
@@ -162,7 +162,7 @@ async def test_a_go_round_waits_for_the_protest_until_the_head_referee_says_why_
     await write(hall, left, "Ход был сделан после флага")
     await hall.head_referee.wait_for("Ход был сделан после флага")
 
-    await hall.app.desk.draft_round(hall.id, await hall.actor(hall.organizer))
+    await hall.app.desk.tournaments.draft_round(hall.id, await hall.actor(hall.organizer))
     await hall.organizer.say("пульт")
     await press(hall.organizer, "черновик", await latest(hall.organizer, "Протест ждёт решения, столы: 1."))
     answer = await press(hall.organizer, "Опубликовать", await with_label(hall.organizer, "Опубликовать"))

@@ -70,7 +70,7 @@ async def test_the_organizers_screens_are_closed_to_others(hall: Hall) -> None:
     desk = hall.app.desk
     person = await desk.queries.person_of(guest.id)
     assert person is not None
-    await desk.choose_tournament(person.id, made)
+    await desk.people.choose_tournament(person.id, made)
     await guest.say("/panel")
     await guest.wait_for("Это делает организатор")
     await guest.say("/newtournament")
@@ -129,7 +129,7 @@ async def test_a_fault_of_the_program_is_told_with_a_code(
 
     await hall.tournament()
     await hall.owner.say("/panel")
-    monkeypatch.setattr(hall.app.desk, "draft_round", broken)
+    monkeypatch.setattr(hall.app.desk.tournaments, "draft_round", broken)
     panel = await hall.owner.wait_for("🎛 Кубок")
     answer = await hall.owner.press("🎲 Жеребьёвка тура 1", message=panel)
     assert "Ничего не изменилось" in answer.text
@@ -245,7 +245,7 @@ async def test_before_a_group_is_bound_an_anonymous_admin_is_answered_in_the_clu
 
 async def test_a_mistake_of_ours_behind_a_good_button_is_told_with_its_code(hall: Hall) -> None:
     made = await hall.tournament()
-    await hall.app.desk.draft_round(made, await hall.actor(hall.owner))
+    await hall.app.desk.tournaments.draft_round(made, await hall.actor(hall.owner))
     await hall.app.desk.execute(made, c.PublishRound(1), await hall.actor(hall.owner))
     await hall.owner.say("/tables")
     seen = await hall.owner.wait_for(lambda one: any("Обновить" in label for label in one.labels))

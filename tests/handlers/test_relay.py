@@ -90,13 +90,13 @@ async def test_only_those_of_the_table_write_and_only_to_who_has_opened_the_bot(
     other, _ = await hall.at_table(4)
     await left.say("/me")
     shown = await offered(left, "Сопернику")
-    stranger = await hall.app.desk.meet(other.id, other.name, None, "ru", False)
+    stranger = await hall.app.desk.people.meet(other.id, other.name, None, "ru", False)
     pairing = (await hall.pairing(1)).id
     with pytest.raises(RuleViolation) as refused:
-        await hall.app.desk.write_to_opponent(hall.id, pairing, Actor(stranger.id), "Привет")
+        await hall.app.desk.relay.write(hall.id, pairing, Actor(stranger.id), "Привет")
     assert refused.value.code == "access.not_your_table"
     await right.set(blocked=True)
-    await hall.app.desk.person_blocked(right.id, True)
+    await hall.app.desk.people.blocked(right.id, True)
     await press(left, "✉️ Сопернику", shown)
     await left.say("Вы тут?")
     await latest(left, "Соперник ещё не открывал бота")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from tests.handlers.conftest import Hall
 from tests.render import codes
 
 
 async def evening(hall: Hall) -> str:
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Вечер", "club-swiss", {"rounds": 3}, actor)
-    await desk.register_lines(made, [EntryLine(name, (name,)) for name in ("Анна Лис", "Борис Ким")], actor)
-    await desk.choose_tournament(actor.person, made)
+    made = await desk.tournaments.create(hall.app.club, "Вечер", "club-swiss", {"rounds": 3}, actor)
+    await desk.entries.register_lines(made, [EntryLine(name, (name,)) for name in ("Анна Лис", "Борис Ким")], actor)
+    await desk.people.choose_tournament(actor.person, made)
     return made
 
 
@@ -54,11 +54,11 @@ async def test_who_takes_a_seat_reads_the_conditions_and_is_not_asked_his_age(ha
     """Whoever entered the guest has answered for his age («Ограничения» 1); an identity document he shows himself."""
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
     settings = {"match_length": 5, "system": "round_robin"}
-    made = await desk.create_tournament(hall.app.club, "Нарды", "nardy-short", settings, actor)
-    (entry,) = await desk.register_lines(made, [EntryLine("Анна Лис", ("Анна Лис",))], actor)
+    made = await desk.tournaments.create(hall.app.club, "Нарды", "nardy-short", settings, actor)
+    (entry,) = await desk.entries.register_lines(made, [EntryLine("Анна Лис", ("Анна Лис",))], actor)
     (guest,) = (await desk.queries.tournament(made)).entries[entry].members
     anna = await hall.person("Аня")
-    await anna.start(await desk.issue_link(made, "claim", actor, entry=entry, guest=guest))
+    await anna.start(await desk.links.issue(made, "claim", actor, entry=entry, guest=guest))
     asked = await anna.wait_for("Место «Анна Лис» — ваше?")
     assert "с 10 лет" in asked.text
     assert "Возьмите документ" in asked.text
@@ -70,7 +70,7 @@ async def test_who_takes_a_seat_reads_the_conditions_and_is_not_asked_his_age(ha
 async def test_a_name_that_looks_like_markup_stands_under_the_picture_as_it_is(hall: Hall) -> None:
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
     made = await evening(hall)
-    await desk.register_lines(made, [EntryLine("Лис <i>", ("Лис <i>",))], actor)
+    await desk.entries.register_lines(made, [EntryLine("Лис <i>", ("Лис <i>",))], actor)
     assert "start=cl_" in await link_of(hall, "Лис <i>", of=3)
 
 

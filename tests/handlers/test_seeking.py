@@ -13,15 +13,15 @@ from tests.handlers.conftest import Hall
 async def pairs(hall: Hall) -> str:
     """Pairs of go, seeded by their ranks; chosen by the owner."""
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
-    made = await desk.create_tournament(hall.app.club, "Пары", "go-pair", {"rounds": 3}, actor)
-    await desk.choose_tournament(actor.person, made)
+    made = await desk.tournaments.create(hall.app.club, "Пары", "go-pair", {"rounds": 3}, actor)
+    await desk.people.choose_tournament(actor.person, made)
     return made
 
 
 async def looks(hall: Hall, made: str, name: str, rank: str = "") -> Person:
     """Somebody new who has opened the invitation and looks for a partner."""
     person = await hall.person(name)
-    await person.start(await hall.app.desk.issue_link(made, "join", await hall.actor(hall.owner)))
+    await person.start(await hall.app.desk.links.issue(made, "join", await hall.actor(hall.owner)))
     await hall.tap(person, "🔎 Ищу", "Ваше согласие")
     if rank:
         await person.wait_for("Какой у вас разряд?")
@@ -60,8 +60,8 @@ async def test_a_captain_with_a_free_place_asks_and_is_refused_then_another_agre
     made = await hall.tournament(teams=2)
     desk = hall.app.desk
     vera, anna, boris = await hall.person("Вера"), await looks(hall, made, "Анна"), await looks(hall, made, "Борис")
-    team = await desk.register_entry(made, "Лисы", await hall.actor(vera))
-    await desk.choose_tournament((await hall.actor(vera)).person, made)
+    team = await desk.entries.register(made, "Лисы", await hall.actor(vera))
+    await desk.people.choose_tournament((await hall.actor(vera)).person, made)
     await vera.say("/team")
     await hall.tap(vera, "🔎 Ищут команду: 2", "Лисы, команда 3")
     await hall.tap(vera, "🤝 Позвать: Анна", "Ищут команду: 2")
@@ -87,7 +87,7 @@ async def test_whoever_asked_and_has_no_place_any_more_is_no_answer(hall: Hall) 
     for one in (boris, vera):
         await hall.app.desk.execute(made, c.AskSeeker(person["Анна"]), await hall.actor(one))
     told = await anna.wait_for("Борис зовёт вас собрать команду.")
-    team = await hall.app.desk.register_entry(made, "Волки", await hall.actor(boris))
+    team = await hall.app.desk.entries.register(made, "Волки", await hall.actor(boris))
     gleb = await hall.actor(await hall.person("Глеб"))
     await hall.app.desk.execute(made, c.JoinEntry(team, gleb.person), gleb)
     answer = await anna.press("✅ Играть: Борис", message=told)
@@ -102,14 +102,14 @@ async def test_the_list_has_pages_ends_by_a_wish_and_by_the_desk(hall: Hall) -> 
     desk, owner = hall.app.desk, hall.owner
     people = [await hall.person(f"Игрок {number}") for number in range(1, 11)]
     for one in people:
-        await desk.seek_team(made, await hall.actor(one))
+        await desk.entries.seek_team(made, await hall.actor(one))
     await owner.say("/panel")
     await hall.tap(owner, "Команды", "Регистрация")
     await hall.tap(owner, "Ищут команду: 10", "Команды: 2 из 8")
     await hall.tap(owner, "▶", "Игрок 8")
     await hall.tap(owner, "✖ Игрок 10", "Игрок 9")
     await people[9].wait_for("Организатор убрал вас из списка ищущих")
-    await desk.choose_tournament((await hall.actor(people[0])).person, made)
+    await desk.people.choose_tournament((await hall.actor(people[0])).person, made)
     await people[0].say("/team")
     await hall.tap(people[0], "✖ Больше не ищу", "Ищут команду: 9")
     await people[0].wait_for("Ваше согласие")
@@ -120,13 +120,13 @@ async def test_the_first_round_closes_the_list_and_its_undo_opens_it_again(hall:
     made = await hall.tournament()
     desk, actor = hall.app.desk, await hall.actor(hall.owner)
     anna = await looks(hall, made, "Анна")
-    await desk.draft_round(made, actor)
+    await desk.tournaments.draft_round(made, actor)
     await desk.execute(made, c.PublishRound(1), actor)
     await anna.wait_for("команда не нашлась, список закрыт")
     assert not (await desk.queries.tournament(made)).looking
     await anna.say("/team")
     await anna.wait_for("Запись на «Кубок» закончилась")
-    await desk.undo(made, actor)
+    await desk.acts.undo(made, actor)
     assert len((await desk.queries.tournament(made)).looking) == 1
 
 
@@ -146,7 +146,7 @@ async def test_only_whoever_has_a_place_may_ask(hall: Hall) -> None:
     wanted = c.AskSeeker((await hall.actor(anna)).person)
     with pytest.raises(RuleViolation, match=r"seek\.not_yours"):
         await hall.app.desk.execute(made, wanted, await hall.actor(vera))
-    team = await hall.app.desk.register_entry(made, "Лисы", await hall.actor(vera))
+    team = await hall.app.desk.entries.register(made, "Лисы", await hall.actor(vera))
     gleb = await hall.actor(await hall.person("Глеб"))
     await hall.app.desk.execute(made, c.JoinEntry(team, gleb.person), gleb)
     for full in (await hall.actor(vera), gleb):

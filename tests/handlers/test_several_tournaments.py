@@ -25,8 +25,8 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 async def another(hall: Hall) -> tuple[str, str]:
     """A tournament that still gathers its people, and the link to it."""
     desk, owner = hall.app.desk, await hall.actor(hall.organizer)
-    made = await desk.create_tournament(hall.app.club, "Лето", "club-swiss", {"rounds": 3}, owner)
-    return made, await desk.issue_link(made, "join", owner)
+    made = await desk.tournaments.create(hall.app.club, "Лето", "club-swiss", {"rounds": 3}, owner)
+    return made, await desk.links.issue(made, "join", owner)
 
 
 async def register_elsewhere(hall: Hall, person: Person) -> str:
@@ -87,7 +87,7 @@ async def test_a_spectator_of_one_tournament_finds_the_other_in_the_menu(hall: H
     await fan.start()
     person = (await hall.actor(fan)).person
     await hall.do(c.RegisterEntry("fan", (person,)))
-    await hall.app.desk.choose_tournament(person, made)
+    await hall.app.desk.people.choose_tournament(person, made)
     assert "📁 Другие турниры" in (await answer(fan, "/start", "Лето")).labels
 
 

@@ -114,6 +114,6 @@ async def test_a_forgotten_persons_words_are_erased_from_what_was_set_aside(hall
     (kept,) = await hall.app.store.inbox.quarantined()
     assert SECRET in kept.body
     person = await hall.actor(guest)
-    await hall.app.desk.forget(person, lambda number: f"Игрок {number}")
+    await hall.app.desk.privacy.forget(person, lambda number: f"Игрок {number}")
     (erased,) = await hall.app.store.inbox.quarantined()
     assert (erased.update_id, erased.body, erased.error) == (kept.update_id, "null", "message.forward_origin")

@@ -13,7 +13,7 @@ from tests.handlers.paper import World
 @pytest.fixture
 async def club() -> AsyncIterator[Club]:
     world = await World.open(OWNER)
-    await world.desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+    await world.desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
     club = Club(world)
     club.id = await club.make("Кубок")
     await club.register(club.id, CAPTAINS)

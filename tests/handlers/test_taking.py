@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from engine import commands as c
 from engine.model import EntryStatus, RoundStatus
 from tests.builders import score
@@ -73,7 +73,7 @@ async def test_a_round_paired_on_a_laptop_becomes_the_draft_and_is_published(hal
     assert [(one.table, *one.entries) for one in made.pairings] == told
     # The bot would have paired the same: this draw takes no chance.
     await hall.do(c.DiscardDraft(2))
-    await hall.app.desk.draft_round(hall.id, await hall.actor(hall.organizer))
+    await hall.app.desk.tournaments.draft_round(hall.id, await hall.actor(hall.organizer))
     own = (await hall.tournament()).rounds[1]
     assert [(one.table, *one.entries) for one in own.pairings] == told
     await hall.do(c.PublishRound(2))
@@ -92,7 +92,7 @@ async def test_what_differs_is_told_and_stays_and_what_was_taken_can_be_taken_ba
     await press(hall.organizer, "Записать результаты: 1", again)
     await latest(hall.organizer, "Тур 1")
     assert [await hall.result(table) for table in (1, 2, 3, 4)] == ["8:3", "3:8", "8:1", ""]
-    await hall.app.desk.undo(hall.id, await hall.actor(hall.organizer))
+    await hall.app.desk.acts.undo(hall.id, await hall.actor(hall.organizer))
     assert [await hall.result(table) for table in (1, 2, 3, 4)] == ["8:3", "", "8:1", ""]
 
 
@@ -175,7 +175,7 @@ async def test_a_latecomer_of_the_laptop_is_entered_here_too_and_known_by_name(t
         file = paired(document, tmp_path)
         await send(hall, file)
         await hall.organizer.wait_for("лишних 1. Впишите недостающих в боте под теми же именами")
-        await hall.app.desk.register_lines(
+        await hall.app.desk.entries.register_lines(
             hall.id, [EntryLine("Поздний Гость", ("Поздний Гость",))], await hall.actor(hall.organizer)
         )
         await send(hall, file)

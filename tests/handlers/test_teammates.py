@@ -10,10 +10,10 @@ async def test_the_captain_hands_over_and_is_parted_with(hall: Hall) -> None:
     made = await hall.tournament(teams=2)
     desk = hall.app.desk
     anna, boris = await hall.person("Анна"), await hall.person("Борис")
-    team = await desk.register_entry(made, "Лисы", await hall.actor(anna))
+    team = await desk.entries.register(made, "Лисы", await hall.actor(anna))
     await desk.execute(made, c.JoinEntry(team, (await hall.actor(boris)).person), await hall.actor(boris))
     for person in (anna, boris):
-        await desk.choose_tournament((await hall.actor(person)).person, made)
+        await desk.people.choose_tournament((await hall.actor(person)).person, made)
     await anna.say("/team")
     await hall.tap(anna, "👥 Люди", "Лисы")
     await hall.tap(anna, "👑 Борис", "кто в составе")
@@ -36,9 +36,9 @@ async def test_a_player_leaves_and_the_captain_hears_it(hall: Hall) -> None:
     made = await hall.tournament(teams=2)
     desk = hall.app.desk
     anna, boris = await hall.person("Анна"), await hall.person("Борис")
-    team = await desk.register_entry(made, "Лисы", await hall.actor(anna))
+    team = await desk.entries.register(made, "Лисы", await hall.actor(anna))
     await desk.execute(made, c.JoinEntry(team, (await hall.actor(boris)).person), await hall.actor(boris))
-    await desk.choose_tournament((await hall.actor(boris)).person, made)
+    await desk.people.choose_tournament((await hall.actor(boris)).person, made)
     await boris.say("/team")
     await hall.tap(boris, "👥 Люди", "Лисы")
     shown = await boris.wait_for("кто в составе")
@@ -51,8 +51,8 @@ async def test_a_player_leaves_and_the_captain_hears_it(hall: Hall) -> None:
 async def test_the_last_of_a_team_takes_the_entry_off_the_list(hall: Hall) -> None:
     made = await hall.tournament(teams=2)
     anna = await hall.person("Анна")
-    team = await hall.app.desk.register_entry(made, "Лисы", await hall.actor(anna))
-    await hall.app.desk.choose_tournament((await hall.actor(anna)).person, made)
+    team = await hall.app.desk.entries.register(made, "Лисы", await hall.actor(anna))
+    await hall.app.desk.people.choose_tournament((await hall.actor(anna)).person, made)
     await anna.say("/team")
     await hall.tap(anna, "🚪 Снять заявку", "Лисы")
     await hall.tap(anna, "🚪 Уйти", "заявка «Лисы» снимется целиком")

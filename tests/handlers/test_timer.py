@@ -56,7 +56,7 @@ async def test_a_group_asks_for_the_time_and_nobodys_own_table_is_told(hall: Hal
     await hall.draw()
     left, _ = await hall.at_table(1)
     chat = await hall.control.add_group("Клуб", [hall.organizer, left], bot="member")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     told = await asked(left, chat=chat)
     assert told.text.splitlines()[0] == "⏱ Тур 1"
     assert told.labels == ["🔔 Напомнить за 5 мин."]
@@ -70,7 +70,7 @@ async def test_whoever_asked_hears_five_minutes_before_the_end_and_once(hall: Ha
     await guest.start()
     left, right = await hall.at_table(1)
     chat = await hall.control.add_group("Клуб", [hall.organizer, hall.referee, guest, left, right], bot="member")
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
     told = await asked(guest, chat=chat)
     answer = await guest.press("🔔 Напомнить за 5 мин.", message=told)
     assert "Напоминаю тем, кто играет или судит." in answer.text  # nobody who only looks writes into the journal

@@ -24,7 +24,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 async def summer(hall: Hall, organizer: Person) -> str:
     """A second tournament, with an organizer of its own."""
     owner = await hall.actor(hall.organizer)
-    made = await hall.app.desk.create_tournament(hall.app.club, "Лето", "club-swiss", {"rounds": 3}, owner)
+    made = await hall.app.desk.tournaments.create(hall.app.club, "Лето", "club-swiss", {"rounds": 3}, owner)
     await organizer.start()
     person = (await hall.actor(organizer)).person
     await hall.app.desk.execute(made, c.GrantRole(person, Role.ORGANIZER), owner)
@@ -37,7 +37,7 @@ async def test_a_second_tournament_asks_before_it_takes_the_group(hall: Hall) ->
     chat = await hall.control.add_group("Клуб", [hall.organizer, vera], bot="administrator")
     made = await summer(hall, vera)
     queries = hall.app.desk.queries
-    await hall.app.desk.bind_chat(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
+    await hall.app.desk.chats.bind(hall.id, chat, None, "Клуб", await hall.actor(hall.organizer))
 
     await vera.say("/bind", chat=chat)
     await press(vera, "Лето", await vera.wait_for("Какой турнир публиковать здесь", chat=chat))
@@ -61,11 +61,11 @@ async def test_what_was_seen_in_the_group_must_still_be_there(hall: Hall) -> Non
     made = await summer(hall, vera)
     desk, owner = hall.app.desk, await hall.actor(hall.organizer)
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
-    third = await desk.create_tournament(hall.app.club, "Осень", "club-swiss", {"rounds": 3}, owner)
-    await desk.bind_chat(hall.id, chat, None, "Клуб", owner)
-    await desk.bind_chat(third, chat, None, "Клуб", owner, instead_of=hall.id)
+    third = await desk.tournaments.create(hall.app.club, "Осень", "club-swiss", {"rounds": 3}, owner)
+    await desk.chats.bind(hall.id, chat, None, "Клуб", owner)
+    await desk.chats.bind(third, chat, None, "Клуб", owner, instead_of=hall.id)
     with pytest.raises(RuleViolation) as refused:
-        await desk.bind_chat(made, chat, None, "Клуб", await hall.actor(vera), instead_of=hall.id)
+        await desk.chats.bind(made, chat, None, "Клуб", await hall.actor(vera), instead_of=hall.id)
     assert (refused.value.code, refused.value.params["id"]) == ("chat.taken", third)
     assert await desk.queries.bound_tournament(chat, None) == third
 
@@ -73,12 +73,12 @@ async def test_what_was_seen_in_the_group_must_still_be_there(hall: Hall) -> Non
 async def test_a_tournament_that_is_over_gives_way_without_a_question(hall: Hall) -> None:
     desk, owner = hall.app.desk, await hall.actor(hall.organizer)
     chat = await hall.control.add_group("Клуб", [hall.organizer], bot="administrator")
-    await desk.bind_chat(hall.id, chat, None, "Клуб", owner)
+    await desk.chats.bind(hall.id, chat, None, "Клуб", owner)
     await hall.register()
     for _ in range(3):
         await hall.draw()
         await hall.finish_round()
     await hall.do(c.FinishTournament())
-    next_one = await desk.create_tournament(hall.app.club, "Осень", "club-swiss", {"rounds": 3}, owner)
-    await desk.bind_chat(next_one, chat, None, "Клуб", owner)
+    next_one = await desk.tournaments.create(hall.app.club, "Осень", "club-swiss", {"rounds": 3}, owner)
+    await desk.chats.bind(next_one, chat, None, "Клуб", owner)
     assert await desk.queries.bound_tournament(chat, None) == next_one

@@ -34,7 +34,7 @@ async def running(hall: Hall) -> str:
     tournament = await hall.tournament()
     actor = await hall.actor(hall.owner)
     desk = hall.app.desk
-    await desk.draft_round(tournament, actor)
+    await desk.tournaments.draft_round(tournament, actor)
     await desk.execute(tournament, PublishRound(1), actor)
     await desk.execute(tournament, StartRound(1), actor)
     return tournament

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
 from engine import commands as c
 from engine import events as e
 from tests.handlers.conftest import Hall
@@ -12,7 +12,7 @@ async def test_a_place_goes_to_the_first_who_says_yes(hall: Hall) -> None:
     made = await hall.tournament()
     owner = hall.owner
     anna, boris = await hall.person("Анна"), await hall.person("Борис")
-    link = await hall.app.desk.issue_link(made, "join", await hall.actor(owner))
+    link = await hall.app.desk.links.issue(made, "join", await hall.actor(owner))
     for person, team, place in ((anna, "Лисы", 1), (boris, "Волки", 2)):
         await person.start(link)
         shown = await person.wait_for("Взнос")
@@ -48,9 +48,9 @@ async def test_the_organizer_goes_on_to_the_next_and_takes_that_back(hall: Hall)
     made = await hall.tournament(teams=7)
     desk, owner = hall.app.desk, hall.owner
     anna, boris = await hall.person("Анна"), await hall.person("Борис")
-    await desk.register_entry(made, "Последние", await hall.actor(owner))
-    await desk.register_entry(made, "Лисы", await hall.actor(anna))
-    await desk.register_entry(made, "Волки", await hall.actor(boris))
+    await desk.entries.register(made, "Последние", await hall.actor(owner))
+    await desk.entries.register(made, "Лисы", await hall.actor(anna))
+    await desk.entries.register(made, "Волки", await hall.actor(boris))
     await owner.say("/panel")
     await hall.tap(owner, "Команды", "В листе ожидания: 2")
     await hall.tap(owner, "8. Последние", "Команды: 8 из 8")
@@ -76,7 +76,7 @@ async def test_the_organizer_goes_on_to_the_next_and_takes_that_back(hall: Hall)
 async def test_a_list_of_two_hundred_is_paged(hall: Hall) -> None:
     made = await hall.tournament()
     desk, owner = hall.app.desk, hall.owner
-    await desk.register_lines(made, [EntryLine(f"Ждёт {n}") for n in range(200)], await hall.actor(owner))
+    await desk.entries.register_lines(made, [EntryLine(f"Ждёт {n}") for n in range(200)], await hall.actor(owner))
     await owner.say("/panel")
     await hall.tap(owner, "Команды", "В листе ожидания: 200")
     await hall.tap(owner, "Лист ожидания: 200", "Команды: 8 из 8")
@@ -88,7 +88,7 @@ async def test_pairing_warns_of_an_offer_that_is_open(hall: Hall) -> None:
     made = await hall.tournament()
     desk, owner = hall.app.desk, hall.owner
     anna = await hall.person("Анна")
-    await desk.register_entry(made, "Лисы", await hall.actor(anna))
+    await desk.entries.register(made, "Лисы", await hall.actor(anna))
     first = next(iter((await desk.queries.tournament(made)).entries))
     await desk.execute(made, c.RemoveEntry(first), await hall.actor(owner))
     await anna.wait_for("освободилось место! Идёте")

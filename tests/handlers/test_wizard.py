@@ -18,7 +18,7 @@ OWNER, SECOND, STRANGER = 1, 2, 3
 @pytest.fixture
 async def world() -> AsyncIterator[World]:
     world = await World.open(OWNER, SECOND)
-    await world.desk.ensure_club("Клуб", "Europe/Moscow", "ru")
+    await world.desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
     for person in (OWNER, SECOND):
         await world.say(person, "/start")
     yield world

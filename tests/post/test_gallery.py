@@ -26,15 +26,15 @@ METHOD = SendPhoto(chat_id=1, photo="")
 class Kept:
     ids: dict[str, str] = field(default_factory=dict)
 
-    async def picture_known(self, digest: str) -> str | None:
+    async def known(self, digest: str) -> str | None:
         await asyncio.sleep(0)
         return self.ids.get(digest)
 
-    async def picture_sent(self, digest: str, file_id: str) -> None:
+    async def sent(self, digest: str, file_id: str) -> None:
         await asyncio.sleep(0)
         self.ids[digest] = file_id
 
-    async def picture_lost(self, digest: str) -> None:
+    async def lost(self, digest: str) -> None:
         self.ids.pop(digest, None)
 
 

@@ -1,6 +1,6 @@
 """Texts are measured as Telegram measures them."""
 
-from bot.desk.saying import MOST_SAID
+from bot.desk.statements import MOST_SAID
 from bot.i18n import Translator
 from bot.lengths import CUT, Limit, beginning, cut, fitted, too_many, units, visible_length
 from bot.render.phrases import lines

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.desk.entries import parse_entries
+from bot.desk.entry_lines import parse_entries
 from bot.i18n import Translator
 from bot.render.numbers import exact_text
 from bot.render.refusals import refusal

@@ -10,9 +10,9 @@ from datetime import timedelta
 import pytest
 
 from bot.clock import Clock
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.storage.store import Store
 from engine import commands as c
 from engine.events import ReminderRang
@@ -32,9 +32,11 @@ class Hall:
 
     async def open(self, title: str = "Кубок") -> str:
         """A tournament of eight; its round 1 has just begun."""
-        made = await self.desk.create_tournament(self.club, title, "tac-russia-2025", {"size": 8}, self.owner)
-        await self.desk.register_lines(made, [EntryLine(f"Команда {n}", ("А", "Б")) for n in range(8)], self.owner)
-        await self.desk.draft_round(made, self.owner)
+        made = await self.desk.tournaments.create(self.club, title, "tac-russia-2025", {"size": 8}, self.owner)
+        await self.desk.entries.register_lines(
+            made, [EntryLine(f"Команда {n}", ("А", "Б")) for n in range(8)], self.owner
+        )
+        await self.desk.tournaments.draft_round(made, self.owner)
         for command in (c.PublishRound(1), c.StartRound(1)):
             await self.desk.execute(made, command, self.owner)
         self.ids.append(made)
@@ -74,8 +76,8 @@ async def until(holds: Callable[[], bool]) -> None:
 async def hall() -> AsyncIterator[Hall]:
     store = await Store.open(":memory:")
     clock = Clock()
-    desk = Desk(store, clock.now, Chance(7), owner_ids=(1,))
-    club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
-    owner = Actor((await desk.meet(1, "Ольга", None, "ru", True)).id)
+    desk = Desk(store, clock.now, Seeds(7), owner_ids=(1,))
+    club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
+    owner = Actor((await desk.people.meet(1, "Ольга", None, "ru", True)).id)
     yield Hall(store, desk, clock, owner, club)
     await store.close()

@@ -9,8 +9,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.desk.entries import EntryLine
-from bot.desk.pages import Page
+from bot.desk.act_rows import ActRows
+from bot.desk.entry_lines import EntryLine
 from bot.schedule import alarm as room
 from bot.schedule.alarm import Alarm
 from engine import commands as c
@@ -96,9 +96,9 @@ async def test_after_an_hour_without_the_program_the_last_mark_is_told_and_the_o
 
 async def test_a_ring_that_could_not_be_written_is_tried_again(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "AGAIN", timedelta())
-    whole, tries = hall.desk.ring, []
+    whole, tries = hall.desk.bell.ring, []
 
-    async def full_at_first(*tournaments: str, ready: Mapping[str, Page]) -> None:
+    async def full_at_first(*tournaments: str, ready: Mapping[str, ActRows]) -> None:
         tries.append(tournaments)
         if len(tries) < 3:
             raise OSError(28, "No space left on device")
@@ -106,8 +106,8 @@ async def test_a_ring_that_could_not_be_written_is_tried_again(hall: Hall, monke
 
     made = await hall.open()
     hall.pass_minutes(16)
-    await hall.desk.ring(made)  # the limit for latecomers
-    monkeypatch.setattr(hall.desk, "ring", full_at_first)
+    await hall.desk.bell.ring(made)  # the limit for latecomers
+    monkeypatch.setattr(hall.desk.bell, "ring", full_at_first)
     heard: list[Exception] = []
     async with ringing(hall) as alarm:
         alarm.on_trouble(heard.append)
@@ -142,9 +142,9 @@ async def test_many_tournaments_ring_at_the_same_moment(hall: Hall) -> None:
 
 async def test_a_tournament_that_has_just_ended_keeps_no_other_from_ringing(hall: Hall) -> None:
     made = await hall.open()
-    over = await hall.desk.create_tournament(hall.club, "Матч", "club-knockout", {}, hall.owner)
-    await hall.desk.register_lines(over, [EntryLine("Анна"), EntryLine("Борис")], hall.owner)
-    await hall.desk.draft_round(over, hall.owner)
+    over = await hall.desk.tournaments.create(hall.club, "Матч", "club-knockout", {}, hall.owner)
+    await hall.desk.entries.register_lines(over, [EntryLine("Анна"), EntryLine("Борис")], hall.owner)
+    await hall.desk.tournaments.draft_round(over, hall.owner)
     for command in (
         c.PublishRound(1),
         c.StartRound(1),
@@ -154,7 +154,7 @@ async def test_a_tournament_that_has_just_ended_keeps_no_other_from_ringing(hall
         await hall.desk.execute(over, command, hall.owner)
     hall.pass_minutes(61)
     both = sorted((made, over))
-    await hall.desk.ring(*both, ready=await hall.desk.get_ready(both, hall.clock.now()))
+    await hall.desk.bell.ring(*both, ready=await hall.desk.bell.get_ready(both, hall.clock.now()))
     assert await hall.rung(made) == [(30, False)]
 
 

@@ -18,8 +18,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
+from bot.desk.seeds import Seeds
 from bot.storage.backups import Backups
 from bot.storage.errors import DatabaseError
 from bot.storage.maintenance import check
@@ -82,7 +82,7 @@ async def test_an_upgraded_database_folds_to_the_digests_that_the_old_program_wr
 
 async def test_play_goes_on_in_an_upgraded_database(old: Path) -> None:
     store = await Store.open(old)
-    desk = Desk(store, lambda: LATER, Chance(1))
+    desk = Desk(store, lambda: LATER, Seeds(1))
     (cup,) = await store.journal.tournaments()
     tournament = await desk.queries.tournament(cup.id)
     (head,) = tournament.people_with(Role.HEAD_REFEREE)
@@ -100,10 +100,10 @@ async def test_play_goes_on_in_an_upgraded_database(old: Path) -> None:
 async def test_the_next_round_is_drawn_in_an_upgraded_database(tmp_path: Path) -> None:
     store = await Store.open(stored(10, tmp_path))
     try:
-        desk = Desk(store, lambda: LATER, Chance(1))
+        desk = Desk(store, lambda: LATER, Seeds(1))
         (cup,) = await store.journal.tournaments()
         tournament = await desk.queries.tournament(cup.id)
-        tournament = await desk.draft_round(cup.id, Actor(tournament.people_with(Role.ORGANIZER)[0]))
+        tournament = await desk.tournaments.draft_round(cup.id, Actor(tournament.people_with(Role.ORGANIZER)[0]))
         assert len(tournament.rounds) == 4
         pairs = tournament.rounds[-1].pairings
         assert len({entry for pair in pairs for entry in (pair.first, pair.second)}) == 2 * len(pairs) > 0

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.playground.client import ControlClient, Person
 from bot.storage.store import Store
 from engine import commands as c
@@ -37,18 +37,18 @@ async def prepare(file: Path) -> str:
     """Teams, a referee, nobody told of anything yet. Returns the tournament's id."""
     store = await Store.open(file)
     try:
-        desk = Desk(store, lambda: datetime.now(UTC), Chance(7), owner_ids=(ORGANIZER,))
-        club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
-        organizer = Actor((await desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
-        tournament = await desk.create_tournament(club, "Кубок", "tac-russia-2025", {"size": TEAMS}, organizer)
-        referee = await desk.meet(REFEREE, "Римма", None, "ru", True)
+        desk = Desk(store, lambda: datetime.now(UTC), Seeds(7), owner_ids=(ORGANIZER,))
+        club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
+        organizer = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+        tournament = await desk.tournaments.create(club, "Кубок", "tac-russia-2025", {"size": TEAMS}, organizer)
+        referee = await desk.people.meet(REFEREE, "Римма", None, "ru", True)
         await desk.execute(tournament, c.GrantRole(referee.id, Role.REFEREE), organizer)
         lines = []
         for number in range(TEAMS):
             ids = captain_of(number), captain_of(number) + 1
-            members = [(await desk.meet(one, f"Игрок {one}", None, "ru", True)).id for one in ids]
+            members = [(await desk.people.meet(one, f"Игрок {one}", None, "ru", True)).id for one in ids]
             lines.append(EntryLine(CAST[number], tuple(members)))
-        await desk.register_lines(tournament, lines, organizer)
+        await desk.entries.register_lines(tournament, lines, organizer)
         async with store.db.transaction() as tx:
             await tx.run("delete from outbox", {})
         return tournament

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
+from bot.desk.seeds import Seeds
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
 from bot.storage.store import Store
@@ -94,11 +94,11 @@ async def _hall(database: Path, tournament: str) -> str:
     """Its page is open; the organizer has another tournament before him, to which anybody may be added."""
     store = await Store.open(database)
     try:
-        desk = Desk(store, lambda: datetime.now(UTC), Chance(7), owner_ids=(ORGANIZER,))
-        organizer = Actor((await desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
-        club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
-        second = await desk.create_tournament(club, "Второй", "club-swiss", {"rounds": 2}, organizer)
-        await desk.choose_tournament(organizer.person, second)
-        return await desk.open_hall(tournament, organizer)
+        desk = Desk(store, lambda: datetime.now(UTC), Seeds(7), owner_ids=(ORGANIZER,))
+        organizer = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+        club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
+        second = await desk.tournaments.create(club, "Второй", "club-swiss", {"rounds": 2}, organizer)
+        await desk.people.choose_tournament(organizer.person, second)
+        return await desk.halls.open(tournament, organizer)
     finally:
         await store.close()

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.playground.client import ControlClient
 from bot.playground.server import Playground
 from bot.storage.journal import Recorded
@@ -85,17 +85,17 @@ async def started(file: Path, chance: random.Random) -> list[str]:
 
 
 async def _started(store: Store, number: int, start: datetime) -> str:
-    desk = Desk(store, lambda: start, Chance(number), owner_ids=(ORGANIZER,))
-    club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
-    owner = Actor((await desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+    desk = Desk(store, lambda: start, Seeds(number), owner_ids=(ORGANIZER,))
+    club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
+    owner = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
     settings = {"rounds": 3, "time.round": ROUND, "time.marks": list(MARKS), "chase_results": []}
-    tournament = await desk.create_tournament(club, f"Кубок {number}", "club-swiss", settings, owner)
+    tournament = await desk.tournaments.create(club, f"Кубок {number}", "club-swiss", settings, owner)
     lines = []
     for one in range(PLAYERS):
-        person = await desk.meet(captain_of(one), f"Игрок {one}", None, "ru", True)
+        person = await desk.people.meet(captain_of(one), f"Игрок {one}", None, "ru", True)
         lines.append(EntryLine(f"Игрок {one}", (person.id,)))
-    await desk.register_lines(tournament, lines, owner)
-    await desk.draft_round(tournament, owner)
+    await desk.entries.register_lines(tournament, lines, owner)
+    await desk.tournaments.draft_round(tournament, owner)
     for command in (c.PublishRound(1), c.StartRound(1)):
         await desk.execute(tournament, command, owner)
     return tournament

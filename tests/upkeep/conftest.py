@@ -15,8 +15,8 @@ import pytest
 
 from bot.commands.checks.door import examine
 from bot.commands.checks.finding import Level
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
+from bot.desk.seeds import Seeds
 from bot.i18n import Markup, Speaker, Translator
 from bot.playground.client import ControlClient
 from bot.playground.server import Playground
@@ -117,10 +117,10 @@ async def clinic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 async def _begin(database: Path, tournament: str, group: int) -> None:
     store = await Store.open(database)
     try:
-        desk = Desk(store, lambda: datetime.now(UTC), Chance(7), owner_ids=(ORGANIZER,))
-        organizer = Actor((await desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
-        await desk.bind_chat(tournament, group, None, "Зал", organizer)
-        await desk.draft_round(tournament, organizer)
+        desk = Desk(store, lambda: datetime.now(UTC), Seeds(7), owner_ids=(ORGANIZER,))
+        organizer = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+        await desk.chats.bind(tournament, group, None, "Зал", organizer)
+        await desk.tournaments.draft_round(tournament, organizer)
         await desk.execute(tournament, c.PublishRound(1), organizer)
         await desk.execute(tournament, c.StartRound(1), organizer)
     finally:

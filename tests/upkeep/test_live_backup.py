@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
 
-from bot.desk.chance import Chance
 from bot.desk.desk import Actor, Desk
-from bot.desk.entries import EntryLine
+from bot.desk.entry_lines import EntryLine
+from bot.desk.seeds import Seeds
 from bot.storage.store import Store
 from engine import commands as c
 from engine.decide.common import missing_tables
@@ -27,10 +27,10 @@ RESULT_EACH = 5
 
 async def begun(desk: Desk, organizer: Actor, club: int, title: str) -> str:
     """Eight teams in the first round."""
-    cup = await desk.create_tournament(club, title, "tac-russia-2025", {"size": 8}, organizer)
+    cup = await desk.tournaments.create(club, title, "tac-russia-2025", {"size": 8}, organizer)
     lines = [EntryLine(CAST[number], (f"Игрок {number}а", f"Игрок {number}б")) for number in range(8)]
-    await desk.register_lines(cup, lines, organizer)
-    await desk.draft_round(cup, organizer)
+    await desk.entries.register_lines(cup, lines, organizer)
+    await desk.tournaments.draft_round(cup, organizer)
     await desk.execute(cup, c.PublishRound(1), organizer)
     await desk.execute(cup, c.StartRound(1), organizer)
     return cup
@@ -51,9 +51,9 @@ async def play(desk: Desk, organizer: Actor, cups: tuple[str, ...]) -> None:
 async def played(database: Path) -> AsyncIterator[None]:
     store = await Store.open(database)
     try:
-        desk = Desk(store, lambda: datetime.now(UTC), Chance(7), owner_ids=(ORGANIZER,))
-        club = await desk.ensure_club("Клуб", "Europe/Moscow", "ru")
-        organizer = Actor((await desk.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
+        desk = Desk(store, lambda: datetime.now(UTC), Seeds(7), owner_ids=(ORGANIZER,))
+        club = await desk.clubs.ensure("Клуб", "Europe/Moscow", "ru")
+        organizer = Actor((await desk.people.meet(ORGANIZER, "Ольга", None, "ru", True)).id)
         cups = (await begun(desk, organizer, club, "Кубок"), await begun(desk, organizer, club, "Второй кубок"))
         playing = asyncio.create_task(play(desk, organizer, cups))
         yield

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from bot.desk.access import OWNER
-from bot.desk.counter import Actor
+from bot.desk.executor import Actor, Executor
 from bot.desk.news import PERSONAL
-from bot.desk.privacy import Privacy
-from bot.desk.scope import current_scope
+from bot.desk.roles import OWNER
+from bot.desk.scope import note_moved
 from bot.storage.clubs import ClubRole
 from bot.storage.errors import LinkError
 from bot.storage.links import Link
@@ -21,15 +21,41 @@ from engine.model import PersonId
 MOST_OWNERS = 2
 
 
-class Clubhouse(Privacy):
+class Clubs:
     """For owners. A club belongs to one or two: whoever hands it over makes another an owner, and then leaves."""
 
-    async def issue_club_link(self, role: ClubRole, actor: Actor) -> str:
+    def __init__(self, executor: Executor, owner_ids: tuple[int, ...] = ()) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
+        self._owner_ids = owner_ids
+
+    async def ensure(self, title: str, zone: str, language: str) -> int:
+        """The first club of an installation; the id of the one that is there already otherwise."""
+        clubs = await self._store.clubs.every()
+        if clubs:
+            return clubs[0].id
+        async with self._store.db.transaction() as tx:
+            return (await self._store.clubs.add(tx, title, zone, language, self._now())).id
+
+    async def configure(
+        self, club_id: int, title: str | None = None, zone: str | None = None, language: str | None = None
+    ) -> None:
+        """What the configuration says of the club; of what it does not say (None) nothing is changed."""
+        club = await self._store.clubs.get(club_id)
+        assert club is not None
+        told = replace(club, title=title or club.title, zone=zone or club.zone, language=language or club.language)
+        if told != club:
+            async with self._store.db.transaction() as tx:
+                await self._store.clubs.change(tx, told)
+
+    async def issue_link(self, role: ClubRole, actor: Actor) -> str:
         """One use, a day. RuleViolation `access.owner_needed`, `club.two_owners`."""
         club = await self._own_club(actor)
         if role == OWNER:
             await self._needs_room(club)
-        async with self.writing() as tx:
+        async with self._executor.updates.writing() as tx:
             token = await self._store.links.issue(
                 tx, "club", self._now(), by=actor.person, club_id=club, payload={"role": role}
             )
@@ -42,26 +68,26 @@ class Clubhouse(Privacy):
             link = await self._store.links.peek(token, actor.person, self._now())
             if link.kind != "club" or link.club_id is None:
                 raise RuleViolation("link.unknown")
-            await self._claim_club(link, link.club_id, token, actor)
+            await self._claim(link, link.club_id, token, actor)
         except LinkError as error:
             raise RuleViolation(error.code, article="", **error.params) from None
 
-    async def _claim_club(self, link: Link, club: int, token: str, actor: Actor) -> None:
+    async def _claim(self, link: Link, club: int, token: str, actor: Actor) -> None:
         role: ClubRole = link.payload["role"]
         if await self._store.clubs.role_of(club, actor.person) in (role, OWNER):
             raise RuleViolation("club.already")
-        async with self.writing() as tx:
+        async with self._executor.updates.writing() as tx:
             await self._store.links.redeem(tx, token, actor.person, self._now())
             claim = await self._store.clubs.claim(tx, club, actor.person, role, self._now())
             for person, held in (await self._store.clubs.members(club, on=tx)).items():
                 if held == OWNER:
-                    await self._tell_of_club(tx, "club_claim", {"club": club, "claim": claim.id}, person)
+                    await self.tell(tx, "club_claim", {"club": club, "claim": claim.id}, person)
 
-    async def decide_club_claim(self, claim_id: int, actor: Actor, *, granted: bool) -> None:
+    async def decide_claim(self, claim_id: int, actor: Actor, *, granted: bool) -> None:
         """The owner looked at the real name. RuleViolation `claim.decided` where somebody was first,
         `club.two_owners`."""
         club = await self._own_club(actor)
-        async with self.writing() as tx:
+        async with self._executor.updates.writing() as tx:
             claim = await self._store.clubs.decide_claim(tx, club, claim_id, actor.person, self._now(), granted=granted)
             if claim is None:
                 raise RuleViolation("claim.decided")
@@ -70,14 +96,14 @@ class Clubhouse(Privacy):
                     await self._needs_room(club, tx)
                 await self._store.clubs.put_member(tx, club, claim.person_id, claim.role)
             params = {"club": club, "role": claim.role, "granted": granted, "claim": claim.id}
-            await self._tell_of_club(tx, "club_answer", params, claim.person_id)
-        self._moved(claim.person_id)
+            await self.tell(tx, "club_answer", params, claim.person_id)
+        note_moved([claim.person_id])
 
-    async def drop_from_club(self, person: PersonId, actor: Actor) -> None:
+    async def drop(self, person: PersonId, actor: Actor) -> None:
         """An owner takes an organizer off, or leaves himself where another owner stays. RuleViolation
         `club.last_owner`, `club.owner_configured`, `club.owner_leaves_himself`, `club.absent`."""
         club = await self._own_club(actor)
-        async with self.writing() as tx:
+        async with self._executor.updates.writing() as tx:
             members = await self._store.clubs.members(club, on=tx)
             if person not in members:
                 raise RuleViolation("club.absent")
@@ -87,23 +113,23 @@ class Clubhouse(Privacy):
                 await self._needs_to_be_free(person, members)
             await self._store.clubs.drop_member(tx, club, person)
             params = {"club": club, "role": members[person], "at": self._now().isoformat()}
-            await self._tell_of_club(tx, "club_left", params, person)
-        self._moved(person)
+            await self.tell(tx, "club_left", params, person)
+        note_moved([person])
 
     async def _needs_to_be_free(self, person: PersonId, members: Mapping[PersonId, ClubRole]) -> None:
         """An owner may leave where another stays; whoever the configuration names would be back at his next word."""
         if list(members.values()).count("owner") < MOST_OWNERS:
             raise RuleViolation("club.last_owner")
-        known = await self.queries.person(person)
+        known = await self._queries.person(person)
         if known is not None and known.telegram_id in self._owner_ids:
             raise RuleViolation("club.owner_configured")
 
-    async def club_house(self, actor: Actor) -> ClubHouse:
+    async def house(self, actor: Actor) -> ClubHouse:
         """The club and its people. RuleViolation `access.owner_needed`."""
-        return await self.queries.club_house(await self._own_club(actor))
+        return await self._queries.club_house(await self._own_club(actor))
 
     async def _own_club(self, actor: Actor) -> int:
-        club = await self.queries.owned_club(actor.person)
+        club = await self._queries.owned_club(actor.person)
         if club is None:
             raise RuleViolation("access.owner_needed")
         return club
@@ -113,12 +139,7 @@ class Clubhouse(Privacy):
         if list(members.values()).count("owner") >= MOST_OWNERS:
             raise RuleViolation("club.two_owners")
 
-    def _moved(self, person: PersonId) -> None:
-        scope = current_scope.get()
-        if scope is not None:
-            scope.moved.add(person)
-
-    async def _tell_of_club(self, tx: Tx, kind: str, params: Mapping[str, object], person: PersonId) -> None:
+    async def tell(self, tx: Tx, kind: str, params: Mapping[str, object], person: PersonId) -> None:
         key = f"{kind}:{person}:{sorted(params.items())}"
         notice = Notice(dedup_key=key, kind=kind, params=params, person_id=person, loud=True, priority=PERSONAL)
         await self._store.outbox.add(tx, [notice], self._now())

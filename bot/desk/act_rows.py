@@ -1,4 +1,4 @@
-"""A page: what one act writes, worked out and encoded, so that the transaction has only to write it."""
+"""What one act writes, worked out and encoded, so that the transaction has only to write it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.desk.audience import audience
 from bot.desk.news import Act, Notice
 from bot.desk.notices import outbox_rows
+from bot.desk.recipients import recipients
 from bot.storage.codec import digest
 from bot.storage.journal import act_rows
 from bot.storage.outbox import row_of
@@ -17,7 +17,7 @@ from engine.model import PersonId
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ActRows:
     """journal, post: rows for the journal and for the outbox."""
 
     act: Act
@@ -32,21 +32,21 @@ class Page:
 
 def told_by(act: Act) -> tuple[tuple[Notice, ...], frozenset[PersonId]]:
     """The notices of an act, and the people they are for."""
-    notices = audience(act)
+    notices = recipients(act)
     return notices, frozenset(one.person for one in notices if one.person is not None)
 
 
-def page(
+def rows_of(
     act: Act,
     notices: Sequence[Notice],
     bindings: Sequence[Binding],
     reachable: Collection[PersonId],
     update_id: int | None = None,
-) -> Page:
+) -> ActRows:
     t = act.after
     first = t.revision - len(act.events) + 1
     journal = act_rows(
         t.id, first, act.events, at=act.at, actor=act.actor or None, update_id=update_id, digest=digest(t)
     )
-    sheets = outbox_rows(notices, t.id, first, bindings, reachable)
-    return Page(act, journal, [row_of(one, act.at) for one in sheets])
+    messages = outbox_rows(notices, t.id, first, bindings, reachable)
+    return ActRows(act, journal, [row_of(one, act.at) for one in messages])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from datetime import date
 
-from bot.desk.counter import Actor
+from bot.desk.executor import Actor, Executor
 from bot.desk.news import PERSONAL
-from bot.desk.posting import Posting
+from bot.desk.tournaments import Tournaments
 from bot.storage.outbox import Notice
 from bot.storage.sessions import Tx
 from bot.views import PersonView
@@ -21,14 +21,21 @@ _DAY = re.compile(r"(?<!\d)\d{1,2}\.\d{1,2}(?P<year>\.(?:\d{4}|\d{2}))?(?!\d)")
 _NUMBER = re.compile(r"\d+(?=\D*$)")
 
 
-class Cloning(Posting):
+class NextEvening:
     """For organizers."""
 
-    async def last_tournament(self, person: PersonId) -> Tournament | None:
+    def __init__(self, executor: Executor, tournaments: Tournaments) -> None:
+        self._executor = executor
+        self._tournaments = tournaments
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
+
+    async def last(self, person: PersonId) -> Tournament | None:
         """The newest he organizes."""
-        for card in await self.queries.tournaments_of(person):
+        for card in await self._queries.tournaments_of(person):
             if card.roles & {"owner", "organizer"}:
-                found = await self.queries.tournament(card.id)
+                found = await self._queries.tournament(card.id)
                 if not found.practice:
                     return found
         return None
@@ -48,19 +55,21 @@ class Cloning(Posting):
             if (grant.person, grant.role) != (actor.person, Role.ORGANIZER)
             and not (grant.role is Role.HEAD_REFEREE and grant.person in left)
         ]
-        was = await self.queries.view(source_id)
+        was = await self._queries.view(source_id)
         venue = "" if was.tournament.venue is None else was.said(was.tournament.venue.text)
-        made = await self.create_tournament(club, title, rulebook_id, settings, actor, officials=officials, venue=venue)
+        made = await self._tournaments.create(
+            club, title, rulebook_id, settings, actor, officials=officials, venue=venue
+        )
         if source.status is Status.FINISHED:
-            async with self.writing() as tx:
+            async with self._executor.updates.writing() as tx:
                 await self._bind_alike(tx, source_id, made)
         return made
 
     async def left_out(self, tournament_id: str, source_id: str) -> tuple[PersonView, ...]:
         """Head referees of `source_id` for whom the book of the new tournament has no room."""
-        made, source = await self.queries.tournament(tournament_id), await self.queries.tournament(source_id)
+        made, source = await self._queries.tournament(tournament_id), await self._queries.tournament(source_id)
         heads = made.people_with(Role.HEAD_REFEREE)
-        people = [await self.queries.person(one) for one in source.people_with(Role.HEAD_REFEREE) if one not in heads]
+        people = [await self._queries.person(one) for one in source.people_with(Role.HEAD_REFEREE) if one not in heads]
         return tuple(person for person in people if person is not None)
 
     async def _bind_alike(self, tx: Tx, source_id: str, made: str) -> None:
@@ -71,7 +80,7 @@ class Cloning(Posting):
         """Who played there, can be written to, and is not here yet."""
         source, here = await self._directed(source_id, actor), await self._directed(tournament_id, actor)
         played = dict.fromkeys(person for entry in source.entries.values() for person in entry.members)
-        reachable = await self.queries.reachable(played)
+        reachable = await self._queries.reachable(played)
         return tuple(
             person
             for person in played
@@ -96,13 +105,13 @@ class Cloning(Posting):
             )
             for person in people
         ]
-        async with self.writing() as tx:
+        async with self._executor.updates.writing() as tx:
             await self._store.outbox.add(tx, rows, self._now())
         return len(people)
 
     async def _directed(self, tournament_id: str, actor: Actor) -> Tournament:
-        await self._needs_director(tournament_id, actor)
-        return await self.queries.tournament(tournament_id)
+        await self._executor.needs_director(tournament_id, actor)
+        return await self._queries.tournament(tournament_id)
 
 
 def next_title(title: str, today: date) -> str:

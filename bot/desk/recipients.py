@@ -35,7 +35,7 @@ from engine.decide.common import is_complete
 from engine.model import PersonId, Round, Tournament
 
 
-def audience(act: Act) -> tuple[Notice, ...]:
+def recipients(act: Act) -> tuple[Notice, ...]:
     """Every notice of an act, one per person and kind."""
     unique: dict[tuple[str, PersonId | None, str], Notice] = {}
     for notice in _all(act):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.desk.counter import Actor, Write
-from bot.desk.entries import clean_name
-from bot.desk.halls import Halls
+from bot.desk.entry_lines import clean_name, needs_different
+from bot.desk.executor import Actor, Executor, Write
+from bot.desk.guests import numbered
 from bot.storage.ids import new_id
-from bot.storage.names import name_key
 from bot.storage.sessions import Tx
 from engine import commands as c
 from engine import regulations
@@ -35,23 +34,29 @@ class TakenTournament:
     clubs: Mapping[EntryId, str]
 
 
-class Taking(Halls):
+class ImportFile:
     """For organizers."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
 
     @staticmethod
     def fresh_ids(count: int) -> tuple[EntryId, ...]:
         """Ids that no entry has."""
         return tuple(new_id() for _ in range(count))
 
-    async def take_tournament(self, club_id: int, taken: TakenTournament, actor: Actor) -> str:
+    async def take(self, club_id: int, taken: TakenTournament, actor: Actor) -> str:
         """A new tournament that stands as the file says; its people may claim their entries later.
 
         RuleViolation ``access.organizer_needed``; ``entries.name_empty``, ``entries.name_taken`` (name) of names that
         are the same once they are shortened; those of a title.
         """
-        if not await self.queries.club_roles(club_id, actor.person):
+        if not await self._queries.club_roles(club_id, actor.person):
             raise RuleViolation("access.organizer_needed")
-        club = await self.queries.club(club_id)
+        club = await self._queries.club(club_id)
         names = _cleaned(taken.names)
         file, enrol = await self._peopled(taken)
         book = file.rulebook if file.rounds else regulations.load(file.rulebook.id, dict(file.settings))
@@ -68,7 +73,7 @@ class Taking(Halls):
                 await self._store.names.put_club(tx, tournament_id, entry, clean_name(club_name))
 
         events = (*events, *granted, whole(file, actor.person, now))
-        await self._commit(None, events, actor, now, tournament_id=tournament_id, first=enrol, write=named)
+        await self._executor.commit(None, events, actor, now, tournament_id=tournament_id, first=enrol, write=named)
         return tournament_id
 
     async def _peopled(self, taken: TakenTournament) -> tuple[Tournament, Write]:
@@ -76,7 +81,9 @@ class Taking(Halls):
         known: dict[MemberId, MemberId] = {}
         entries: dict[EntryId, Entry] = {}
         listed = tuple(taken.tournament.entries.values())
-        groups, enrol = await self._people([tuple(map(clean_name, taken.people.get(one.id, ()))) for one in listed])
+        groups, enrol = await numbered(
+            self._store, self._now, [tuple(map(clean_name, taken.people.get(one.id, ()))) for one in listed]
+        )
         for entry, people in zip(listed, groups, strict=True):
             known |= dict(zip((f"{entry.id}/{member.id}" for member in entry.roster), map(str, people), strict=False))
             entries[entry.id] = _with_people(entry, people)
@@ -86,13 +93,9 @@ class Taking(Halls):
 
 def _cleaned(names: Mapping[EntryId, str]) -> dict[EntryId, str]:
     cleaned = {entry: clean_name(name) for entry, name in names.items()}
-    seen: set[str] = set()
-    for name in cleaned.values():
-        if not name:
-            raise RuleViolation("entries.name_empty")
-        if name_key(name) in seen:
-            raise RuleViolation("entries.name_taken", name=name)
-        seen.add(name_key(name))
+    if not all(cleaned.values()):
+        raise RuleViolation("entries.name_empty")
+    needs_different(cleaned.values())
     return cleaned
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from bot.desk.counter import Actor
+from bot.desk.executor import Actor, Executor
 from bot.desk.news import OFFICIAL, POSTED, organizers
 from bot.desk.notices import takes, with_picture
-from bot.desk.relay import Relay
 from bot.storage.outbox import Notice
-from bot.views import PURPOSES, Purpose
+from bot.views import Purpose
 from engine.decide.common import is_complete
 from engine.errors import RuleViolation
 from engine.model import Tournament
@@ -22,33 +19,24 @@ _POSTS: dict[Purpose, str] = {
 """What can be posted again at any time; an announcement is made anew."""
 
 
-class Posting(Relay):
+class Posts:
     """For organizers."""
 
-    async def choose_purposes(
-        self, chat_id: int, thread_id: int | None, purposes: Iterable[Purpose], actor: Actor
-    ) -> None:
-        """What a bound topic takes from now on. RuleViolation `chat.not_bound`, `chat.no_purpose`."""
-        chosen = [purpose for purpose in PURPOSES if purpose in set(purposes)]
-        if not chosen:
-            raise RuleViolation("chat.no_purpose")
-        bound = await self._store.chats.binding(chat_id, thread_id)
-        if bound is None:
-            raise RuleViolation("chat.not_bound")
-        await self._needs_director(bound.tournament_id, actor)
-        async with self.writing() as tx:
-            await self._store.chats.choose_purposes(tx, chat_id, thread_id, chosen)
-        self._looks_otherwise(await self.queries.tournament(bound.tournament_id))
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._store = executor.store
+        self._queries = executor.queries
+        self._now = executor.now
 
     async def post(self, tournament_id: str, what: Purpose, actor: Actor) -> int:
         """Post it now wherever it is taken; in how many places. Twice at one state of the tournament is one post.
 
         RuleViolation `chat.nowhere`, `chat.nothing_to_post`.
         """
-        await self._needs_director(tournament_id, actor)
-        tournament = await self.queries.tournament(tournament_id)
+        await self._executor.needs_director(tournament_id, actor)
+        tournament = await self._queries.tournament(tournament_id)
         kind, round_number = _POSTS[what], _round_of(tournament, what)
-        places = [place for place in await self.queries.bindings(tournament_id) if takes(place, kind)]
+        places = [place for place in await self._queries.bindings(tournament_id) if takes(place, kind)]
         if not places:
             raise RuleViolation("chat.nowhere")
         posts = (
@@ -64,13 +52,13 @@ class Posting(Relay):
             for place in places
         )
         rows = [row for post, place in zip(posts, places, strict=True) for row in with_picture(post, place)]
-        async with self.writing() as tx:
+        async with self._executor.updates.writing() as tx:
             await self._store.outbox.add(tx, rows, self._now())
         return len(places)
 
     async def topic_lost(self, tournament_id: str, chat_id: int, thread_id: int) -> None:
         """A topic is closed or deleted, so General took the message: the organizers hear of it once."""
-        tournament = await self.queries.tournament(tournament_id)
+        tournament = await self._queries.tournament(tournament_id)
         rows = [
             Notice(
                 dedup_key=f"{tournament_id}:topic_lost:{chat_id}.{thread_id}:{person}",

@@ -30,9 +30,11 @@ from tests.exchange.test_opengotha import xml
 async def taken(house: House, text: str) -> tuple[Tournament, Tournament]:
     """The file's own value, its entries called as in the house, and what the house made of it."""
     document = parse(text)
-    ids = dict(zip((one.id for one in document.entries), house.desk.fresh_ids(len(document.entries)), strict=True))
+    ids = dict(
+        zip((one.id for one in document.entries), house.desk.files.fresh_ids(len(document.entries)), strict=True)
+    )
     loaded = convert(renamed(document, ids))
-    made = await house.desk.take_tournament(1, taken_of(loaded, "Из файла"), house.actor(1))
+    made = await house.desk.files.take(1, taken_of(loaded, "Из файла"), house.actor(1))
     return loaded.tournament, await house.desk.queries.tournament(made)
 
 
@@ -69,7 +71,7 @@ async def test_it_goes_on_in_the_chat_and_its_file_gives_the_same_table(house: H
     journal.announce(1)
     journal.play_round(random.Random(1))
     _, made = await taken(house, written(journal.tournament))
-    await house.desk.draft_round(made.id, house.actor(1))
+    await house.desk.tournaments.draft_round(made.id, house.actor(1))
     await house.desk.execute(made.id, c.PublishRound(2), house.actor(1))
     view = await house.desk.queries.view(made.id)
     people = {view.person_name(person) for entry in made.entries.values() for person in entry.members}
@@ -109,8 +111,8 @@ async def test_nothing_is_half_done(house: House) -> None:
         await taken(house, json.dumps(data))
     loaded = convert(parse(written(begun("club-swiss").tournament)))
     with pytest.raises(RuleViolation, match=r"access\.organizer_needed"):
-        await house.desk.take_tournament(1, taken_of(loaded, "Из файла"), house.actor(10))
+        await house.desk.files.take(1, taken_of(loaded, "Из файла"), house.actor(10))
     with pytest.raises(RuleViolation, match=r"title\.empty"):
-        await house.desk.take_tournament(1, taken_of(loaded, " "), house.actor(1))
+        await house.desk.files.take(1, taken_of(loaded, " "), house.actor(1))
     assert await house.store.journal.tournaments() == before
     assert await house.store.db.reader.all("select id from people", {}) == people

@@ -6,8 +6,8 @@ import hashlib
 import secrets
 
 
-class Chance:
-    """`Chance(None)` is real chance; `Chance(7)` gives every tournament the same seeds again."""
+class Seeds:
+    """`Seeds(None)` is real chance; `Seeds(7)` gives every tournament the same seeds again."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed

@@ -12,44 +12,44 @@ from engine.model import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class Cached:
     """A tournament and the moment of its last event: `at` never runs backwards."""
 
     tournament: Tournament
     at: datetime
 
 
-class Books:
+class TournamentCache:
     """The cache. One process writes a database, so what is here is what the journal says."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._books: dict[str, Book] = {}
+        self._cached: dict[str, Cached] = {}
 
-    async def load(self, tournament_id: str) -> Book:
+    async def load(self, tournament_id: str) -> Cached:
         """RuleViolation `tournament.unknown` for an id that no journal has."""
-        found = self._books.get(tournament_id)
+        found = self._cached.get(tournament_id)
         if found is None:
-            found = self._books[tournament_id] = await self._replayed(tournament_id)
+            found = self._cached[tournament_id] = await self._replayed(tournament_id)
         return found
 
     def __len__(self) -> int:
-        return len(self._books)
+        return len(self._cached)
 
-    async def _replayed(self, tournament_id: str) -> Book:
+    async def _replayed(self, tournament_id: str) -> Cached:
         rows = await self._store.journal.load(tournament_id)
         if not rows:
             raise RuleViolation("tournament.unknown", id=tournament_id)
-        return Book(replay(tournament_id, (row.event for row in rows)), rows[-1].at)
+        return Cached(replay(tournament_id, (row.event for row in rows)), rows[-1].at)
 
     async def at_revision(self, tournament_id: str, revision: int) -> Tournament:
         """The tournament as it stood after `revision` events."""
         rows = await self._store.journal.load(tournament_id)
         return replay(tournament_id, (row.event for row in rows if row.seq <= revision))
 
-    def put(self, book: Book) -> None:
-        self._books[book.tournament.id] = book
+    def put(self, cached: Cached) -> None:
+        self._cached[cached.tournament.id] = cached
 
     def forget(self, tournament_id: str) -> None:
         """Read the journal again next time."""
-        self._books.pop(tournament_id, None)
+        self._cached.pop(tournament_id, None)

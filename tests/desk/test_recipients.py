@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from bot.desk.audience import audience
 from bot.desk.news import Act
+from bot.desk.recipients import recipients
 from engine import commands as c
 from engine.events import Event
 from engine.model import EntryStatus
@@ -30,7 +30,7 @@ def play_off() -> Journal:
 
 def heard(journal: Journal, events: tuple[Event, ...]) -> set[tuple[str, int | None]]:
     act = Act(journal.tournament, journal.tournament, events, ORGANIZER, journal.now)
-    return {(notice.kind, notice.person) for notice in audience(act)}
+    return {(notice.kind, notice.person) for notice in recipients(act)}
 
 
 def test_both_sides_of_a_pair_hear_of_it_when_a_place_is_taken_over_and_given_back(play_off: Journal) -> None:

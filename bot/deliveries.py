@@ -1,0 +1,48 @@
+"""What the house makes of deliveries: who cannot be reached, which topic is gone, what is counted."""
+
+from __future__ import annotations
+
+from bot.clock import Clock
+from bot.desk.desk import Desk
+from bot.meters import Meters
+from bot.post.composer import LATE_SCREEN
+from bot.post.sender import Hooks
+from bot.storage.outbox import OutboxRow
+from bot.storage.store import Store
+from bot.troubles import Troubles
+
+
+class Deliveries(Hooks):
+    """Somebody cannot be written to: remembered, and shown to the organizer in the panel. A topic that is gone: the
+    organizers hear of it. What was delivered is counted, and so is what failed."""
+
+    def __init__(self, store: Store, clock: Clock, desk: Desk, meters: Meters, troubles: Troubles) -> None:
+        self._meters = meters
+        self._troubles = troubles
+        self._store = store
+        self._clock = clock
+        self._desk = desk
+
+    async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
+        self._meters.sent.inc()
+        sent = row.notice
+        if sent.kind == LATE_SCREEN and sent.chat_id and message_id and (live := sent.params["screen"]["live"]):
+            await self._desk.panels.shown(live, sent.chat_id, message_id, sent.params["fingerprint"])
+
+    def on_trouble(self, error: BaseException) -> None:
+        self._troubles.broke("sender", error)
+
+    async def on_failed(self, row: OutboxRow, reason: str) -> None:
+        self._troubles.note("sender", row.notice.kind, f"outbox:{row.id}")
+
+    async def on_topic_lost(self, row: OutboxRow) -> None:
+        sent = row.notice
+        if sent.tournament_id is not None and sent.chat_id is not None and sent.thread_id is not None:
+            await self._desk.posts.topic_lost(sent.tournament_id, sent.chat_id, sent.thread_id)
+
+    async def on_unreachable(self, row: OutboxRow, reason: str) -> None:
+        person = row.notice.person_id
+        if person is None:
+            return
+        async with self._store.db.transaction() as tx:
+            await self._store.people.mark_unreachable(tx, person, reason, self._clock.now())

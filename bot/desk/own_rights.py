@@ -1,0 +1,263 @@
+"""What somebody may do only about his own: his entry, his tables, his clock, what he gave, what he decides.
+
+Asked by `bot.desk.access` once the role allows the command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.desk.roles import DESK, DIRECTORS, HEAD_REFEREE, OWN_ENTRY, REFEREE, REFEREES
+from engine import commands as c
+from engine.decide import absences
+from engine.decide.hearing import sitting
+from engine.errors import RuleViolation
+from engine.model import EntryId, EntryStatus, PersonId, Role, Tournament
+from engine.personal import STOPPED_BY_SIDES, PersonalClock
+from engine.protests import Protest
+from engine.timing import law
+
+# What only the captain of a team does for it.
+_OF_A_TEAM = (c.SubmitLineup, c.NominateMember, c.PartMember, c.HandOverCaptain)
+
+
+def needs_own(
+    tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str], allowed: frozenset[str]
+) -> None:
+    """RuleViolation `access.*` where the role is `allowed` to do this, but not about what is another's."""
+    if isinstance(command, _OF_A_TEAM) and roles.isdisjoint(allowed - OWN_ENTRY):
+        _needs_captain_or_self(tournament, person, command)
+    if isinstance(command, c.GivePenalty | c.WithdrawPenalty) and roles.isdisjoint(DESK):
+        _needs_own_measure(tournament, person, command)
+    if isinstance(command, c.AcceptPlace | c.DeclinePlace) and roles.isdisjoint(DIRECTORS):
+        _needs_own_place(tournament, person, command)
+    if isinstance(command, c.CheckIn) and roles.isdisjoint(REFEREES):
+        _needs_member(tournament, person, command.entry, "access.referee_needed")
+    if isinstance(command, _OWN_WAYS):
+        _needs_own_way(tournament, command, person, roles)
+    own = _entry_of(tournament, command)
+    if own is not None:
+        _needs_own_entry(tournament, person, own)
+    needs_tables(tournament, person, roles, _tables_of(tournament, command))
+    _needs_say(tournament, command, person, roles)
+    if isinstance(command, c.TakeCall | c.HandOverCall | c.SolveCall) and roles.isdisjoint(DESK):
+        _needs_open_to_referees(tournament, command)
+
+
+def needs_tables(tournament: Tournament, person: PersonId, roles: frozenset[str], tables: Iterable[int]) -> None:
+    """RuleViolation `access.other_tables` where a referee with a range of tables reaches for another."""
+    if roles.isdisjoint(DESK) and REFEREE in roles:
+        for table in tables:
+            _needs_table(tournament, person, table)
+
+
+def _entry_of(tournament: Tournament, command: c.Command) -> EntryId | None:
+    match command:
+        case c.ReportResult(entry=entry) | c.ConfirmReport(entry=entry) | c.DisputeReport(entry=entry):
+            return entry
+        case c.CallReferee(entry=entry):
+            return entry
+        case c.CancelCall(call=call) if call in tournament.calls:
+            return tournament.calls[call].entry
+        case _:
+            return None
+
+
+def _needs_own_way(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
+    """How players and referees without a further role leave, skip and come back."""
+    if not roles.isdisjoint(DESK) or not isinstance(command, _OWN_WAYS):
+        return
+    if isinstance(command, c.LeaveTournament) and command.status is not EntryStatus.WITHDRAWN:
+        raise RuleViolation("access.organizer_needed")
+    mine = tournament.entry_of(person)
+    if isinstance(command, c.LeaveTournament) and REFEREE in roles and (mine is None or mine.id != command.entry):
+        _needs_table(tournament, person, _own_table(tournament, command.entry))
+        return
+    _needs_own_entry(tournament, person, command.entry)
+    captain = tournament.entries[command.entry].captain
+    if captain not in (None, person):
+        raise RuleViolation("access.captain_needed")
+    if isinstance(command, c.SkipRound):
+        refusal = absences.why_ask(tournament, tournament.entries[command.entry])
+        if refusal is not None:
+            raise refusal
+    if absences.is_drafted(tournament) and not isinstance(command, c.AskReturn):
+        raise RuleViolation("absence.drafted")
+
+
+_OWN_WAYS = (c.LeaveTournament, c.AskReturn, c.SkipRound, c.TakePart)
+
+
+def _needs_own_entry(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+    mine = tournament.entry_of(person)
+    if mine is None or mine.id != entry:
+        raise RuleViolation("access.not_your_table", table=_own_table(tournament, mine.id if mine else None))
+
+
+def _needs_member(tournament: Tournament, person: PersonId, entry: EntryId, refusal: str) -> None:
+    """Somebody of the entry, which may wait for a place."""
+    waiting = tournament.waiting_for(entry)
+    found = tournament.entries.get(entry) if waiting is None else waiting.entry
+    if found is None or person not in found.members:
+        raise RuleViolation(refusal)
+
+
+def _needs_own_place(tournament: Tournament, person: PersonId, command: c.AcceptPlace | c.DeclinePlace) -> None:
+    """Who waits answers for himself; who comes late is let in, and does not let himself in."""
+    asks_late = bool(tournament.published_rounds) and tournament.waiting_for(command.entry) is not None
+    if isinstance(command, c.AcceptPlace) and asks_late:
+        raise RuleViolation("access.organizer_needed")
+    _needs_member(tournament, person, command.entry, "access.organizer_needed")
+
+
+def _needs_captain_or_self(tournament: Tournament, person: PersonId, command: c.Command) -> None:
+    """The captain, and whoever leaves by himself."""
+    if isinstance(command, c.PartMember) and command.person == person:
+        _needs_own_entry(tournament, person, command.entry)
+    elif isinstance(command, _OF_A_TEAM):
+        _needs_captain(tournament, person, command.entry)
+
+
+def _needs_captain(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+    """Only the captain speaks for a team (Приложение 4, 1.2, 1.7)."""
+    _needs_own_entry(tournament, person, entry)
+    if tournament.entries[entry].captain != person:
+        raise RuleViolation("access.captain_needed")
+
+
+def _needs_own_measure(tournament: Tournament, person: PersonId, command: c.GivePenalty | c.WithdrawPenalty) -> None:
+    """A referee of tables gives the measures that the book leaves to him, and takes back what he gave himself."""
+    if isinstance(command, c.GivePenalty):
+        if command.measure in tournament.rulebook.penalties.by_head:
+            article = tournament.rulebook.article("penalties.by_head")
+            raise RuleViolation("access.head_referee_decides", article=article)
+        if not command.table:
+            _needs_whole_hall(tournament, person)
+        return
+    penalty = tournament.penalty(command.penalty)
+    if penalty is not None and penalty.by != person:
+        raise RuleViolation("access.not_your_act")
+
+
+def _needs_whole_hall(tournament: Tournament, person: PersonId) -> None:
+    """What is not about a match is not for a referee of some tables."""
+    spans = [g.tables for g in tournament.grants if g.person == person and g.role is Role.REFEREE]
+    if None not in spans:
+        first, last = next((span for span in spans if span is not None), (0, 0))
+        raise RuleViolation("access.tables_only", first=first, to=last)
+
+
+def _own_table(tournament: Tournament, entry: EntryId | None) -> int:
+    rounds = tournament.published_rounds
+    pairings = rounds[-1].pairings if rounds else ()
+    return next((pairing.table for pairing in pairings if entry in pairing.entries), 0)
+
+
+def _needs_open_to_referees(tournament: Tournament, command: c.TakeCall | c.HandOverCall | c.SolveCall) -> None:
+    """A call that was handed to the head referee is his."""
+    call = tournament.calls.get(command.call)
+    if call is not None and call.is_open and call.with_head:
+        raise RuleViolation("access.head_referee_needed")
+
+
+def _needs_say(tournament: Tournament, command: c.Command, person: PersonId, roles: frozenset[str]) -> None:
+    """Who protests, goes on, gives it up, and who says what is right: for an entry whoever speaks for it; of his duty
+    a referee himself; that he has come whoever plays; of the time of every table whoever has the whole hall."""
+    match command:
+        case c.FileProtest(admitted=reason) if reason:
+            _needs_head(tournament, roles)
+        case c.FileProtest(entry=entry) | c.MarkProtest(entry=entry) if roles.isdisjoint(REFEREES):
+            _needs_speaker(tournament, person, entry)
+        case c.WithdrawProtest(protest=protest) if roles.isdisjoint(DESK) and protest in tournament.protests:
+            _needs_speaker(tournament, person, tournament.protests[protest].entry)
+        case c.AppealProtest(entry=None):
+            _needs_head(tournament, roles)
+        case c.AppealProtest(entry=str(entry), protest=protest) if protest in tournament.protests:
+            _needs_speaker(tournament, person, entry)
+        case c.DecideProtest(protest=protest) | c.CloseVote(protest=protest) if protest in tournament.protests:
+            _needs_judge(tournament, person, roles, tournament.protests[protest])
+        case c.PlanStart() | c.PauseClock() | c.ResumeClock() | c.ExtendTime(table=0) if roles.isdisjoint(DESK):
+            _needs_whole_hall(tournament, person)
+        case c.StopPersonalClock(clock=clock) if roles.isdisjoint(REFEREES) and clock in tournament.personal:
+            _needs_own_clock(tournament, person, tournament.personal[clock])
+        case c.NoteArrival(entry=entry) | c.PromiseArrival(entry=entry) if roles.isdisjoint(REFEREES):
+            _needs_own_entry(tournament, person, entry)
+        case c.SetDuty(person=whose) | c.StopSeeking(person=whose) if whose != person and roles.isdisjoint(DIRECTORS):
+            raise RuleViolation("access.organizer_needed")
+        case _:
+            pass
+
+
+def _needs_own_clock(tournament: Tournament, person: PersonId, clock: PersonalClock) -> None:
+    """A side ends what it has taken itself."""
+    if clock.kind not in STOPPED_BY_SIDES or len(clock.who) > 1:
+        raise RuleViolation("access.referee_needed")
+    _needs_own_entry(tournament, person, clock.who[0])
+
+
+def _needs_head(tournament: Tournament, roles: frozenset[str]) -> None:
+    heads = {HEAD_REFEREE} if tournament.on_duty(Role.HEAD_REFEREE) else DIRECTORS
+    if roles.isdisjoint(heads):
+        raise RuleViolation("access.head_referee_needed")
+
+
+def _needs_speaker(tournament: Tournament, person: PersonId, entry: EntryId) -> None:
+    """Whoever plays for the entry; its captain, where the book lets no one else protest («Кодекс РФГ» П4 1.7)."""
+    _needs_own_entry(tournament, person, entry)
+    if law(tournament).filed_by == "captain" and tournament.entries[entry].captain != person:
+        raise RuleViolation("access.captain_protests", article=tournament.rulebook.article("protests.filed_by"))
+
+
+def _needs_judge(tournament: Tournament, person: PersonId, roles: frozenset[str], protest: Protest) -> None:
+    """The level that decides now, and in the committee whoever has no part in the match."""
+    if protest.level == "head_referee":
+        _needs_head(tournament, roles)
+    elif person not in sitting(tournament, protest):
+        raise RuleViolation("access.committee_needed", article=tournament.rulebook.article("protests.appeal_to"))
+
+
+def _tables_of(tournament: Tournament, command: c.Command) -> tuple[int, ...]:
+    match command:
+        case c.FileProtest(table=table) | c.MarkProtest(table=table):
+            return (table,)
+        case c.NoteDeposit(protest=protest):
+            return (tournament.protests[protest].table,) if protest in tournament.protests else ()
+        case c.TakeCall(call=call) | c.HandOverCall(call=call) | c.SolveCall(call=call):
+            return (tournament.calls[call].table,) if call in tournament.calls else ()
+        case c.AcceptReport(table=table) | c.RecordResult(table=table) | c.CorrectResult(table=table):
+            return (table,)
+        case (
+            c.TakeDispute(table=table)
+            | c.HandDispute(table=table)
+            | c.UpholdResult(table=table)
+            | c.StateLength(table=table)
+            | c.BothAbsent(table=table)
+            | c.CorrectTerms(table=table)
+            | c.SubmitLineup(table=table)
+        ):
+            return (table,)
+        case (
+            c.GiveExtraTime(table=table)
+            | c.StartNextGame(table=table)
+            | c.StartPersonalClock(table=table)
+            | c.NoteArrival(table=table)
+            | c.PromiseArrival(table=table)
+        ):
+            return (table,)
+        case c.RestartPersonalClock(clock=clock) | c.StopPersonalClock(clock=clock):
+            return (tournament.personal[clock].table,) if clock in tournament.personal else ()
+        case c.GivePenalty(table=table) | c.ExtendTime(table=table):
+            return (table,) if table else ()
+        case c.RecordResults(results=results):
+            return tuple(result.table for result in results)
+        case _:
+            return ()
+
+
+def _needs_table(tournament: Tournament, person: PersonId, table: int) -> None:
+    """A referee with a range of tables works at these only."""
+    ranges = [g.tables for g in tournament.grants if g.person == person and g.role is Role.REFEREE]
+    if any(span is None or span[0] <= table <= span[1] for span in ranges):
+        return
+    span = next((span for span in ranges if span is not None), (0, 0))
+    raise RuleViolation("access.other_tables", table=table, first=span[0], to=span[1])
