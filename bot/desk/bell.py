@@ -80,7 +80,8 @@ class Bell:
                 raise
             return None
         after = fold(cached.tournament, events)
-        return await self._executor.rows(Act(cached.tournament, after, events, CLOCK, max(now, cached.at)))
+        act = Act(cached.tournament, after, events, CLOCK, max(now, cached.at))
+        return await self._executor.rows(act, await self._executor.look())
 
     async def _rung(self, acts: Sequence[ActRows]) -> None:
         journal = [row for one in acts for row in one.journal]

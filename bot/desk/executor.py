@@ -22,6 +22,7 @@ from bot.desk.queries import Queries
 from bot.desk.roles import roles_in
 from bot.desk.scope import note_moved
 from bot.desk.seeds import Seeds
+from bot.desk.surroundings import Lookout, Surroundings
 from bot.desk.tournament_cache import Cached, TournamentCache
 from bot.desk.typed_words import apart, held_words
 from bot.desk.updates import Updates
@@ -40,6 +41,8 @@ from engine.model import Pairing, PersonId, Tournament
 
 TRIES = 3
 _OF_OFFICIALS = (RoleGranted, RoleRevoked, DutyChanged)
+_LONG = (c.DraftRound, c.PairAgain, c.TakeIn)
+"""Pairing a large field takes a while and must not hold up the presses of others."""
 Write = Callable[[Tx], Awaitable[None]]
 
 
@@ -61,6 +64,7 @@ class Executor:
         self.updates = Updates(store, now)
         self.cache = TournamentCache(store)
         self.queries = Queries(store, self.cache, now)
+        self.look = Lookout(store, self.queries).look
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._followers: list[Callable[[Tournament], None]] = []
 
@@ -101,11 +105,16 @@ class Executor:
                 cached = await self.cache.load(tournament_id)
                 for one in seen:
                     check_fresh(cached.tournament, one)
-                await self._authorise(cached.tournament, command, actor)
+                around = await self.look()
+                await self._authorise(cached.tournament, command, actor, around)
                 now = max(self.now(), cached.at)
                 events = await _decided(cached.tournament, command, actor, now)
+                if isinstance(command, _LONG):
+                    around = await self.look()
                 try:
-                    return await self.commit(cached.tournament, events, actor, now, first=first, write=write)
+                    return await self.commit(
+                        cached.tournament, events, actor, now, around=around, first=first, write=write
+                    )
                 except JournalConflict:
                     # Somebody else's hand on the journal: decide again on what it says now.
                     self.cache.forget(tournament_id)
@@ -115,7 +124,7 @@ class Executor:
         """Why the command would be refused now, None where it would not be: for previews. Nothing is written."""
         cached = await self.cache.load(tournament_id)
         try:
-            await self._authorise(cached.tournament, command, actor)
+            await self._authorise(cached.tournament, command, actor, await self.look())
             decide(cached.tournament, command, actor=actor.person, now=max(self.now(), cached.at))
         except RuleViolation as violation:
             return violation
@@ -124,23 +133,17 @@ class Executor:
     async def preview(self, tournament_id: str, command: c.Command, actor: Actor) -> tuple[Tournament, Tournament]:
         """The tournament as it is and as the command would leave it. Nothing is written; refused as it would be."""
         cached = await self.cache.load(tournament_id)
-        await self._authorise(cached.tournament, command, actor)
+        await self._authorise(cached.tournament, command, actor, await self.look())
         now = max(self.now(), cached.at)
         events = await _decided(cached.tournament, command, actor, now)
         return cached.tournament, fold(cached.tournament, events)
 
     # ── Who may ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def _authorise(self, tournament: Tournament, command: c.Command, actor: Actor) -> None:
-        club_roles = await self.queries.club_roles(tournament.club, actor.person)
-        authorise(tournament, command, actor.person, roles_in(tournament, actor.person, club_roles))
-        await self.needs_another(tournament, own_table.judged(tournament, command, actor.person), actor.person)
-
-    async def needs_another(self, tournament: Tournament, matches: Sequence[Pairing], person: PersonId) -> None:
-        """RuleViolation where somebody decides about his own match while another could."""
-        if matches:
-            answers = await self.queries.reachable(own_table.opponents(tournament, matches, person))
-            own_table.needs_another(tournament, matches, answers)
+    async def _authorise(self, t: Tournament, command: c.Command, actor: Actor, around: Surroundings) -> None:
+        club_roles = await around.club_roles(t.club, actor.person)
+        authorise(t, command, actor.person, roles_in(t, actor.person, club_roles))
+        await needs_another(t, own_table.judged(t, command, actor.person), actor.person, around)
 
     async def needs_director(self, tournament_id: str, actor: Actor) -> None:
         """RuleViolation `access.organizer_needed` for whoever neither organizes the tournament nor owns its club."""
@@ -156,25 +159,28 @@ class Executor:
         actor: Actor,
         now: datetime,
         *,
+        around: Surroundings | None = None,
         tournament_id: str = "",
         first: Write | None = None,
         write: Write | None = None,
         undone_act: int | None = None,
     ) -> Tournament:
         """Write what was decided about the tournament `before`, or of the fresh one `tournament_id`, and tell of it.
-        `undone_act`: the act that is taken back, whose messages go no further. JournalConflict."""
+        `around`: what was just seen beside the journal; `undone_act`: the act that is taken back, whose messages go no
+        further. JournalConflict."""
         events, typed = apart(events, new_id)
         after = replay(tournament_id, events) if before is None else fold(before, events)
         if draws.is_due(after):
             promise = draws.promised(after, self.seeds.seed_for(f"draw:{len(after.draws) + 1}"))
             events, after = (*events, promise), evolve(after, promise)
-        act = Act(before, after, events, actor.person, now, await self.store.follows.of(after.id))
-        rows = await self.rows(act, actor.update_id)
+        around = around or await self.look()
+        act = Act(before, after, events, actor.person, now, await around.followers(after.id))
+        rows = await self.rows(act, around, actor.update_id)
         async with self.store.db.transaction() as tx:
             if first is not None:
                 await first(tx)
             await self.store.journal.write(tx, rows.journal)
-            await self.store.journal.index(tx, after, now)
+            await self.store.journal.index(tx, after, now, before=before)
             for words, text in typed.items():
                 await self.store.statements.put(tx, after.id, words, actor.person, Statement(text), now)
             if write is not None:
@@ -194,11 +200,11 @@ class Executor:
         self.keep(rows)
         return after
 
-    async def rows(self, act: Act, update_id: int | None = None) -> ActRows:
+    async def rows(self, act: Act, around: Surroundings, update_id: int | None = None) -> ActRows:
         """What the act writes."""
         notices, people = told_by(act)
-        bindings = await self.queries.bindings(act.after.id)
-        return rows_of(act, notices, bindings, await self.queries.reachable(people), update_id)
+        bindings = await around.bindings(act.after.id)
+        return rows_of(act, notices, bindings, await around.reachable(people), update_id)
 
     def keep(self, rows: ActRows) -> None:
         """It is committed: the tournament is what the rows say."""
@@ -207,7 +213,13 @@ class Executor:
 
 
 async def _decided(tournament: Tournament, command: c.Command, actor: Actor, now: datetime) -> tuple[Event, ...]:
-    if isinstance(command, c.DraftRound | c.PairAgain | c.TakeIn):
-        # Pairing a large field takes a while and must not hold up the presses of others.
+    if isinstance(command, _LONG):
         return await asyncio.to_thread(decide, tournament, command, actor=actor.person, now=now)
     return decide(tournament, command, actor=actor.person, now=now)
+
+
+async def needs_another(t: Tournament, matches: Sequence[Pairing], person: PersonId, around: Surroundings) -> None:
+    """RuleViolation where somebody decides about his own match while another could."""
+    if matches:
+        answers = await around.reachable(own_table.opponents(t, matches, person))
+        own_table.needs_another(t, matches, answers)

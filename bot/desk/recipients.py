@@ -65,10 +65,12 @@ def _round_closed(act: Act) -> Round | None:
     if not rounds or not act.has(e.GameRecorded, e.GamesCorrected, e.RoundPublished):
         return None
     last = rounds[-1]
+    if not is_complete(act.after, last):
+        return None
     before = act.before.round(last.number) if act.before is not None else None
     published_before = act.before is not None and last.number <= len(act.before.published_rounds)
     was_complete = published_before and before is not None and is_complete(act.after, before)
-    return last if is_complete(act.after, last) and not was_complete else None
+    return None if was_complete else last
 
 
 def _closing(t: Tournament, round_: Round) -> Iterator[Notice]:

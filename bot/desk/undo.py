@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bot.desk import own_table
 from bot.desk.access import authorise_undo, needs_office_still
-from bot.desk.executor import Actor, Executor
+from bot.desk.executor import Actor, Executor, needs_another
 from bot.desk.own_rights import needs_tables
 from bot.desk.roles import roles_in
 from bot.desk.versions import Expect
@@ -88,5 +88,5 @@ class Undo:
         authorise_undo(actor.person, mine, author, theirs)
         if actor.person != author:
             matches = own_table.undone(tournament, events, actor.person)
-            await self._executor.needs_another(tournament, matches, actor.person)
+            await needs_another(tournament, matches, actor.person, await self._executor.look())
         needs_tables(tournament, actor.person, mine, (event.table for event in events if isinstance(event, AtATable)))

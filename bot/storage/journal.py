@@ -112,16 +112,19 @@ class Journal:
         rows = await self._sql.last_acts(on or self._reader, tournament_id=tournament_id)
         return {row["actor"]: from_text(row["at"]) for row in rows}
 
-    async def index(self, tx: Tx, tournament: Tournament, at: datetime) -> None:
-        """Write what follows from the tournament: its line in the list, and who takes part in which role."""
+    async def index(self, tx: Tx, tournament: Tournament, at: datetime, *, before: Tournament | None = None) -> None:
+        """Write what follows from the tournament: its line in the list, and who takes part in which role. `before` is
+        the one that the index was last written for."""
         await self.list_anew(tx, ((tournament, at),))
+        if before is not None and _same_people(before, tournament):
+            return
         rows = await self._index.people(tx, tournament_id=tournament.id)
-        before = {(row["person_id"], row["role"]) for row in rows}
+        listed = {(row["person_id"], row["role"]) for row in rows}
         now = _people_of(tournament)
-        if now - before:
-            await self._index.add_people(tx, _people_rows(tournament.id, now - before))
-        if before - now:
-            await self._index.drop_people(tx, _people_rows(tournament.id, before - now))
+        if now - listed:
+            await self._index.add_people(tx, _people_rows(tournament.id, now - listed))
+        if listed - now:
+            await self._index.drop_people(tx, _people_rows(tournament.id, listed - now))
 
     async def list_anew(self, tx: Tx, tournaments: Iterable[tuple[Tournament, datetime]]) -> None:
         """The lines in the list alone: nobody has come to these tournaments or left them."""
@@ -206,6 +209,17 @@ def _tournament_row(row: Row) -> TournamentRow:
         status=row["status"],
         revision=row["revision"],
         updated_at=from_text(row["updated_at"]),
+    )
+
+
+def _same_people(before: Tournament, after: Tournament) -> bool:
+    """Whether nothing was touched that says who takes part."""
+    return (
+        before.entries is after.entries
+        and before.waiting is after.waiting
+        and before.lots is after.lots
+        and before.looking == after.looking
+        and before.grants is after.grants
     )
 
 

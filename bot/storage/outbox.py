@@ -20,6 +20,8 @@ from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 from engine.model import PersonId
 
+_AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
+
 CALL, SEAT, TIMELY, PERSONAL, OFFICIAL, POSTED = range(6)
 """Priorities, a lower number goes first: somebody is called; his table; his time; what else is news to him, to those
 who direct, to a group. Up to `TIMELY` people cannot play on without it."""
@@ -189,7 +191,7 @@ def row_of(notice: Notice, now: datetime) -> dict[str, Any]:
     return {
         "dedup_key": notice.dedup_key,
         "kind": notice.kind,
-        "params": json.dumps(dict(notice.params), ensure_ascii=False),
+        "params": _AS_JSON(dict(notice.params)),
         "tournament_id": notice.tournament_id,
         "act": notice.act,
         "person_id": notice.person_id,

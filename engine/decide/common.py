@@ -17,7 +17,7 @@ def missing_tables(t: Tournament, round_: Round) -> tuple[int, ...]:
 
 
 def is_complete(t: Tournament, round_: Round) -> bool:
-    return not missing_tables(t, round_)
+    return all(is_over(t, pairing) for pairing in round_.pairings)
 
 
 def needs_no_question(t: Tournament) -> None:
