@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.clock import Clock
 from bot.desk.desk import Desk
 from bot.meters import Meters
-from bot.post.composer import LATE_SCREEN
+from bot.notices import NoticeKind
 from bot.post.sender import Hooks
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
@@ -26,7 +26,7 @@ class Deliveries(Hooks):
     async def on_sent(self, row: OutboxRow, message_id: int | None) -> None:
         self._meters.sent.inc()
         sent = row.notice
-        if sent.kind == LATE_SCREEN and sent.chat_id and message_id and (live := sent.params["screen"]["live"]):
+        if sent.kind == NoticeKind.SCREEN and sent.chat_id and message_id and (live := sent.params["screen"]["live"]):
             await self._desk.panels.shown(live, sent.chat_id, message_id, sent.params["fingerprint"])
 
     def on_trouble(self, error: BaseException) -> None:

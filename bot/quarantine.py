@@ -15,8 +15,8 @@ import structlog
 from aiogram import Bot
 
 from bot.meters import Meters
+from bot.notices import NoticeKind
 from bot.owners import Owners
-from bot.render.notices.program import SEND_AGAIN
 from bot.storage.errors import StorageError
 from bot.storage.inbox import CRASHED, StoredUpdate
 from bot.storage.outbox import Notice
@@ -95,8 +95,8 @@ class Quarantine:
         if person is None and not private:
             return None
         return Notice(
-            f"{SEND_AGAIN}:{number}:{now:%Y%m%d%H%M}",
-            SEND_AGAIN,
+            f"{NoticeKind.SEND_AGAIN}:{number}:{now:%Y%m%d%H%M}",
+            NoticeKind.SEND_AGAIN,
             {"crashed": why == CRASHED, "language": language},
             person_id=None if person is None else person.id,
             chat_id=number if person is None else None,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.desk.conditions import needs_company
 from bot.desk.executor import Actor, Executor
 from bot.desk.notices import personal
+from bot.notices import NoticeKind
 from bot.storage.sessions import Tx
 from bot.views import PURPOSES, Purpose, Theme
 from engine.errors import RuleViolation
@@ -58,7 +59,7 @@ class Chats:
         params = {"group": group, "before": replaced.title, "now": posted.title}
         told = {person: of.id for of in (posted, replaced) for person in of.people_with(Role.ORGANIZER)}
         rows = [
-            personal("chat_taken", params, of, person, f"{person}:{self._now().isoformat()}")
+            personal(NoticeKind.CHAT_TAKEN, params, of, person, f"{person}:{self._now().isoformat()}")
             for person, of in told.items()
             if person != actor.person
         ]

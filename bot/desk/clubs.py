@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.desk.executor import Actor, Executor
-from bot.desk.news import PERSONAL
 from bot.desk.roles import OWNER
 from bot.desk.scope import note_moved
+from bot.notices import PERSONAL, NoticeKind
 from bot.storage.clubs import ClubRole
 from bot.storage.errors import LinkError
 from bot.storage.links import Link
@@ -81,7 +81,7 @@ class Clubs:
             claim = await self._store.clubs.claim(tx, club, actor.person, role, self._now())
             for person, held in (await self._store.clubs.members(club, on=tx)).items():
                 if held == OWNER:
-                    await self.tell(tx, "club_claim", {"club": club, "claim": claim.id}, person)
+                    await self.tell(tx, NoticeKind.CLUB_CLAIM, {"club": club, "claim": claim.id}, person)
 
     async def decide_claim(self, claim_id: int, actor: Actor, *, granted: bool) -> None:
         """The owner looked at the real name. RuleViolation `claim.decided` where somebody was first,
@@ -96,7 +96,7 @@ class Clubs:
                     await self._needs_room(club, tx)
                 await self._store.clubs.put_member(tx, club, claim.person_id, claim.role)
             params = {"club": club, "role": claim.role, "granted": granted, "claim": claim.id}
-            await self.tell(tx, "club_answer", params, claim.person_id)
+            await self.tell(tx, NoticeKind.CLUB_ANSWER, params, claim.person_id)
         note_moved([claim.person_id])
 
     async def drop(self, person: PersonId, actor: Actor) -> None:
@@ -113,7 +113,7 @@ class Clubs:
                 await self._needs_to_be_free(person, members)
             await self._store.clubs.drop_member(tx, club, person)
             params = {"club": club, "role": members[person], "at": self._now().isoformat()}
-            await self.tell(tx, "club_left", params, person)
+            await self.tell(tx, NoticeKind.CLUB_LEFT, params, person)
         note_moved([person])
 
     async def _needs_to_be_free(self, person: PersonId, members: Mapping[PersonId, ClubRole]) -> None:
@@ -139,7 +139,7 @@ class Clubs:
         if list(members.values()).count("owner") >= MOST_OWNERS:
             raise RuleViolation("club.two_owners")
 
-    async def tell(self, tx: Tx, kind: str, params: Mapping[str, object], person: PersonId) -> None:
+    async def tell(self, tx: Tx, kind: NoticeKind, params: Mapping[str, object], person: PersonId) -> None:
         key = f"{kind}:{person}:{sorted(params.items())}"
         notice = Notice(dedup_key=key, kind=kind, params=params, person_id=person, loud=True, priority=PERSONAL)
         await self._store.outbox.add(tx, [notice], self._now())

@@ -8,8 +8,8 @@ from typing import Any
 
 import structlog
 
-from bot.desk.news import PERSONAL, TIMELY
 from bot.desk.scope import current_scope
+from bot.notices import PERSONAL, TIMELY, NoticeKind
 from bot.storage.errors import StorageError
 from bot.storage.outbox import Notice
 from bot.storage.store import Store
@@ -47,7 +47,7 @@ class LateAnswers:
         about = int(now.timestamp()) // GROUP_WINDOW if chat_id < 0 else f"{asked}.{now.timestamp()}"
         notice = Notice(
             dedup_key=f"screen:{chat_id}.{thread_id or 0}:{fingerprint}:{about}",
-            kind="screen",
+            kind=NoticeKind.SCREEN,
             params={"screen": dict(screen), "fingerprint": fingerprint, "instead_of": instead_of},
             chat_id=chat_id,
             thread_id=thread_id,

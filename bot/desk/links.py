@@ -7,9 +7,9 @@ from typing import Literal
 
 from bot.desk.conditions import needs_company, needs_conditions, needs_no_suspension
 from bot.desk.executor import Actor, Executor
-from bot.desk.news import OFFICIAL
 from bot.desk.notices import personal
 from bot.desk.people import People
+from bot.notices import OFFICIAL, NoticeKind
 from bot.storage.errors import LinkError
 from bot.storage.links import Link
 from bot.storage.sessions import Tx
@@ -188,7 +188,7 @@ class Links:
             claim = await self._store.links.claim(tx, tournament.id, actor.person, role, self._now())
             await self._store.people.choose_tournament(tx, actor.person, tournament.id)
             told = [
-                personal("role_claim", {"claim": claim.id}, tournament.id, one, f"{one}", priority=OFFICIAL)
+                personal(NoticeKind.ROLE_CLAIM, {"claim": claim.id}, tournament.id, one, f"{one}", priority=OFFICIAL)
                 for one in tournament.people_with(Role.ORGANIZER)
             ]
             await self._store.outbox.add(tx, told, self._now())
@@ -242,7 +242,7 @@ class Links:
                 raise RuleViolation("claim.decided")
             if not granted:
                 declined = personal(
-                    "role_declined", {"role": found.role}, found.tournament_id, found.person.id, str(claim_id)
+                    NoticeKind.ROLE_DECLINED, {"role": found.role}, found.tournament_id, found.person.id, str(claim_id)
                 )
                 await self._store.outbox.add(tx, [declined], self._now())
 

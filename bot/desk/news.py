@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from bot.storage.outbox import CALL, OFFICIAL, PERSONAL, POSTED, SEAT, TIMELY
+from bot.notices import OFFICIAL, PERSONAL, POSTED, NoticeKind
 from engine import arbiters
 from engine import events as e
 from engine.model import Entry, EntryId, PersonId, Role, Tournament
 
-__all__ = ["CALL", "OFFICIAL", "PERSONAL", "POSTED", "SEAT", "TIMELY"]
-
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One message to be sent: to a person or to the bound groups (`person` is None)."""
+    """One message to be sent: to a person or to the bound groups (`person` is None). `priority` is its reader's."""
 
-    kind: str
+    kind: NoticeKind
     params: dict[str, Any] = field(default_factory=dict)
     person: PersonId | None = None
     loud: bool = False
     priority: int = PERSONAL
     useful_until: datetime | None = None
+
+    @property
+    def urgency(self) -> int:
+        """That of its reader or of its kind, whichever is the more urgent."""
+        return min(self.priority, self.kind.urgency)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +70,28 @@ def at_table(event: Any) -> dict[str, Any]:
     return {"round": event.round, "table": event.table}
 
 
-def to_people(people: Iterable[PersonId], kind: str, params: dict[str, Any], **rest: Any) -> Iterator[Notice]:
+def to_people(people: Iterable[PersonId], kind: NoticeKind, params: dict[str, Any], **rest: Any) -> Iterator[Notice]:
     """One notice to each of these."""
     for person in people:
         yield Notice(kind, params, person, **rest)
 
 
-def to_entry(kind: str, entry: Entry, params: dict[str, Any], **rest: Any) -> Iterator[Notice]:
+def to_officials(people: Iterable[PersonId], kind: NoticeKind, params: dict[str, Any], **rest: Any) -> Iterator[Notice]:
+    """One notice to each of those who direct or referee."""
+    yield from to_people(people, kind, params, priority=OFFICIAL, **rest)
+
+
+def to_groups(kind: NoticeKind, params: dict[str, Any], *, loud: bool = False) -> Notice:
+    """A post wherever it is taken."""
+    return Notice(kind, params, loud=loud, priority=POSTED)
+
+
+def to_entry(kind: NoticeKind, entry: Entry, params: dict[str, Any], **rest: Any) -> Iterator[Notice]:
     """One notice to everybody of an entry."""
     yield from to_people(entry.members, kind, params, **rest)
 
 
-def to_table(t: Tournament, kind: str, event: Any, *, loud: bool = False, **more: Any) -> Iterator[Notice]:
+def to_table(t: Tournament, kind: NoticeKind, event: Any, *, loud: bool = False, **more: Any) -> Iterator[Notice]:
     """One notice to everybody at a table."""
     pairing = t.pairing(event.round, event.table)
     entries: Sequence[EntryId] = pairing.entries if pairing is not None else ()
@@ -88,16 +101,3 @@ def to_table(t: Tournament, kind: str, event: Any, *, loud: bool = False, **more
 
 Hearer = Callable[[Act, Any], Iterator[Notice]]
 """What is told of one kind of event."""
-
-
-def ahead(hearers: Mapping[type, Hearer], priority: int) -> dict[type, Hearer]:
-    """The same news, at least so urgent."""
-    return {kind: _sooner(hears, priority) for kind, hears in hearers.items()}
-
-
-def _sooner(hears: Hearer, priority: int) -> Hearer:
-    def heard(act: Act, event: Any) -> Iterator[Notice]:
-        for notice in hears(act, event):
-            yield replace(notice, priority=min(priority, notice.priority))
-
-    return heard

@@ -6,8 +6,8 @@ import re
 from datetime import date
 
 from bot.desk.executor import Actor, Executor
-from bot.desk.news import PERSONAL
 from bot.desk.tournaments import Tournaments
+from bot.notices import PERSONAL, NoticeKind
 from bot.storage.outbox import Notice
 from bot.storage.sessions import Tx
 from bot.views import PersonView
@@ -98,7 +98,7 @@ class NextEvening:
         rows = [
             Notice(
                 dedup_key=f"{tournament_id}:invited:{person}",
-                kind="invited",
+                kind=NoticeKind.INVITED,
                 tournament_id=tournament_id,
                 person_id=person,
                 priority=PERSONAL,

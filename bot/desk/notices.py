@@ -5,81 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.desk.news import PERSONAL, Notice
+from bot.desk.news import Notice
+from bot.notices import PERSONAL, NoticeKind
 from bot.storage.outbox import Notice as Outgoing
 from bot.storage.outbox import OutboxRow
-from bot.views import Binding, Purpose
+from bot.views import Binding
 from engine.model import PersonId
-
-# Which topics take which post.
-_PURPOSE_OF: dict[str, Purpose] = {
-    "draw_promised": "pairings",
-    "pairings_posted": "pairings",
-    "pairs_changed": "pairings",
-    "round_started": "pairings",
-    "start_planned": "pairings",
-    "start_soon": "pairings",
-    "hall_clock": "pairings",
-    "time_added": "pairings",
-    "time_left": "pairings",
-    "cut_made": "pairings",
-    "results_posted": "results",
-    "standings_posted": "standings",
-    "finished": "standings",
-    "announcement": "announcements",
-    "day_planned": "announcements",
-    "venue_stated": "announcements",
-    "eve": "announcements",
-    "rounds_changed": "announcements",
-    "late_rule_changed": "announcements",
-}
-
-# News whose taking back a reader must hear of: what he may already have acted on.
-_RETRACTED = {
-    "pairing",
-    "late_admitted",
-    "member_parted",
-    "captain_changed",
-    "late_pair",
-    "bye",
-    "pairings_posted",
-    "round_started",
-    "start_planned",
-    "hall_clock",
-    "time_added",
-    "game_started",
-    "personal_started",
-    "personal_stopped",
-    "opponent_waits",
-    "comes_late",
-    "result_recorded",
-    "results_posted",
-    "standings_posted",
-    "question",
-    "decision",
-    "entry_left",
-    "entry_back",
-    "place_replaced",
-    "result_corrected",
-    "dispute_decided",
-    "length_stated",
-    "penalty",
-    "protest",
-    "protest_ruling",
-    "protest_appealed",
-    "finished",
-    "place_offered",
-    "announcement",
-    "day_planned",
-    "venue_stated",
-    "rounds_changed",
-    "late_rule_changed",
-}
-
-
-PICTURE = "picture"
-"""The kind of the row that follows a post with a picture of it."""
-_PICTURED = frozenset({"pairings_posted", "standings_posted", "cut_made"})
 
 
 def outbox_rows(
@@ -101,9 +32,9 @@ def outbox_rows(
 def with_picture(row: Outgoing, to: Binding | PersonId) -> Iterator[Outgoing]:
     """The row, and a second one where its group wants a picture beside it."""
     yield row
-    if isinstance(to, Binding) and to.pictures and row.kind in _PICTURED:
-        params = {**row.params, "post": row.kind}
-        yield replace(row, dedup_key=f"{row.dedup_key}:{PICTURE}", kind=PICTURE, params=params, loud=False)
+    if isinstance(to, Binding) and to.pictures and NoticeKind(row.kind).is_pictured:
+        params, kind = {**row.params, "post": row.kind}, NoticeKind.PICTURE
+        yield replace(row, dedup_key=f"{row.dedup_key}:{kind}", kind=kind, params=params, loud=False)
 
 
 def _addresses(
@@ -115,10 +46,9 @@ def _addresses(
         yield notice.person
 
 
-def takes(binding: Binding, kind: str) -> bool:
+def takes(binding: Binding, kind: NoticeKind) -> bool:
     """Whether a group or a topic wants this kind of news."""
-    purpose = _PURPOSE_OF.get(kind)
-    return purpose is None or not binding.purposes or purpose in binding.purposes
+    return kind.topic is None or not binding.purposes or kind.topic in binding.purposes
 
 
 def _row(notice: Notice, tournament_id: str, act: int, key: str, to: Binding | PersonId) -> Outgoing:
@@ -134,13 +64,13 @@ def _row(notice: Notice, tournament_id: str, act: int, key: str, to: Binding | P
         chat_id=group.chat_id if group else None,
         thread_id=group.thread_id if group else None,
         loud=notice.loud,
-        priority=notice.priority,
+        priority=notice.urgency,
         useful_until=notice.useful_until,
     )
 
 
 def personal(
-    kind: str,
+    kind: NoticeKind,
     params: Mapping[str, object],
     tournament_id: str,
     person: PersonId,
@@ -165,7 +95,7 @@ def retractions(sent: Iterable[OutboxRow], tournament_id: str, act: int) -> tupl
     return tuple(
         Outgoing(
             dedup_key=f"{tournament_id}:{act}:undo:{row.id}",
-            kind="retraction",
+            kind=NoticeKind.RETRACTION,
             params={**row.notice.params, "kind": row.notice.kind},
             tournament_id=tournament_id,
             act=act,
@@ -176,5 +106,5 @@ def retractions(sent: Iterable[OutboxRow], tournament_id: str, act: int) -> tupl
             priority=row.notice.priority,
         )
         for row in sent
-        if row.notice.kind in _RETRACTED
+        if NoticeKind(row.notice.kind).is_retracted
     )

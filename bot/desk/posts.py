@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bot.desk.executor import Actor, Executor
-from bot.desk.news import OFFICIAL, POSTED, organizers
+from bot.desk.news import organizers
 from bot.desk.notices import takes, with_picture
+from bot.notices import OFFICIAL, POSTED, NoticeKind
 from bot.storage.outbox import Notice
 from bot.views import Purpose
 from engine.decide.common import is_complete
 from engine.errors import RuleViolation
 from engine.model import Tournament
 
-_POSTS: dict[Purpose, str] = {
-    "pairings": "pairings_posted",
-    "results": "results_posted",
-    "standings": "standings_posted",
+_POSTS: dict[Purpose, NoticeKind] = {
+    "pairings": NoticeKind.PAIRINGS_POSTED,
+    "results": NoticeKind.RESULTS_POSTED,
+    "standings": NoticeKind.STANDINGS_POSTED,
 }
 """What can be posted again at any time; an announcement is made anew."""
 
@@ -62,7 +63,7 @@ class Posts:
         rows = [
             Notice(
                 dedup_key=f"{tournament_id}:topic_lost:{chat_id}.{thread_id}:{person}",
-                kind="topic_lost",
+                kind=NoticeKind.TOPIC_LOST,
                 params={"chat": chat_id, "thread": thread_id},
                 tournament_id=tournament_id,
                 person_id=person,

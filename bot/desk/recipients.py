@@ -5,7 +5,7 @@ A person with several roles gets one notice per act and kind of news: the first 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.desk.hearers import (
     announcements,
@@ -17,6 +17,7 @@ from bot.desk.hearers import (
     deskroom,
     discipline,
     following,
+    nobody,
     officials,
     people,
     personal,
@@ -29,10 +30,12 @@ from bot.desk.hearers import (
     teammates,
     waiting,
 )
-from bot.desk.news import CALL, OFFICIAL, POSTED, TIMELY, Act, Hearer, Notice, ahead, organizers, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, organizers, to_entry, to_groups, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.common import is_complete
 from engine.model import PersonId, Round, Tournament
+from engine.total import total
 
 
 def recipients(act: Act) -> tuple[Notice, ...]:
@@ -55,8 +58,7 @@ def _all(act: Act) -> Iterator[Notice]:
 
 
 def _of_event(act: Act, event: e.Event) -> Iterator[Notice]:
-    hears = _HEARERS.get(type(event))
-    return hears(act, event) if hears is not None else iter(())
+    return _HEARERS[type(event)](act, event)
 
 
 def _round_closed(act: Act) -> Round | None:
@@ -74,33 +76,36 @@ def _round_closed(act: Act) -> Round | None:
 
 
 def _closing(t: Tournament, round_: Round) -> Iterator[Notice]:
-    yield from to_people(organizers(t), "round_complete", {"round": round_.number}, loud=True, priority=OFFICIAL)
+    yield from to_officials(organizers(t), NoticeKind.ROUND_COMPLETE, {"round": round_.number}, loud=True)
     present = [entry_id for pairing in round_.pairings for entry_id in pairing.entries]
     present.extend(free.entry for free in round_.free)
     for entry_id in present:
-        yield from to_entry("round_closed", t.entries[entry_id], {"round": round_.number})
-    yield Notice("results_posted", {"round": round_.number}, priority=POSTED)
-    yield Notice("standings_posted", {"round": round_.number}, priority=POSTED)
+        yield from to_entry(NoticeKind.ROUND_CLOSED, t.entries[entry_id], {"round": round_.number})
+    yield to_groups(NoticeKind.RESULTS_POSTED, {"round": round_.number})
+    yield to_groups(NoticeKind.STANDINGS_POSTED, {"round": round_.number})
 
 
-_HEARERS: dict[type, Hearer] = {
-    **tables.HEARERS,
-    **ahead(rounds.HEARERS, TIMELY),
-    **bracket.HEARERS,
-    **people.HEARERS,
-    **officials.HEARERS,
-    **deskroom.HEARERS,
-    **teammates.HEARERS,
-    **waiting.HEARERS,
-    **seeking.HEARERS,
-    **ahead(calls.HEARERS, CALL),
-    **ahead(clock.HEARERS, TIMELY),
-    **day.HEARERS,
-    **ahead(personal.HEARERS, TIMELY),
-    **ahead(arrivals.HEARERS, TIMELY),
-    **ahead(reminders.HEARERS, TIMELY),
-    **discipline.HEARERS,
-    **announcements.HEARERS,
-    **setup.HEARERS,
-    **protests.HEARERS,
-}
+_HEARERS: Mapping[type, Hearer] = total(
+    "who hears of an event",
+    e.KINDS.values(),
+    tables.HEARERS,
+    rounds.HEARERS,
+    bracket.HEARERS,
+    people.HEARERS,
+    officials.HEARERS,
+    deskroom.HEARERS,
+    teammates.HEARERS,
+    waiting.HEARERS,
+    seeking.HEARERS,
+    calls.HEARERS,
+    clock.HEARERS,
+    day.HEARERS,
+    personal.HEARERS,
+    arrivals.HEARERS,
+    reminders.HEARERS,
+    discipline.HEARERS,
+    announcements.HEARERS,
+    setup.HEARERS,
+    protests.HEARERS,
+    nobody.HEARERS,
+)

@@ -7,7 +7,7 @@ they are delivered.
 from __future__ import annotations
 
 from bot.desk.executor import Actor, Executor
-from bot.desk.news import TIMELY
+from bot.notices import TIMELY, NoticeKind
 from bot.storage.outbox import Notice
 from engine.decide.common import last_published, published_pairing
 from engine.errors import RuleViolation
@@ -73,7 +73,7 @@ def _seat(t: Tournament, person: PersonId, pairing_id: str) -> tuple[Entry, Pair
 def _row(key: str, tournament_id: str, pairing: Pairing, sender: EntryId, to: PersonId, text: str) -> Notice:
     return Notice(
         dedup_key=f"{key}:{to}",
-        kind="relay",
+        kind=NoticeKind.RELAY,
         params={"round": pairing.round, "table": pairing.table, "from": sender, "text": text},
         tournament_id=tournament_id,
         person_id=to,

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from bot.desk.clubs import Clubs
 from bot.desk.executor import Actor, Executor
+from bot.notices import NoticeKind
 from bot.storage.sessions import Tx
 from bot.views import SUSPENSIONS
 from engine.errors import RuleViolation
@@ -54,4 +55,4 @@ class Suspensions:
         known = await self._store.people.get(person)
         if known is not None and known.telegram_id is not None:
             params = {"club": club, "until": until, "at": self._now().isoformat()}
-            await self._clubs.tell(tx, "club_suspended", params, person)
+            await self._clubs.tell(tx, NoticeKind.CLUB_SUSPENDED, params, person)

@@ -28,6 +28,7 @@ from aiogram.types import (
 )
 
 from bot.crash import crash_point
+from bot.notices import TIMELY
 from bot.post.budget import Call, Lane
 from bot.post.lines import LANES, Lines
 from bot.post.pacing import from_sender, messages_of
@@ -47,7 +48,7 @@ from bot.post.verdicts import (
 )
 from bot.post.writing import written
 from bot.storage.errors import StorageError
-from bot.storage.outbox import TIMELY, OutboxRow, Waiting
+from bot.storage.outbox import OutboxRow, Waiting
 from bot.storage.sessions import Tx
 from bot.storage.store import Store
 from bot.telegram import Media, album

@@ -15,16 +15,13 @@ from datetime import datetime
 from sqlite3 import Row
 from typing import Any
 
+from bot.notices import PERSONAL
 from bot.storage.moments import from_text, from_text_or_none, to_text, to_text_or_none
 from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 from engine.model import PersonId
 
 _AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
-
-CALL, SEAT, TIMELY, PERSONAL, OFFICIAL, POSTED = range(6)
-"""Priorities, a lower number goes first: somebody is called; his table; his time; what else is news to him, to those
-who direct, to a group. Up to `TIMELY` people cannot play on without it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,6 +150,8 @@ notice-retraction = { $kind ->
         [none] The recorded score is undone.
        *[other] The recorded score against { $opponent } is undone. The right one will follow.
     }
+    [results_posted] { $round }: one result was undone, the right one will follow.
+    [dispute_decided] The ruling on the dispute is taken back, the table waits for a referee again.
     [standings_posted] { $round }: the table will change, one result was undone.
     [announcement] The last announcement no longer holds.
     [protest] The protest we wrote about is taken back.
@@ -176,10 +178,6 @@ notice-retraction = { $kind ->
     [finished] The event is open again: the final places may change.
    *[question] The question is closed, nothing to decide any more.
 }
-notice-unreachable = I cannot write to <b>{ $name }</b>{ $team ->
-    [none] {""}
-   *[other] {" "}({ $team })
-}. Please tell them in person.
 
 notice-back = { $own ->
         [yes] You are in the tournament again.

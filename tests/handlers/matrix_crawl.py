@@ -15,7 +15,8 @@ from aiogram import Router
 from aiogram.filters import Command, CommandStart
 
 from bot.i18n import Translator
-from bot.render.notices.door import notice
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
 from bot.render.screen import Press
 from bot.storage.outbox import OutboxRow
 from handlers.callbacks import Pressed
@@ -276,7 +277,7 @@ class Crawl:
         view = await desk.queries.view(sent.tournament_id)
         if view.tournament.practice:
             return
-        screen = notice(sent.kind, sent.params, view, viewer, Translator.load().get("ru"))
+        screen = notice(NoticeKind(sent.kind), sent.params, view, viewer, Translator.load().get("ru"))
         if screen is not None:
             self.told.add(sent.kind)
         reader = (viewer.person.telegram_id if viewer else None) or OWNER

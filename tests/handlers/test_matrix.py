@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from bot.desk import access
 from bot.desk.roles import roles_in
-from bot.render.notices.door import DRAWINGS
+from bot.render.notices.registry import DRAWINGS
 from bot.render.screen import Press
 from engine import commands as c
 from engine.errors import RuleViolation
@@ -171,7 +171,7 @@ async def test_every_button_somebody_has_registered_for_is_drawn_somewhere(matri
 
 async def test_every_notice_was_told_to_somebody_on_the_way(matrix: Matrix) -> None:
     """But for those that need a sender, and a replacement in the bracket, whose only button others have too."""
-    assert set(DRAWINGS) - matrix.crawl.told == {"retraction", "unreachable", "topic_lost", "place_replaced"}
+    assert set(DRAWINGS) - matrix.crawl.told == {"retraction", "topic_lost", "place_replaced"}
 
 
 async def test_the_table_names_buttons_that_exist(matrix: Matrix) -> None:

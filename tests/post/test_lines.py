@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import inf
 
+from bot.notices import OFFICIAL, SEAT
 from bot.post.budget import Lane
 from bot.post.lines import MOST_FAILING, Lines
 from bot.post.road import Road
 from bot.post.sender import lane_of
-from bot.storage.outbox import OFFICIAL, SEAT
 
 
 def lines_of(*chats: int) -> Lines:

@@ -17,8 +17,9 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import EditMessageText, SendMessage
 
+from bot.notices import SEAT, TIMELY
 from bot.post.budget import Limits
-from bot.storage.outbox import SEAT, TIMELY, Notice
+from bot.storage.outbox import Notice
 from tests.post.fakes import GROUP, NOW, Opened, raising, until
 
 

@@ -8,7 +8,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.render.notices.door import notice
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
 from bot.render.screens.organizer import panel
 from bot.views import TournamentView, Viewer
 from engine.clock import Arrival
@@ -19,14 +20,14 @@ from tests.render.scenes import RU, at_table, changed, labels, moment, organizer
 
 
 def told(kind: str, params: Mapping[str, object], seen: TournamentView, who: Viewer | None) -> str:
-    return plain(notice(kind, params, seen, who, RU))
+    return plain(notice(NoticeKind(kind), params, seen, who, RU))
 
 
 def test_a_side_is_asked_for_its_result_and_officials_see_all_tables_that_owe_one() -> None:
     two = small(1).drawn()
     late = view(reported(changed(two, 1, games=(score("8:5"),)), 3, 0, score("8:5")), at=NOON + timedelta(minutes=96))
     params = {**TABLE, "asked": "side"}
-    screen = notice("result_missing", params, late, side(late, 2, 0), RU)
+    screen = notice(NoticeKind.RESULT_MISSING, params, late, side(late, 2, 0), RU)
     assert plain(screen).startswith("Стол 2: время вышло, счёта ещё нет.")
     assert labels(screen) == [["🎯 Мой матч"]]
     # Table 1 has its result, at table 3 one was told.
@@ -35,17 +36,17 @@ def test_a_side_is_asked_for_its_result_and_officials_see_all_tables_that_owe_on
     assert "⏰ Время вышло, счёта нет: 2, 4." in shown
     assert "Счёт прислан, ждёт подтверждения: 3." in shown
     more = view(two, at=NOON + timedelta(minutes=89))
-    assert notice("result_missing", params, more, side(more, 2, 0), RU) is None
+    assert notice(NoticeKind.RESULT_MISSING, params, more, side(more, 2, 0), RU) is None
 
 
 def test_who_is_asked_again_to_agree_gets_the_question_itself_and_an_official_hears_who_is_silent() -> None:
     seen = view(reported(small(1).drawn(), 2, 0, score("8:5")))
-    screen = notice("report_waits", {**TABLE, "asked": "side"}, seen, side(seen, 2, 1), RU)
+    screen = notice(NoticeKind.REPORT_WAITS, {**TABLE, "asked": "side"}, seen, side(seen, 2, 1), RU)
     assert labels(screen) == [["✅ Верно", "✋ Не так"]]
     other = seen.name(at_table(seen.tournament, 2).second)
     assert f"а {other} не отвечает" in told("report_waits", {**TABLE, "asked": "referee"}, seen, referee())
     both = view(reported(small(1).drawn(), 2, 0, score("8:5"), confirmed=True))
-    accept = notice("report_waits", {**TABLE, "asked": "organizer"}, both, organizer(), RU)
+    accept = notice(NoticeKind.REPORT_WAITS, {**TABLE, "asked": "organizer"}, both, organizer(), RU)
     assert labels(accept)[0] == ["✅ Принять 8:5"]
 
 
@@ -73,7 +74,7 @@ def test_what_has_come_or_is_not_asked_any_more_is_not_told(kind: str) -> None:
         protests={},
         waiting=(),
     )
-    assert notice(kind, params, replace(seen, tournament=done), who, RU) is None
+    assert notice(NoticeKind(kind), params, replace(seen, tournament=done), who, RU) is None
 
 
 def test_a_dispute_that_is_taken_is_not_offered_again() -> None:
@@ -81,11 +82,11 @@ def test_a_dispute_that_is_taken_is_not_offered_again() -> None:
     waits = view(disputed(small(1).drawn()))
     assert told("dispute_waits", params, waits, organizer()).startswith("Спор никто не разбирает.")
     taken = view(changed(disputed(small(1).drawn()), 2, taken=Taken(901, NOON)))
-    assert notice("dispute_waits", params, taken, organizer(), RU) is None
+    assert notice(NoticeKind.DISPUTE_WAITS, params, taken, organizer(), RU) is None
 
 
 def test_before_its_time_is_over_a_place_is_asked_about_again() -> None:
     params, seen, who = place_waits(over=False)
-    assert labels(notice("place_waits", params, seen, who, RU))[0][0].startswith("✅")
+    assert labels(notice(NoticeKind.PLACE_WAITS, params, seen, who, RU))[0][0].startswith("✅")
     params, seen, who = place_waits(over=True)
     assert "Ждун не отвечает" in told("place_waits", params, seen, who)

@@ -7,7 +7,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.render.notices.door import notice
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
 from bot.render.screens import organizer_rounds
 from bot.views import TournamentView
 from engine.model import Pairing, Report
@@ -40,7 +41,7 @@ def told(seen: TournamentView) -> str:
     """What both sides of table 1 read when their time is up."""
     round_ = seen.tournament.rounds[-1]
     pairing, params = round_.pairings[0], {"round": round_.number, "table": 1, "mark": 0}
-    left, right = (notice("time_left", params, seen, player(seen, one), RU) for one in pairing.entries)
+    left, right = (notice(NoticeKind.TIME_LEFT, params, seen, player(seen, one), RU) for one in pairing.entries)
     assert left is not None
     assert right is not None
     assert plain(left) == plain(right)
@@ -49,7 +50,7 @@ def told(seen: TournamentView) -> str:
 
 def told_to_the_referee(seen: TournamentView) -> str:
     number = seen.tournament.rounds[-1].number
-    screen = notice("time_over", {"round": number, "table": 0, "mark": 0}, seen, referee(), RU)
+    screen = notice(NoticeKind.TIME_OVER, {"round": number, "table": 0, "mark": 0}, seen, referee(), RU)
     assert screen is not None
     return plain(screen)
 

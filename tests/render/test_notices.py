@@ -3,11 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 from bot.i18n import Speaker
-from bot.render.notices.door import DRAWINGS, notice
+from bot.notices import NoticeKind
+from bot.render.notices.registry import DRAWINGS, notice
 from bot.views import Binding, PersonView, TournamentView, Viewer, Words
 from engine.announcements import Announcement
 from engine.calls import Call
@@ -70,12 +74,12 @@ def side(seen: TournamentView, table: int, number: int) -> Viewer:
 
 
 def told(kind: str, params: Mapping[str, object], seen: TournamentView, who: Viewer | None) -> str:
-    return plain(notice(kind, params, seen, who, RU))
+    return plain(notice(NoticeKind(kind), params, seen, who, RU))
 
 
 def test_a_pair_comes_with_the_opponent_his_record_and_what_to_do() -> None:
     seen = view(round_two())
-    screen = notice("pairing", {"round": 2, "table": 2}, seen, side(seen, 2, 0), RU)
+    screen = notice(NoticeKind.PAIRING, {"round": 2, "table": 2}, seen, side(seen, 2, 0), RU)
     assert plain(screen) == (
         "Тур 2. Стол 2\n"
         "Вы: Лис (1–0)\n"
@@ -106,7 +110,7 @@ def test_with_two_tournaments_a_notice_names_its_own() -> None:
 
 def test_the_other_side_is_asked_with_its_own_balls_first() -> None:
     seen = view(reported(round_two(), 2, 0, score("8:5")))
-    screen = notice("report_to_confirm", {"round": 2, "table": 2}, seen, side(seen, 2, 1), RU)
+    screen = notice(NoticeKind.REPORT_TO_CONFIRM, {"round": 2, "table": 2}, seen, side(seen, 2, 1), RU)
     assert plain(screen) == ("Проверьте счёт, стол 2\nВолк & Ко — Лис: 5:8\nТак говорит соперник. Первое число ваше.")
     assert labels(screen) == [["✅ Верно", "✋ Не так"]]
 
@@ -114,11 +118,11 @@ def test_the_other_side_is_asked_with_its_own_balls_first() -> None:
 def test_a_report_already_answered_is_no_news() -> None:
     params = {"round": 2, "table": 2}
     confirmed = view(reported(round_two(), 2, 0, score("8:5"), confirmed=True))
-    assert notice("report_to_confirm", params, confirmed, side(confirmed, 2, 1), RU) is None
-    waiting = notice("report_waiting", params, confirmed, referee(), RU)
+    assert notice(NoticeKind.REPORT_TO_CONFIRM, params, confirmed, side(confirmed, 2, 1), RU) is None
+    waiting = notice(NoticeKind.REPORT_WAITING, params, confirmed, referee(), RU)
     assert labels(waiting)[0] == ["✅ Принять 8:5"]
     recorded = view(changed(round_two(), 2, games=(score("8:5"),)))
-    assert notice("report_waiting", params, recorded, referee(), RU) is None
+    assert notice(NoticeKind.REPORT_WAITING, params, recorded, referee(), RU) is None
 
 
 def test_a_pair_is_told_while_its_round_is_on_with_what_is_true_by_then() -> None:
@@ -130,13 +134,13 @@ def test_a_pair_is_told_while_its_round_is_on_with_what_is_true_by_then() -> Non
     assert "Соперник: Волк & Ко" in text
     assert "8:5" in text
     over = view(replace(recorded.tournament, status=Status.FINISHED))
-    assert notice("pairing", params, over, side(over, 2, 0), RU) is None
+    assert notice(NoticeKind.PAIRING, params, over, side(over, 2, 0), RU) is None
 
 
 def test_the_news_of_a_round_that_was_taken_back_are_not_sent() -> None:
     seen = view(in_status(round_two(), RoundStatus.DRAFT))
     for kind, who in (("pairing", side(seen, 2, 0)), ("pairings_posted", None), ("round_started", None)):
-        assert notice(kind, {"round": 2, "table": 2}, seen, who, RU) is None
+        assert notice(NoticeKind(kind), {"round": 2, "table": 2}, seen, who, RU) is None
     assert told("retraction", {"kind": "pairing", "round": 2, "table": 2}, seen, side(seen, 2, 0)) == (
         "Тур 2: пары отменены. Прежняя пара не действует, ждите новую."
     )
@@ -157,13 +161,14 @@ def test_a_recorded_result_brings_the_place() -> None:
     text = told("result_recorded", {"round": 2, "table": 2, "game": 1}, seen, side(seen, 2, 0))
     assert text.startswith("Счёт записан: Лис — Волк & Ко 3:8.\nВаше место сейчас: ")
     undone = view(round_two())
-    assert notice("result_recorded", {"round": 2, "table": 2, "game": 1}, undone, side(undone, 2, 0), RU) is None
+    params = {"round": 2, "table": 2, "game": 1}
+    assert notice(NoticeKind.RESULT_RECORDED, params, undone, side(undone, 2, 0), RU) is None
 
 
 def test_the_groups_get_pairs_and_tables_with_no_buttons_but_for_pictures() -> None:
     seen = view(small(1))
     for kind, drawn in (("pairings_posted", ["pairings", "names"]), ("standings_posted", ["standings", "swiss"])):
-        screen = notice(kind, {"round": 1}, seen, None, RU)
+        screen = notice(NoticeKind(kind), {"round": 1}, seen, None, RU)
         assert screen is not None
         (row,) = screen.rows
         assert [button.data.split(":")[:2] for button in row] == [["pi", one] for one in drawn]
@@ -187,12 +192,29 @@ def test_a_bye_says_that_it_is_a_win() -> None:
         ("result_corrected", {"round": 1, "table": 1}, "в силе прежний счёт"),
         ("length_stated", {"round": 1, "table": 1}, "счёт прежний"),
         ("finished", {}, "Турнир снова открыт"),
+        ("results_posted", {"round": 1}, "один результат отменён"),
+        ("dispute_decided", {"round": 1, "table": 1}, "Решение по спору отменено"),
     ],
 )
 def test_what_was_undone_is_taken_back_in_its_own_words(kind: str, params: dict[str, object], words: str) -> None:
     seen = view(round_two())
     seen = replace(seen, names={**seen.names, "e3": "Волк"})
     assert words in told("retraction", {"kind": kind, **params}, seen, player(seen, "e1"))
+
+
+LOCALES = Path(__file__).resolve().parents[2] / "locales"
+AS_IT_STANDS = {NoticeKind.DAY_PLANNED, NoticeKind.VENUE_STATED}
+"""Of these a reader hears how it is now."""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_kind_that_is_taken_back_has_words_of_its_own(language: str) -> None:
+    entries = FluentParser().parse((LOCALES / language / "notices.ftl").read_text(encoding="utf-8")).body
+    message = next(one for one in entries if isinstance(one, Message) and one.id.name == "notice-retraction")
+    assert message.value is not None
+    choice = message.value.elements[0].expression  # type: ignore[union-attr]
+    variants = {variant.key.name for variant in choice.variants}  # type: ignore[union-attr]
+    assert variants == {kind.value for kind in NoticeKind if kind.is_retracted and kind not in AS_IT_STANDS}
 
 
 def test_the_cut_tells_everybody_where_he_stands() -> None:
@@ -203,16 +225,16 @@ def test_the_cut_tells_everybody_where_he_stands() -> None:
     outside = next(entry for entry in seen.tournament.entries if entry not in bracket.seeds)
     assert "Спасибо за турнир!" in told("cut_made", {}, seen, player(seen, outside))
     gone = view(club(24).through(5).drawn().left(bracket.seeds[0]))
-    assert notice("cut_made", {}, gone, player(gone, bracket.seeds[0]), RU) is None
+    assert notice(NoticeKind.CUT_MADE, {}, gone, player(gone, bracket.seeds[0]), RU) is None
     assert told("cut_made", {}, seen, None).startswith("Отбор окончен. Плей-офф:\n\n8. ")
 
 
 def test_a_role_is_asked_for_with_the_real_name_and_the_number() -> None:
     seen = view(round_two(), claims=(claim(PersonView(9, "Олег <О>", 123456, "oleg")),))
-    screen = notice("role_claim", {"claim": 5}, seen, organizer(), RU)
+    screen = notice(NoticeKind.ROLE_CLAIM, {"claim": 5}, seen, organizer(), RU)
     assert plain(screen) == "Олег <О> (@oleg), id 123456, просит роль: судья. Дать?"
     assert labels(screen) == [["✅ Дать роль", "Отклонить"]]
-    assert notice("role_claim", {"claim": 6}, seen, organizer(), RU) is None
+    assert notice(NoticeKind.ROLE_CLAIM, {"claim": 6}, seen, organizer(), RU) is None
 
 
 def _finished() -> Club:
@@ -353,7 +375,6 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         replace(team.tournament, entries={k: replace(e, paid=True) for k, e in team.tournament.entries.items()})
     )
     swapped, change = _replaced()
-    lost = view(two.tournament, people={**two.people, 10: replace(two.people[10], reachable=False)})
     table = {"round": 2, "table": 2}
     two_sides = at_table(two.tournament, 2).entries
     nardy = club(2, rulebook="nardy-short", match_length=7, system="round_robin").drawn()
@@ -436,7 +457,6 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "skips_not": ({"entry": "e2", "round": 3}, away, organizer()),
         "asks_back": ({"entry": "e3"}, away, organizer()),
         "retraction": ({"kind": "result_recorded", **table}, two, side(two, 2, 0)),
-        "unreachable": ({"person": 10}, lost, organizer()),
         "day_planned": ({"start": DAY.isoformat(), "moved": True}, (planned := view(_planned())), organizer()),
         "venue_stated": ({"text": WHERE, "moved": True}, planned, organizer()),
         "eve": ({}, planned, player(planned, "e1")),
@@ -458,7 +478,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
     }
     assert scenes.keys() == DRAWINGS.keys()
     for kind, (params, seen, who) in scenes.items():
-        screen = notice(kind, params, seen, who, tr)
+        screen = notice(NoticeKind(kind), params, seen, who, tr)
         assert screen is not None, kind
         assert plain(screen), kind
         assert "None" not in screen.text, kind
@@ -496,7 +516,7 @@ def test_who_left_hears_it_and_so_does_his_opponent() -> None:
 def test_a_group_has_no_reader_and_a_reader_of_nothing_gets_nothing() -> None:
     seen = view(round_two())
     for kind in ("pairing", "bye", "report_to_confirm", "result_recorded", "round_closed"):
-        assert notice(kind, {"round": 2, "table": 2, "game": 1}, seen, None, RU) is None
+        assert notice(NoticeKind(kind), {"round": 2, "table": 2, "game": 1}, seen, None, RU) is None
     assert REFEREE.id in seen.people
 
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.render.notices.door import notice
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
 from bot.render.screens import penalty_charge, penalty_grid, penalty_history, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
 from bot.views import TournamentView
@@ -108,6 +109,6 @@ def test_the_offender_may_protest_where_the_book_hears_protests(book: str, heard
     violation = next(iter(seen.tournament.rulebook.penalties.rows))
     given = Penalty("p1", "e1", violation, "warning", REFEREE.id, NOON, round=12, table=345, game=1)
     seen = replace(seen, tournament=replace(seen.tournament, penalties=(given,)))
-    told = notice("penalty", {"penalty": "p1"}, seen, player(seen, "e1"), RU)
+    told = notice(NoticeKind.PENALTY, {"penalty": "p1"}, seen, player(seen, "e1"), RU)
     assert told is not None
     assert ("📝 Протест" in [label for row in labels(told) for label in row]) is heard

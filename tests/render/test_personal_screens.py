@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.i18n import Speaker
-from bot.render.notices.door import notice
+from bot.notices import NoticeKind
+from bot.render.notices.registry import notice
 from bot.render.phrases import name_label
 from bot.render.screen import Screen
 from bot.render.screens import clock, match, personal, table_card
@@ -58,7 +59,7 @@ def keys(screen: Screen) -> list[str]:
 
 
 def told(tr: Speaker, kind: str, shown: TournamentView, reader: Viewer) -> Screen:
-    screen = notice(kind, {"round": 1, "table": 1, "clock": "1-1-1"}, shown, reader, tr)
+    screen = notice(NoticeKind(kind), {"round": 1, "table": 1, "clock": "1-1-1"}, shown, reader, tr)
     assert screen is not None
     return screen
 
@@ -190,7 +191,7 @@ def test_news_that_are_over_are_not_told() -> None:
     about = {"round": 1, "table": 1, "clock": "1-1-1"}
     stopped = seen("tac", replace(clocked, stopped_at=NOON), minutes=6)
     for kind in ("personal_started", "personal_soon", "personal_over"):
-        assert notice(kind, about, stopped, referee(), RU) is None
-    assert notice("personal_over", about, seen("tac", clocked, minutes=4), referee(), RU) is None
-    assert notice("personal_stopped", about, seen("tac", clocked), referee(), RU) is None
-    assert notice("personal_stopped", about, seen("tac"), referee(), RU) is None
+        assert notice(NoticeKind(kind), about, stopped, referee(), RU) is None
+    assert notice(NoticeKind.PERSONAL_OVER, about, seen("tac", clocked, minutes=4), referee(), RU) is None
+    assert notice(NoticeKind.PERSONAL_STOPPED, about, seen("tac", clocked), referee(), RU) is None
+    assert notice(NoticeKind.PERSONAL_STOPPED, about, seen("tac"), referee(), RU) is None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, to_people
+from bot.desk.news import Act, Hearer, Notice, to_groups, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.announcements import hearers
 
@@ -13,9 +14,9 @@ def _announced(act: Act, event: e.Announced) -> Iterator[Notice]:
     said = event.announcement
     params = {"announcement": said.id}
     people = (person for person in hearers(act.after, said.to, said.table) if person != act.actor)
-    yield from to_people(people, "announcement", params, loud=True, priority=OFFICIAL)
+    yield from to_officials(people, NoticeKind.ANNOUNCEMENT, params, loud=True)
     if said.to == "everyone":
-        yield Notice("announcement", params, loud=True, priority=POSTED)
+        yield to_groups(NoticeKind.ANNOUNCEMENT, params, loud=True)
 
 
 HEARERS: Mapping[type, Hearer] = {e.Announced: _announced}

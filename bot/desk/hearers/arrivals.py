@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, referees_of, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, referees_of, to_entry, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.model import RoundStatus
 
@@ -18,12 +19,12 @@ def _noted(act: Act, event: e.ArrivalNoted) -> Iterator[Notice]:
     other = pairing.opponent_of(event.entry)
     known = t.arrival(event.round, other)
     if not event.arrival.here:
-        yield from to_entry("comes_late", t.entries[other], params, loud=True)
-        yield from to_people(referees_of(t, event.table, event.round), "comes_late", params, priority=OFFICIAL)
+        yield from to_entry(NoticeKind.COMES_LATE, t.entries[other], params, loud=True)
+        yield from to_officials(referees_of(t, event.table, event.round), NoticeKind.COMES_LATE, params)
     elif act.has(e.RefereeCalled):
         pass  # the call tells the other side
     elif t.rounds[event.round - 1].status is RoundStatus.STARTED and not (known is not None and known.here):
-        yield from to_entry("opponent_waits", t.entries[other], params, loud=True)
+        yield from to_entry(NoticeKind.OPPONENT_WAITS, t.entries[other], params, loud=True)
 
 
 HEARERS: Mapping[type, Hearer] = {e.ArrivalNoted: _noted}

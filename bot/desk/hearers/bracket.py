@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, POSTED, SEAT, Act, Hearer, Notice, deciders, organizers, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, deciders, organizers, to_entry, to_groups, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.model import EntryId, Tournament
 
@@ -12,9 +13,9 @@ from engine.model import EntryId, Tournament
 def _place_replaced(act: Act, event: e.PlaceReplaced) -> Iterator[Notice]:
     t, new = act.after, event.replacement
     params = {"leaving": new.leaving, "entering": new.entering}
-    yield from to_entry("place_replaced", t.entries[new.entering], params, loud=True)
-    yield from to_entry("place_replaced", t.entries[new.leaving], params)
-    yield from to_people(organizers(t), "place_replaced", params, priority=OFFICIAL)
+    yield from to_entry(NoticeKind.PLACE_REPLACED, t.entries[new.entering], params, loud=True)
+    yield from to_entry(NoticeKind.PLACE_REPLACED, t.entries[new.leaving], params)
+    yield from to_officials(organizers(t), NoticeKind.PLACE_REPLACED, params)
     yield from _new_pair(t, new.from_round, new.entering)
 
 
@@ -33,27 +34,25 @@ def _new_pair(t: Tournament, number: int, entry: EntryId) -> Iterator[Notice]:
     if pairing is None:
         return
     for one in pairing.entries:
-        yield from to_entry(
-            "pairing", t.entries[one], {"round": number, "table": pairing.table}, loud=True, priority=SEAT
-        )
+        yield from to_entry(NoticeKind.PAIRING, t.entries[one], {"round": number, "table": pairing.table}, loud=True)
 
 
 def _asked(act: Act, event: e.DecisionRequested) -> Iterator[Notice]:
-    yield from to_people(deciders(act.after), "question", {"question": event.question.id}, loud=True, priority=OFFICIAL)
+    yield from to_officials(deciders(act.after), NoticeKind.QUESTION, {"question": event.question.id}, loud=True)
 
 
 def _decided(act: Act, event: e.DecisionMade) -> Iterator[Notice]:
     t, question_id = act.after, event.question
     question = next(d.question for d in reversed(t.decisions) if d.question.id == question_id)
     for entry in question.entries:
-        yield from to_entry("decision", t.entries[entry], {"question": question_id}, loud=True)
-    yield from to_people(organizers(t), "decision", {"question": question_id}, priority=OFFICIAL)
+        yield from to_entry(NoticeKind.DECISION, t.entries[entry], {"question": question_id}, loud=True)
+    yield from to_officials(organizers(t), NoticeKind.DECISION, {"question": question_id})
 
 
 def _finished(act: Act, _event: e.TournamentFinished) -> Iterator[Notice]:
     for entry in act.after.entries.values():
-        yield from to_entry("finished", entry, {}, loud=True)
-    yield Notice("finished", priority=POSTED)
+        yield from to_entry(NoticeKind.FINISHED, entry, {}, loud=True)
+    yield to_groups(NoticeKind.FINISHED, {})
 
 
 HEARERS: Mapping[type, Hearer] = {

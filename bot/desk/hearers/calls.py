@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, deciders, referees_of, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, deciders, referees_of, to_entry, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.arbiters import at_table
 from engine.calls import Call
@@ -16,7 +17,7 @@ def _called(act: Act, event: e.RefereeCalled) -> Iterator[Notice]:
 
 
 def _taken(act: Act, event: e.CallTaken) -> Iterator[Notice]:
-    yield from _to_table(act.after, "call_taken", act.after.calls[event.call])
+    yield from _to_table(act.after, NoticeKind.CALL_TAKEN, act.after.calls[event.call])
 
 
 def _handed_over(act: Act, event: e.CallHandedOver) -> Iterator[Notice]:
@@ -25,10 +26,10 @@ def _handed_over(act: Act, event: e.CallHandedOver) -> Iterator[Notice]:
 
 def _ended(act: Act, event: e.CallEnded) -> Iterator[Notice]:
     t, call = act.after, act.after.calls[event.call]
-    yield from _to_table(t, "call_ended", call)
+    yield from _to_table(t, NoticeKind.CALL_ENDED, call)
     if event.end == "cancelled":
         people = _responsible(t, call) if call.taken_by is None else (call.taken_by,)
-        yield from to_people(people, "call_ended", {"call": call.id}, priority=OFFICIAL)
+        yield from to_officials(people, NoticeKind.CALL_ENDED, {"call": call.id})
 
 
 def _put_back(act: Act, event: e.CallPutBack) -> Iterator[Notice]:
@@ -38,8 +39,8 @@ def _put_back(act: Act, event: e.CallPutBack) -> Iterator[Notice]:
 
 def _waits(t: Tournament, call: Call) -> Iterator[Notice]:
     """Loud to those who may go and to whoever is missed at the table, a silent echo to the others there."""
-    yield from to_people(_responsible(t, call), "call", {"call": call.id}, loud=True, priority=OFFICIAL)
-    yield from _to_table(t, "call_waits", call, loud_to=t.missed(call))
+    yield from to_officials(_responsible(t, call), NoticeKind.CALLED, {"call": call.id}, loud=True)
+    yield from _to_table(t, NoticeKind.CALL_WAITS, call, loud_to=t.missed(call))
 
 
 def _responsible(t: Tournament, call: Call) -> tuple[PersonId, ...]:
@@ -51,7 +52,7 @@ def _responsible(t: Tournament, call: Call) -> tuple[PersonId, ...]:
     return tuple(person for person in heads if person not in seated) or others
 
 
-def _to_table(t: Tournament, kind: str, call: Call, *, loud_to: EntryId | None = None) -> Iterator[Notice]:
+def _to_table(t: Tournament, kind: NoticeKind, call: Call, *, loud_to: EntryId | None = None) -> Iterator[Notice]:
     pairing = t.pairing(call.round, call.table)
     for entry in pairing.entries if pairing is not None else ():
         yield from to_entry(kind, t.entries[entry], {"call": call.id}, loud=entry == loud_to)

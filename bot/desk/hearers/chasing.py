@@ -8,16 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import (
-    OFFICIAL,
-    Act,
-    Notice,
-    deciders,
-    organizers,
-    referees_of,
-    to_entry,
-    to_people,
-)
+from bot.desk.news import Act, Notice, deciders, organizers, referees_of, to_entry, to_officials, to_people
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.clock import ReminderKind
 from engine.formats import lineups
@@ -41,9 +33,9 @@ def _result(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
         for pairing in tables_of(t, event):
             for entry in pairing.entries:
                 people = spokesmen(t, t.entries[entry])
-                yield from to_people(people, "result_missing", _at(event, pairing.table), loud=True)
+                yield from to_people(people, NoticeKind.RESULT_MISSING, _at(event, pairing.table), loud=True)
         return
-    yield from _to_officials(t, "result_missing", event)
+    yield from _to_officials(t, NoticeKind.RESULT_MISSING, event)
 
 
 def _is_told_the_end(act: Act, event: e.ReminderRang) -> bool:
@@ -55,26 +47,24 @@ def _report(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     t = act.after
     if event.asked == "side":
         for entry in event.who:
-            yield from to_people(spokesmen(t, t.entries[entry]), "report_waits", _at(event), loud=True)
+            yield from to_people(spokesmen(t, t.entries[entry]), NoticeKind.REPORT_WAITS, _at(event), loud=True)
         return
-    yield from _to_officials(t, "report_waits", event)
+    yield from _to_officials(t, NoticeKind.REPORT_WAITS, event)
 
 
 def _dispute(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
-    yield from _to_officials(act.after, "dispute_waits", event)
+    yield from _to_officials(act.after, NoticeKind.DISPUTE_WAITS, event)
 
 
 def _call(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
-    yield from _to_officials(act.after, "call_unanswered", event, call=event.key.subject.split(":")[1])
+    yield from _to_officials(act.after, NoticeKind.CALL_UNANSWERED, event, call=event.key.subject.split(":")[1])
 
 
 def _unseen(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     """Loud only at the limit, and only where people press: elsewhere an empty list means nothing."""
     t = act.after
     loud = not event.key.mark and people_press(t)
-    yield from to_people(
-        referees_of_all(t, event), "tables_unseen", {"round": event.round}, loud=loud, priority=OFFICIAL
-    )
+    yield from to_officials(referees_of_all(t, event), NoticeKind.TABLES_UNSEEN, {"round": event.round}, loud=loud)
 
 
 def _protest(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
@@ -83,13 +73,15 @@ def _protest(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     for pairing in tables_of(t, event):
         for entry in (one for one in pairing.entries if one in event.who):
             people, marked = spokesmen(t, t.entries[entry]), entry in pairing.under_protest
-            yield from to_people(people, "protest_closes", _at(event, pairing.table), loud=marked)
+            yield from to_people(people, NoticeKind.PROTEST_CLOSES, _at(event, pairing.table), loud=marked)
 
 
 def _appeal(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     params = {"protest": event.key.subject.split(":")[1]}
     for entry in event.who:
-        yield from to_people(spokesmen(act.after, act.after.entries[entry]), "appeal_closes", params, loud=True)
+        yield from to_people(
+            spokesmen(act.after, act.after.entries[entry]), NoticeKind.APPEAL_CLOSES, params, loud=True
+        )
 
 
 def _lineup(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
@@ -100,7 +92,7 @@ def _lineup(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     for pairing in tables_of(t, event):
         for entry in (t.entries[one] for one in pairing.entries if one in event.who):
             loud = not lineups.default(t, entry, scoring)
-            yield from to_people(spokesmen(t, entry), "lineup_due", _at(event, pairing.table), loud=loud)
+            yield from to_people(spokesmen(t, entry), NoticeKind.LINEUP_DUE, _at(event, pairing.table), loud=loud)
 
 
 def _place(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
@@ -109,9 +101,9 @@ def _place(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     if waiting is None:
         return
     if event.key.mark:
-        yield from to_entry("place_waits", waiting.entry, params, loud=True)
+        yield from to_entry(NoticeKind.PLACE_WAITS, waiting.entry, params, loud=True)
     else:
-        yield from to_people(organizers(act.after), "place_waits", params, loud=True, priority=OFFICIAL)
+        yield from to_officials(organizers(act.after), NoticeKind.PLACE_WAITS, params, loud=True)
 
 
 def spokesmen(t: Tournament, entry: Entry) -> tuple[PersonId, ...]:
@@ -120,7 +112,7 @@ def spokesmen(t: Tournament, entry: Entry) -> tuple[PersonId, ...]:
     return (entry.captain,) if team and entry.captain is not None else entry.members
 
 
-def _to_officials(t: Tournament, kind: str, event: e.ReminderRang, **more: Any) -> Iterator[Notice]:
+def _to_officials(t: Tournament, kind: NoticeKind, event: e.ReminderRang, **more: Any) -> Iterator[Notice]:
     """The people of this step who were not asked in the step before it."""
     if event.asked == "organizer":
         people = tuple(person for person in organizers(t) if person not in _asked_before(t, event))
@@ -128,7 +120,7 @@ def _to_officials(t: Tournament, kind: str, event: e.ReminderRang, **more: Any) 
         people = deciders(t)
     else:
         people = referees_of_all(t, event)
-    yield from to_people(people, kind, {**_at(event), **more}, loud=True, priority=OFFICIAL)
+    yield from to_officials(people, kind, {**_at(event), **more}, loud=True)
 
 
 def _asked_before(t: Tournament, event: e.ReminderRang) -> tuple[PersonId, ...]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, deciders, referees_of, to_people, to_table
+from bot.desk.news import Act, Hearer, Notice, deciders, referees_of, to_groups, to_officials, to_table
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.model import Tournament
 from engine.timing import open_tables
 
 
 def _planned(act: Act, event: e.StartPlanned) -> Iterator[Notice]:
-    yield from _to_hall(act.after, "start_planned", event.round, loud=False)
+    yield from _to_hall(act.after, NoticeKind.START_PLANNED, event.round, loud=False)
 
 
 def _paused(act: Act, event: e.ClockPaused) -> Iterator[Notice]:
@@ -24,8 +25,8 @@ def _resumed(act: Act, event: e.ClockResumed) -> Iterator[Notice]:
 
 
 def _stopped(t: Tournament, number: int, *, stands: bool) -> Iterator[Notice]:
-    yield from _to_hall(t, "hall_clock", number, stands=stands)
-    yield from to_people(deciders(t), "hall_clock", {"round": number, "stands": stands}, priority=OFFICIAL)
+    yield from _to_hall(t, NoticeKind.HALL_CLOCK, number, stands=stands)
+    yield from to_officials(deciders(t), NoticeKind.HALL_CLOCK, {"round": number, "stands": stands})
 
 
 def _extended(act: Act, event: e.TimeExtended) -> Iterator[Notice]:
@@ -34,22 +35,22 @@ def _extended(act: Act, event: e.TimeExtended) -> Iterator[Notice]:
     told: dict[str, Any] = {"minutes": added.minutes, "reason": added.reason, "asked": added.asked}
     told["hall"] = not added.table
     if not added.table:
-        yield from _to_hall(t, "time_added", event.round, **told)
+        yield from _to_hall(t, NoticeKind.TIME_ADDED, event.round, **told)
         return
-    yield from to_table(t, "time_added", t.pairing(event.round, added.table), loud=True, **told)
+    yield from to_table(t, NoticeKind.TIME_ADDED, t.pairing(event.round, added.table), loud=True, **told)
     params = {"round": event.round, "table": added.table, **told}
-    yield from to_people(referees_of(t, added.table, event.round), "time_added", params, priority=OFFICIAL)
+    yield from to_officials(referees_of(t, added.table, event.round), NoticeKind.TIME_ADDED, params)
 
 
 def _game_started(act: Act, event: e.NextGameStarted) -> Iterator[Notice]:
-    yield from to_table(act.after, "game_started", event, game=event.game)
+    yield from to_table(act.after, NoticeKind.GAME_STARTED, event, game=event.game)
 
 
-def _to_hall(t: Tournament, kind: str, number: int, *, loud: bool = True, **more: Any) -> Iterator[Notice]:
+def _to_hall(t: Tournament, kind: NoticeKind, number: int, *, loud: bool = True, **more: Any) -> Iterator[Notice]:
     """To everybody who still has to play in the round, and to the groups."""
     for pairing in open_tables(t, t.rounds[number - 1]):
         yield from to_table(t, kind, pairing, loud=loud, **more)
-    yield Notice(kind, {"round": number, "table": 0, **more}, priority=POSTED)
+    yield to_groups(kind, {"round": number, "table": 0, **more})
 
 
 HEARERS: Mapping[type, Hearer] = {

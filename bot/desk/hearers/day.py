@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, to_people
+from bot.desk.news import Act, Hearer, Notice, to_groups, to_officials, to_people
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.announcements import hearers
 from engine.model import EntryStatus, PersonId, Tournament
@@ -18,7 +19,7 @@ def _planned(act: Act, event: e.DayPlanned) -> Iterator[Notice]:
     """Loud to those who are entered where another day was said before, or none is said any more."""
     moved = act.before is not None and act.before.day is not None
     start = None if event.start is None else event.start.isoformat()
-    yield from _told(act.after, "day_planned", {"start": start, "moved": moved}, loud=moved)
+    yield from _told(act.after, NoticeKind.DAY_PLANNED, {"start": start, "moved": moved}, loud=moved)
 
 
 def _venue(act: Act, event: e.VenueStated) -> Iterator[Notice]:
@@ -26,21 +27,21 @@ def _venue(act: Act, event: e.VenueStated) -> Iterator[Notice]:
     takes over from another is news to nobody."""
     if act.before is not None:
         moved = act.before.venue is not None
-        yield from _told(act.after, "venue_stated", {"text": event.text, "moved": moved}, loud=moved)
+        yield from _told(act.after, NoticeKind.VENUE_STATED, {"text": event.text, "moved": moved}, loud=moved)
 
 
 def of_eve(act: Act, _event: e.ReminderRang) -> Iterator[Notice]:
     """Loud to those who are entered: whoever cannot come can still say so."""
-    yield from _told(act.after, "eve", {}, loud=True)
+    yield from _told(act.after, NoticeKind.EVE, {}, loud=True)
 
 
-def _told(t: Tournament, kind: str, params: dict[str, Any], *, loud: bool) -> Iterator[Notice]:
+def _told(t: Tournament, kind: NoticeKind, params: dict[str, Any], *, loud: bool) -> Iterator[Notice]:
     entered = _players(t)
     waiting = (person for one in t.waiting for person in one.entry.members)
     others = [one for one in dict.fromkeys((*hearers(t, "officials"), *waiting)) if one not in entered]
     yield from to_people(entered, kind, dict(params), loud=loud)
-    yield from to_people(others, kind, dict(params), priority=OFFICIAL)
-    yield Notice(kind, dict(params), priority=POSTED)
+    yield from to_officials(others, kind, dict(params))
+    yield to_groups(kind, dict(params))
 
 
 def _players(t: Tournament) -> tuple[PersonId, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice
+from bot.desk.news import Act, Hearer, Notice
+from bot.notices import OFFICIAL, NoticeKind
 from engine import events as e
 
 
@@ -12,7 +13,7 @@ def _undone(act: Act, event: e.ActUndone) -> Iterator[Notice]:
     """Whoever did it is told that somebody else took it back."""
     if event.by and event.by != act.actor:
         params = {"what": event.what, "by": act.actor, "reason": event.reason}
-        yield Notice("act_undone", params, event.by, loud=True, priority=OFFICIAL)
+        yield Notice(NoticeKind.ACT_UNDONE, params, event.by, loud=True, priority=OFFICIAL)
 
 
 HEARERS: Mapping[type, Hearer] = {e.ActUndone: _undone}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, deciders, organizers, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, deciders, organizers, to_entry, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.model import Penalty
 
 
 def _given(act: Act, event: e.PenaltyGiven) -> Iterator[Notice]:
-    yield from _told(act, event.penalty, "penalty")
+    yield from _told(act, event.penalty, NoticeKind.PENALTY)
 
 
 def _withdrawn(act: Act, event: e.PenaltyWithdrawn) -> Iterator[Notice]:
@@ -18,20 +19,20 @@ def _withdrawn(act: Act, event: e.PenaltyWithdrawn) -> Iterator[Notice]:
     penalty = act.after.penalty(event.penalty)
     if penalty is None:
         return
-    yield from _told(act, penalty, "penalty_withdrawn")
+    yield from _told(act, penalty, NoticeKind.PENALTY_WITHDRAWN)
     pairing = act.after.pairing(penalty.round, penalty.table)
     if pairing is not None and act.has(e.GamesCorrected):
         opponent = act.after.entries[pairing.opponent_of(penalty.entry)]
-        yield from to_entry("penalty_withdrawn", opponent, {"penalty": penalty.id}, loud=True)
+        yield from to_entry(NoticeKind.PENALTY_WITHDRAWN, opponent, {"penalty": penalty.id}, loud=True)
 
 
-def _told(act: Act, penalty: Penalty, kind: str) -> Iterator[Notice]:
+def _told(act: Act, penalty: Penalty, kind: NoticeKind) -> Iterator[Notice]:
     params = {"penalty": penalty.id, "entry": penalty.entry}
     entry = act.after.entries.get(penalty.entry)
     if entry is not None:
         yield from to_entry(kind, entry, params, loud=True)
     officials = dict.fromkeys((*deciders(act.after), *organizers(act.after)))
-    yield from to_people(officials, kind, params, priority=OFFICIAL)
+    yield from to_officials(officials, kind, params)
 
 
 HEARERS: Mapping[type, Hearer] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.desk.news import Act, Notice, at_table
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.common import is_over
 from engine.model import Pairing
@@ -18,19 +19,19 @@ def heard(act: Act) -> Iterator[Notice]:
         match event:
             case e.RoundPublished(number=number):
                 for pairing in act.after.rounds[number - 1].pairings:
-                    yield from _told(act, pairing, "followed_pairing")
+                    yield from _told(act, pairing, NoticeKind.FOLLOWED_PAIRING)
             case e.RoundPairedAgain(number=number, made=made, undo=False):
                 for pairing in made:
-                    yield from _told(act, pairing, "followed_pairing")
+                    yield from _told(act, pairing, NoticeKind.FOLLOWED_PAIRING)
             case e.GameRecorded() | e.GamesCorrected(undo=False):
                 table = act.after.pairing(event.round, event.table)
                 if table is not None and table.games and is_over(act.after, table):
-                    yield from _told(act, table, "followed_result")
+                    yield from _told(act, table, NoticeKind.FOLLOWED_RESULT)
             case _:
                 pass
 
 
-def _told(act: Act, pairing: Pairing, kind: str) -> Iterator[Notice]:
+def _told(act: Act, pairing: Pairing, kind: NoticeKind) -> Iterator[Notice]:
     there = {person for key in pairing.entries for person in act.after.entries[key].members}
     followers = dict.fromkeys(person for key in pairing.entries for person in act.followers.get(key, ()))
     for person in followers:

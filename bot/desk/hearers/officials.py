@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, to_people
+from bot.desk.news import Act, Hearer, Notice, organizers, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.model import Role
 
 
 def _granted(act: Act, event: e.RoleGranted) -> Iterator[Notice]:
     if event.person != act.actor:
-        yield Notice("role_granted", {"role": event.role.value}, event.person, loud=True)
+        yield Notice(NoticeKind.ROLE_GRANTED, {"role": event.role.value}, event.person, loud=True)
 
 
 def _revoked(act: Act, event: e.RoleRevoked) -> Iterator[Notice]:
-    yield Notice("role_revoked", {"role": event.role.value}, event.person, loud=True)
+    yield Notice(NoticeKind.ROLE_REVOKED, {"role": event.role.value}, event.person, loud=True)
 
 
 def _duty(act: Act, event: e.DutyChanged) -> Iterator[Notice]:
     """Whoever goes on or off duty shows it (Destiny I.2, I.3): the officials see it quietly."""
     params = {"person": event.person, "on": event.on}
     if event.person != act.actor:
-        yield Notice("duty", params, event.person, loud=True)
+        yield Notice(NoticeKind.DUTY, params, event.person, loud=True)
     officials = dict.fromkeys((*act.after.on_duty(Role.HEAD_REFEREE, Role.REFEREE), *organizers(act.after)))
     others = (person for person in officials if person != event.person)
-    yield from to_people(others, "duty", params, priority=OFFICIAL)
+    yield from to_officials(others, NoticeKind.DUTY, params)
 
 
 HEARERS: Mapping[type, Hearer] = {

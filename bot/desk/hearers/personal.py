@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, referees_of, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, referees_of, to_entry, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.model import Tournament
 from engine.personal import PersonalClock
@@ -19,11 +20,11 @@ PASSING = frozenset({"move", "stop"})
 
 
 def _started(act: Act, event: e.PersonalClockStarted) -> Iterator[Notice]:
-    yield from _to_table(act.after, "personal_started", act.after.personal[event.clock.id])
+    yield from _to_table(act.after, NoticeKind.PERSONAL_STARTED, act.after.personal[event.clock.id])
 
 
 def _stopped(act: Act, event: e.PersonalClockStopped) -> Iterator[Notice]:
-    yield from _to_table(act.after, "personal_stopped", act.after.personal[event.clock])
+    yield from _to_table(act.after, NoticeKind.PERSONAL_STOPPED, act.after.personal[event.clock])
 
 
 def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
@@ -33,21 +34,21 @@ def rang(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
         return
     end, asked = deadline_of(t, clock), event.key.mark <= 0
     until = act.at + IS_NEWS if asked or end is None else end.due
-    kind = "personal_late" if event.key.mark < 0 else "personal_over" if asked else "personal_soon"
+    kind = NoticeKind.PERSONAL_OVER if asked else NoticeKind.PERSONAL_SOON
+    if event.key.mark < 0:
+        kind = NoticeKind.PERSONAL_LATE
     params = _params(clock)
     for entry in _at_table(t, clock) if clock.kind != "stop" else ():
         yield from to_entry(kind, t.entries[entry], params, loud=entry in clock.who, useful_until=until)
-    yield from to_people(
-        referees_of(t, clock.table, clock.round), kind, params, loud=asked, priority=OFFICIAL, useful_until=until
-    )
+    yield from to_officials(referees_of(t, clock.table, clock.round), kind, params, loud=asked, useful_until=until)
 
 
-def _to_table(t: Tournament, kind: str, clock: PersonalClock) -> Iterator[Notice]:
+def _to_table(t: Tournament, kind: NoticeKind, clock: PersonalClock) -> Iterator[Notice]:
     if clock.kind in PASSING:
         return
     for entry in _at_table(t, clock):
         yield from to_entry(kind, t.entries[entry], _params(clock))
-    yield from to_people(referees_of(t, clock.table, clock.round), kind, _params(clock), priority=OFFICIAL)
+    yield from to_officials(referees_of(t, clock.table, clock.round), kind, _params(clock))
 
 
 def _params(clock: PersonalClock) -> dict[str, object]:

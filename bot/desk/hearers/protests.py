@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import OFFICIAL, Act, Hearer, Notice, organizers, referees_of, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, organizers, referees_of, to_entry, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.hearing import judges
 from engine.model import EntryId, Tournament
@@ -16,8 +17,8 @@ def _filed(act: Act, event: e.ProtestFiled) -> Iterator[Notice]:
     t, protest = act.after, event.protest
     yield from _judged(t, protest)
     for entry in _sides(t, protest):
-        yield from to_entry("protest", t.entries[entry], _of(protest), loud=entry != protest.entry)
-    yield from to_people(organizers(t), "protest", _of(protest), priority=OFFICIAL)
+        yield from to_entry(NoticeKind.PROTEST, t.entries[entry], _of(protest), loud=entry != protest.entry)
+    yield from to_officials(organizers(t), NoticeKind.PROTEST, _of(protest))
 
 
 def _marked(act: Act, event: e.ProtestMarked) -> Iterator[Notice]:
@@ -26,15 +27,15 @@ def _marked(act: Act, event: e.ProtestMarked) -> Iterator[Notice]:
     if not event.marked or pairing is None or act.has(e.ProtestFiled, e.ActUndone):
         return
     params = {"round": event.round, "table": event.table, "entry": event.entry}
-    yield from to_people(referees_of(t, event.table, event.round), "protest_mark", params, loud=True, priority=OFFICIAL)
-    yield from to_entry("protest_mark", t.entries[pairing.opponent_of(event.entry)], params, loud=True)
+    yield from to_officials(referees_of(t, event.table, event.round), NoticeKind.PROTEST_MARK, params, loud=True)
+    yield from to_entry(NoticeKind.PROTEST_MARK, t.entries[pairing.opponent_of(event.entry)], params, loud=True)
 
 
 def _withdrawn(act: Act, event: e.ProtestWithdrawn) -> Iterator[Notice]:
     t, protest = act.after, act.after.protests[event.protest]
-    yield from to_people((*judges(t, protest), *organizers(t)), "protest_withdrawn", _of(protest), priority=OFFICIAL)
+    yield from to_officials((*judges(t, protest), *organizers(t)), NoticeKind.PROTEST_WITHDRAWN, _of(protest))
     for entry in _sides(t, protest):
-        yield from to_entry("protest_withdrawn", t.entries[entry], _of(protest))
+        yield from to_entry(NoticeKind.PROTEST_WITHDRAWN, t.entries[entry], _of(protest))
 
 
 def _voted(act: Act, event: e.ProtestVoted) -> Iterator[Notice]:
@@ -42,33 +43,33 @@ def _voted(act: Act, event: e.ProtestVoted) -> Iterator[Notice]:
     t, protest = act.after, act.after.protests[event.protest]
     others = (one for one in judges(t, protest) if one != event.vote.by)
     if protest.open:
-        yield from to_people(others, "protest_vote", _of(protest) | {"by": event.vote.by}, priority=OFFICIAL)
+        yield from to_officials(others, NoticeKind.PROTEST_VOTE, _of(protest) | {"by": event.vote.by})
 
 
 def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
     t, protest = act.after, act.after.protests[event.protest]
     for entry in _sides(t, protest):
-        yield from to_entry("protest_ruling", t.entries[entry], _of(protest), loud=True)
+        yield from to_entry(NoticeKind.PROTEST_RULING, t.entries[entry], _of(protest), loud=True)
     committee = judges(t, protest) if event.ruling.sitting else ()
     told = dict.fromkeys((*organizers(t), *(one for one in committee if one != event.ruling.by)))
-    yield from to_people(told, "protest_ruling", _of(protest), priority=OFFICIAL)
+    yield from to_officials(told, NoticeKind.PROTEST_RULING, _of(protest))
 
 
 def _appealed(act: Act, event: e.ProtestAppealed) -> Iterator[Notice]:
     t, protest = act.after, act.after.protests[event.protest]
     yield from _judged(t, protest)
     for entry in _sides(t, protest):
-        yield from to_entry("protest_appealed", t.entries[entry], _of(protest), loud=True)
-    yield from to_people(organizers(t), "protest_appealed", _of(protest), priority=OFFICIAL)
+        yield from to_entry(NoticeKind.PROTEST_APPEALED, t.entries[entry], _of(protest), loud=True)
+    yield from to_officials(organizers(t), NoticeKind.PROTEST_APPEALED, _of(protest))
 
 
 def _deposit_noted(act: Act, event: e.DepositNoted) -> Iterator[Notice]:
     protest = act.after.protests[event.protest]
-    yield from to_entry("protest_deposit", act.after.entries[protest.entry], _of(protest))
+    yield from to_entry(NoticeKind.PROTEST_DEPOSIT, act.after.entries[protest.entry], _of(protest))
 
 
 def _judged(t: Tournament, protest: Protest) -> Iterator[Notice]:
-    yield from to_people(judges(t, protest), "protest", _of(protest), loud=True, priority=OFFICIAL)
+    yield from to_officials(judges(t, protest), NoticeKind.PROTEST, _of(protest), loud=True)
 
 
 def _sides(t: Tournament, protest: Protest) -> tuple[EntryId, ...]:

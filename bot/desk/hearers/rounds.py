@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import POSTED, SEAT, Act, Hearer, Notice, to_entry, to_people
+from bot.desk.news import Act, Hearer, Notice, to_entry, to_groups, to_people
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.common import is_over
 from engine.model import EntryId, EntryStatus, Round, Tournament
@@ -13,7 +14,7 @@ from engine.model import EntryId, EntryStatus, Round, Tournament
 def _draw_committed(_act: Act, event: e.DrawCommitted) -> Iterator[Notice]:
     """The first promise stands on every screen before the draw; the next is told as soon as the one before is kept."""
     if event.number > 1:
-        yield Notice("draw_promised", {"number": event.number}, priority=POSTED)
+        yield to_groups(NoticeKind.DRAW_PROMISED, {"number": event.number})
 
 
 def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
@@ -22,16 +23,16 @@ def _published(act: Act, event: e.RoundPublished) -> Iterator[Notice]:
     for pairing in round_.pairings:
         params = {"round": round_.number, "table": pairing.table}
         for entry in pairing.entries:
-            yield from to_entry("pairing", t.entries[entry], params, loud=True, priority=SEAT)
+            yield from to_entry(NoticeKind.PAIRING, t.entries[entry], params, loud=True)
     for free in round_.free:
-        yield from to_entry("bye", t.entries[free.entry], {"round": round_.number}, loud=True, priority=SEAT)
+        yield from to_entry(NoticeKind.BYE, t.entries[free.entry], {"round": round_.number}, loud=True)
     if t.bracket is not None and t.bracket.stage == round_.stage and _is_first_of_stage(t, round_):
         for one in t.entries.values():
-            yield from to_entry("cut_made", one, {})
-        yield Notice("cut_made", {}, priority=POSTED)
-    yield Notice("pairings_posted", {"round": round_.number}, loud=True, priority=POSTED)
+            yield from to_entry(NoticeKind.CUT_MADE, one, {})
+        yield to_groups(NoticeKind.CUT_MADE, {})
+    yield to_groups(NoticeKind.PAIRINGS_POSTED, {"round": round_.number}, loud=True)
     if act.before is not None:
-        yield from to_people((one.person for one in act.before.looking), "seeking_closed", {}, loud=True)
+        yield from to_people((one.person for one in act.before.looking), NoticeKind.SEEKING_CLOSED, {}, loud=True)
 
 
 def _is_first_of_stage(t: Tournament, round_: Round) -> bool:
@@ -46,9 +47,9 @@ def _paired_again(act: Act, event: e.RoundPairedAgain) -> Iterator[Notice]:
         entry = act.after.entries[key]
         if seat != was.get(key) and entry.status is EntryStatus.ACTIVE:
             params = {"round": event.number, "reason": event.reason}
-            yield from to_entry("pair_changed", entry, params, loud=True, priority=SEAT)
+            yield from to_entry(NoticeKind.PAIR_CHANGED, entry, params, loud=True)
     tables = [pairing.table for pairing in event.made]
-    yield Notice("pairs_changed", {"round": event.number, "tables": tables}, loud=True, priority=POSTED)
+    yield to_groups(NoticeKind.PAIRS_CHANGED, {"round": event.number, "tables": tables}, loud=True)
 
 
 def _seats(round_: Round) -> dict[EntryId, tuple[int, EntryId]]:
@@ -63,8 +64,8 @@ def _started(act: Act, event: e.RoundStarted) -> Iterator[Notice]:
     for pairing in t.rounds[number - 1].pairings:
         if not is_over(t, pairing):
             for entry in pairing.entries:
-                yield from to_entry("round_started", t.entries[entry], {"round": number})
-    yield Notice("round_started", {"round": number}, priority=POSTED)
+                yield from to_entry(NoticeKind.ROUND_STARTED, t.entries[entry], {"round": number})
+    yield to_groups(NoticeKind.ROUND_STARTED, {"round": number})
 
 
 HEARERS: Mapping[type, Hearer] = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.news import OFFICIAL, POSTED, Act, Hearer, Notice, to_people
+from bot.desk.news import Act, Hearer, Notice, to_groups, to_officials
+from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide import late_rule
 from engine.decide.announcements import hearers
@@ -21,14 +22,14 @@ def _settings_changed(act: Act, event: e.SettingsChanged) -> Iterator[Notice]:
     if rounds is not None:
         was, now = rounds
         params = {"rounds": now, "before": was, "reason": event.reason}
-        yield from to_people(hearers(act.after, "everyone"), "rounds_changed", params, priority=OFFICIAL)
-        yield Notice("rounds_changed", params, priority=POSTED)
+        yield from to_officials(hearers(act.after, "everyone"), NoticeKind.ROUNDS_CHANGED, params)
+        yield to_groups(NoticeKind.ROUNDS_CHANGED, params)
     if late is not None:
         params = {"late": event.rulebook.entering.late, "reason": event.reason}
         waiting = (person for one in act.after.waiting for person in one.entry.members)
         concerned = dict.fromkeys((*hearers(act.after, "officials"), *waiting))
-        yield from to_people(concerned, "late_rule_changed", params, priority=OFFICIAL)
-        yield Notice("late_rule_changed", params, priority=POSTED)
+        yield from to_officials(concerned, NoticeKind.LATE_RULE_CHANGED, params)
+        yield to_groups(NoticeKind.LATE_RULE_CHANGED, params)
 
 
 def _change(name: str, before: Tournament, event: e.SettingsChanged) -> tuple[object, object] | None:

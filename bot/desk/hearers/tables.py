@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import (
-    CALL,
-    OFFICIAL,
-    TIMELY,
-    Act,
-    Hearer,
-    Notice,
-    at_table,
-    referees_of,
-    to_entry,
-    to_people,
-    to_table,
-)
+from bot.desk.news import Act, Hearer, Notice, at_table, referees_of, to_entry, to_officials, to_people, to_table
+from bot.notices import CALL, OFFICIAL, NoticeKind
 from engine import events as e
 from engine.model import EntryId, Tournament
 
@@ -27,20 +16,20 @@ def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
         return
     t = act.after
     other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
-    yield from to_entry("report_to_confirm", other, at_table(event), loud=True, priority=TIMELY)
+    yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=True)
 
 
 def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:
     if not act.has(e.GameRecorded):
-        yield from to_people(
-            referees_of(act.after, event.table, event.round), "report_waiting", at_table(event), priority=OFFICIAL
+        yield from to_officials(
+            referees_of(act.after, event.table, event.round), NoticeKind.REPORT_WAITING, at_table(event)
         )
 
 
 def _disputed(act: Act, event: e.ReportDisputed) -> Iterator[Notice]:
     people = referees_of(act.after, event.table, event.round)
-    yield from to_people(people, "dispute", at_table(event), loud=True, priority=CALL)
-    yield from to_table(act.after, "dispute", event)
+    yield from to_people(people, NoticeKind.DISPUTE, at_table(event), loud=True, priority=CALL)
+    yield from to_table(act.after, NoticeKind.DISPUTE, event)
 
 
 def _taken(act: Act, event: e.DisputeTaken) -> Iterator[Notice]:
@@ -50,12 +39,12 @@ def _taken(act: Act, event: e.DisputeTaken) -> Iterator[Notice]:
     params = at_table(event)
     others = (person for person in referees_of(act.after, event.table, event.round) if person != act.actor)
     for person in others:
-        yield Notice("dispute_taken", params, person, loud=person == event.taken.by, priority=OFFICIAL)
-    yield from to_table(act.after, "dispute_taken", event)
+        yield Notice(NoticeKind.DISPUTE_TAKEN, params, person, loud=person == event.taken.by, priority=OFFICIAL)
+    yield from to_table(act.after, NoticeKind.DISPUTE_TAKEN, event)
 
 
 def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
-    yield from to_table(act.after, "dispute_decided", event, loud=True, by=act.actor)
+    yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
 
 
 def _ends_dispute(act: Act, event: Any) -> bool:
@@ -67,25 +56,25 @@ def _ends_dispute(act: Act, event: Any) -> bool:
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
     """One notice a table, however many of its games were told at once."""
     if event.source == "referee" and _ends_dispute(act, event):
-        yield from to_table(act.after, "dispute_decided", event, loud=True, by=act.actor)
+        yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
         return
     games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
     if event.game == games[-1]:
-        yield from to_table(act.after, "result_recorded", event, game=games[0], until=games[-1])
+        yield from to_table(act.after, NoticeKind.RESULT_RECORDED, event, game=games[0], until=games[-1])
 
 
 def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
     if event.undo:
         return
     if _ends_dispute(act, event):
-        yield from to_table(act.after, "dispute_decided", event, loud=True, by=act.actor)
+        yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
         return
-    yield from to_table(act.after, "result_corrected", event, loud=True)
+    yield from to_table(act.after, NoticeKind.RESULT_CORRECTED, event, loud=True)
 
 
 def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:
     if not event.undo:
-        yield from to_table(act.after, "length_stated", event, loud=True)
+        yield from to_table(act.after, NoticeKind.LENGTH_STATED, event, loud=True)
 
 
 def _pairing_opponent(t: Tournament, number: int, table: int, entry: EntryId) -> EntryId:

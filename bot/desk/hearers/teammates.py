@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.desk.news import Act, Hearer, Notice
+from bot.notices import NoticeKind
 from engine import events as e
 
 
@@ -15,9 +16,9 @@ def _changed(act: Act, event: e.TeamChanged) -> Iterator[Notice]:
     for gone in before.members:
         if gone not in event.members:
             for person in {gone, before.captain} - {act.actor, None}:
-                yield Notice("member_parted", {"entry": event.entry, "person": gone}, person, loud=True)
+                yield Notice(NoticeKind.MEMBER_PARTED, {"entry": event.entry, "person": gone}, person, loud=True)
     if event.captain != before.captain and event.captain != act.actor:
-        yield Notice("captain_changed", {"entry": event.entry}, event.captain, loud=True)
+        yield Notice(NoticeKind.CAPTAIN_CHANGED, {"entry": event.entry}, event.captain, loud=True)
 
 
 HEARERS: Mapping[type, Hearer] = {e.TeamChanged: _changed}

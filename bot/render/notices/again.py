@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced, own_entry
 from bot.render.notices.rounds import MOST_PAIRS, pairing
 from bot.render.phrases import Tr, lines, paragraphs, round_title
@@ -50,4 +51,4 @@ def pairs_changed(params: Params, view: TournamentView, _viewer: Viewer | None, 
     )
 
 
-DRAWINGS: Mapping[str, Draw] = {"pair_changed": pair_changed, "pairs_changed": pairs_changed}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.PAIR_CHANGED: pair_changed, NoticeKind.PAIRS_CHANGED: pairs_changed}

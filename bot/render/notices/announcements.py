@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
@@ -20,4 +21,4 @@ def announcement(params: Params, view: TournamentView, _viewer: Viewer | None, t
     return Screen(said(tr, found.to, found.table, words.text), photo=words.photo or "")
 
 
-DRAWINGS: Mapping[str, Draw] = {"announcement": announcement}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.ANNOUNCEMENT: announcement}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.i18n import joined
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, lines, name_label
 from bot.render.screen import Button, Screen, press
@@ -134,9 +135,9 @@ def _table(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Button, ...]
     return (button(tr("clock-table-button", table=pairing.table), press("tb", "card", view.id, pairing.id)),)
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "comes_late": comes_late,
-    "opponent_waits": opponent_waits,
-    "late_soon": late_soon,
-    "late_limit": late_limit,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.COMES_LATE: comes_late,
+    NoticeKind.OPPONENT_WAITS: opponent_waits,
+    NoticeKind.LATE_SOON: late_soon,
+    NoticeKind.LATE_LIMIT: late_limit,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press
@@ -38,8 +39,8 @@ def decided(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr
     return Screen(decision.decision_text(view, tr, made[-1]))
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "place_replaced": place_replaced,
-    "question": question,
-    "decision": decided,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.PLACE_REPLACED: place_replaced,
+    NoticeKind.QUESTION: question,
+    NoticeKind.DECISION: decided,
 }

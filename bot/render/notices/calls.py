@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.arrivals import awaited
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button
@@ -66,9 +67,9 @@ def _is_own(viewer: Viewer | None, call: Call) -> bool:
     return own is not None and own.id == call.entry
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "call": call,
-    "call_waits": waits,
-    "call_taken": taken,
-    "call_ended": ended,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.CALLED: call,
+    NoticeKind.CALL_WAITS: waits,
+    NoticeKind.CALL_TAKEN: taken,
+    NoticeKind.CALL_ENDED: ended,
 }

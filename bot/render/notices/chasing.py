@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices import calls, tables
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
 from bot.render.notices.tables import report_to_confirm, report_waiting
@@ -142,14 +143,14 @@ def _cards(view: TournamentView, tr: Tr, found: Iterable[Pairing]) -> tuple[Butt
     )
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "result_missing": result_missing,
-    "report_waits": report_waits,
-    "dispute_waits": dispute_waits,
-    "call_unanswered": call_unanswered,
-    "tables_unseen": tables_unseen,
-    "protest_closes": protest_closes,
-    "appeal_closes": appeal_closes,
-    "lineup_due": lineup_due,
-    "place_waits": place_waits,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.RESULT_MISSING: result_missing,
+    NoticeKind.REPORT_WAITS: report_waits,
+    NoticeKind.DISPUTE_WAITS: dispute_waits,
+    NoticeKind.CALL_UNANSWERED: call_unanswered,
+    NoticeKind.TABLES_UNSEEN: tables_unseen,
+    NoticeKind.PROTEST_CLOSES: protest_closes,
+    NoticeKind.APPEAL_CLOSES: appeal_closes,
+    NoticeKind.LINEUP_DUE: lineup_due,
+    NoticeKind.PLACE_WAITS: place_waits,
 }

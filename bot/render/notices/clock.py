@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.at_time import told_of_matches, told_then
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, day_time, deadline_line, is_today, lines, round_title
@@ -183,13 +184,13 @@ def _arrival(
     return (row,) if row else ()
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "start_planned": start_planned,
-    "start_soon": start_soon,
-    "start_due": start_due,
-    "hall_clock": hall_clock,
-    "time_added": time_added,
-    "game_started": game_started,
-    "time_left": time_left,
-    "time_over": time_over,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.START_PLANNED: start_planned,
+    NoticeKind.START_SOON: start_soon,
+    NoticeKind.START_DUE: start_due,
+    NoticeKind.HALL_CLOCK: hall_clock,
+    NoticeKind.TIME_ADDED: time_added,
+    NoticeKind.GAME_STARTED: game_started,
+    NoticeKind.TIME_LEFT: time_left,
+    NoticeKind.TIME_OVER: time_over,
 }

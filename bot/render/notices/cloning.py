@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Screen, press
@@ -20,4 +21,4 @@ def invited(_params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
     return Screen(lines(tr("notice-invited", title=view.tournament.title), venue.when_and_where(view, tr)), ((join,),))
 
 
-DRAWINGS: Mapping[str, Draw] = {"invited": invited}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.INVITED: invited}

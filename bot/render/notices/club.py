@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.notices import About, NoticeKind, of
 from bot.render.notices.common import Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens.club import claim_row, claim_text
 from bot.views import ClubHouse
+from engine.total import total
 
 Draw = Callable[[Params, ClubHouse, Tr], Screen | None]
 
@@ -31,9 +33,13 @@ def club_suspended(params: Params, house: ClubHouse, tr: Tr) -> Screen | None:
     return Screen(tr("notice-club-suspended", until=str(params["until"]), title=house.club.title))
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "club_claim": club_claim,
-    "club_answer": club_answer,
-    "club_left": club_left,
-    "club_suspended": club_suspended,
-}
+DRAWINGS: Mapping[NoticeKind, Draw] = total(
+    "the words of a notice of a club",
+    of(About.CLUB),
+    {
+        NoticeKind.CLUB_CLAIM: club_claim,
+        NoticeKind.CLUB_ANSWER: club_answer,
+        NoticeKind.CLUB_LEFT: club_left,
+        NoticeKind.CLUB_SUSPENDED: club_suspended,
+    },
+)

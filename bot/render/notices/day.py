@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, day_time, lines, paragraphs
 from bot.render.screen import Button, Screen, press
@@ -90,4 +91,8 @@ def _doors(view: TournamentView, viewer: Viewer | None, tr: Tr) -> tuple[tuple[B
     return ((button(tr("menu-panel"), press("org", "panel", view.id)),),) if viewer.directs else ()
 
 
-DRAWINGS: Mapping[str, Draw] = {"day_planned": day_planned, "venue_stated": venue_stated, "eve": eve}
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.DAY_PLANNED: day_planned,
+    NoticeKind.VENUE_STATED: venue_stated,
+    NoticeKind.EVE: eve,
+}

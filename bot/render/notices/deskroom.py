@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
@@ -16,4 +17,4 @@ def act_undone(params: Params, view: TournamentView, _viewer: Viewer | None, tr:
     return Screen(tr("notice-act-undone", act=what, by=by, reason=view.said(str(params["reason"])) or "none"))
 
 
-DRAWINGS: Mapping[str, Draw] = {"act_undone": act_undone}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.ACT_UNDONE: act_undone}

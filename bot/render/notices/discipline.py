@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button, in_language, lines, plain_time
 from bot.render.screen import Button, Screen, press
@@ -73,7 +74,7 @@ def _protest(view: TournamentView, tr: Tr, penalty: Penalty) -> tuple[Button, ..
     return (button(tr("protest-button"), press("my", "protest", view.id, pairing.id)),)
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "penalty": given,
-    "penalty_withdrawn": withdrawn,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.PENALTY: given,
+    NoticeKind.PENALTY_WITHDRAWN: withdrawn,
 }

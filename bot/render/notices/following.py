@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing
 from bot.render.phrases import Tr, button, round_title
 from bot.render.screen import Screen, press
@@ -35,4 +36,4 @@ def _screen(view: TournamentView, tr: Tr, found: Pairing, result: str) -> Screen
     return Screen(text, ((button(tr("match-table"), press("st", "show", view.id)),),))
 
 
-DRAWINGS: Mapping[str, Draw] = {"followed_pairing": met, "followed_result": ended}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.FOLLOWED_PAIRING: met, NoticeKind.FOLLOWED_RESULT: ended}

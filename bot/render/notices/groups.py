@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press
@@ -25,4 +26,4 @@ def chat_taken(params: Params, _view: TournamentView, _viewer: Viewer | None, tr
     return Screen(tr("notice-chat-taken", group=params["group"], before=params["before"], now=params["now"]))
 
 
-DRAWINGS: Mapping[str, Draw] = {"topic_lost": topic_lost, "chat_taken": chat_taken}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.TOPIC_LOST: topic_lost, NoticeKind.CHAT_TAKEN: chat_taken}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices import rounds
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button, paragraphs
@@ -28,4 +29,4 @@ def late_pair(params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     return None if pair is None else Screen(paragraphs(tr("notice-late-pair"), pair.text), pair.rows)
 
 
-DRAWINGS: Mapping[str, Draw] = {"late_admitted": late_admitted, "late_pair": late_pair}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.LATE_ADMITTED: late_admitted, NoticeKind.LATE_PAIR: late_pair}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press
@@ -67,10 +68,10 @@ def role_declined(params: Params, view: TournamentView, _viewer: Viewer | None, 
     return Screen(tr("notice-role-declined", role=str(params["role"]), title=view.tournament.title))
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "role_claim": role_claim,
-    "role_granted": role_granted,
-    "role_revoked": role_revoked,
-    "role_declined": role_declined,
-    "duty": duty,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.ROLE_CLAIM: role_claim,
+    NoticeKind.ROLE_GRANTED: role_granted,
+    NoticeKind.ROLE_REVOKED: role_revoked,
+    NoticeKind.ROLE_DECLINED: role_declined,
+    NoticeKind.DUTY: duty,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices import day
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, round_title
@@ -132,24 +133,15 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
     )
 
 
-def unreachable(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:
-    person = view.people.get(params["person"])
-    if person is None or person.reachable:
-        return None
-    entry = view.tournament.entry_of(person.id)
-    return Screen(tr("notice-unreachable", name=person.name, team=view.name(entry.id) if entry else "none"))
-
-
-DRAWINGS: Mapping[str, Draw] = {
-    "entry_left": entry_left,
-    "entry_back": entry_back,
-    "skips": skips,
-    "skips_not": skips_not,
-    "asks_back": asks_back,
-    "entry_registered": entry_registered,
-    "partner_joined": partner_joined,
-    "paid": paid,
-    "seat_claimed": seat_claimed,
-    "retraction": retraction,
-    "unreachable": unreachable,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.ENTRY_LEFT: entry_left,
+    NoticeKind.ENTRY_BACK: entry_back,
+    NoticeKind.SKIPS: skips,
+    NoticeKind.SKIPS_NOT: skips_not,
+    NoticeKind.ASKS_BACK: asks_back,
+    NoticeKind.ENTRY_REGISTERED: entry_registered,
+    NoticeKind.PARTNER_JOINED: partner_joined,
+    NoticeKind.PAID: paid,
+    NoticeKind.SEAT_CLAIMED: seat_claimed,
+    NoticeKind.RETRACTION: retraction,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.articles import cited
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, lines, name_label
@@ -164,10 +165,10 @@ def _door(view: TournamentView, viewer: Viewer | None, tr: Tr, pairing: Pairing)
     return (button(tr("personal-table", table=pairing.table), press("ck", "table", view.id, pairing.id)),)
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "personal_started": started,
-    "personal_stopped": stopped,
-    "personal_soon": soon,
-    "personal_over": over,
-    "personal_late": late,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.PERSONAL_STARTED: started,
+    NoticeKind.PERSONAL_STOPPED: stopped,
+    NoticeKind.PERSONAL_SOON: soon,
+    NoticeKind.PERSONAL_OVER: over,
+    NoticeKind.PERSONAL_LATE: late,
 }

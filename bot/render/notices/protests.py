@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Button, Screen, press
@@ -72,12 +73,12 @@ def _open(view: TournamentView, tr: Tr, protest: Protest) -> tuple[Button, ...]:
     return (button(tr("protest-open"), press("pt", "show", view.id, part, arg=protest.id)),)
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "protest": filed,
-    "protest_vote": voted,
-    "protest_ruling": ruling,
-    "protest_appealed": appealed,
-    "protest_withdrawn": withdrawn,
-    "protest_deposit": deposit,
-    "protest_mark": marked,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.PROTEST: filed,
+    NoticeKind.PROTEST_VOTE: voted,
+    NoticeKind.PROTEST_RULING: ruling,
+    NoticeKind.PROTEST_APPEALED: appealed,
+    NoticeKind.PROTEST_WITHDRAWN: withdrawn,
+    NoticeKind.PROTEST_DEPOSIT: deposit,
+    NoticeKind.PROTEST_MARK: marked,
 }

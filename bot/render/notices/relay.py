@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
@@ -20,4 +21,4 @@ def relay(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
     return told(view, tr, pairing, sender, str(params["text"]))
 
 
-DRAWINGS: Mapping[str, Draw] = {"relay": relay}
+DRAWINGS: Mapping[NoticeKind, Draw] = {NoticeKind.RELAY: relay}

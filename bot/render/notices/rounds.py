@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render import draws
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
@@ -224,16 +225,16 @@ def finished(_params: Params, view: TournamentView, viewer: Viewer | None, tr: T
     return Screen(text, rows)
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "pairing": pairing,
-    "bye": bye,
-    "pairings_posted": pairings_posted,
-    "draw_promised": draw_promised,
-    "round_started": round_started,
-    "round_complete": round_complete,
-    "round_closed": round_closed,
-    "results_posted": results_posted,
-    "standings_posted": standings_posted,
-    "cut_made": cut_made,
-    "finished": finished,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.PAIRING: pairing,
+    NoticeKind.BYE: bye,
+    NoticeKind.PAIRINGS_POSTED: pairings_posted,
+    NoticeKind.DRAW_PROMISED: draw_promised,
+    NoticeKind.ROUND_STARTED: round_started,
+    NoticeKind.ROUND_COMPLETE: round_complete,
+    NoticeKind.ROUND_CLOSED: round_closed,
+    NoticeKind.RESULTS_POSTED: results_posted,
+    NoticeKind.STANDINGS_POSTED: standings_posted,
+    NoticeKind.CUT_MADE: cut_made,
+    NoticeKind.FINISHED: finished,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Screen, press
@@ -38,9 +39,9 @@ def seeking_closed(_params: Params, view: TournamentView, viewer: Viewer | None,
     return Screen(tr("notice-seeking-closed", title=view.tournament.title, kind=view.kind))
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "seeker_asked": seeker_asked,
-    "seeker_declined": seeker_declined,
-    "seeking_ended": seeking_ended,
-    "seeking_closed": seeking_closed,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.SEEKER_ASKED: seeker_asked,
+    NoticeKind.SEEKER_DECLINED: seeker_declined,
+    NoticeKind.SEEKING_ENDED: seeking_ended,
+    NoticeKind.SEEKING_CLOSED: seeking_closed,
 }

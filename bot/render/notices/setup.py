@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
@@ -30,4 +31,7 @@ def late_rule_changed(params: Params, view: TournamentView, _viewer: Viewer | No
     return Screen(tr("notice-late-rule", rule=value_text(tr, book, late_rule.SETTING, params["late"]), reason=reason))
 
 
-DRAWINGS: Mapping[str, Draw] = {"rounds_changed": rounds_changed, "late_rule_changed": late_rule_changed}
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.ROUNDS_CHANGED: rounds_changed,
+    NoticeKind.LATE_RULE_CHANGED: late_rule_changed,
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines
 from bot.render.screen import Screen, press
@@ -133,13 +134,13 @@ def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, t
     return Screen(lines(text, sheet.length(tr, found), sheet.standing(tr, found, side)))
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "report_to_confirm": report_to_confirm,
-    "report_waiting": report_waiting,
-    "dispute": dispute,
-    "dispute_taken": dispute_taken,
-    "dispute_decided": dispute_decided,
-    "result_recorded": result_recorded,
-    "result_corrected": result_corrected,
-    "length_stated": length_stated,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.REPORT_TO_CONFIRM: report_to_confirm,
+    NoticeKind.REPORT_WAITING: report_waiting,
+    NoticeKind.DISPUTE: dispute,
+    NoticeKind.DISPUTE_TAKEN: dispute_taken,
+    NoticeKind.DISPUTE_DECIDED: dispute_decided,
+    NoticeKind.RESULT_RECORDED: result_recorded,
+    NoticeKind.RESULT_CORRECTED: result_corrected,
+    NoticeKind.LENGTH_STATED: length_stated,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Button, Screen, press
@@ -30,4 +31,7 @@ def _team(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     return (button(tr("menu-team", kind=view.kind), press("tm", "show", view.id)),)
 
 
-DRAWINGS: Mapping[str, Draw] = {"member_parted": member_parted, "captain_changed": captain_changed}
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.MEMBER_PARTED: member_parted,
+    NoticeKind.CAPTAIN_CHANGED: captain_changed,
+}

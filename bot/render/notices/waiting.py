@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, button
 from bot.render.screen import Button, Screen, press
@@ -59,9 +60,9 @@ def _list_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
     return (button(tr("late-list") if late.is_late(view) else tr("waiting-list"), press("org", "waiting", view.id)),)
 
 
-DRAWINGS: Mapping[str, Draw] = {
-    "entry_waits": entry_waits,
-    "place_offered": place_offered,
-    "place_taken": place_taken,
-    "entry_waits_no_more": entry_waits_no_more,
+DRAWINGS: Mapping[NoticeKind, Draw] = {
+    NoticeKind.ENTRY_WAITS: entry_waits,
+    NoticeKind.PLACE_OFFERED: place_offered,
+    NoticeKind.PLACE_TAKEN: place_taken,
+    NoticeKind.ENTRY_WAITS_NO_MORE: entry_waits_no_more,
 }

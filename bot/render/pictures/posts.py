@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.notices import NoticeKind
 from bot.render.notices.common import Params
-from bot.render.notices.door import notice
+from bot.render.notices.registry import notice
 from bot.render.phrases import Tr, clock_time
 from bot.render.pictures.door import pictures
 from bot.render.pictures.picture import Picture
@@ -13,7 +14,7 @@ from bot.views import TournamentView
 def posted(params: Params, view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """What belongs to the post named in `params`; nothing where that is no longer news."""
     post = str(params["post"])
-    if notice(post, params, view, None, tr) is None:
+    if notice(NoticeKind(post), params, view, None, tr) is None:
         return ()
     number = int(params.get("round", 0))
     if post == "cut_made" or (post == "standings_posted" and _is_of_bracket(view, number)):

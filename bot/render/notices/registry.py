@@ -7,6 +7,9 @@ name first, for people who are in several.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bot.notices import About, NoticeKind, of
 from bot.render.notices import (
     again,
     announcements,
@@ -38,10 +41,11 @@ from bot.render.notices.common import Draw, Params
 from bot.render.phrases import Tr, lines
 from bot.render.screen import Screen
 from bot.views import TournamentView, Viewer
+from engine.total import total
 
 
-def notice(kind: str, params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
-    """What to send. KeyError for a kind that does not exist."""
+def notice(kind: NoticeKind, params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """What to send."""
     screen = DRAWINGS[kind](params, view, viewer, tr)
     if screen is None or not params.get("named"):
         return screen
@@ -49,30 +53,32 @@ def notice(kind: str, params: Params, view: TournamentView, viewer: Viewer | Non
     return Screen(text, screen.rows, screen.bar, screen.photo)
 
 
-DRAWINGS: dict[str, Draw] = {
-    **rounds.DRAWINGS,
-    **again.DRAWINGS,
-    **tables.DRAWINGS,
-    **bracket.DRAWINGS,
-    **people.DRAWINGS,
-    **officials.DRAWINGS,
-    **late.DRAWINGS,
-    **teammates.DRAWINGS,
-    **deskroom.DRAWINGS,
-    **waiting.DRAWINGS,
-    **seeking.DRAWINGS,
-    **calls.DRAWINGS,
-    **clock.DRAWINGS,
-    **personal.DRAWINGS,
-    **chasing.DRAWINGS,
-    **arrivals.DRAWINGS,
-    **discipline.DRAWINGS,
-    **announcements.DRAWINGS,
-    **setup.DRAWINGS,
-    **day.DRAWINGS,
-    **relay.DRAWINGS,
-    **protests.DRAWINGS,
-    **groups.DRAWINGS,
-    **cloning.DRAWINGS,
-    **following.DRAWINGS,
-}
+DRAWINGS: Mapping[NoticeKind, Draw] = total(
+    "the words of a notice",
+    of(About.TOURNAMENT),
+    rounds.DRAWINGS,
+    again.DRAWINGS,
+    tables.DRAWINGS,
+    bracket.DRAWINGS,
+    people.DRAWINGS,
+    officials.DRAWINGS,
+    late.DRAWINGS,
+    teammates.DRAWINGS,
+    deskroom.DRAWINGS,
+    waiting.DRAWINGS,
+    seeking.DRAWINGS,
+    calls.DRAWINGS,
+    clock.DRAWINGS,
+    personal.DRAWINGS,
+    chasing.DRAWINGS,
+    arrivals.DRAWINGS,
+    discipline.DRAWINGS,
+    announcements.DRAWINGS,
+    setup.DRAWINGS,
+    day.DRAWINGS,
+    relay.DRAWINGS,
+    protests.DRAWINGS,
+    groups.DRAWINGS,
+    cloning.DRAWINGS,
+    following.DRAWINGS,
+)
