@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from aiogram import Bot, F, Router
+from aiogram import F, Router
 from aiogram.filters import StateFilter
-from aiogram.fsm.context import FSMContext
-from aiogram.types import Message
 
 from bot.cell.asking import Question, Wanted
 from bot.cell.cells import Cells
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.exchange.schema import Document
-from bot.render.phrases import Tr
 from bot.render.sheets import sheet_of
-from bot.views import TournamentView, Viewer
+from bot.views import Viewer
 from engine.errors import RuleViolation
 from engine.notation import heading_of, parse_lines
 from handlers.needs import chosen
@@ -23,28 +20,19 @@ from handlers.referee.access import needs_referee
 from handlers.referee.lines import OFFICES
 from handlers.referee.table import Office
 from handlers.sent import sent_file
+from handlers.visit import AnyVisit
 
 
-async def document(
-    message: Message,
-    bot: Bot,
-    cells: Cells,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
+async def document(visit: AnyVisit, cells: Cells) -> None:
     """RuleViolation ``access.files`` for whoever has no office anywhere."""
-    office = await _office(desk, viewer)
-    told = await sent_file(message, bot, cells, Question(door="sent", wanted=office))
+    office = await _office(visit.desk, visit.viewer)
+    told = await sent_file(visit.message, visit.bot, cells, Question(door="sent", wanted=office))
     if told.document is not None:
-        await _tournament(message, desk, actor, viewer, tr, state, told.document)
+        await _tournament(visit, told.document)
         return
-    here = Office(desk, actor, chosen(view))
-    needs_referee(viewer)
-    await _results(message, here, tr, state, told.text, office)
+    here = Office(visit.desk, visit.actor, chosen(visit.seen))
+    needs_referee(visit.viewer)
+    await _results(visit, here, told.text, office)
 
 
 async def _office(desk: Desk, viewer: Viewer) -> Wanted:
@@ -58,24 +46,22 @@ async def _office(desk: Desk, viewer: Viewer) -> Wanted:
     raise RuleViolation("access.files")
 
 
-async def _tournament(
-    message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext, document: Document
-) -> None:
-    assert message.document is not None
-    file_id = message.document.file_id
-    home = await taking.home_of(desk, viewer, document)
+async def _tournament(visit: AnyVisit, document: Document) -> None:
+    assert visit.message.document is not None
+    file_id = visit.message.document.file_id
+    home = await taking.home_of(visit.desk, visit.viewer, document)
     if home is None:
-        await taking.preview_new(message, desk, viewer, tr, state, file_id, document)
+        await taking.preview_new(visit, file_id, document)
         return
-    await taking.preview(message, Office(desk, actor, home), tr, state, file_id, document)
+    await taking.preview(visit, Office(visit.desk, visit.actor, home), file_id, document)
 
 
-async def _results(message: Message, here: Office, tr: Tr, state: FSMContext, text: str, office: Wanted) -> None:
+async def _results(visit: AnyVisit, here: Office, text: str, office: Wanted) -> None:
     """RuleViolation ``file.no_results`` where no line is a result: of an organizer it may be a list of names."""
     sheet = sheet_of(here.view)
     if heading_of(text) is None and all(line.said is None for line in parse_lines(text, sheet.read)):
         raise RuleViolation("file.no_results", example=sheet.example, wanted=office)
-    await pastes.preview(message, here, tr, state, text)
+    await pastes.preview(visit, here, text)
 
 
 def setup() -> Router:

@@ -45,6 +45,7 @@ from handlers.updates import (
     spoken,
     thread_of,
 )
+from handlers.visit import visit_of
 
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
@@ -319,7 +320,7 @@ class Reception(BaseMiddleware):
         assert update.callback_query is not None
         log.error("button_unreadable", update=update.update_id, exc_info=error)
         with suppress(TelegramAPIError):
-            await unknown_button(update.callback_query, self._desk, data["viewer"], data["tr"])
+            await unknown_button(visit_of(update.callback_query, data))
 
     async def _unreachable(self, update: Update) -> None:
         """Somebody blocked the bot between the press and the answer."""

@@ -14,9 +14,9 @@ from handlers.commands import Menus
 from handlers.common import fallback
 from handlers.forms import FormStorage, PersonByPerson, TellDropped
 from handlers.group.posts import LastPosts
-from handlers.guard import TournamentNeeded
 from handlers.middlewares import Reception
 from handlers.parts import Arrivals, WholePastes
+from handlers.visit import Visits
 
 
 def build_router(arrivals: Arrivals) -> Router:
@@ -25,7 +25,7 @@ def build_router(arrivals: Arrivals) -> Router:
     root.message.outer_middleware(WholePastes(arrivals))
     root.message.middleware(TellDropped())
     for observer in (root.message, root.callback_query):
-        observer.middleware(TournamentNeeded())
+        observer.middleware(Visits(fallback.unknown_button))
     root.include_routers(
         group.setup(),
         common.setup(),

@@ -6,21 +6,21 @@ from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 
 from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.sheets import ScoreForm, sheet_of
 from engine.results import GameResult
+from handlers.visit import AnyVisit
 
 LONGEST = 4
 
 
-async def waits_for_number(state: FSMContext, waiting: State, tr: Tr, form: ScoreForm, press: Press) -> None:
+async def waits_for_number(visit: AnyVisit, waiting: State, form: ScoreForm) -> None:
     """Remember which question the number to come would answer; any other question lets go of it."""
-    await leave(state, waiting)
-    if sheet_of(form.view).ask(tr, form, press.arg).typed is None:
+    await leave(visit.form, waiting)
+    if sheet_of(form.view).ask(visit.tr, form, visit.press.arg).typed is None:
         return
-    await state.set_state(waiting)
-    kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": press.arg}
-    await state.set_data(kept)
+    await visit.form.set_state(waiting)
+    kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": visit.press.arg}
+    await visit.form.set_data(kept)
 
 
 async def leave(state: FSMContext, waiting: State) -> None:

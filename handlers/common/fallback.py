@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from aiogram import F, Router
-from aiogram.fsm.context import FSMContext
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Desk
 from bot.render.phrases import Tr, paragraphs
 from bot.render.screen import Screen
 from bot.render.screens.common import cancel_row
@@ -15,20 +12,18 @@ from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import RoundStatus
 from handlers.common.home import home, home_of_chosen
-from handlers.show import show, toast
+from handlers.visit import AnyVisit
 
 
-async def unknown_words(
-    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
+async def unknown_words(visit: AnyVisit) -> None:
     """A picture where a form waits for text, words where it waits for a press, or words that mean nothing here."""
-    if await state.get_state() is not None:
-        typed = message.text is not None and not message.text.startswith("/")
-        await show(message, Screen(tr("fallback-form-press" if typed else "fallback-form"), (cancel_row(tr),)))
+    if await visit.form.get_state() is not None:
+        typed = visit.message.text is not None and not visit.message.text.startswith("/")
+        await visit.show(Screen(visit.tr("fallback-form-press" if typed else "fallback-form"), (cancel_row(visit.tr),)))
         return
-    screen = await home(desk, view, viewer, tr)
-    hint = _score_hint(view, viewer, tr) if message.text else ""
-    await show(message, Screen(paragraphs(tr("fallback-text"), hint, screen.text), screen.rows))
+    screen = await home(visit.desk, visit.seen, visit.viewer, visit.tr)
+    hint = _score_hint(visit.seen, visit.viewer, visit.tr) if visit.message.text else ""
+    await visit.show(Screen(paragraphs(visit.tr("fallback-text"), hint, screen.text), screen.rows))
 
 
 def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
@@ -42,10 +37,10 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
     return tr("fallback-score", scoring=view.tournament.rulebook.scoring.kind, example=sheet_of(view).example)
 
 
-async def unknown_button(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
-    await toast(query, tr("fallback-stale-button"))
-    if query.message is None or query.message.chat.type == "private":
-        await show(query, await home_of_chosen(desk, viewer, tr))
+async def unknown_button(visit: AnyVisit) -> None:
+    await visit.toast(visit.tr("fallback-stale-button"))
+    if visit.query.message is None or visit.query.message.chat.type == "private":
+        await visit.show(await home_of_chosen(visit.desk, visit.viewer, visit.tr))
 
 
 def setup() -> Router:

@@ -4,38 +4,35 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import CommandObject, CommandStart
-from aiogram.fsm.context import FSMContext
-from aiogram.types import Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.links import Followed
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import club, common, conditions, team
 from bot.views import Viewer
 from handlers.common.home import home_of_chosen
-from handlers.show import show
+from handlers.visit import AnyVisit
 
 
-async def follow(
-    message: Message, command: CommandObject, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    asked = await desk.links.agrees_first(command.args or "", actor)
+async def follow(visit: AnyVisit, command: CommandObject) -> None:
+    viewer = visit.viewer
+    await visit.form.clear()
+    asked = await visit.desk.links.agrees_first(command.args or "", visit.actor)
     if asked is not None:
-        view = await desk.queries.view(asked.tournament_id)
-        await show(message, common.greeting(viewer, tr))
-        await show(message, conditions.invited(view, viewer, tr, command.args or "", asked.seat))
+        view = await visit.desk.queries.view(asked.tournament_id)
+        await visit.show(common.greeting(viewer, visit.tr))
+        await visit.show(conditions.invited(view, viewer, visit.tr, command.args or "", asked.seat))
         return
-    followed = await desk.links.follow(command.args or "", actor)
+    followed = await visit.desk.links.follow(command.args or "", visit.actor)
     if followed.tournament_id is not None:
-        viewer = await desk.queries.viewer(viewer.person.id, followed.tournament_id)
+        viewer = await visit.desk.queries.viewer(viewer.person.id, followed.tournament_id)
     if followed.club is not None and followed.role is not None:
-        seen = await desk.queries.club(followed.club)
-        await show(message, club.consent(seen, tr, followed.role, command.args or ""))
+        seen = await visit.desk.queries.club(followed.club)
+        await visit.show(club.consent(seen, visit.tr, followed.role, command.args or ""))
         return
-    await show(message, common.greeting(viewer, tr))
-    await show(message, await _where_it_leads(desk, followed, viewer, tr))
+    await visit.show(common.greeting(viewer, visit.tr))
+    await visit.show(await _where_it_leads(visit.desk, followed, viewer, visit.tr))
 
 
 async def _where_it_leads(desk: Desk, followed: Followed, viewer: Viewer, tr: Tr) -> Screen:

@@ -6,79 +6,77 @@ from dataclasses import replace
 
 from aiogram import F, Router
 from aiogram.filters import Command, CommandStart
-from aiogram.fsm.context import FSMContext
-from aiogram.types import CallbackQuery, Message
+from aiogram.types import Message
 
-from bot.desk.desk import Desk
 from bot.i18n import LOCALES, Translator
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import common
-from bot.views import THEMES, TournamentView, Viewer
+from bot.views import THEMES
 from handlers.callbacks import pressed
 from handlers.common.home import home, home_of_chosen
 from handlers.forms import LeaveForm, form_of
-from handlers.show import show, toast
+from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 
-async def start(
-    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(message, common.greeting(viewer, tr))
-    await show(message, await home(desk, view, viewer, tr))
+async def start(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(common.greeting(visit.viewer, visit.tr))
+    await visit.show(await home(visit.desk, visit.seen, visit.viewer, visit.tr))
 
 
-async def menu(message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
-    await show(message, await home(desk, view, viewer, tr))
+async def menu(visit: AnyVisit) -> None:
+    await visit.show(await home(visit.desk, visit.seen, visit.viewer, visit.tr))
 
 
-async def back_home(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
-    await show(query, await home_of_chosen(desk, viewer, tr))
+async def back_home(visit: AnyVisit) -> None:
+    await visit.show(await home_of_chosen(visit.desk, visit.viewer, visit.tr))
 
 
-async def choices(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
-    cards = await desk.queries.tournaments_of(viewer.person.id)
-    await show(query, common.choose(tr, cards, (common.back(tr),)))
+async def choices(visit: AnyVisit) -> None:
+    cards = await visit.desk.queries.tournaments_of(visit.viewer.person.id)
+    await visit.show(common.choose(visit.tr, cards, (common.back(visit.tr),)))
 
 
-async def choose(query: CallbackQuery, desk: Desk, press: Press, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await desk.people.choose_tournament(viewer.person.id, press.tournament_id)
-    await show(query, await home(desk, view, viewer, tr))
+async def choose(visit: Visit) -> None:
+    await visit.desk.people.choose_tournament(visit.viewer.person.id, visit.view.id)
+    await visit.show(await home(visit.desk, visit.view, visit.viewer, visit.tr))
 
 
-async def help_me(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr) -> None:
-    await show(message, common.help_screen(view, viewer, tr))
+async def help_me(visit: AnyVisit) -> None:
+    await visit.show(common.help_screen(visit.seen, visit.viewer, visit.tr))
 
 
-async def settings(target: Message | CallbackQuery, viewer: Viewer, tr: Tr) -> None:
-    await show(target, common.settings(viewer, tr))
+async def settings(visit: AnyVisit) -> None:
+    await visit.show(common.settings(visit.viewer, visit.tr))
 
 
-async def language(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, translator: Translator) -> None:
-    locale = press.arg if press.arg in LOCALES else viewer.locale
-    await desk.people.set_language(viewer.person.id, locale)
+async def language(visit: AnyVisit, translator: Translator) -> None:
+    viewer = visit.viewer
+    locale = visit.press.arg if visit.press.arg in LOCALES else viewer.locale
+    await visit.desk.people.set_language(viewer.person.id, locale)
     tr = translator.get(locale)
     viewer = replace(viewer, locale=locale)
-    await toast(query, tr("settings-saved"))
-    await show(query, common.settings(viewer, tr))
-    if isinstance(query.message, Message):
-        await show(query.message, common.greeting(viewer, tr))
+    await visit.toast(tr("settings-saved"))
+    await visit.show(common.settings(viewer, tr))
+    if isinstance(visit.query.message, Message):
+        await show(visit.query.message, common.greeting(viewer, tr))
 
 
-async def theme(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, tr: Tr) -> None:
+async def theme(visit: AnyVisit) -> None:
     """How pictures look for the reader himself."""
-    chosen = next((one for one in THEMES if one == press.arg), viewer.person.theme)
-    await desk.people.set_theme(viewer.person.id, chosen)
-    await show(query, common.settings(replace(viewer, person=replace(viewer.person, theme=chosen)), tr))
+    chosen = next((one for one in THEMES if one == visit.press.arg), visit.viewer.person.theme)
+    await visit.desk.people.set_theme(visit.viewer.person.id, chosen)
+    await visit.show(
+        common.settings(replace(visit.viewer, person=replace(visit.viewer.person, theme=chosen)), visit.tr)
+    )
 
 
-async def cancel(target: Message | CallbackQuery, state: FSMContext, tr: Tr) -> None:
+async def cancel(visit: AnyVisit) -> None:
     """Leave whatever dialogue is on and say which it was."""
-    form = form_of(await state.get_state())
-    await state.clear()
-    await show(target, common.cancelled(tr, form))
+    form = form_of(await visit.form.get_state())
+    await visit.form.clear()
+    await visit.show(common.cancelled(visit.tr, form))
 
 
 def setup() -> Router:

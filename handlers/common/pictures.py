@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from aiogram import Bot, Router
+from aiogram import Router
 from aiogram.exceptions import TelegramAPIError
 from aiogram.types import CallbackQuery, Message
 
@@ -23,39 +23,37 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.group.posts import LastPosts
 from handlers.redraw import redraws
-from handlers.show import toast
 from handlers.updates import thread_of
+from handlers.visit import Visit
 
 
-async def send(
-    query: CallbackQuery,
-    bot: Bot,
-    view: TournamentView,
-    viewer: Viewer,
-    press: Press,
-    tr: Tr,
-    gallery: Gallery,
-    last_posts: LastPosts,
-) -> None:
+async def send(visit: Visit, gallery: Gallery, last_posts: LastPosts) -> None:
     """RuleViolation `stale.tournament` where there is nothing to draw any more."""
-    if _in_group(query) and isinstance(query.message, Message) and last_posts.recent(query.message, _key(press)):
-        await toast(query, tr("group-repeat"))
+    if (
+        _in_group(visit.query)
+        and isinstance(visit.query.message, Message)
+        and last_posts.recent(visit.query.message, _key(visit.press))
+    ):
+        await visit.toast(visit.tr("group-repeat"))
         return
-    shown = pictures(view, tr, press.action, press.part or press.arg)
+    shown = pictures(visit.view, visit.tr, visit.press.action, visit.press.part or visit.press.arg)
     if not shown:
-        raise RuleViolation("stale.tournament", id=view.id)
-    chat, thread = query.message.chat.id if query.message else query.from_user.id, thread_of(query.message)
-    await toast(query, "")
+        raise RuleViolation("stale.tournament", id=visit.view.id)
+    chat, thread = (
+        visit.query.message.chat.id if visit.query.message else visit.query.from_user.id,
+        thread_of(visit.query.message),
+    )
+    await visit.toast("")
     with suppress(TelegramAPIError):
-        await bot.send_chat_action(chat, "upload_photo", message_thread_id=thread)
-    words = fitted(caption(view, tr, shown[0]), Limit.CAPTION)
+        await visit.bot.send_chat_action(chat, "upload_photo", message_thread_id=thread)
+    words = fitted(caption(visit.view, visit.tr, shown[0]), Limit.CAPTION)
 
     async def say(media: Sequence[Media]) -> Message | list[Message]:
-        sent: Message | list[Message] = await bot(album(chat, media, words, thread))
+        sent: Message | list[Message] = await visit.bot(album(chat, media, words, thread))
         return sent
 
-    messages = await gallery.send(shown, _theme(view, viewer, query), say)
-    last_posts.remember(messages[0], messages[0], _key(press))
+    messages = await gallery.send(shown, _theme(visit), say)
+    last_posts.remember(messages[0], messages[0], _key(visit.press))
 
 
 def _in_group(query: CallbackQuery) -> bool:
@@ -66,12 +64,12 @@ def _key(press: Press) -> str:
     return f"{press.action} {press.part or press.arg}"
 
 
-def _theme(view: TournamentView, viewer: Viewer, query: CallbackQuery) -> Theme:
+def _theme(visit: Visit) -> Theme:
     """In a group what is chosen for it, elsewhere the reader's own."""
-    if query.message is None or not _in_group(query):
-        return viewer.person.theme
-    place = (query.message.chat.id, thread_of(query.message))
-    return next((one.theme for one in view.bindings if (one.chat_id, one.thread_id) == place), "light")
+    if visit.query.message is None or not _in_group(visit.query):
+        return visit.viewer.person.theme
+    place = (visit.query.message.chat.id, thread_of(visit.query.message))
+    return next((one.theme for one in visit.view.bindings if (one.chat_id, one.thread_id) == place), "light")
 
 
 @redraws("pi")

@@ -6,13 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from aiogram import F, Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
 from bot.render.refusals import refusal
 from bot.render.screen import Press
 from bot.render.screens import protests
@@ -24,30 +21,21 @@ from engine.model import EntryId, Pairing
 from engine.results import Side
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 WORDS = State("words", group_name="protest")
 ADMITTED = State("admitted", group_name="protest")
 MAY_BE_ADMITTED = frozenset({"protest.late", "protest.not_marked"})
 
 
-async def begin(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    tr: Tr,
-    state: FSMContext,
-    pairing: Pairing,
-    entry: EntryId,
-) -> None:
+async def begin(visit: Visit, pairing: Pairing, entry: EntryId) -> None:
     """Ask for the words, unless they would be in vain: then the refusal flies, with its article."""
-    refused = await desk.check(view.id, c.FileProtest("", pairing.round, pairing.table, entry), actor)
-    if refused is not None and not await _admits(desk, view, actor, pairing, entry, refused):
+    refused = await visit.desk.check(visit.view.id, c.FileProtest("", pairing.round, pairing.table, entry), visit.actor)
+    if refused is not None and not await _admits(visit.desk, visit.view, visit.actor, pairing, entry, refused):
         raise refused
-    await state.set_state(WORDS)
-    await state.set_data({"tournament": view.id, "pairing": pairing.id, "entry": entry})
-    await show(query, protests.ask(view, tr, pairing, entry))
+    await visit.form.set_state(WORDS)
+    await visit.form.set_data({"tournament": visit.view.id, "pairing": pairing.id, "entry": entry})
+    await visit.show(protests.ask(visit.view, visit.tr, pairing, entry))
 
 
 async def _admits(
@@ -58,79 +46,61 @@ async def _admits(
     return refused.code in MAY_BE_ADMITTED and await desk.check(view.id, command, actor) is None
 
 
-async def words(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def words(visit: AnyVisit) -> None:
     """The words, or a picture with words below it."""
-    data = await state.get_data()
-    photo = message.photo[-1].file_id if message.photo else None
-    said = {**data, "text": message.text or message.caption or "", "photo": photo}
-    view = await desk.queries.view(data["tournament"])
+    data = await visit.form.get_data()
+    photo = visit.message.photo[-1].file_id if visit.message.photo else None
+    said = {**data, "text": visit.message.text or visit.message.caption or "", "photo": photo}
+    view = await visit.desk.queries.view(data["tournament"])
     pairing = _pairing(view, data["pairing"])
-    refused = await desk.check(view.id, c.FileProtest("", pairing.round, pairing.table, data["entry"]), actor)
-    if refused is not None and await _admits(desk, view, actor, pairing, data["entry"], refused):
-        await state.set_state(ADMITTED)
-        await state.set_data(said)
-        await show(message, protests.ask_reason(view, tr, refusal(tr, refused, view)))
-        return
-    await state.clear()
-    await _file(message, desk, actor, viewer, tr, pairing, said)
-
-
-async def admitted(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    view = await desk.queries.view(data["tournament"])
-    pairing = _pairing(view, data["pairing"])
-    await _file(message, desk, actor, viewer, tr, pairing, data, (message.text or "").strip())
-
-
-async def _file(
-    message: Message,
-    desk: Desk,
-    actor: Actor,
-    viewer: Viewer,
-    tr: Tr,
-    pairing: Pairing,
-    said: Mapping[str, Any],
-    reason: str = "",
-) -> None:
-    entry, tournament = said["entry"], said["tournament"]
-    after = await desk.statements.file_protest(
-        tournament, pairing.round, pairing.table, entry, actor, said["text"], said["photo"], reason
+    refused = await visit.desk.check(
+        view.id, c.FileProtest("", pairing.round, pairing.table, data["entry"]), visit.actor
     )
-    view = await desk.queries.view(tournament)
+    if refused is not None and await _admits(visit.desk, view, visit.actor, pairing, data["entry"], refused):
+        await visit.form.set_state(ADMITTED)
+        await visit.form.set_data(said)
+        await visit.show(protests.ask_reason(view, visit.tr, refusal(visit.tr, refused, view)))
+        return
+    await visit.form.clear()
+    await _file(visit, pairing, said)
+
+
+async def admitted(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    view = await visit.desk.queries.view(data["tournament"])
+    pairing = _pairing(view, data["pairing"])
+    await _file(visit, pairing, data, (visit.message.text or "").strip())
+
+
+async def _file(visit: AnyVisit, pairing: Pairing, said: Mapping[str, Any], reason: str = "") -> None:
+    entry, tournament = said["entry"], said["tournament"]
+    after = await visit.desk.statements.file_protest(
+        tournament, pairing.round, pairing.table, entry, visit.actor, said["text"], said["photo"], reason
+    )
+    view = await visit.desk.queries.view(tournament)
     made = next(reversed(after.protests.values()))
-    await show(message, protests.card(view, await desk.queries.viewer(viewer.person.id, view.id), tr, made))
+    await visit.show(protests.card(view, await visit.viewer_in(view.id), visit.tr, made))
 
 
-async def for_whom(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    _needs_referee(viewer)
-    await show(query, protests.sides(view, tr, _pairing(view, press.part)))
+async def for_whom(visit: Visit) -> None:
+    _needs_referee(visit.viewer)
+    await visit.show(protests.sides(visit.view, visit.tr, _pairing(visit.view, visit.press.part)))
 
 
-async def for_side(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
-    _needs_referee(viewer)
-    pairing = _pairing(view, press.part)
-    await begin(query, desk, actor, view, tr, state, pairing, _side(pairing, press))
+async def for_side(visit: Visit) -> None:
+    _needs_referee(visit.viewer)
+    pairing = _pairing(visit.view, visit.press.part)
+    await begin(visit, pairing, _side(pairing, visit.press))
 
 
-async def mark(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    pairing = _pairing(view, press.part)
-    command = c.MarkProtest(pairing.round, pairing.table, _side(pairing, press))
-    await desk.execute(view.id, command, actor, expect=Expect("pairing", press.part, press.version))
-    await toast(query, tr("protest-marked"))
-    fresh = await desk.queries.view(view.id)
-    await show(query, protests.sides(fresh, tr, _pairing(fresh, press.part)))
+async def mark(visit: Visit) -> None:
+    pairing = _pairing(visit.view, visit.press.part)
+    command = c.MarkProtest(pairing.round, pairing.table, _side(pairing, visit.press))
+    await visit.do(command, expect=Expect("pairing", visit.press.part, visit.press.version))
+    await visit.toast(visit.tr("protest-marked"))
+    fresh = await visit.fresh()
+    await visit.show(protests.sides(fresh, visit.tr, _pairing(fresh, visit.press.part)))
 
 
 def _needs_referee(viewer: Viewer) -> None:

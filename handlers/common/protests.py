@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from aiogram import Bot, F, Router
+from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -24,7 +22,7 @@ from engine.protests import Protest, Verdict
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 RULING = State("ruling", group_name="ruling")
 
@@ -39,111 +37,93 @@ _ACTS: Mapping[str, Callable[[str], c.Command]] = {
 _VERDICTS: Mapping[str, Verdict] = {"upheld": "upheld", "rejected": "rejected"}
 
 
-async def listing(
-    target: Message | CallbackQuery,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press | None = None,
-) -> None:
-    await show(target, protests.listing(chosen(view), viewer, tr, page_number(press.arg) if press is not None else 0))
+async def listing(visit: AnyVisit) -> None:
+    await visit.show(
+        protests.listing(
+            chosen(visit.seen), visit.viewer, visit.tr, page_number(visit.button.arg) if visit.button is not None else 0
+        )
+    )
 
 
-async def card(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(query, protests.card(view, viewer, tr, protest_of(view, viewer, press)))
+async def card(visit: Visit) -> None:
+    await visit.form.clear()
+    await visit.show(protests.card(visit.view, visit.viewer, visit.tr, protest_of(visit)))
 
 
-async def photo(query: CallbackQuery, bot: Bot, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    found = protest_of(view, viewer, press)
-    words = view.words.get(found.id)
+async def photo(visit: Visit) -> None:
+    found = protest_of(visit)
+    words = visit.view.words.get(found.id)
     if words is None or words.photo is None:
         raise RuleViolation("protest.no_photo")
-    await toast(query, tr("protest-photo-below"))
-    await bot.send_photo(query.from_user.id, words.photo)
+    await visit.toast(visit.tr("protest-photo-below"))
+    await visit.bot.send_photo(visit.query.from_user.id, words.photo)
 
 
-async def act(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def act(visit: Visit) -> None:
     """Withdraw, hand on, note the deposit."""
-    found = protest_of(view, viewer, press)
-    await desk.execute(view.id, _ACTS[press.action](found.id), actor, expect=_seen(found, press))
-    await _show_again(query, desk, viewer, tr, view.id, found)
+    found = protest_of(visit)
+    await visit.do(_ACTS[visit.press.action](found.id), expect=_seen(found, visit.press))
+    await _show_again(visit, found)
 
 
-async def appeal(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    found = protest_of(view, viewer, press)
-    if viewer.entry is None:
+async def appeal(visit: Visit) -> None:
+    found = protest_of(visit)
+    if visit.viewer.entry is None:
         raise RuleViolation("access.player_needed")
-    command = c.AppealProtest(found.id, viewer.entry.id)
-    await desk.execute(view.id, command, actor, expect=_seen(found, press))
-    await _show_again(query, desk, viewer, tr, view.id, found)
+    command = c.AppealProtest(found.id, visit.viewer.entry.id)
+    await visit.do(command, expect=_seen(found, visit.press))
+    await _show_again(visit, found)
 
 
-async def undo(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def undo(visit: Visit) -> None:
     """The ruling is reopened: its act is the last word about the protest."""
-    found = protest_of(view, viewer, press)
-    if press.version != found.version or found.ruling is None:
+    found = protest_of(visit)
+    if visit.press.version != found.version or found.ruling is None:
         raise RuleViolation("stale.protest", id=found.id)
-    await desk.acts.undo(view.id, actor, seq=found.version)
-    await _show_again(query, desk, viewer, tr, view.id, found)
+    await visit.desk.acts.undo(visit.view.id, visit.actor, seq=found.version)
+    await _show_again(visit, found)
 
 
-async def _show_again(
-    query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr, tournament_id: str, protest: Protest
-) -> None:
-    await toast(query, tr("protest-done"))
-    view = await desk.queries.view(tournament_id)
-    await show(query, protests.card(view, viewer, tr, view.tournament.protests[protest.id]))
+async def _show_again(visit: Visit, protest: Protest) -> None:
+    await visit.toast(visit.tr("protest-done"))
+    view = await visit.fresh()
+    await visit.show(protests.card(view, visit.viewer, visit.tr, view.tournament.protests[protest.id]))
 
 
-async def decide(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
+async def decide(visit: Visit) -> None:
     """The verdict is chosen; its words are typed next."""
-    found, verdict = protest_of(view, viewer, press), _VERDICTS[press.action]
-    refused = await desk.check(view.id, c.DecideProtest(found.id, verdict, "?"), actor)
+    found, verdict = protest_of(visit), _VERDICTS[visit.press.action]
+    refused = await visit.desk.check(visit.view.id, c.DecideProtest(found.id, verdict, "?"), visit.actor)
     if refused is not None:
         raise refused
-    await state.set_state(RULING)
-    await state.set_data({"tournament": view.id, "protest": found.id, "verdict": verdict, "version": press.version})
-    await show(query, protests.ask_ruling(view, tr, found, verdict))
+    await visit.form.set_state(RULING)
+    await visit.form.set_data(
+        {"tournament": visit.view.id, "protest": found.id, "verdict": verdict, "version": visit.press.version}
+    )
+    await visit.show(protests.ask_ruling(visit.view, visit.tr, found, verdict))
 
 
-async def ruling(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    text = (message.text or "").strip()
+async def ruling(visit: AnyVisit) -> None:
+    viewer = visit.viewer
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    text = (visit.message.text or "").strip()
     if len(text) > MAX_TEXT:
         raise RuleViolation("input.words_long", limit=MAX_TEXT)
     command = c.DecideProtest(data["protest"], _VERDICTS[data["verdict"]], text)
     expect = Expect("protest", data["protest"], int(data["version"]))
-    after = await desk.execute(data["tournament"], command, actor, expect=expect)
-    view = await desk.queries.view(data["tournament"])
-    viewer = await desk.queries.viewer(viewer.person.id, view.id)
-    await show(message, protests.card(view, viewer, tr, after.protests[data["protest"]]))
+    after = await visit.desk.execute(data["tournament"], command, visit.actor, expect=expect)
+    view = await visit.desk.queries.view(data["tournament"])
+    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
+    await visit.show(protests.card(view, viewer, visit.tr, after.protests[data["protest"]]))
 
 
-def protest_of(view: TournamentView, viewer: Viewer, press: Press) -> Protest:
+def protest_of(visit: Visit) -> Protest:
     """RuleViolation `protest.unknown`; `access.protest` for somebody whom it does not concern."""
-    found = view.tournament.protests.get(press.arg)
-    if found is None or f"{found.round}-{found.table}" != press.part:
+    found = visit.view.tournament.protests.get(visit.press.arg)
+    if found is None or f"{found.round}-{found.table}" != visit.press.part:
         raise RuleViolation("protest.unknown")
-    if not protests.concerns(view, viewer, found):
+    if not protests.concerns(visit.view, visit.viewer, found):
         raise RuleViolation("access.protest")
     return found
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import CommandObject, CommandStart
-from aiogram.fsm.context import FSMContext
-from aiogram.types import Message
 
 from bot.desk.desk import Desk
 from bot.render.papers import codes
@@ -18,20 +16,19 @@ from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.model import Pairing
 from handlers.referee.table import pairing_of
-from handlers.show import show
+from handlers.visit import AnyVisit
 
 
-async def follow(
-    message: Message, command: CommandObject, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
+async def follow(visit: AnyVisit, command: CommandObject) -> None:
+    viewer = visit.viewer
+    await visit.form.clear()
     named = codes.read(command.args or "")
     if named is None:
         raise RuleViolation("link.unknown")
-    view = await desk.queries.view(named[0])
+    view = await visit.desk.queries.view(named[0])
     pairing = pairing_of(view, named[1])
-    viewer = await desk.queries.viewer(viewer.person.id, view.id)
-    await show(message, await _seen(desk, view, viewer, tr, pairing))
+    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
+    await visit.show(await _seen(visit.desk, view, viewer, visit.tr, pairing))
 
 
 async def _seen(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) -> Screen:

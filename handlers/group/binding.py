@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from aiogram import Router
 from aiogram.filters import Command
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
+from bot.desk.desk import Desk
 from bot.render.screens import group
-from bot.views import TournamentCard, TournamentView, Viewer
+from bot.views import TournamentCard, Viewer
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
-from handlers.show import show
 from handlers.updates import thread_of
+from handlers.visit import AnyVisit, Visit
 
 DIRECTORS = frozenset({"owner", "organizer"})
 
@@ -25,35 +22,39 @@ async def directed(desk: Desk, viewer: Viewer) -> tuple[TournamentCard, ...]:
     return tuple(card for card in cards if card.roles & DIRECTORS and card.status != "finished")
 
 
-async def ask(target: Message | CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:
-    cards = await directed(desk, viewer)
-    if not cards and not await desk.queries.clubs_of(viewer.person.id):
+async def ask(visit: AnyVisit) -> None:
+    cards = await directed(visit.desk, visit.viewer)
+    if not cards and not await visit.desk.queries.clubs_of(visit.viewer.person.id):
         raise RuleViolation("access.organizer_needed")
-    await show(target, group.bind(tr, cards))
+    await visit.show(group.bind(visit.tr, cards))
 
 
-async def bind(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, view: TournamentView, tr: Tr) -> None:
+async def bind(visit: Visit) -> None:
     """The press of the person himself counts, whoever the message says he is."""
-    if query.message is None:
-        raise RuleViolation("stale.tournament", id=press.tournament_id)
-    chat, seen = query.message.chat, press.part or None
+    if visit.query.message is None:
+        raise RuleViolation("stale.tournament", id=visit.press.tournament_id)
+    chat, seen = visit.query.message.chat, visit.press.part or None
     try:
-        await desk.chats.bind(view.id, chat.id, thread_of(query.message), chat.title or "", actor, instead_of=seen)
+        await visit.desk.chats.bind(
+            visit.view.id, chat.id, thread_of(visit.query.message), chat.title or "", visit.actor, instead_of=seen
+        )
     except RuleViolation as violation:
         if violation.code != "chat.taken":
             raise
-        await show(query, group.taken(view, await desk.queries.tournament(str(violation.params["id"])), tr))
+        await visit.show(
+            group.taken(visit.view, await visit.desk.queries.tournament(str(violation.params["id"])), visit.tr)
+        )
         return
-    replaced = await desk.queries.tournament(seen) if seen is not None else None
-    await show(query, group.bound(await desk.queries.view(view.id), tr, replaced))
+    replaced = await visit.desk.queries.tournament(seen) if seen is not None else None
+    await visit.show(group.bound(await visit.fresh(), visit.tr, replaced))
 
 
-async def keep(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, tr: Tr) -> None:
+async def keep(visit: AnyVisit) -> None:
     """Nothing changes; an organizer of either takes the question away."""
-    of_bound = await desk.queries.viewer(viewer.person.id, press.part)
-    if not viewer.directs and not of_bound.directs:
+    of_bound = await visit.viewer_in(visit.press.part)
+    if not visit.viewer.directs and not of_bound.directs:
         raise RuleViolation("access.organizer_needed")
-    await show(query, group.kept(await desk.queries.tournament(press.part), tr))
+    await visit.show(group.kept(await visit.desk.queries.tournament(visit.press.part), visit.tr))
 
 
 def setup() -> Router:

@@ -5,23 +5,22 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from aiogram import Router
 from aiogram.filters import Command
-from aiogram.types import CallbackQuery, Message, ReplyParameters
+from aiogram.types import Message, ReplyParameters
 
-from bot.desk.desk import Desk
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import group
 from bot.render.screens import timer as clock_left
 from bot.telegram import NOT_NOW
-from bot.views import TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.group import binding
 from handlers.show import send
 from handlers.updates import thread_of
+from handlers.visit import AnyVisit
 
 PAUSE = 30.0
 
@@ -67,31 +66,37 @@ def _place(message: Message, kind: str) -> tuple[int, int | None, str]:
     return message.chat.id, thread_of(message), kind
 
 
-async def pairings(
-    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, last_posts: LastPosts
-) -> None:
+async def pairings(visit: AnyVisit, last_posts: LastPosts) -> None:
     await _post(
-        message, "pairings", group.group_pairings(view, viewer, tr) if view else group.unbound(tr), tr, last_posts
+        visit.message,
+        "pairings",
+        group.group_pairings(visit.seen, visit.viewer, visit.tr) if visit.seen else group.unbound(visit.tr),
+        visit.tr,
+        last_posts,
     )
 
 
-async def standings(
-    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, last_posts: LastPosts
-) -> None:
-    if view is None:
-        await send(message, group.unbound(tr))
+async def standings(visit: AnyVisit, last_posts: LastPosts) -> None:
+    if visit.seen is None:
+        await send(visit.message, group.unbound(visit.tr))
     else:
-        await _post(message, "standings", group.group_standings(view, viewer, tr), tr, last_posts)
+        await _post(
+            visit.message, "standings", group.group_standings(visit.seen, visit.viewer, visit.tr), visit.tr, last_posts
+        )
 
 
-async def timer(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, last_posts: LastPosts) -> None:
+async def timer(visit: AnyVisit, last_posts: LastPosts) -> None:
     await _post(
-        message, "timer", clock_left.group_timer(view, viewer, tr) if view else group.unbound(tr), tr, last_posts
+        visit.message,
+        "timer",
+        clock_left.group_timer(visit.seen, visit.viewer, visit.tr) if visit.seen else group.unbound(visit.tr),
+        visit.tr,
+        last_posts,
     )
 
 
-async def help_here(message: Message, tr: Tr) -> None:
-    await send(message, group.help_screen(tr))
+async def help_here(visit: AnyVisit) -> None:
+    await send(visit.message, group.help_screen(visit.tr))
 
 
 async def _post(message: Message, kind: str, screen: Screen, tr: Tr, last_posts: LastPosts) -> None:
@@ -105,21 +110,13 @@ async def _post(message: Message, kind: str, screen: Screen, tr: Tr, last_posts:
     last_posts.remember(message, await send(message, screen), kind)
 
 
-async def known_now(
-    query: CallbackQuery,
-    desk: Desk,
-    press: Press,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    last_posts: LastPosts,
-) -> None:
+async def known_now(visit: AnyVisit, last_posts: LastPosts) -> None:
     """An anonymous admin pressed «this is me»: now what he asked for."""
-    post = _POSTS.get(press.arg)
-    if post is not None and isinstance(query.message, Message):
-        await post(query.message, view, viewer, tr, last_posts)
+    post = _POSTS.get(visit.press.arg)
+    if post is not None and isinstance(visit.query.message, Message):
+        await post(replace(visit, event=visit.query.message), last_posts)
     else:
-        await binding.ask(query, desk, viewer, tr)
+        await binding.ask(visit)
 
 
 _POSTS = {"pairings": pairings, "standings": standings, "timer": timer}

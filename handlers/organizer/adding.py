@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from aiogram import Bot, F, Router
-from aiogram.fsm.context import FSMContext
+from aiogram import F, Router
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
-from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine, bad_rank_of, is_changed, parse_entries
 from bot.exchange.roster_in import RosterLines, pasted_lines
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import organizer_adding
 from bot.render.screens.organizer_adding import GOOD, Fate, Typed, fates
 from bot.views import TournamentView
@@ -26,34 +23,34 @@ from handlers.marks import mark_of, needs_looked_at
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.sent import sent_file
-from handlers.show import show
+from handlers.visit import Visit
 
 LINES = State("lines", group_name="add_entries")
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(LINES)
-    await state.set_data({"tournament": view.id})
-    await show(query, organizer_adding.ask(view, tr))
+async def ask(visit: Visit) -> None:
+    await visit.form.set_state(LINES)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(organizer_adding.ask(visit.view, visit.tr))
 
 
-async def preview(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None:
+async def preview(visit: Visit) -> None:
     """The lines are kept with the form; a new message replaces them."""
-    view = await desk.queries.view((await state.get_data())["tournament"])
-    await _preview(message, view, tr, state, pasted_lines(message.text or "", view.kind))
+    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
+    await _preview(visit, view, pasted_lines(visit.message.text or "", view.kind))
 
 
-async def document(message: Message, bot: Bot, cells: Cells, desk: Desk, tr: Tr, state: FSMContext) -> None:
+async def document(visit: Visit, cells: Cells) -> None:
     """A table in a file, as the lines that could have been pasted."""
-    view = await desk.queries.view((await state.get_data())["tournament"])
-    told = await sent_file(message, bot, cells, Question(door="names", wanted="names", kind=view.kind))
-    await _preview(message, view, tr, state, RosterLines(told.text, told.unused))
+    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
+    told = await sent_file(visit.message, visit.bot, cells, Question(door="names", wanted="names", kind=view.kind))
+    await _preview(visit, view, RosterLines(told.text, told.unused))
 
 
-async def _preview(message: Message, view: TournamentView, tr: Tr, state: FSMContext, given: RosterLines) -> None:
-    screen = await asyncio.to_thread(_looked_at, view, tr, given)
-    await state.set_data({**await state.get_data(), "text": given.text})
-    await show(message, screen)
+async def _preview(visit: Visit, view: TournamentView, given: RosterLines) -> None:
+    screen = await asyncio.to_thread(_looked_at, view, visit.tr, given)
+    await visit.form.set_data({**await visit.form.get_data(), "text": given.text})
+    await visit.show(screen)
 
 
 def _looked_at(view: TournamentView, tr: Tr, given: RosterLines) -> Screen:
@@ -88,17 +85,15 @@ def typed(line: EntryLine) -> Typed:
     )
 
 
-async def add(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr, state: FSMContext
-) -> None:
+async def add(visit: Visit) -> None:
     """The lines that fit now, all or none; those with a name like another's only where somebody said so."""
-    data = await state.get_data()
-    needs_looked_at(data, "text", view.id, press)
-    await state.clear()
-    wanted = (*GOOD, Fate.ALIKE) if press.action == "add-alike" else GOOD
-    good = await asyncio.to_thread(_good, view, data["text"], wanted)
-    added = await desk.entries.register_lines(view.id, good, actor)
-    await show(query, organizer_adding.added(await desk.queries.view(view.id), tr, len(added)))
+    data = await visit.form.get_data()
+    needs_looked_at(data, "text", visit.view.id, visit.press)
+    await visit.form.clear()
+    wanted = (*GOOD, Fate.ALIKE) if visit.press.action == "add-alike" else GOOD
+    good = await asyncio.to_thread(_good, visit.view, data["text"], wanted)
+    added = await visit.desk.entries.register_lines(visit.view.id, good, visit.actor)
+    await visit.show(organizer_adding.added(await visit.fresh(), visit.tr, len(added)))
 
 
 def setup() -> Router:

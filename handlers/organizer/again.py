@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import get_args
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -26,6 +25,7 @@ from handlers.organizer.panel import panel_screen
 from handlers.redraw import redraws
 from handlers.referee.table import Office, announced
 from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 REASON = State("reason", group_name="again")
 # What a preview is asked with: the reason comes after it.
@@ -33,42 +33,33 @@ NOT_YET = "…"
 WHO: dict[str, Again] = {who: who for who in get_args(Again)}
 
 
-async def look(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    press: Press,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
-    round_, who = announced(view), _who(press.arg)
-    now, after = await desk.preview(view.id, PairAgain(round_.number, who, NOT_YET), actor)
+async def look(visit: Visit) -> None:
+    round_, who = announced(visit.view), _who(visit.press.arg)
+    now, after = await visit.desk.preview(visit.view.id, PairAgain(round_.number, who, NOT_YET), visit.actor)
     plan = Plan(who, now.rounds[round_.number - 1], after)
-    await state.set_state(REASON)
+    await visit.form.set_state(REASON)
     version = plan.round.version
-    await state.set_data({"tournament": view.id, "number": round_.number, "version": version, "who": who})
-    await show(query, again.preview(view, viewer, tr, plan))
+    await visit.form.set_data({"tournament": visit.view.id, "number": round_.number, "version": version, "who": who})
+    await visit.show(again.preview(visit.view, visit.viewer, visit.tr, plan))
 
 
-async def do(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    who, _, reason = press.arg.partition("-")
-    number = int(press.part) if press.part.isdecimal() else 0
-    expect = Expect("round", f"{number}", press.version)
-    await _done(query, Office(desk, actor, view), tr, PairAgain(number, _who(who), reason), expect)
+async def do(visit: Visit) -> None:
+    await visit.form.clear()
+    who, _, reason = visit.press.arg.partition("-")
+    number = int(visit.press.part) if visit.press.part.isdecimal() else 0
+    expect = Expect("round", f"{number}", visit.press.version)
+    await _done(
+        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, PairAgain(number, _who(who), reason), expect
+    )
 
 
-async def reason(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    view = await desk.queries.view(data["tournament"])
+async def reason(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    view = await visit.desk.queries.view(data["tournament"])
     expect = Expect("round", f"{data['number']}", data["version"])
-    command = PairAgain(data["number"], _who(data["who"]), message.text or "")
-    await _done(message, Office(desk, actor, view), tr, command, expect)
+    command = PairAgain(data["number"], _who(data["who"]), visit.message.text or "")
+    await _done(visit.message, Office(visit.desk, visit.actor, view), visit.tr, command, expect)
 
 
 async def _done(target: Message | CallbackQuery, office: Office, tr: Tr, command: PairAgain, expect: Expect) -> None:

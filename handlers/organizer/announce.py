@@ -6,11 +6,9 @@ from typing import cast, get_args
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.statements import MOST_SAID, needs_sayable
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -23,7 +21,7 @@ from handlers.forms import LeaveForm
 from handlers.needs import TYPED, chosen, page_number
 from handlers.organizer.access import Announces
 from handlers.redraw import redraws
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 WORDS = State("words", group_name="announce")
 PREVIEW = State("preview", group_name="announce")
@@ -34,22 +32,20 @@ async def fresh(_desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr, _pres
     return announce.ask(view, viewer, tr) if announce.is_for(viewer) else None
 
 
-async def ask(
-    target: Message | CallbackQuery, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(target, announce.ask(chosen(view), viewer, tr))
+async def ask(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(announce.ask(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def tables(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, announce.tables(view, viewer, tr, page_number(press.arg)))
+async def tables(visit: Visit) -> None:
+    await visit.show(announce.tables(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
 
 
-async def ask_words(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    to, table = _circle(view, press.arg)
-    await state.set_state(WORDS)
-    await state.set_data({"tournament": view.id, "to": to, "table": table})
-    await show(query, announce.ask_words(tr, to, table, MOST_SAID))
+async def ask_words(visit: Visit) -> None:
+    to, table = _circle(visit.view, visit.press.arg)
+    await visit.form.set_state(WORDS)
+    await visit.form.set_data({"tournament": visit.view.id, "to": to, "table": table})
+    await visit.show(announce.ask_words(visit.tr, to, table, MOST_SAID))
 
 
 def _circle(view: TournamentView, arg: str) -> tuple[Circle, int]:
@@ -60,31 +56,32 @@ def _circle(view: TournamentView, arg: str) -> tuple[Circle, int]:
     return cast(Circle, to), table
 
 
-async def words(message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def words(visit: AnyVisit) -> None:
     """Typed, or a picture with or without a caption."""
-    data = await state.get_data()
-    photo = message.photo[-1].file_id if message.photo else None
-    text = (message.text or message.caption or "").strip()
+    viewer = visit.viewer
+    data = await visit.form.get_data()
+    photo = visit.message.photo[-1].file_id if visit.message.photo else None
+    text = (visit.message.text or visit.message.caption or "").strip()
     needs_sayable(text, photo)
-    view = await desk.queries.view(data["tournament"])
-    viewer = await desk.queries.viewer(viewer.person.id, view.id)
-    await state.set_state(PREVIEW)
-    await state.update_data(id=desk.statements.new_id(), text=text, photo=photo)
-    await show(message, announce.preview(view, viewer, tr, data["to"], data["table"], Words(text, photo)))
+    view = await visit.desk.queries.view(data["tournament"])
+    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
+    await visit.form.set_state(PREVIEW)
+    await visit.form.update_data(id=visit.desk.statements.new_id(), text=text, photo=photo)
+    await visit.show(announce.preview(view, viewer, visit.tr, data["to"], data["table"], Words(text, photo)))
 
 
-async def send(
-    query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
+async def send(visit: AnyVisit) -> None:
     """The first press closes the form, so the second finds nothing to send."""
-    data = await state.get_data()
-    if "id" not in data or data["tournament"] != press.tournament_id:
+    data = await visit.form.get_data()
+    if "id" not in data or data["tournament"] != visit.press.tournament_id:
         raise RuleViolation("input.forgotten")
-    await state.clear()
+    await visit.form.clear()
     said = Words(data["text"], data["photo"])
-    await desk.statements.announce(press.tournament_id, data["id"], data["to"], data["table"], actor, said)
-    view = await desk.queries.view(press.tournament_id)
-    await show(query, announce.sent(view, viewer, tr, data["to"], data["table"]))
+    await visit.desk.statements.announce(
+        visit.press.tournament_id, data["id"], data["to"], data["table"], visit.actor, said
+    )
+    view = await visit.desk.queries.view(visit.press.tournament_id)
+    await visit.show(announce.sent(view, visit.viewer, visit.tr, data["to"], data["table"]))
 
 
 def setup() -> Router:

@@ -4,63 +4,59 @@ from __future__ import annotations
 
 from typing import Literal
 
-from aiogram import Bot, Router
-from aiogram.types import CallbackQuery
+from aiogram import Router
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import club
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.organizer.links import start_url
-from handlers.show import show, toast
+from handlers.visit import AnyVisit
 
 _ROLES: dict[str, Literal["owner", "organizer"]] = {"owner": "owner", "organizer": "organizer"}
 
 
-async def house(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr) -> None:
-    await _show(query, desk, actor, tr)
+async def house(visit: AnyVisit) -> None:
+    await _show(visit)
 
 
-async def link(query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, press: Press, tr: Tr) -> None:
-    role = _ROLES.get(press.arg)
+async def link(visit: AnyVisit) -> None:
+    role = _ROLES.get(visit.press.arg)
     if role is None:
-        raise RuleViolation("stale.tournament", id=press.arg)
-    payload = await desk.clubs.issue_link(role, actor)
-    await show(query, club.link(tr, role, await start_url(bot, payload)))
+        raise RuleViolation("stale.tournament", id=visit.press.arg)
+    payload = await visit.desk.clubs.issue_link(role, visit.actor)
+    await visit.show(club.link(visit.tr, role, await start_url(visit.bot, payload)))
 
 
-async def agree(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, tr: Tr) -> None:
-    await desk.clubs.agree(press.arg, actor)
-    await show(query, club.agreed(tr))
+async def agree(visit: AnyVisit) -> None:
+    await visit.desk.clubs.agree(visit.press.arg, visit.actor)
+    await visit.show(club.agreed(visit.tr))
 
 
-async def decide(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, tr: Tr) -> None:
-    await desk.clubs.decide_claim(int(press.arg), actor, granted=press.action == "grant")
-    await toast(query, tr("officials-done"))
-    await _show(query, desk, actor, tr)
+async def decide(visit: AnyVisit) -> None:
+    await visit.desk.clubs.decide_claim(int(visit.press.arg), visit.actor, granted=visit.press.action == "grant")
+    await visit.toast(visit.tr("officials-done"))
+    await _show(visit)
 
 
-async def drop(query: CallbackQuery, desk: Desk, actor: Actor, press: Press, tr: Tr) -> None:
-    if int(press.arg) == actor.person:
+async def drop(visit: AnyVisit) -> None:
+    if int(visit.press.arg) == visit.actor.person:
         raise RuleViolation("club.absent")  # an owner's own leaving is asked about first
-    await desk.clubs.drop(int(press.arg), actor)
-    await toast(query, tr("officials-done"))
-    await _show(query, desk, actor, tr)
+    await visit.desk.clubs.drop(int(visit.press.arg), visit.actor)
+    await visit.toast(visit.tr("officials-done"))
+    await _show(visit)
 
 
-async def ask_leave(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr) -> None:
-    await show(query, club.confirm_leave(await desk.clubs.house(actor), tr))
+async def ask_leave(visit: AnyVisit) -> None:
+    await visit.show(club.confirm_leave(await visit.desk.clubs.house(visit.actor), visit.tr))
 
 
-async def leave(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr) -> None:
-    await desk.clubs.drop(actor.person, actor)
-    await show(query, club.left(tr))
+async def leave(visit: AnyVisit) -> None:
+    await visit.desk.clubs.drop(visit.actor.person, visit.actor)
+    await visit.show(club.left(visit.tr))
 
 
-async def _show(query: CallbackQuery, desk: Desk, actor: Actor, tr: Tr) -> None:
-    await show(query, club.house(await desk.clubs.house(actor), tr))
+async def _show(visit: AnyVisit) -> None:
+    await visit.show(club.house(await visit.desk.clubs.house(visit.actor), visit.tr))
 
 
 def setup() -> Router:

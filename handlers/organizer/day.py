@@ -7,9 +7,8 @@ from datetime import date
 from aiogram import Router
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.i18n import Translator
 from bot.render.phrases import Tr
@@ -23,50 +22,40 @@ from handlers.moments import day_and_time, pressed_moment, wall_of
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 MOMENT = State("moment", group_name="day")
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    _needs_not_begun(view)
-    await _await(state, view.id)
-    await show(query, day.day(view, tr))
+async def ask(visit: Visit) -> None:
+    _needs_not_begun(visit.view)
+    await _await(visit.form, visit.view.id)
+    await visit.show(day.day(visit.view, visit.tr))
 
 
-async def pick(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
+async def pick(visit: Visit) -> None:
     """A day: at what time?"""
-    _needs_not_begun(view)
-    await _await(state, view.id, press.arg)
-    await show(query, day.hours(view, tr, date.fromisoformat(press.arg)))
+    _needs_not_begun(visit.view)
+    await _await(visit.form, visit.view.id, visit.press.arg)
+    await visit.show(day.hours(visit.view, visit.tr, date.fromisoformat(visit.press.arg)))
 
 
-async def put(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    press: Press,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
-    start = pressed_moment(press.arg) if press.action == "at" else None
-    await desk.execute(view.id, PlanDay(start), actor, expect=Expect("day", "", press.version))
-    await state.clear()
-    await toast(query, tr("clock-done"))
-    await show(query, day.said(await desk.queries.view(view.id), tr))
+async def put(visit: Visit) -> None:
+    start = pressed_moment(visit.press.arg) if visit.press.action == "at" else None
+    await visit.do(PlanDay(start), expect=Expect("day", "", visit.press.version))
+    await visit.form.clear()
+    await visit.toast(visit.tr("clock-done"))
+    await visit.show(day.said(await visit.fresh(), visit.tr))
 
 
-async def put_typed(
-    message: Message, desk: Desk, actor: Actor, tr: Tr, translator: Translator, state: FSMContext
-) -> None:
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
+async def put_typed(visit: AnyVisit, translator: Translator) -> None:
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
     picked = date.fromisoformat(data["day"]) if data["day"] else None
-    start = day_and_time(message.text or "", wall_of(view), translator, picked)
-    await desk.execute(view.id, PlanDay(start), actor)
-    await state.clear()
-    await show(message, day.said(await desk.queries.view(view.id), tr))
+    start = day_and_time(visit.message.text or "", wall_of(view), translator, picked)
+    await visit.desk.execute(view.id, PlanDay(start), visit.actor)
+    await visit.form.clear()
+    await visit.show(day.said(await visit.desk.queries.view(view.id), visit.tr))
 
 
 @redraws("dy")

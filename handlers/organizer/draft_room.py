@@ -6,11 +6,10 @@ import re
 from dataclasses import dataclass
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -26,6 +25,7 @@ from handlers.organizer.rounds import after_pairing, open_draft
 from handlers.redraw import redraws
 from handlers.referee.table import Office
 from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 WORDS = State("words", group_name="draft_room")
 APART = State("apart", group_name="draft_room")
@@ -68,71 +68,81 @@ def numbered(view: TournamentView, number: str) -> EntryId:
     return found
 
 
-async def room(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    await state.clear()
-    await show(query, draft_room.room(view, tr, draft_of(view), page_number(press.arg)))
+async def room(visit: Visit) -> None:
+    await visit.form.clear()
+    await visit.show(draft_room.room(visit.view, visit.tr, draft_of(visit.view), page_number(visit.press.arg)))
 
 
-async def pair(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    draft = draft_of(view)
-    await show(query, draft_room.pair(view, tr, draft, pair_of(draft, press.part)))
+async def pair(visit: Visit) -> None:
+    draft = draft_of(visit.view)
+    await visit.show(draft_room.pair(visit.view, visit.tr, draft, pair_of(draft, visit.press.part)))
 
 
-async def who(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    draft = draft_of(view)
-    if press.part not in view.tournament.entries:
-        raise RuleViolation("draft.not_here", entry=press.part)
-    await show(query, draft_room.who(view, tr, draft, press.part, page_number(press.arg)))
+async def who(visit: Visit) -> None:
+    draft = draft_of(visit.view)
+    if visit.press.part not in visit.view.tournament.entries:
+        raise RuleViolation("draft.not_here", entry=visit.press.part)
+    await visit.show(draft_room.who(visit.view, visit.tr, draft, visit.press.part, page_number(visit.press.arg)))
 
 
-async def seat(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    draft = draft_of(view)
-    await show(query, draft_room.seat(view, tr, draft, pair_of(draft, press.part)))
+async def seat(visit: Visit) -> None:
+    draft = draft_of(visit.view)
+    await visit.show(draft_room.seat(visit.view, visit.tr, draft, pair_of(draft, visit.press.part)))
 
 
-async def why(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    await _ask(query, view, tr, press, state, "do")
+async def why(visit: Visit) -> None:
+    await _ask(visit, "do")
 
 
-async def keep_why(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    await _ask(query, view, tr, press, state, "keep")
+async def keep_why(visit: Visit) -> None:
+    await _ask(visit, "keep")
 
 
-async def _ask(
-    query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext, action: str
-) -> None:
+async def _ask(visit: Visit, action: str) -> None:
     """The reason may be pressed or typed."""
-    draft = draft_of(view)
-    await state.set_state(WORDS)
-    await state.set_data(
-        {"tournament": view.id, "entry": press.part, "version": press.version, "action": action, "arg": press.arg}
+    draft = draft_of(visit.view)
+    await visit.form.set_state(WORDS)
+    await visit.form.set_data(
+        {
+            "tournament": visit.view.id,
+            "entry": visit.press.part,
+            "version": visit.press.version,
+            "action": action,
+            "arg": visit.press.arg,
+        }
     )
-    await show(query, draft_room.why(view, tr, draft, press.part, action, press.arg))
+    await visit.show(draft_room.why(visit.view, visit.tr, draft, visit.press.part, action, visit.press.arg))
 
 
-async def do(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    arg, _, reason = press.arg.rpartition("-")
-    await _edit(query, Office(desk, actor, view), tr, Wish(press.part, press.version, arg, reason))
+async def do(visit: Visit) -> None:
+    await visit.form.clear()
+    arg, _, reason = visit.press.arg.rpartition("-")
+    await _edit(
+        visit.query,
+        Office(visit.desk, visit.actor, visit.view),
+        visit.tr,
+        Wish(visit.press.part, visit.press.version, arg, reason),
+    )
 
 
-async def keep(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    number, _, reason = press.arg.rpartition("-")
-    await _keep_apart(query, Office(desk, actor, view), tr, Wish(press.part, press.version, number, reason))
+async def keep(visit: Visit) -> None:
+    await visit.form.clear()
+    number, _, reason = visit.press.arg.rpartition("-")
+    await _keep_apart(
+        visit.query,
+        Office(visit.desk, visit.actor, visit.view),
+        visit.tr,
+        Wish(visit.press.part, visit.press.version, number, reason),
+    )
 
 
-async def words(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    view = await desk.queries.view(data["tournament"])
+async def words(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    view = await visit.desk.queries.view(data["tournament"])
     carry_out = _edit if data["action"] == "do" else _keep_apart
-    wish = Wish(data["entry"], data["version"], data["arg"], message.text or "")
-    await carry_out(message, Office(desk, actor, view), tr, wish)
+    wish = Wish(data["entry"], data["version"], data["arg"], visit.message.text or "")
+    await carry_out(visit.message, Office(visit.desk, visit.actor, view), visit.tr, wish)
 
 
 async def _edit(target: Message | CallbackQuery, office: Office, tr: Tr, wish: Wish) -> None:
@@ -160,45 +170,47 @@ async def _done(
     await show(target, draft_room.room(view, tr, draft_of(view)))
 
 
-async def apart(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(APART)
-    await state.set_data({"tournament": view.id})
-    await show(query, draft_room.apart(view, tr))
+async def apart(visit: Visit) -> None:
+    await visit.form.set_state(APART)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(draft_room.apart(visit.view, visit.tr))
 
 
-async def take_apart(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def take_apart(visit: AnyVisit) -> None:
     """`3 7 из одного клуба`: two numbers of the list and the reason."""
-    view = await desk.queries.view((await state.get_data())["tournament"])
-    said = re.fullmatch(r"\s*(\d{1,4})[\s,;–—-]+(\d{1,4})\b\s*(.*)", message.text or "", re.DOTALL)
+    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
+    said = re.fullmatch(r"\s*(\d{1,4})[\s,;–—-]+(\d{1,4})\b\s*(.*)", visit.message.text or "", re.DOTALL)
     if said is None:
         raise RuleViolation("input.two_numbers")
     command = ForbidPair(numbered(view, said[1]), numbered(view, said[2]), said[3])
-    await state.clear()
-    await desk.execute(view.id, command, actor)
-    await show(message, draft_room.apart(await desk.queries.view(view.id), tr))
+    await visit.form.clear()
+    await visit.desk.execute(view.id, command, visit.actor)
+    await visit.show(draft_room.apart(await visit.desk.queries.view(view.id), visit.tr))
 
 
-async def allow(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
-    first, _, second = press.arg.partition("-")
-    await desk.execute(view.id, AllowPair(numbered(view, first), numbered(view, second)), actor)
-    await show(query, draft_room.apart(await desk.queries.view(view.id), tr))
+async def allow(visit: Visit) -> None:
+    first, _, second = visit.press.arg.partition("-")
+    await visit.do(AllowPair(numbered(visit.view, first), numbered(visit.view, second)))
+    await visit.show(draft_room.apart(await visit.fresh(), visit.tr))
 
 
-async def tables(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(TABLES)
-    await state.set_data({"tournament": view.id})
-    await show(query, draft_room.tables(view, tr))
+async def tables(visit: Visit) -> None:
+    await visit.form.set_state(TABLES)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(draft_room.tables(visit.view, visit.tr))
 
 
-async def take_tables(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def take_tables(visit: AnyVisit) -> None:
     """`3, 7` closes these and opens the others; `0` opens all."""
-    tournament = (await state.get_data())["tournament"]
-    typed = re.findall(r"\d+", message.text or "")
+    tournament = (await visit.form.get_data())["tournament"]
+    typed = re.findall(r"\d+", visit.message.text or "")
     if not typed or any(len(number) > MOST_DIGITS for number in typed):
         raise RuleViolation("input.table_numbers")
-    await state.clear()
-    await desk.execute(tournament, CloseTables(tuple(int(number) for number in typed if int(number))), actor)
-    await show(message, draft_room.tables(await desk.queries.view(tournament), tr))
+    await visit.form.clear()
+    await visit.desk.execute(
+        tournament, CloseTables(tuple(int(number) for number in typed if int(number))), visit.actor
+    )
+    await visit.show(draft_room.tables(await visit.desk.queries.view(tournament), visit.tr))
 
 
 @redraws("dr")

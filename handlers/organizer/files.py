@@ -5,33 +5,34 @@ from __future__ import annotations
 import asyncio
 
 from aiogram import Router
-from aiogram.types import BufferedInputFile, CallbackQuery, Message
+from aiogram.types import BufferedInputFile, Message
 
 from bot.exchange.door import export, file_name, formats_of
 from bot.i18n import Translator
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import files
 from bot.told import Told
-from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
-from handlers.show import show
+from handlers.visit import Visit
 
 
-async def doors(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, files.files(view, tr, formats_of(view.tournament.rulebook)))
+async def doors(visit: Visit) -> None:
+    await visit.show(files.files(visit.view, visit.tr, formats_of(visit.view.tournament.rulebook)))
 
 
-async def send(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, translator: Translator) -> None:
+async def send(visit: Visit, translator: Translator) -> None:
     """What the format cannot tell is refused with the reason; what it has left out stands under the file."""
-    if press.arg not in formats_of(view.tournament.rulebook):
-        raise RuleViolation("stale.tournament", id=view.id)
-    written = await asyncio.to_thread(export, Told.of_view(view), press.arg, translator.get(view.club.language))
-    if isinstance(query.message, Message):
-        document = BufferedInputFile(written.data, file_name(view.tournament.title, press.arg))
-        await query.message.answer_document(document, caption=files.caption(view, tr, press.arg, written.notes))
+    if visit.press.arg not in formats_of(visit.view.tournament.rulebook):
+        raise RuleViolation("stale.tournament", id=visit.view.id)
+    written = await asyncio.to_thread(
+        export, Told.of_view(visit.view), visit.press.arg, translator.get(visit.view.club.language)
+    )
+    if isinstance(visit.query.message, Message):
+        document = BufferedInputFile(written.data, file_name(visit.view.tournament.title, visit.press.arg))
+        await visit.query.message.answer_document(
+            document, caption=files.caption(visit.view, visit.tr, visit.press.arg, written.notes)
+        )
 
 
 def setup() -> Router:

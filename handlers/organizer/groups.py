@@ -5,23 +5,19 @@ from __future__ import annotations
 import re
 
 from aiogram import Bot, Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import organizer_groups
 from bot.views import Binding, Theme, TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 PLACE = re.compile(r"(-?\d{1,20})_(\d{1,20})(?:_(\d{1,2}))?")
 
 
-async def groups(query: CallbackQuery, bot: Bot, view: TournamentView, tr: Tr) -> None:
-    await show(query, organizer_groups.groups(view, tr, await add_url(bot)))
+async def groups(visit: Visit) -> None:
+    await visit.show(organizer_groups.groups(visit.view, visit.tr, await add_url(visit.bot)))
 
 
 async def add_url(bot: Bot) -> str:
@@ -29,41 +25,41 @@ async def add_url(bot: Bot) -> str:
     return f"https://t.me/{(await bot.me()).username}?startgroup=bind&admin=pin_messages"
 
 
-async def place(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    chat, thread, _ = _place(press.arg)
-    await show(query, organizer_groups.place(view, tr, _bound(view, chat, thread)))
+async def place(visit: Visit) -> None:
+    chat, thread, _ = _place(visit.press.arg)
+    await visit.show(organizer_groups.place(visit.view, visit.tr, _bound(visit.view, chat, thread)))
 
 
-async def takes(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    chat, thread, mask = _place(press.arg)
-    await desk.chats.choose_purposes(chat, thread, organizer_groups.unmasked(mask), actor)
-    fresh = await desk.queries.view(view.id)
-    await show(query, organizer_groups.place(fresh, tr, _bound(fresh, chat, thread)))
+async def takes(visit: Visit) -> None:
+    chat, thread, mask = _place(visit.press.arg)
+    await visit.desk.chats.choose_purposes(chat, thread, organizer_groups.unmasked(mask), visit.actor)
+    fresh = await visit.fresh()
+    await visit.show(organizer_groups.place(fresh, visit.tr, _bound(fresh, chat, thread)))
 
 
-async def looks(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    chat, thread, chosen = _place(press.arg)
+async def looks(visit: Visit) -> None:
+    chat, thread, chosen = _place(visit.press.arg)
     theme: Theme = "dark" if chosen & organizer_groups.DARK else "light"
-    await desk.chats.choose_looks(chat, thread, theme, actor, pictures=bool(chosen & organizer_groups.POSTED))
-    fresh = await desk.queries.view(view.id)
-    await show(query, organizer_groups.place(fresh, tr, _bound(fresh, chat, thread)))
+    await visit.desk.chats.choose_looks(
+        chat, thread, theme, visit.actor, pictures=bool(chosen & organizer_groups.POSTED)
+    )
+    fresh = await visit.fresh()
+    await visit.show(organizer_groups.place(fresh, visit.tr, _bound(fresh, chat, thread)))
 
 
-async def post(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    what = next((one for one in organizer_groups.POSTS if one == press.arg), None)
+async def post(visit: Visit) -> None:
+    what = next((one for one in organizer_groups.POSTS if one == visit.press.arg), None)
     if what is None:
-        raise RuleViolation("stale.tournament", id=view.id)
-    places = await desk.posts.post(view.id, what, actor)
-    await toast(query, tr("groups-posted", places=places))
+        raise RuleViolation("stale.tournament", id=visit.view.id)
+    places = await visit.desk.posts.post(visit.view.id, what, visit.actor)
+    await visit.toast(visit.tr("groups-posted", places=places))
 
 
-async def unbind(
-    query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr
-) -> None:
-    chat, thread, _ = _place(press.arg)
-    await desk.chats.unbind(chat, thread, actor)
-    await toast(query, tr("groups-unbound"))
-    await show(query, organizer_groups.groups(await desk.queries.view(view.id), tr, await add_url(bot)))
+async def unbind(visit: Visit) -> None:
+    chat, thread, _ = _place(visit.press.arg)
+    await visit.desk.chats.unbind(chat, thread, visit.actor)
+    await visit.toast(visit.tr("groups-unbound"))
+    await visit.show(organizer_groups.groups(await visit.fresh(), visit.tr, await add_url(visit.bot)))
 
 
 def _place(arg: str) -> tuple[int, int | None, int]:

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import late_rule, table_grid
-from bot.views import TournamentView, Viewer
 from engine.commands import ChangeLateEntry
 from engine.decide.late_rule import choices
 from engine.errors import RuleViolation
@@ -19,31 +13,35 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.access import OfTheDesk
 from handlers.organizer.panel import panel_screen
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 REASON = State("reason", group_name="late_rule")
 
 
-async def ask(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, late_rule.ask(view, viewer, tr))
+async def ask(visit: Visit) -> None:
+    await visit.show(late_rule.ask(visit.view, visit.viewer, visit.tr))
 
 
-async def chosen(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
-    if press.arg not in choices(view.tournament):
-        raise RuleViolation("stale.tournament", id=view.id)
-    await state.set_state(REASON)
-    await state.set_data({"tournament": view.id, "late": press.arg})
-    await show(query, late_rule.ask_reason(view, tr, press.arg))
+async def chosen(visit: Visit) -> None:
+    if visit.press.arg not in choices(visit.view.tournament):
+        raise RuleViolation("stale.tournament", id=visit.view.id)
+    await visit.form.set_state(REASON)
+    await visit.form.set_data({"tournament": visit.view.id, "late": visit.press.arg})
+    await visit.show(late_rule.ask_reason(visit.view, visit.tr, visit.press.arg))
 
 
-async def reason(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    await desk.execute(data["tournament"], ChangeLateEntry(data["late"], message.text or ""), actor)
-    view = await desk.queries.view(data["tournament"])
-    viewer = await desk.queries.viewer(actor.person, view.id)
-    home = await panel_screen(desk, view, viewer, tr) if viewer.directs else table_grid.grid(view, viewer, tr)
-    await show(message, home)
+async def reason(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    await visit.desk.execute(data["tournament"], ChangeLateEntry(data["late"], visit.message.text or ""), visit.actor)
+    view = await visit.desk.queries.view(data["tournament"])
+    viewer = await visit.viewer_in(view.id)
+    home = (
+        await panel_screen(visit.desk, view, viewer, visit.tr)
+        if viewer.directs
+        else table_grid.grid(view, viewer, visit.tr)
+    )
+    await visit.show(home)
 
 
 def setup() -> Router:

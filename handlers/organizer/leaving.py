@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import organizer_leaving, organizer_roster
-from bot.views import TournamentView
 from engine.commands import LeaveTournament, ReturnEntry, SkipRound, TakePart
 from engine.errors import RuleViolation
 from engine.model import EntryStatus
@@ -17,7 +12,7 @@ from handlers.callbacks import pressed
 from handlers.needs import entry_of, page_number
 from handlers.organizer.access import Directs, OfTheDesk
 from handlers.organizer.roster import expected
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 # How an entry leaves, and whether in time for its place to be given to another (TAC 2.3.6.6).
 WAYS = {
@@ -27,40 +22,47 @@ WAYS = {
 }
 
 
-async def ask(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    entry = entry_of(view, press.part)
-    late = await desk.check(view.id, LeaveTournament(entry.id, timely=True), actor)
-    await show(query, organizer_leaving.confirm(view, tr, entry, in_time=late is None))
+async def ask(visit: Visit) -> None:
+    entry = entry_of(visit.view, visit.press.part)
+    late = await visit.desk.check(visit.view.id, LeaveTournament(entry.id, timely=True), visit.actor)
+    await visit.show(organizer_leaving.confirm(visit.view, visit.tr, entry, in_time=late is None))
 
 
-async def leave(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    if press.arg not in WAYS:
-        raise RuleViolation("stale.entry", id=press.part)
-    status, timely = WAYS[press.arg]
-    await desk.execute(view.id, LeaveTournament(press.part, status, timely=timely), actor, expect=expected(press))
-    view = await desk.queries.view(view.id)
-    await toast(query, tr("leave-done", name=view.name(press.part)))
-    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+async def leave(visit: Visit) -> None:
+    view = visit.view
+    if visit.press.arg not in WAYS:
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    status, timely = WAYS[visit.press.arg]
+    await visit.desk.execute(
+        view.id, LeaveTournament(visit.press.part, status, timely=timely), visit.actor, expect=expected(visit.press)
+    )
+    view = await visit.desk.queries.view(view.id)
+    await visit.toast(visit.tr("leave-done", name=view.name(visit.press.part)))
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
 
 
-async def ask_return(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer_leaving.confirm_return(view, tr, entry_of(view, press.part)))
+async def ask_return(visit: Visit) -> None:
+    await visit.show(organizer_leaving.confirm_return(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def come_back(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    await desk.execute(view.id, ReturnEntry(press.part), actor, expect=expected(press))
-    view = await desk.queries.view(view.id)
-    await toast(query, tr("return-done", name=view.name(press.part)))
-    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+async def come_back(visit: Visit) -> None:
+    view = visit.view
+    await visit.desk.execute(view.id, ReturnEntry(visit.press.part), visit.actor, expect=expected(visit.press))
+    view = await visit.desk.queries.view(view.id)
+    await visit.toast(visit.tr("return-done", name=view.name(visit.press.part)))
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
 
 
-async def skip(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
+async def skip(visit: Visit) -> None:
     """Skip the next round, or play it after all."""
-    number = page_number(press.arg)
-    command = SkipRound(press.part, number) if press.action == "skip" else TakePart(press.part, number)
-    await desk.execute(view.id, command, actor, expect=expected(press))
-    view = await desk.queries.view(view.id)
-    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+    view = visit.view
+    number = page_number(visit.press.arg)
+    command = (
+        SkipRound(visit.press.part, number) if visit.press.action == "skip" else TakePart(visit.press.part, number)
+    )
+    await visit.desk.execute(view.id, command, visit.actor, expect=expected(visit.press))
+    view = await visit.desk.queries.view(view.id)
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
 
 
 def setup() -> Router:

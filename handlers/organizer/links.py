@@ -3,66 +3,59 @@
 from __future__ import annotations
 
 from aiogram import Bot, Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screen import press as to_press
 from bot.render.screens import officials, organizer
-from bot.views import TournamentView
 from engine.errors import RuleViolation
 from engine.model import Role
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 
-async def links(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, organizer.links(view, tr))
+async def links(visit: Visit) -> None:
+    await visit.show(organizer.links(visit.view, visit.tr))
 
 
-async def link(
-    query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr
-) -> None:
-    if press.arg == "join":
-        payload = await desk.links.issue(view.id, "join", actor)
+async def link(visit: Visit) -> None:
+    if visit.press.arg == "join":
+        payload = await visit.desk.links.issue(visit.view.id, "join", visit.actor)
     else:
-        payload = await desk.links.issue(view.id, "role", actor, role=Role(press.arg))
-    await show(query, organizer.link(view, tr, press.arg, await start_url(bot, payload)))
+        payload = await visit.desk.links.issue(visit.view.id, "role", visit.actor, role=Role(visit.press.arg))
+    await visit.show(organizer.link(visit.view, visit.tr, visit.press.arg, await start_url(visit.bot, payload)))
 
 
 async def start_url(bot: Bot, payload: str) -> str:
     return f"https://t.me/{(await bot.me()).username}?start={payload}"
 
 
-async def claims(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, organizer.claims(view, tr))
+async def claims(visit: Visit) -> None:
+    await visit.show(organizer.claims(visit.view, visit.tr))
 
 
-async def decide(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    granted = press.action != "decline"
-    claim_id, _, instead = press.arg.partition("-")
+async def decide(visit: Visit) -> None:
+    granted = visit.press.action != "decline"
+    claim_id, _, instead = visit.press.arg.partition("-")
     try:
-        claim = await desk.links.decide_claim(
-            int(claim_id), actor, granted=granted, instead=int(instead) if instead else None
+        claim = await visit.desk.links.decide_claim(
+            int(claim_id), visit.actor, granted=granted, instead=int(instead) if instead else None
         )
     except RuleViolation as refusal:
         if refusal.code != "role.head_taken":
             raise
-        await ask_head(query, view, tr, int(claim_id), int(str(refusal.params["person"])))
+        await ask_head(visit, int(claim_id), int(str(refusal.params["person"])))
         return
-    name, role = claim.person.name, tr("role-name", role=claim.role)
-    decided = tr("claims-granted", name=name, role=role) if granted else tr("claims-declined", name=name)
-    await toast(query, decided)
-    await show(query, organizer.claims(await desk.queries.view(view.id), tr, decided))
+    name, role = claim.person.name, visit.tr("role-name", role=claim.role)
+    decided = visit.tr("claims-granted", name=name, role=role) if granted else visit.tr("claims-declined", name=name)
+    await visit.toast(decided)
+    await visit.show(organizer.claims(await visit.fresh(), visit.tr, decided))
 
 
-async def ask_head(query: CallbackQuery, view: TournamentView, tr: Tr, claim_id: int, now: int) -> None:
+async def ask_head(visit: Visit, claim_id: int, now: int) -> None:
     """One head referee is there already: his place is given only to whom the organizer says so twice."""
-    claim = next(one for one in view.claims if one.id == claim_id)
-    data = to_press("org", "grantover", view.id, arg=f"{claim_id}-{now}")
-    await show(query, officials.ask_head(view, tr, now, claim.person.name, data))
+    claim = next(one for one in visit.view.claims if one.id == claim_id)
+    data = to_press("org", "grantover", visit.view.id, arg=f"{claim_id}-{now}")
+    await visit.show(officials.ask_head(visit.view, visit.tr, now, claim.person.name, data))
 
 
 def setup() -> Router:

@@ -5,12 +5,8 @@ from __future__ import annotations
 import re
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
 from bot.render.screens import hand_lots
 from bot.views import TournamentView
 from engine.decide.hand_lots import why_not
@@ -20,29 +16,29 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.organizer.draft_room import numbered
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 ORDER = State("order", group_name="lots")
 WITNESSES = State("witnesses", group_name="lots")
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    refusal = why_not(view.tournament)
+async def ask(visit: Visit) -> None:
+    refusal = why_not(visit.view.tournament)
     if refusal is not None:
         raise refusal
-    await state.set_state(ORDER)
-    await state.set_data({"tournament": view.id})
-    await show(query, hand_lots.ask(view, tr))
+    await visit.form.set_state(ORDER)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(hand_lots.ask(visit.view, visit.tr))
 
 
-async def order(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None:
+async def order(visit: AnyVisit) -> None:
     """`4 2 1 3`: numbers of the list, the first lot first. What is amiss is told at once."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
-    drawn = _drawn(view, message.text or "")
-    await state.set_state(WITNESSES)
-    await state.set_data({**data, "order": list(drawn)})
-    await show(message, hand_lots.ask_witnesses(view, tr, drawn))
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
+    drawn = _drawn(view, visit.message.text or "")
+    await visit.form.set_state(WITNESSES)
+    await visit.form.set_data({**data, "order": list(drawn)})
+    await visit.show(hand_lots.ask_witnesses(view, visit.tr, drawn))
 
 
 def _drawn(view: TournamentView, text: str) -> tuple[EntryId, ...]:
@@ -52,13 +48,13 @@ def _drawn(view: TournamentView, text: str) -> tuple[EntryId, ...]:
     return hand_lots.whole(view, tuple(numbered(view, number) for number in typed))
 
 
-async def witnesses(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def witnesses(visit: AnyVisit) -> None:
     """`Анна Лис, Борис Ким`."""
-    data = await state.get_data()
-    names = [name.strip() for name in re.split(r"[,;\n]+", message.text or "") if name.strip()]
-    await desk.tournaments.enter_lots(data["tournament"], tuple(data["order"]), names, actor)
-    await state.clear()
-    await show(message, hand_lots.entered(await desk.queries.view(data["tournament"]), tr))
+    data = await visit.form.get_data()
+    names = [name.strip() for name in re.split(r"[,;\n]+", visit.message.text or "") if name.strip()]
+    await visit.desk.tournaments.enter_lots(data["tournament"], tuple(data["order"]), names, visit.actor)
+    await visit.form.clear()
+    await visit.show(hand_lots.entered(await visit.desk.queries.view(data["tournament"]), visit.tr))
 
 
 def setup() -> Router:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Screen
 from bot.render.screens import organizer
@@ -17,7 +15,7 @@ from engine.commands import RenameTournament
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
 from handlers.organizer.access import Directs
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 TITLE = State("title", group_name="rename_tournament")
@@ -28,34 +26,29 @@ async def panel_screen(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr)
     return organizer.panel(view, viewer, tr, await desk.queries.last_act(view.id))
 
 
-async def panel(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
-    await state.clear()
-    await show(target, await panel_screen(desk, chosen(view), viewer, tr))
+async def panel(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(await panel_screen(visit.desk, chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def more(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, organizer.more(view, tr))
+async def more(visit: Visit) -> None:
+    await visit.show(organizer.more(visit.view, visit.tr))
 
 
-async def ask_title(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(TITLE)
-    await state.set_data({"tournament": view.id})
-    await show(query, organizer.ask_title(view, tr))
+async def ask_title(visit: Visit) -> None:
+    await visit.form.set_state(TITLE)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(organizer.ask_title(visit.view, visit.tr))
 
 
-async def title(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    tournament_id = (await state.get_data())["tournament"]
-    await state.clear()
-    tournament = await desk.execute(tournament_id, RenameTournament(message.text or ""), actor)
-    await show(message, Screen(tr("title-done", title=tournament.title)))
-    await show(message, await panel_screen(desk, await desk.queries.view(tournament_id), viewer, tr))
+async def title(visit: AnyVisit) -> None:
+    tournament_id = (await visit.form.get_data())["tournament"]
+    await visit.form.clear()
+    tournament = await visit.desk.execute(tournament_id, RenameTournament(visit.message.text or ""), visit.actor)
+    await visit.show(Screen(visit.tr("title-done", title=tournament.title)))
+    await visit.show(
+        await panel_screen(visit.desk, await visit.desk.queries.view(tournament_id), visit.viewer, visit.tr)
+    )
 
 
 def setup() -> Router:

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import organizer
-from bot.views import TournamentView
 from handlers.callbacks import pressed
 from handlers.needs import page_number
 from handlers.organizer.access import Directs
-from handlers.show import show
+from handlers.visit import Visit
 
 
-async def silent(query: CallbackQuery, desk: Desk, view: TournamentView, press: Press, tr: Tr) -> None:
-    people = await desk.queries.unreachable(view.id)
-    await show(query, organizer.unreachable(view, tr, people, page_number(press.arg)))
+async def silent(visit: Visit) -> None:
+    people = await visit.desk.queries.unreachable(visit.view.id)
+    await visit.show(organizer.unreachable(visit.view, visit.tr, people, page_number(visit.press.arg)))
 
 
 def setup() -> Router:

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine
 from bot.render.phrases import Tr, label
 from bot.render.screen import Screen
-from bot.views import TournamentView, Viewer
 from engine.commands import ThrowPractice
 from engine.decide.registration import MAX_TITLE
 from engine.formats.capacity import fitting
@@ -20,7 +18,7 @@ from engine.regulations import Rulebook, is_limited
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs
 from handlers.organizer.panel import panel_screen
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 MOST = 24
 WEAKEST = 30
@@ -36,23 +34,23 @@ class Wanted:
     settings: dict[str, Any]
 
 
-async def begin(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr) -> None:
-    t = view.tournament
-    made_ = await made(desk, actor, tr, Wanted(t.club, t.title, t.rulebook, dict(t.settings)))
-    await show(query, await opened(desk, actor, tr, made_))
+async def begin(visit: Visit) -> None:
+    t = visit.view.tournament
+    made_ = await made(visit, Wanted(t.club, t.title, t.rulebook, dict(t.settings)))
+    await visit.show(await opened(visit, made_))
 
 
-async def made(desk: Desk, actor: Actor, tr: Tr, wanted: Wanted) -> str:
+async def made(visit: AnyVisit, wanted: Wanted) -> str:
     """Its id: full of people whom nobody can write to. One that is just like it and has not begun will do."""
-    ready = await _ready(desk, actor, wanted)
+    ready = await _ready(visit.desk, visit.actor, wanted)
     if ready is not None:
-        await desk.people.choose_tournament(actor.person, ready)
+        await visit.desk.people.choose_tournament(visit.actor.person, ready)
         return ready
-    title = label(tr("practice-title", title=wanted.title))[:MAX_TITLE].rstrip()
+    title = label(visit.tr("practice-title", title=wanted.title))[:MAX_TITLE].rstrip()
     chosen = (wanted.club, title, wanted.book.id, wanted.settings)
-    tournament_id = await desk.tournaments.create(*chosen, actor, practice=True)
-    await desk.entries.register_lines(tournament_id, made_up(wanted.book, tr), actor)
-    await desk.people.choose_tournament(actor.person, tournament_id)
+    tournament_id = await visit.desk.tournaments.create(*chosen, visit.actor, practice=True)
+    await visit.desk.entries.register_lines(tournament_id, made_up(wanted.book, visit.tr), visit.actor)
+    await visit.desk.people.choose_tournament(visit.actor.person, tournament_id)
     return tournament_id
 
 
@@ -81,14 +79,14 @@ def _entry(book: Rulebook, tr: Tr, number: int) -> EntryLine:
     return EntryLine(name, people, ranks=(rank,) * size if rank else ())
 
 
-async def opened(desk: Desk, actor: Actor, tr: Tr, tournament_id: str) -> Screen:
-    view = await desk.queries.view(tournament_id)
-    return await panel_screen(desk, view, await desk.queries.viewer(actor.person, tournament_id), tr)
+async def opened(visit: AnyVisit, tournament_id: str) -> Screen:
+    view = await visit.desk.queries.view(tournament_id)
+    return await panel_screen(visit.desk, view, await visit.viewer_in(tournament_id), visit.tr)
 
 
-async def throw(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await desk.execute(view.id, ThrowPractice(), actor)
-    await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
+async def throw(visit: Visit) -> None:
+    await visit.do(ThrowPractice())
+    await visit.show(await panel_screen(visit.desk, await visit.fresh(), visit.viewer, visit.tr))
 
 
 def setup() -> Router:

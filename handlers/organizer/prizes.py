@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
 from bot.render.screens import prizes
-from bot.views import TournamentView
 from engine.commands import StatePrizes
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 LIST = State("list", group_name="prizes")
 
 
-async def listed(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, prizes.listed(view, tr))
+async def listed(visit: Visit) -> None:
+    await visit.show(prizes.listed(visit.view, visit.tr))
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(LIST)
-    await state.set_data({"tournament": view.id})
-    await show(query, prizes.ask(tr))
+async def ask(visit: Visit) -> None:
+    await visit.form.set_state(LIST)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(prizes.ask(visit.tr))
 
 
-async def typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    tournament_id = (await state.get_data())["tournament"]
-    await state.clear()
-    await desk.execute(tournament_id, StatePrizes(prizes.read(message.text or "")), actor)
-    await show(message, prizes.listed(await desk.queries.view(tournament_id), tr))
+async def typed(visit: AnyVisit) -> None:
+    tournament_id = (await visit.form.get_data())["tournament"]
+    await visit.form.clear()
+    await visit.desk.execute(tournament_id, StatePrizes(prizes.read(visit.message.text or "")), visit.actor)
+    await visit.show(prizes.listed(await visit.desk.queries.view(tournament_id), visit.tr))
 
 
 def setup() -> Router:

@@ -3,40 +3,36 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import clubs, organizer_roster
-from bot.views import TournamentView
 from engine.commands import MarkPaid
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, entry_of, page_number
 from handlers.organizer.access import Directs
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 NAME = State("name", group_name="rename")
 CLUB = State("club", group_name="entry_club")
 NONE = ("-", "–", "—")
 
 
-async def roster(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer_roster.roster(view, tr, page_number(press.arg)))
+async def roster(visit: Visit) -> None:
+    await visit.show(organizer_roster.roster(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
-async def entry(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+async def entry(visit: Visit) -> None:
+    await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def paid(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    command = MarkPaid(press.part, paid=press.arg == "1")
-    await desk.execute(view.id, command, actor, expect=expected(press))
-    view = await desk.queries.view(view.id)
-    await show(query, organizer_roster.entry_card(view, tr, entry_of(view, press.part)))
+async def paid(visit: Visit) -> None:
+    view = visit.view
+    command = MarkPaid(visit.press.part, paid=visit.press.arg == "1")
+    await visit.desk.execute(view.id, command, visit.actor, expect=expected(visit.press))
+    view = await visit.desk.queries.view(view.id)
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, visit.press.part)))
 
 
 def expected(press: Press) -> Expect:
@@ -44,46 +40,46 @@ def expected(press: Press) -> Expect:
     return Expect("entry", press.part, press.version)
 
 
-async def ask_name(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(NAME)
-    await state.set_data({"tournament": view.id, "entry": press.part})
-    await show(query, organizer_roster.ask_name(view, tr, entry_of(view, press.part)))
+async def ask_name(visit: Visit) -> None:
+    await visit.form.set_state(NAME)
+    await visit.form.set_data({"tournament": visit.view.id, "entry": visit.press.part})
+    await visit.show(organizer_roster.ask_name(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def rename(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    await desk.entries.rename(data["tournament"], data["entry"], message.text or "", actor)
-    view = await desk.queries.view(data["tournament"])
-    await show(message, Screen(tr("entry-renamed", name=view.name(data["entry"]))))
-    await show(message, organizer_roster.entry_card(view, tr, entry_of(view, data["entry"])))
+async def rename(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    await visit.desk.entries.rename(data["tournament"], data["entry"], visit.message.text or "", visit.actor)
+    view = await visit.desk.queries.view(data["tournament"])
+    await visit.show(Screen(visit.tr("entry-renamed", name=view.name(data["entry"]))))
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, data["entry"])))
 
 
-async def ask_club(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(CLUB)
-    await state.set_data({"tournament": view.id, "entry": press.part})
-    await show(query, clubs.ask(view, tr, entry_of(view, press.part)))
+async def ask_club(visit: Visit) -> None:
+    await visit.form.set_state(CLUB)
+    await visit.form.set_data({"tournament": visit.view.id, "entry": visit.press.part})
+    await visit.show(clubs.ask(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def club(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def club(visit: AnyVisit) -> None:
     """A word for the club or the town; a dash for none."""
-    data = await state.get_data()
-    await state.clear()
-    said = (message.text or "").strip()
-    await desk.entries.state_club(data["tournament"], data["entry"], "" if said in NONE else said, actor)
-    view = await desk.queries.view(data["tournament"])
-    await show(message, organizer_roster.entry_card(view, tr, entry_of(view, data["entry"])))
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    said = (visit.message.text or "").strip()
+    await visit.desk.entries.state_club(data["tournament"], data["entry"], "" if said in NONE else said, visit.actor)
+    view = await visit.desk.queries.view(data["tournament"])
+    await visit.show(organizer_roster.entry_card(view, visit.tr, entry_of(view, data["entry"])))
 
 
-async def ask_remove(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer_roster.confirm_remove(view, tr, entry_of(view, press.part)))
+async def ask_remove(visit: Visit) -> None:
+    await visit.show(organizer_roster.confirm_remove(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def remove(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    name = view.name(press.part)
-    await desk.entries.remove(view.id, press.part, actor, expect=expected(press))
-    await toast(query, tr("remove-done", name=name, kind=view.kind))
-    await show(query, organizer_roster.roster(await desk.queries.view(view.id), tr))
+async def remove(visit: Visit) -> None:
+    name = visit.view.name(visit.press.part)
+    await visit.desk.entries.remove(visit.view.id, visit.press.part, visit.actor, expect=expected(visit.press))
+    await visit.toast(visit.tr("remove-done", name=name, kind=visit.view.kind))
+    await visit.show(organizer_roster.roster(await visit.fresh(), visit.tr))
 
 
 def setup() -> Router:

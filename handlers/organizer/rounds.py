@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -21,37 +20,33 @@ from handlers.needs import page_number
 from handlers.organizer.access import Directs
 from handlers.organizer.panel import panel_screen
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 OF_A_DRAFT = ("draft", "again", "publish")
 
 
-async def pair(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
+async def pair(visit: Visit) -> None:
     """Pair the round the button named; where the head referee is asked something first, the panel says so."""
-    if press.arg != str(len(view.tournament.rounds) + 1):
-        raise RuleViolation("stale.round", id=press.arg)
-    if press.action == "pair" and checkin.somebody_missing(view):
-        await show(query, checkin.choices(view, tr))
+    if visit.press.arg != str(len(visit.view.tournament.rounds) + 1):
+        raise RuleViolation("stale.round", id=visit.press.arg)
+    if visit.press.action == "pair" and checkin.somebody_missing(visit.view):
+        await visit.show(checkin.choices(visit.view, visit.tr))
         return
-    if press.action == "pair" and waiting.asked_names(view):
-        await show(query, waiting.before_pairing(view, tr))
+    if visit.press.action == "pair" and waiting.asked_names(visit.view):
+        await visit.show(waiting.before_pairing(visit.view, visit.tr))
         return
-    await desk.tournaments.draft_round(view.id, actor)
-    await show(query, await after_pairing(desk, view.id, viewer, tr))
+    await visit.desk.tournaments.draft_round(visit.view.id, visit.actor)
+    await visit.show(await after_pairing(visit.desk, visit.view.id, visit.viewer, visit.tr))
 
 
-async def settle(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
+async def settle(visit: Visit) -> None:
     """Those who have not come skip the round or are off the list; pairing is the next press."""
-    if press.arg not in ("skip", "remove"):
-        raise RuleViolation("stale.tournament", id=press.arg)
-    how: Literal["skip", "remove"] = "skip" if press.arg == "skip" else "remove"
-    await desk.execute(view.id, SettleMissing(how), actor, expect=Expect("tournament", "", press.version))
-    await toast(query, tr("checkin-settled"))
-    await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
+    if visit.press.arg not in ("skip", "remove"):
+        raise RuleViolation("stale.tournament", id=visit.press.arg)
+    how: Literal["skip", "remove"] = "skip" if visit.press.arg == "skip" else "remove"
+    await visit.do(SettleMissing(how), expect=Expect("tournament", "", visit.press.version))
+    await visit.toast(visit.tr("checkin-settled"))
+    await visit.show(await panel_screen(visit.desk, await visit.fresh(), visit.viewer, visit.tr))
 
 
 async def after_pairing(desk: Desk, tournament_id: str, viewer: Viewer, tr: Tr) -> Screen:
@@ -76,49 +71,43 @@ def open_draft(view: TournamentView) -> Round | None:
     return last if last is not None and last.status is RoundStatus.DRAFT else None
 
 
-async def draft(query: CallbackQuery, desk: Desk, view: TournamentView, viewer: Viewer, press: Press, tr: Tr) -> None:
-    round_ = open_draft(view)
+async def draft(visit: Visit) -> None:
+    round_ = open_draft(visit.view)
     if round_ is None:
-        await show(query, await panel_screen(desk, view, viewer, tr))
+        await visit.show(await panel_screen(visit.desk, visit.view, visit.viewer, visit.tr))
         return
-    await show(query, organizer_rounds.draft(view, tr, round_, page_number(press.arg)))
+    await visit.show(organizer_rounds.draft(visit.view, visit.tr, round_, page_number(visit.press.arg)))
 
 
-async def again(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
+async def again(visit: Visit) -> None:
     """Throw the draft away and draw anew."""
-    await desk.tournaments.draft_round(view.id, actor, again=True, expect=expected(press))
-    await show(query, await after_pairing(desk, view.id, viewer, tr))
+    await visit.desk.tournaments.draft_round(visit.view.id, visit.actor, again=True, expect=expected(visit.press))
+    await visit.show(await after_pairing(visit.desk, visit.view.id, visit.viewer, visit.tr))
 
 
-async def discard(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
-    await desk.execute(view.id, DiscardDraft(int(press.part)), actor, expect=expected(press))
-    await toast(query, tr("draft-discarded"))
-    await show(query, await panel_screen(desk, await desk.queries.view(view.id), viewer, tr))
+async def discard(visit: Visit) -> None:
+    await visit.do(DiscardDraft(int(visit.press.part)), expect=expected(visit.press))
+    await visit.toast(visit.tr("draft-discarded"))
+    await visit.show(await panel_screen(visit.desk, await visit.fresh(), visit.viewer, visit.tr))
 
 
-async def publish(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
+async def publish(visit: Visit) -> None:
     """Where a protest must be heard first the head referee is asked instead, and the panel says so."""
-    await desk.execute(view.id, PublishRound(int(press.part)), actor, expect=expected(press))
-    view = await desk.queries.view(view.id)
+    view = visit.view
+    await visit.desk.execute(view.id, PublishRound(int(visit.press.part)), visit.actor, expect=expected(visit.press))
+    view = await visit.desk.queries.view(view.id)
     if view.tournament.questions:
-        await toast(query, tr("publish-asked"), alert=True)
-        await show(query, await panel_screen(desk, view, viewer, tr))
+        await visit.toast(visit.tr("publish-asked"), alert=True)
+        await visit.show(await panel_screen(visit.desk, view, visit.viewer, visit.tr))
         return
-    await show(query, organizer_rounds.published(view, tr, view.tournament.rounds[-1]))
+    await visit.show(organizer_rounds.published(view, visit.tr, view.tournament.rounds[-1]))
 
 
-async def start(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
-    await desk.execute(view.id, StartRound(int(press.part)), actor, expect=expected(press))
-    view = await desk.queries.view(view.id)
-    await show(query, organizer_rounds.started(view, viewer, tr, view.tournament.rounds[-1]))
+async def start(visit: Visit) -> None:
+    view = visit.view
+    await visit.desk.execute(view.id, StartRound(int(visit.press.part)), visit.actor, expect=expected(visit.press))
+    view = await visit.desk.queries.view(view.id)
+    await visit.show(organizer_rounds.started(view, visit.viewer, visit.tr, view.tournament.rounds[-1]))
 
 
 def expected(press: Press) -> Expect:
@@ -126,27 +115,28 @@ def expected(press: Press) -> Expect:
     return Expect("round", press.part, press.version)
 
 
-async def cut(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, organizer_rounds.cut(view, tr))
+async def cut(visit: Visit) -> None:
+    await visit.show(organizer_rounds.cut(visit.view, visit.tr))
 
 
-async def ask_finish(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, organizer.confirm_finish(view, tr))
+async def ask_finish(visit: Visit) -> None:
+    await visit.show(organizer.confirm_finish(visit.view, visit.tr))
 
 
-async def finish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
+async def finish(visit: Visit) -> None:
     """Where the head referee is asked something first, the panel says so."""
-    await desk.execute(view.id, FinishTournament(), actor)
-    view = await desk.queries.view(view.id)
+    view = visit.view
+    await visit.desk.execute(view.id, FinishTournament(), visit.actor)
+    view = await visit.desk.queries.view(view.id)
     if view.tournament.questions:
-        await toast(query, tr("finish-asked"), alert=True)
-        await show(query, await panel_screen(desk, view, viewer, tr))
+        await visit.toast(visit.tr("finish-asked"), alert=True)
+        await visit.show(await panel_screen(visit.desk, view, visit.viewer, visit.tr))
         return
-    await show(query, organizer.protocol(view, tr))
+    await visit.show(organizer.protocol(view, visit.tr))
 
 
-async def places(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer.protocol(view, tr, page_number(press.arg)))
+async def places(visit: Visit) -> None:
+    await visit.show(organizer.protocol(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
 def setup() -> Router:

@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-from aiogram import Bot, Router
-from aiogram.types import BufferedInputFile, CallbackQuery, Message
+from aiogram import Router
+from aiogram.types import BufferedInputFile, Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
 from bot.render.qr import qr_png
-from bot.render.screen import Press
 from bot.render.screens import organizer_roster, seats
-from bot.views import TournamentView
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import entry_of
 from handlers.organizer.links import start_url
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 
-async def link(
-    query: CallbackQuery, bot: Bot, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr
-) -> None:
-    entry = entry_of(view, press.part)
-    if not press.arg.isdecimal() or int(press.arg) not in seats.guests(view, entry):
-        raise RuleViolation("stale.entry", id=press.part)
-    guest = int(press.arg)
-    payload = await desk.links.issue(view.id, "claim", actor, entry=entry.id, guest=guest or None)
-    url = await start_url(bot, payload)
-    await show(query, seats.link(view, tr, entry, guest, url))
-    if isinstance(query.message, Message):
-        caption = tr("seat-qr", name=seats.name_of(view, entry, guest))
-        await query.message.answer_photo(BufferedInputFile(qr_png(url), "link.png"), caption=caption)
+async def link(visit: Visit) -> None:
+    entry = entry_of(visit.view, visit.press.part)
+    if not visit.press.arg.isdecimal() or int(visit.press.arg) not in seats.guests(visit.view, entry):
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    guest = int(visit.press.arg)
+    payload = await visit.desk.links.issue(visit.view.id, "claim", visit.actor, entry=entry.id, guest=guest or None)
+    url = await start_url(visit.bot, payload)
+    await visit.show(seats.link(visit.view, visit.tr, entry, guest, url))
+    if isinstance(visit.query.message, Message):
+        caption = visit.tr("seat-qr", name=seats.name_of(visit.view, entry, guest))
+        await visit.query.message.answer_photo(BufferedInputFile(qr_png(url), "link.png"), caption=caption)
 
 
-async def shut(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    entry = entry_of(view, press.part)
-    await desk.links.revoke_claims(view.id, entry.id, actor)
-    await toast(query, tr("seat-off"))
-    await show(query, organizer_roster.entry_card(view, tr, entry))
+async def shut(visit: Visit) -> None:
+    entry = entry_of(visit.view, visit.press.part)
+    await visit.desk.links.revoke_claims(visit.view.id, entry.id, visit.actor)
+    await visit.toast(visit.tr("seat-off"))
+    await visit.show(organizer_roster.entry_card(visit.view, visit.tr, entry))
 
 
 def setup() -> Router:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import organizer_settings
 from bot.render.setting_words import Shape, is_typed, shape_of
 from bot.views import TournamentView
@@ -18,39 +16,39 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.organizer.access import Directs
 from handlers.organizer.values import asked, book_with, picked, typed
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 VALUE = State("value", group_name="setting")
 
 
-async def settings(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, organizer_settings.settings(view, tr, page_number(press.arg)))
+async def settings(visit: Visit) -> None:
+    await visit.show(organizer_settings.settings(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
-async def ask(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
-    book = view.tournament.rulebook
-    name, page = asked(book, press.arg)
+async def ask(visit: Visit) -> None:
+    book = visit.view.tournament.rulebook
+    name, page = asked(book, visit.press.arg)
     if is_typed(book, name):
-        await state.set_state(VALUE)
-        await state.set_data({"tournament": view.id, "name": name})
-    await show(query, organizer_settings.change_of(view, tr, name, page))
+        await visit.form.set_state(VALUE)
+        await visit.form.set_data({"tournament": visit.view.id, "name": name})
+    await visit.show(organizer_settings.change_of(visit.view, visit.tr, name, page))
 
 
-async def put(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    name, value = picked(view.tournament.rulebook, press.arg)
-    await _change(desk, actor, view, name, value, Expect("tournament", "", press.version))
-    fresh = await desk.queries.view(view.id)
+async def put(visit: Visit) -> None:
+    name, value = picked(visit.view.tournament.rulebook, visit.press.arg)
+    await _change(visit.desk, visit.actor, visit.view, name, value, Expect("tournament", "", visit.press.version))
+    fresh = await visit.fresh()
     goes_on = shape_of(fresh.tournament.rulebook, name) is Shape.CHAIN
-    await show(query, organizer_settings.change_of(fresh, tr, name) if goes_on else _beside(fresh, tr, name))
+    await visit.show(organizer_settings.change_of(fresh, visit.tr, name) if goes_on else _beside(fresh, visit.tr, name))
 
 
-async def put_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
-    value = typed(view.tournament.rulebook, data["name"], message.text or "")
-    await state.clear()
-    await _change(desk, actor, view, data["name"], value)
-    await show(message, _beside(await desk.queries.view(view.id), tr, data["name"]))
+async def put_typed(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
+    value = typed(view.tournament.rulebook, data["name"], visit.message.text or "")
+    await visit.form.clear()
+    await _change(visit.desk, visit.actor, view, data["name"], value)
+    await visit.show(_beside(await visit.desk.queries.view(view.id), visit.tr, data["name"]))
 
 
 def _beside(view: TournamentView, tr: Tr, name: str) -> Screen:

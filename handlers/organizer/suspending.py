@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import suspending
 from bot.views import TournamentView
@@ -15,31 +12,40 @@ from engine.model import PersonId
 from handlers.callbacks import pressed
 from handlers.needs import entry_of
 from handlers.organizer.access import Directs
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 
-async def people(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, suspending.people(view, tr, entry_of(view, press.part)))
+async def people(visit: Visit) -> None:
+    await visit.show(suspending.people(visit.view, visit.tr, entry_of(visit.view, visit.press.part)))
 
 
-async def ask_term(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, suspending.terms(view, tr, entry_of(view, press.part), _person(view, press, press.arg)))
+async def ask_term(visit: Visit) -> None:
+    await visit.show(
+        suspending.terms(
+            visit.view,
+            visit.tr,
+            entry_of(visit.view, visit.press.part),
+            _person(visit.view, visit.press, visit.press.arg),
+        )
+    )
 
 
-async def suspend(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    who, _, days = press.arg.partition(".")
-    await desk.suspensions.suspend(view.id, _person(view, press, who), int(days) if days.isdecimal() else 0, actor)
-    await _show(query, desk, press, tr)
+async def suspend(visit: Visit) -> None:
+    who, _, days = visit.press.arg.partition(".")
+    await visit.desk.suspensions.suspend(
+        visit.view.id, _person(visit.view, visit.press, who), int(days) if days.isdecimal() else 0, visit.actor
+    )
+    await _show(visit)
 
 
-async def lift(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    await desk.suspensions.lift(view.id, _person(view, press, press.arg), actor)
-    await _show(query, desk, press, tr)
+async def lift(visit: Visit) -> None:
+    await visit.desk.suspensions.lift(visit.view.id, _person(visit.view, visit.press, visit.press.arg), visit.actor)
+    await _show(visit)
 
 
-async def _show(query: CallbackQuery, desk: Desk, press: Press, tr: Tr) -> None:
-    view = await desk.queries.view(press.tournament_id)
-    await show(query, suspending.people(view, tr, entry_of(view, press.part)))
+async def _show(visit: AnyVisit) -> None:
+    view = await visit.desk.queries.view(visit.press.tournament_id)
+    await visit.show(suspending.people(view, visit.tr, entry_of(view, visit.press.part)))
 
 
 def _person(view: TournamentView, press: Press, said: str) -> PersonId:

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from aiogram import Bot, Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
 from bot.cell.asking import Question
 from bot.cell.cells import Cells
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.entry_lines import visible_name
 from bot.desk.import_file import TakenTournament
 from bot.desk.versions import Expect
@@ -23,7 +21,6 @@ from bot.exchange.renaming import renamed
 from bot.exchange.schema import Document
 from bot.render.phrases import Tr
 from bot.render.refusals import refusal
-from bot.render.screen import Press
 from bot.render.screens import taking
 from bot.render.screens.taking import Taking
 from bot.views import TournamentView, Viewer
@@ -39,14 +36,14 @@ from handlers.organizer.panel import panel_screen
 from handlers.organizer.rounds import after_pairing
 from handlers.referee.table import Office
 from handlers.sent import content
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 TAKING = State("file", group_name="taking")
 ORGANIZERS = frozenset({"owner", "organizer"})
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr) -> None:
-    await show(query, taking.ask(view, tr))
+async def ask(visit: Visit) -> None:
+    await visit.show(taking.ask(visit.view, visit.tr))
 
 
 async def read(bot: Bot, cells: Cells, file_id: str) -> Document:
@@ -58,22 +55,20 @@ async def read(bot: Bot, cells: Cells, file_id: str) -> Document:
 
 
 async def preview(
-    target: Message | CallbackQuery,
+    visit: AnyVisit,
     office: Office,
-    tr: Tr,
-    state: FSMContext,
     file_id: str,
     document: Document,
     *,
     anew: bool = False,
 ) -> None:
     """The file itself stays with Telegram; kept is which one it was, and how the tournament stood."""
-    found = await looked_at(office, tr, await asyncio.to_thread(_meant, office.view, document))
+    found = await looked_at(office, visit.tr, await asyncio.to_thread(_meant, office.view, document))
     if found.then is not None:
         revision = office.view.tournament.revision
-        await state.set_state(TAKING)
-        await state.set_data({"tournament": office.view.id, "file": file_id, "revision": revision})
-    await show(target, taking.preview(office.view, tr, found, mark_of(file_id), anew=anew))
+        await visit.form.set_state(TAKING)
+        await visit.form.set_data({"tournament": office.view.id, "file": file_id, "revision": revision})
+    await visit.show(taking.preview(office.view, visit.tr, found, mark_of(file_id), anew=anew))
 
 
 async def home_of(desk: Desk, viewer: Viewer, document: Document) -> TournamentView | None:
@@ -152,72 +147,51 @@ async def _recordable(office: Office, tr: Tr, adds: tuple[Added, ...]) -> tuple[
     return good, refused
 
 
-async def take(
-    query: CallbackQuery,
-    bot: Bot,
-    cells: Cells,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
+async def take(visit: Visit, cells: Cells) -> None:
     """What was looked at; where something was written since, it is looked at anew."""
-    data = await state.get_data()
-    needs_looked_at(data, "file", view.id, press)
-    office = Office(desk, actor, view)
-    document = await read(bot, cells, data["file"])
-    if data["revision"] != view.tournament.revision:
-        await state.clear()
-        await toast(query, tr("taking-anew"))
-        await preview(query, office, tr, state, data["file"], document, anew=True)
+    data = await visit.form.get_data()
+    needs_looked_at(data, "file", visit.view.id, visit.press)
+    office = Office(visit.desk, visit.actor, visit.view)
+    document = await read(visit.bot, cells, data["file"])
+    if data["revision"] != visit.view.tournament.revision:
+        await visit.form.clear()
+        await visit.toast(visit.tr("taking-anew"))
+        await preview(visit, office, data["file"], document, anew=True)
         return
-    file = await asyncio.to_thread(_meant, view, document)
-    found = await looked_at(office, tr, file)
-    await state.clear()
+    file = await asyncio.to_thread(_meant, visit.view, document)
+    found = await looked_at(office, visit.tr, file)
+    await visit.form.clear()
     command = TakeIn(found.results, file if taking.drafted(found) else None, found.left)
-    await desk.execute(view.id, command, actor, expect=Expect("tournament", "", data["revision"]))
-    await toast(query, tr("taking-done", count=len(found.adds)))
-    await show(query, await after_pairing(desk, view.id, viewer, tr))
+    await visit.do(command, expect=Expect("tournament", "", data["revision"]))
+    await visit.toast(visit.tr("taking-done", count=len(found.adds)))
+    await visit.show(await after_pairing(visit.desk, visit.view.id, visit.viewer, visit.tr))
 
 
-async def preview_new(
-    message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext, file_id: str, document: Document
-) -> None:
+async def preview_new(visit: AnyVisit, file_id: str, document: Document) -> None:
     """A tournament that is none of his yet."""
-    clubs = await desk.queries.clubs_of(viewer.person.id)
+    clubs = await visit.desk.queries.clubs_of(visit.viewer.person.id)
     if not clubs:
         raise RuleViolation("access.organizer_needed")
     loaded = await asyncio.to_thread(converted, document)
-    await state.set_state(TAKING)
-    await state.set_data({"club": clubs[0].id, "file": file_id})
-    await show(message, taking.new(tr, _title(document, tr), loaded.tournament, mark_of(file_id)))
+    await visit.form.set_state(TAKING)
+    await visit.form.set_data({"club": clubs[0].id, "file": file_id})
+    await visit.show(taking.new(visit.tr, _title(document, visit.tr), loaded.tournament, mark_of(file_id)))
 
 
-async def create(
-    query: CallbackQuery,
-    bot: Bot,
-    cells: Cells,
-    desk: Desk,
-    actor: Actor,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
-    data = await state.get_data()
-    if "club" not in data or mark_of(data["file"]) != press.arg:
+async def create(visit: AnyVisit, cells: Cells) -> None:
+    data = await visit.form.get_data()
+    if "club" not in data or mark_of(data["file"]) != visit.press.arg:
         raise RuleViolation("input.forgotten")
-    document = await read(bot, cells, data["file"])
-    ids = dict(zip((one.id for one in document.entries), desk.files.fresh_ids(len(document.entries)), strict=True))
+    document = await read(visit.bot, cells, data["file"])
+    ids = dict(
+        zip((one.id for one in document.entries), visit.desk.files.fresh_ids(len(document.entries)), strict=True)
+    )
     loaded = await asyncio.to_thread(converted, renamed(document, ids))
-    await state.clear()
-    made = await desk.files.take(data["club"], taken_of(loaded, _title(document, tr)), actor)
-    await desk.people.choose_tournament(actor.person, made)
-    await toast(query, tr("taking-created"))
-    await show(query, await panel_screen(desk, await desk.queries.view(made), viewer, tr))
+    await visit.form.clear()
+    made = await visit.desk.files.take(data["club"], taken_of(loaded, _title(document, visit.tr)), visit.actor)
+    await visit.desk.people.choose_tournament(visit.actor.person, made)
+    await visit.toast(visit.tr("taking-created"))
+    await visit.show(await panel_screen(visit.desk, await visit.desk.queries.view(made), visit.viewer, visit.tr))
 
 
 def taken_of(loaded: Loaded, title: str) -> TakenTournament:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -19,35 +17,33 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 PLACE = State("place", group_name="venue")
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    if not venue.door(view, tr):
+async def ask(visit: Visit) -> None:
+    if not venue.door(visit.view, visit.tr):
         raise RuleViolation("tournament.finished")
-    await state.set_state(PLACE)
-    await state.set_data({"tournament": view.id})
-    await show(query, venue.ask(view, tr))
+    await visit.form.set_state(PLACE)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(venue.ask(visit.view, visit.tr))
 
 
-async def typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    tournament_id, text = (await state.get_data())["tournament"], message.text or ""
-    if " ".join(text.split()) == venue.stated(await desk.queries.view(tournament_id)):
+async def typed(visit: AnyVisit) -> None:
+    tournament_id, text = (await visit.form.get_data())["tournament"], visit.message.text or ""
+    if " ".join(text.split()) == venue.stated(await visit.desk.queries.view(tournament_id)):
         raise RuleViolation("venue.same")
-    await desk.execute(tournament_id, StateVenue(text), actor)
-    await state.clear()
-    await show(message, venue.said(await desk.queries.view(tournament_id), tr))
+    await visit.desk.execute(tournament_id, StateVenue(text), visit.actor)
+    await visit.form.clear()
+    await visit.show(venue.said(await visit.desk.queries.view(tournament_id), visit.tr))
 
 
-async def take_away(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr, state: FSMContext
-) -> None:
-    await desk.execute(view.id, StateVenue(""), actor, expect=Expect("venue", "", press.version))
-    await state.clear()
-    await toast(query, tr("clock-done"))
-    await show(query, venue.said(await desk.queries.view(view.id), tr))
+async def take_away(visit: Visit) -> None:
+    await visit.do(StateVenue(""), expect=Expect("venue", "", visit.press.version))
+    await visit.form.clear()
+    await visit.toast(visit.tr("clock-done"))
+    await visit.show(venue.said(await visit.fresh(), visit.tr))
 
 
 @redraws("vn")

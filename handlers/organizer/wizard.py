@@ -8,24 +8,19 @@ from aiogram import F, Router
 from aiogram.filters import Command
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import whole_title
 from bot.desk.next_evening import next_title
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import organizer_wizard
 from bot.render.screens.organizer_wizard import families, family_of
 from bot.render.setting_words import Shape, is_typed, shape_of
-from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.regulations import Rulebook, chat_preset_ids, load, open_questions
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.organizer import practice
 from handlers.organizer.values import asked, book_with, picked, typed
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 GROUP = "new_tournament"
 TITLE = State("title", group_name=GROUP)
@@ -33,26 +28,24 @@ SUMMARY = State("summary", group_name=GROUP)
 VALUE = State("value", group_name=GROUP)
 
 
-async def new(target: Message | CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def new(visit: AnyVisit) -> None:
     """An installation has one club."""
-    clubs = await desk.queries.clubs_of(viewer.person.id)
+    clubs = await visit.desk.queries.clubs_of(visit.viewer.person.id)
     if not clubs:
         raise RuleViolation("access.organizer_needed")
-    await state.set_state(TITLE)
-    await state.set_data({"club": clubs[0].id})
-    await show(target, organizer_wizard.ask_title(tr, await desk.next_evening.last(viewer.person.id)))
+    await visit.form.set_state(TITLE)
+    await visit.form.set_data({"club": clubs[0].id})
+    await visit.show(organizer_wizard.ask_title(visit.tr, await visit.desk.next_evening.last(visit.viewer.person.id)))
 
 
-async def again(
-    query: CallbackQuery, desk: Desk, viewer: Viewer, view: TournamentView, tr: Tr, state: FSMContext
-) -> None:
+async def again(visit: Visit) -> None:
     """As last time: everything is filled in, and may still be changed."""
-    clubs = await desk.queries.clubs_of(viewer.person.id)
-    if not clubs or not viewer.directs:
+    clubs = await visit.desk.queries.clubs_of(visit.viewer.person.id)
+    if not clubs or not visit.viewer.directs:
         raise RuleViolation("access.organizer_needed")
-    last = view.tournament
-    title = next_title(last.title, last.day_of(view.at))
-    await state.set_data(
+    last = visit.view.tournament
+    title = next_title(last.title, last.day_of(visit.view.at))
+    await visit.form.set_data(
         {
             "club": clubs[0].id,
             "title": title,
@@ -61,78 +54,78 @@ async def again(
             "like": last.id,
         }
     )
-    await _next(query, viewer, tr, state)
+    await _next(visit)
 
 
-async def invite(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, press: Press, tr: Tr) -> None:
-    count = await desk.next_evening.invite(view.id, press.arg, actor)
-    await toast(query, tr("new-invited", count=count))
-    await show(query, organizer_wizard.created(view, tr))
+async def invite(visit: Visit) -> None:
+    count = await visit.desk.next_evening.invite(visit.view.id, visit.press.arg, visit.actor)
+    await visit.toast(visit.tr("new-invited", count=count))
+    await visit.show(organizer_wizard.created(visit.view, visit.tr))
 
 
-async def title(message: Message, tr: Tr, state: FSMContext) -> None:
-    await state.update_data(title=whole_title(message.text or ""))
-    await state.set_state(SUMMARY)
-    await show(message, organizer_wizard.ask_family(tr, chat_preset_ids()))
+async def title(visit: AnyVisit) -> None:
+    await visit.form.update_data(title=whole_title(visit.message.text or ""))
+    await visit.form.set_state(SUMMARY)
+    await visit.show(organizer_wizard.ask_family(visit.tr, chat_preset_ids()))
 
 
-async def other_families(query: CallbackQuery, press: Press, tr: Tr, state: FSMContext) -> None:
-    await _drafted(state)
-    await state.set_state(SUMMARY)
-    await show(query, organizer_wizard.ask_family(tr, chat_preset_ids(), page_number(press.arg)))
+async def other_families(visit: AnyVisit) -> None:
+    await _drafted(visit.form)
+    await visit.form.set_state(SUMMARY)
+    await visit.show(organizer_wizard.ask_family(visit.tr, chat_preset_ids(), page_number(visit.press.arg)))
 
 
-async def family(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def family(visit: AnyVisit) -> None:
     """The books of one game."""
-    await _drafted(state)
-    await state.set_state(SUMMARY)
-    wanted, _, page = press.arg.partition(".")
+    await _drafted(visit.form)
+    await visit.form.set_state(SUMMARY)
+    wanted, _, page = visit.press.arg.partition(".")
     if wanted not in families(chat_preset_ids()):
-        raise RuleViolation("stale.tournament", id=press.arg)
+        raise RuleViolation("stale.tournament", id=visit.press.arg)
     books = [load(one) for one in chat_preset_ids() if family_of(one) == wanted]
-    await show(query, organizer_wizard.ask_rulebook(viewer, tr, wanted, books, page_number(page)))
+    await visit.show(organizer_wizard.ask_rulebook(visit.viewer, visit.tr, wanted, books, page_number(page)))
 
 
-async def rulebook(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await _drafted(state)
-    if press.arg not in chat_preset_ids():
-        raise RuleViolation("stale.tournament", id=press.arg)
-    await state.update_data(rulebook=press.arg, settings={})
-    await _next(query, viewer, tr, state)
+async def rulebook(visit: AnyVisit) -> None:
+    await _drafted(visit.form)
+    if visit.press.arg not in chat_preset_ids():
+        raise RuleViolation("stale.tournament", id=visit.press.arg)
+    await visit.form.update_data(rulebook=visit.press.arg, settings={})
+    await _next(visit)
 
 
-async def summary(query: CallbackQuery, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await _book(state)
-    await _next(query, viewer, tr, state)
+async def summary(visit: AnyVisit) -> None:
+    await _book(visit.form)
+    await _next(visit)
 
 
-async def more(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    book, data = await _book(state)
-    await state.set_state(SUMMARY)
-    await show(query, organizer_wizard.more(viewer, tr, data["title"], book, page_number(press.arg)))
+async def more(visit: AnyVisit) -> None:
+    book, data = await _book(visit.form)
+    await visit.form.set_state(SUMMARY)
+    await visit.show(organizer_wizard.more(visit.viewer, visit.tr, data["title"], book, page_number(visit.press.arg)))
 
 
-async def ask(query: CallbackQuery, press: Press, tr: Tr, state: FSMContext) -> None:
-    book, _ = await _book(state)
-    name, page = asked(book, press.arg)
-    await _await_value(state, book, name)
-    await show(query, organizer_wizard.change_in_wizard(tr, book, name, page))
+async def ask(visit: AnyVisit) -> None:
+    book, _ = await _book(visit.form)
+    name, page = asked(book, visit.press.arg)
+    await _await_value(visit.form, book, name)
+    await visit.show(organizer_wizard.change_in_wizard(visit.tr, book, name, page))
 
 
-async def put(query: CallbackQuery, press: Press, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    book, data = await _book(state)
-    name, value = picked(book, press.arg)
-    changed = await _put(state, data, name, value)
+async def put(visit: AnyVisit) -> None:
+    book, data = await _book(visit.form)
+    name, value = picked(book, visit.press.arg)
+    changed = await _put(visit.form, data, name, value)
     if shape_of(book, name) is Shape.CHAIN:
-        await show(query, organizer_wizard.change_in_wizard(tr, changed, name))
+        await visit.show(organizer_wizard.change_in_wizard(visit.tr, changed, name))
         return
-    await _next(query, viewer, tr, state)
+    await _next(visit)
 
 
-async def put_typed(message: Message, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    book, data = await _book(state)
-    await _put(state, data, data["name"], typed(book, data["name"], message.text or ""))
-    await _next(message, viewer, tr, state)
+async def put_typed(visit: AnyVisit) -> None:
+    book, data = await _book(visit.form)
+    await _put(visit.form, data, data["name"], typed(book, data["name"], visit.message.text or ""))
+    await _next(visit)
 
 
 async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object) -> Rulebook:
@@ -142,16 +135,16 @@ async def _put(state: FSMContext, data: dict[str, Any], name: str, value: object
     return book
 
 
-async def _next(target: Message | CallbackQuery, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def _next(visit: AnyVisit) -> None:
     """The first thing that the book leaves open and nobody has said yet; then the summary."""
-    book, data = await _book(state)
+    book, data = await _book(visit.form)
     left = open_questions(book, data["settings"])
     if left:
-        await _await_value(state, book, left[0])
-        await show(target, organizer_wizard.ask_open(tr, book, left[0]))
+        await _await_value(visit.form, book, left[0])
+        await visit.show(organizer_wizard.ask_open(visit.tr, book, left[0]))
         return
-    await state.set_state(SUMMARY)
-    await show(target, organizer_wizard.summary(viewer, tr, data["title"], book, data["settings"]))
+    await visit.form.set_state(SUMMARY)
+    await visit.show(organizer_wizard.summary(visit.viewer, visit.tr, data["title"], book, data["settings"]))
 
 
 async def _await_value(state: FSMContext, book: Rulebook, name: str) -> None:
@@ -176,33 +169,35 @@ async def _book(state: FSMContext) -> tuple[Rulebook, dict[str, Any]]:
     return book_with(data["rulebook"], data["settings"]), data
 
 
-async def create(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    book, data = await _book(state)
+async def create(visit: AnyVisit) -> None:
+    book, data = await _book(visit.form)
     if open_questions(book, data["settings"]):
-        await _next(query, viewer, tr, state)
+        await _next(visit)
         return
-    await state.clear()
+    await visit.form.clear()
     chosen = (data["club"], data["title"], data["rulebook"], data["settings"])
     like = data.get("like", "")
     tournament_id = await (
-        desk.next_evening.create_like(like, *chosen, actor) if like else desk.tournaments.create(*chosen, actor)
+        visit.desk.next_evening.create_like(like, *chosen, visit.actor)
+        if like
+        else visit.desk.tournaments.create(*chosen, visit.actor)
     )
-    await desk.people.choose_tournament(actor.person, tournament_id)
-    guests = len(await desk.next_evening.invitable(tournament_id, like, actor)) if like else 0
-    left = await desk.next_evening.left_out(tournament_id, like) if like else ()
-    view = await desk.queries.view(tournament_id)
-    await show(query, organizer_wizard.created(view, tr, like, guests, [person.name for person in left]))
+    await visit.desk.people.choose_tournament(visit.actor.person, tournament_id)
+    guests = len(await visit.desk.next_evening.invitable(tournament_id, like, visit.actor)) if like else 0
+    left = await visit.desk.next_evening.left_out(tournament_id, like) if like else ()
+    view = await visit.desk.queries.view(tournament_id)
+    await visit.show(organizer_wizard.created(view, visit.tr, like, guests, [person.name for person in left]))
 
 
-async def practise(query: CallbackQuery, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def practise(visit: AnyVisit) -> None:
     """The same to try it out alone."""
-    book, data = await _book(state)
+    book, data = await _book(visit.form)
     if open_questions(book, data["settings"]):
-        await _next(query, viewer, tr, state)
+        await _next(visit)
         return
-    await state.clear()
-    made = await practice.made(desk, actor, tr, practice.Wanted(data["club"], data["title"], book, data["settings"]))
-    await show(query, await practice.opened(desk, actor, tr, made))
+    await visit.form.clear()
+    made = await practice.made(visit, practice.Wanted(data["club"], data["title"], book, data["settings"]))
+    await visit.show(await practice.opened(visit, made))
 
 
 def setup() -> Router:

@@ -3,49 +3,40 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import clock, match
-from bot.views import TournamentView, Viewer
+from bot.views import TournamentView
 from engine.commands import NoteArrival, PromiseArrival, StopPersonalClock
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing
 from engine.results import Side
 from handlers.callbacks import pressed
 from handlers.redraw import redrawn
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 
-async def here(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    pairing, entry = _seat(view, press)
-    await desk.execute(view.id, NoteArrival(pairing.round, pairing.table, entry), actor)
-    await toast(query, tr("arrival-noted", table=pairing.table))
-    await _shown(query, desk, view.id, viewer, tr, press)
+async def here(visit: Visit) -> None:
+    pairing, entry = _seat(visit.view, visit.press)
+    await visit.do(NoteArrival(pairing.round, pairing.table, entry))
+    await visit.toast(visit.tr("arrival-noted", table=pairing.table))
+    await _shown(visit)
 
 
-async def late(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    pairing, entry = _seat(view, press)
-    await desk.execute(view.id, PromiseArrival(pairing.round, pairing.table, entry, clock.LATE), actor)
-    await toast(query, tr("arrival-promised", minutes=clock.LATE))
-    await _shown(query, desk, view.id, viewer, tr, press)
+async def late(visit: Visit) -> None:
+    pairing, entry = _seat(visit.view, visit.press)
+    await visit.do(PromiseArrival(pairing.round, pairing.table, entry, clock.LATE))
+    await visit.toast(visit.tr("arrival-promised", minutes=clock.LATE))
+    await _shown(visit)
 
 
-async def back(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def back(visit: Visit) -> None:
     """A clock that a side has taken is over before its time."""
-    expected = Expect("personal", press.part, press.version)
-    await desk.execute(view.id, StopPersonalClock(press.part), actor, expect=expected)
-    await toast(query, tr("personal-stopped"))
-    await show(query, match.my_match(await desk.queries.view(view.id), viewer, tr))
+    expected = Expect("personal", visit.press.part, visit.press.version)
+    await visit.do(StopPersonalClock(visit.press.part), expect=expected)
+    await visit.toast(visit.tr("personal-stopped"))
+    await visit.show(match.my_match(await visit.fresh(), visit.viewer, visit.tr))
 
 
 def _seat(view: TournamentView, press: Press) -> tuple[Pairing, EntryId]:
@@ -57,10 +48,10 @@ def _seat(view: TournamentView, press: Press) -> tuple[Pairing, EntryId]:
     return pairing, pairing.entry_at(side)
 
 
-async def _shown(query: CallbackQuery, desk: Desk, view_id: str, viewer: Viewer, tr: Tr, press: Press) -> None:
-    screen = await redrawn(desk, await desk.queries.view(view_id), viewer, tr, press)
+async def _shown(visit: Visit) -> None:
+    screen = await redrawn(visit.desk, await visit.fresh(), visit.viewer, visit.tr, visit.press)
     if screen is not None:
-        await show(query, screen)
+        await visit.show(screen)
 
 
 def setup() -> Router:

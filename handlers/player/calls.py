@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
+from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import calls, match
 from bot.render.screens.table_state import current_pairing
 from bot.views import TournamentView, Viewer
@@ -21,15 +19,15 @@ from engine.model import Entry, Pairing
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
 from handlers.player.match import seat
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 WORDS = State("words", group_name="call")
 
 
-async def judge(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await state.clear()
-    await show(message, _asked(chosen(view), viewer, tr))
+async def judge(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(_asked(chosen(visit.seen), visit.viewer, visit.tr))
 
 
 def _asked(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
@@ -41,83 +39,66 @@ def _asked(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
     return calls.ask(view, tr, pairing)
 
 
-async def ask(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    _, pairing = seat(view, viewer, press.part)
-    if view.tournament.call_at(pairing.round, pairing.table) is not None:
-        await show(query, match.my_match(view, viewer, tr))
+async def ask(visit: Visit) -> None:
+    await visit.form.clear()
+    _, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    if visit.view.tournament.call_at(pairing.round, pairing.table) is not None:
+        await visit.show(match.my_match(visit.view, visit.viewer, visit.tr))
         return
-    await show(query, calls.ask(view, tr, pairing))
+    await visit.show(calls.ask(visit.view, visit.tr, pairing))
 
 
-async def call(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
-    entry, pairing = seat(view, viewer, press.part)
-    reason = next((one for one in calls.REASONS if one == press.arg), None)
+async def call(visit: Visit) -> None:
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    reason = next((one for one in calls.REASONS if one == visit.press.arg), None)
     if reason is None:
         raise RuleViolation("call.no_reason")
-    await state.clear()
-    await _call(query, desk, actor, view, viewer, tr, entry, pairing, reason)
+    await visit.form.clear()
+    await _call(visit, visit.view, visit.viewer, entry, pairing, reason)
 
 
-async def ask_words(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    _, pairing = seat(view, viewer, press.part)
-    await state.set_state(WORDS)
-    await state.set_data({"tournament": view.id, "pairing": pairing.id})
-    await show(query, calls.ask_words(view, tr, pairing))
+async def ask_words(visit: Visit) -> None:
+    _, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    await visit.form.set_state(WORDS)
+    await visit.form.set_data({"tournament": visit.view.id, "pairing": pairing.id})
+    await visit.show(calls.ask_words(visit.view, visit.tr, pairing))
 
 
-async def words(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    view = await desk.queries.view(data["tournament"])
-    viewer = await desk.queries.viewer(viewer.person.id, view.id)
+async def words(visit: Visit) -> None:
+    viewer = visit.viewer
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    view = await visit.desk.queries.view(data["tournament"])
+    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
     entry, pairing = seat(view, viewer, data["pairing"])
-    await _call(message, desk, actor, view, viewer, tr, entry, pairing, "other", (message.text or "").strip())
+    await _call(visit, view, viewer, entry, pairing, "other", (visit.message.text or "").strip())
 
 
 async def _call(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    actor: Actor,
+    visit: Visit,
     view: TournamentView,
     viewer: Viewer,
-    tr: Tr,
     entry: Entry,
     pairing: Pairing,
     reason: CallReason,
     text: str = "",
 ) -> None:
-    await desk.statements.call_referee(view.id, pairing.round, pairing.table, entry.id, reason, actor, text)
-    fresh = await desk.queries.view(view.id)
+    await visit.desk.statements.call_referee(view.id, pairing.round, pairing.table, entry.id, reason, visit.actor, text)
+    fresh = await visit.desk.queries.view(view.id)
     made = fresh.tournament.call_at(pairing.round, pairing.table)
-    if isinstance(target, CallbackQuery) and made is not None:
-        await toast(target, calls.made(fresh, tr, made))
-    await show(target, match.my_match(fresh, viewer, tr))
+    if isinstance(visit.event, CallbackQuery) and made is not None:
+        await visit.toast(calls.made(fresh, visit.tr, made))
+    await visit.show(match.my_match(fresh, viewer, visit.tr))
 
 
-async def cancel(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    _, pairing = seat(view, viewer, press.part)
-    open_call = view.tournament.call_at(pairing.round, pairing.table)
+async def cancel(visit: Visit) -> None:
+    _, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    open_call = visit.view.tournament.call_at(pairing.round, pairing.table)
     if open_call is None:
         raise RuleViolation("call.unknown")
-    await desk.execute(view.id, CancelCall(open_call.id), actor)
-    await toast(query, tr("call-cancelled"))
-    await show(query, match.my_match(await desk.queries.view(view.id), viewer, tr))
+    await visit.do(CancelCall(open_call.id))
+    await visit.toast(visit.tr("call-cancelled"))
+    await visit.show(match.my_match(await visit.fresh(), visit.viewer, visit.tr))
 
 
 def setup() -> Router:

@@ -4,15 +4,10 @@ to enter, to join a team by its link, to take the seat of a guest, or to look fo
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
 from bot.desk.conditions import born_of
-from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import clean_name
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import conditions, seeking, team
 from bot.views import TournamentView, Viewer
 from engine.ages import Born
@@ -21,86 +16,68 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.player.seeking import begin
 from handlers.player.team import NAME
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 BORN = State("born", group_name="registration")
 
 
-async def show_conditions(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, team.own(view, viewer, tr))
+async def show_conditions(visit: Visit) -> None:
+    await visit.show(team.own(visit.view, visit.viewer, visit.tr))
 
 
-async def agree(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
+async def agree(visit: Visit) -> None:
     """The conditions are read: `arg` is the link that was followed, or that he looks for a team."""
-    asks_age = view.tournament.rulebook.entering.age.is_asked
-    if _is_link(press.arg):
-        asked = await desk.links.agrees_first(press.arg, actor)
+    asks_age = visit.view.tournament.rulebook.entering.age.is_asked
+    if _is_link(visit.press.arg):
+        asked = await visit.desk.links.agrees_first(visit.press.arg, visit.actor)
         asks_age = asked is not None and asked.age
-    elif _cannot(view, viewer):
-        await show(query, team.own(view, viewer, tr))
+    elif _cannot(visit.view, visit.viewer):
+        await visit.show(team.own(visit.view, visit.viewer, visit.tr))
         return
-    if not press.arg and not conditions.has_room(view):
-        size, place = view.tournament.rulebook.participants.size, len(view.tournament.waiting) + 1
-        await toast(query, tr("join-full", size=size, place=place), alert=True)
+    if not visit.press.arg and not conditions.has_room(visit.view):
+        size, place = visit.view.tournament.rulebook.participants.size, len(visit.view.tournament.waiting) + 1
+        await visit.toast(visit.tr("join-full", size=size, place=place), alert=True)
     if asks_age:
-        await state.set_state(BORN)
-        await state.set_data({"tournament": view.id, "then": press.arg})
-        await show(query, conditions.ask_born(view, tr))
+        await visit.form.set_state(BORN)
+        await visit.form.set_data({"tournament": visit.view.id, "then": visit.press.arg})
+        await visit.show(conditions.ask_born(visit.view, visit.tr))
         return
-    await _go_on(query, desk, actor, view, viewer, tr, state, press.arg, None)
+    await _go_on(visit, visit.view, visit.viewer, visit.press.arg, None)
 
 
-async def born(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def born(visit: Visit) -> None:
     """The year of birth, or the day; where it does not fit, it may be typed again."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
-    said = born_of(message.text or "")
-    viewer = await desk.queries.viewer(viewer.person.id, view.id)
+    viewer = visit.viewer
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
+    said = born_of(visit.message.text or "")
+    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
     if not _is_link(data["then"]) and _cannot(view, viewer):
-        await state.clear()
-        await show(message, team.own(view, viewer, tr))
+        await visit.form.clear()
+        await visit.show(team.own(view, viewer, visit.tr))
         return
-    await _go_on(message, desk, actor, view, viewer, tr, state, data["then"], said)
+    await _go_on(visit, view, viewer, data["then"], said)
 
 
-async def _go_on(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-    then: str,
-    said: Born | None,
-) -> None:
+async def _go_on(visit: Visit, view: TournamentView, viewer: Viewer, then: str, said: Born | None) -> None:
     if then == seeking.SEEK:
-        await desk.people.accept_conditions(view.id, actor, said)
-        await begin(target, desk, actor, view, viewer, tr, state)
+        await visit.desk.people.accept_conditions(view.id, visit.actor, said)
+        await begin(visit, view, viewer)
         return
     if then:
-        await state.clear()
-        asked = await desk.links.agrees_first(then, actor)
+        await visit.form.clear()
+        asked = await visit.desk.links.agrees_first(then, visit.actor)
         if asked is not None:
-            await desk.people.accept_conditions(asked.tournament_id, actor, said, age=asked.age)
-        await desk.links.follow(then, actor)
-        fresh = await desk.queries.view(view.id)
-        await show(target, team.own(fresh, await desk.queries.viewer(viewer.person.id, view.id), tr))
+            await visit.desk.people.accept_conditions(asked.tournament_id, visit.actor, said, age=asked.age)
+        await visit.desk.links.follow(then, visit.actor)
+        fresh = await visit.desk.queries.view(view.id)
+        await visit.show(team.own(fresh, await visit.desk.queries.viewer(viewer.person.id, view.id), visit.tr))
         return
-    await state.set_state(NAME)
-    await state.set_data({"tournament": view.id})
-    await desk.people.accept_conditions(view.id, actor, said)
+    await visit.form.set_state(NAME)
+    await visit.form.set_data({"tournament": view.id})
+    await visit.desk.people.accept_conditions(view.id, visit.actor, said)
     own = clean_name(viewer.person.name) if view.kind == "player" else ""
-    await show(target, team.ask_name(view, tr, own))
+    await visit.show(team.ask_name(view, visit.tr, own))
 
 
 def _is_link(then: str) -> bool:

@@ -4,44 +4,34 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import following
-from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import chosen, page_number
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 
-async def whole(
-    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    tournament = chosen(view)
-    followed = await desk.queries.followed(tournament.id, viewer.person.id)
-    await show(message, following.listed(tournament, viewer, tr, followed))
+async def whole(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    tournament = chosen(visit.seen)
+    followed = await visit.desk.queries.followed(tournament.id, visit.viewer.person.id)
+    await visit.show(following.listed(tournament, visit.viewer, visit.tr, followed))
 
 
-async def turn(query: CallbackQuery, desk: Desk, view: TournamentView, viewer: Viewer, press: Press, tr: Tr) -> None:
-    followed = await desk.queries.followed(view.id, viewer.person.id)
-    await show(query, following.listed(view, viewer, tr, followed, page_number(press.arg)))
+async def turn(visit: Visit) -> None:
+    followed = await visit.desk.queries.followed(visit.view.id, visit.viewer.person.id)
+    await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed, page_number(visit.press.arg)))
 
 
-async def put(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
-    wanted, _, page = press.arg.partition("-")
+async def put(visit: Visit) -> None:
+    wanted, _, page = visit.press.arg.partition("-")
     if wanted not in ("0", "1"):
-        raise RuleViolation("stale.entry", id=press.part)
-    await desk.follows.follow(view.id, press.part, actor, on=wanted == "1")
-    await toast(query, tr("follow-done", on=wanted == "1"))
-    followed = await desk.queries.followed(view.id, viewer.person.id)
-    await show(query, following.listed(view, viewer, tr, followed, page_number(page)))
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    await visit.desk.follows.follow(visit.view.id, visit.press.part, visit.actor, on=wanted == "1")
+    await visit.toast(visit.tr("follow-done", on=wanted == "1"))
+    followed = await visit.desk.queries.followed(visit.view.id, visit.viewer.person.id)
+    await visit.show(following.listed(visit.view, visit.viewer, visit.tr, followed, page_number(page)))
 
 
 def setup() -> Router:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -18,34 +16,31 @@ from engine.commands import Command as Asked
 from handlers.callbacks import pressed
 from handlers.needs import chosen, entry_of, page_number
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 
-async def drop(
-    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(message, await _own(desk, chosen(view), viewer, tr))
+async def drop(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(await _own(visit.desk, chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def look(query: CallbackQuery, desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, await _own(desk, view, viewer, tr))
+async def look(visit: Visit) -> None:
+    await visit.show(await _own(visit.desk, visit.view, visit.viewer, visit.tr))
 
 
-async def confirm(query: CallbackQuery, desk: Desk, view: TournamentView, viewer: Viewer, press: Press, tr: Tr) -> None:
-    entry, named = entry_of(view, press.part), await _named(desk, viewer)
-    await show(query, leaving.confirm(view, tr, entry, finishes=press.action == "finish", named=named))
+async def confirm(visit: Visit) -> None:
+    entry, named = entry_of(visit.view, visit.press.part), await _named(visit.desk, visit.viewer)
+    await visit.show(leaving.confirm(visit.view, visit.tr, entry, finishes=visit.press.action == "finish", named=named))
 
 
-async def act(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
+async def act(visit: Visit) -> None:
     """Skip, take part, leave or ask back; then how things are now."""
-    expect = Expect("entry", press.part, press.version)
-    await desk.execute(view.id, _command(press), actor, expect=expect)
-    await toast(query, tr("leaving-done", act=press.action))
-    view = await desk.queries.view(view.id)
-    await show(query, await _own(desk, view, await desk.queries.viewer(viewer.person.id, view.id), tr))
+    view = visit.view
+    expect = Expect("entry", visit.press.part, visit.press.version)
+    await visit.desk.execute(view.id, _command(visit.press), visit.actor, expect=expect)
+    await visit.toast(visit.tr("leaving-done", act=visit.press.action))
+    view = await visit.desk.queries.view(view.id)
+    await visit.show(await _own(visit.desk, view, await visit.viewer_in(view.id), visit.tr))
 
 
 async def _own(desk: Desk, view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:

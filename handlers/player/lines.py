@@ -20,6 +20,7 @@ from engine.scoring import outcomes
 from handlers.needs import chosen, needs_possible, read_in
 from handlers.player.match import LINE
 from handlers.show import show
+from handlers.visit import AnyVisit
 
 Seat = tuple[TournamentView, Entry, Pairing]
 
@@ -31,56 +32,38 @@ class TypedScore(Filter):
         return reads(message.text or "")
 
 
-async def one_line(
-    message: Message, desk: Desk, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await take_line(message, message.text or "", desk, view, viewer, tr, state)
+async def one_line(visit: AnyVisit) -> None:
+    await take_line(visit, visit.message.text or "", visit.seen)
 
 
-async def take_line(
-    message: Message,
-    text: str,
-    desk: Desk,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
+async def take_line(visit: AnyVisit, text: str, view: TournamentView | None) -> None:
     """Find out which match is meant, and show the result before it is sent."""
-    seats = await _seats(desk, viewer)
+    seats = await _seats(visit.desk, visit.viewer)
     on = [seat for seat in seats if not is_over(seat[0], seat[2]) and is_started(seat[0], seat[2])]
     said = [(seat, line) for seat in on if (line := sheet_of(seat[0]).read(text)) is not None]
     at_table = [(seat, line) for seat, line in said if line.table in (None, seat[2].table)]
     needs_possible([(seat[0], line) for seat, line in at_table or said] or read_in([seat[0] for seat in seats], text))
     if not at_table:
-        await show(message, _nowhere(view, tr, seats, said, text))
+        await visit.show(_nowhere(view, visit.tr, seats, said, text))
     elif len(at_table) == 1:
-        await _preview(message, tr, state, *at_table[0], text)
+        await _preview(visit.message, visit.tr, visit.form, *at_table[0], text)
     else:
-        await show(message, _which_match(tr, at_table, text))
+        await visit.show(_which_match(visit.tr, at_table, text))
 
 
-async def result_command(
-    message: Message,
-    command: CommandObject,
-    desk: Desk,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
+async def result_command(visit: AnyVisit, command: CommandObject) -> None:
     """`/result 8:5` is the line; `/result` alone shows the pad."""
-    await state.clear()
+    await visit.form.clear()
     text = command.args or ""
     if reads(text):
-        await take_line(message, text, desk, view, viewer, tr, state)
+        await take_line(visit, text, visit.seen)
         return
-    here = chosen(view)
-    pairing = current_pairing(here, viewer.entry.id) if viewer.entry else None
-    if viewer.entry is None or pairing is None or is_over(here, pairing) or not is_started(here, pairing):
-        await show(message, match.my_match(here, viewer, tr))
+    here = chosen(visit.seen)
+    pairing = current_pairing(here, visit.viewer.entry.id) if visit.viewer.entry else None
+    if visit.viewer.entry is None or pairing is None or is_over(here, pairing) or not is_started(here, pairing):
+        await visit.show(match.my_match(here, visit.viewer, visit.tr))
         return
-    await show(message, table_ask.ask(tr, match.own_form(here, viewer.entry, pairing)))
+    await visit.show(table_ask.ask(visit.tr, match.own_form(here, visit.viewer.entry, pairing)))
 
 
 async def _seats(desk: Desk, viewer: Viewer) -> list[Seat]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import lineup, match
@@ -16,29 +15,29 @@ from engine.model import Pairing
 from handlers.callbacks import pressed
 from handlers.player.match import seen
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 
-async def boards(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
+async def boards(visit: Visit) -> None:
     """The line-up as it is chosen so far."""
-    await show(query, lineup.lineup(view, tr, _pairing(view, press), press.arg))
+    await visit.show(lineup.lineup(visit.view, visit.tr, _pairing(visit.view, visit.press), visit.press.arg))
 
 
-async def members(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
+async def members(visit: Visit) -> None:
     """Who may sit at one board."""
-    code, _, board = press.arg.partition(".")
-    await show(query, lineup.pick(view, tr, _pairing(view, press), code, int(board)))
+    code, _, board = visit.press.arg.partition(".")
+    await visit.show(lineup.pick(visit.view, visit.tr, _pairing(visit.view, visit.press), code, int(board)))
 
 
-async def submit(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def submit(visit: Visit) -> None:
     """By the captain, or by a referee who writes it down for him."""
-    pairing = _pairing(view, press)
-    entry, seats = lineup.decoded(view, pairing, press.arg)
+    pairing = _pairing(visit.view, visit.press)
+    entry, seats = lineup.decoded(visit.view, pairing, visit.press.arg)
     command = SubmitLineup(pairing.round, pairing.table, entry.id, seats)
-    await desk.execute(view.id, command, actor, expect=seen(press))
-    await toast(query, tr("lineup-sent"))
-    fresh = await desk.queries.view(view.id)
-    await show(query, lineup.lineup(fresh, tr, _pairing(fresh, press), press.arg))
+    await visit.do(command, expect=seen(visit.press))
+    await visit.toast(visit.tr("lineup-sent"))
+    fresh = await visit.fresh()
+    await visit.show(lineup.lineup(fresh, visit.tr, _pairing(fresh, visit.press), visit.press.arg))
 
 
 def _pairing(view: TournamentView, press: Press) -> Pairing:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import bracket, common, history, pairings, timer, why
@@ -21,35 +19,35 @@ from engine.timing.wished import WISHED
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 FIND = State("name", group_name="find")
 
 
-async def standings_command(
-    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(message, standings_screen(chosen(view), viewer, tr))
+async def standings_command(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(standings_screen(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def standings_page(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, standings_screen(view, viewer, tr, Look.unpacked(press.arg)))
+async def standings_page(visit: Visit) -> None:
+    await visit.show(standings_screen(visit.view, visit.viewer, visit.tr, Look.unpacked(visit.press.arg)))
 
 
-async def why_places(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, why.places(view, viewer, tr, page_number(press.part), page_number(press.arg)))
+async def why_places(visit: Visit) -> None:
+    await visit.show(
+        why.places(visit.view, visit.viewer, visit.tr, page_number(visit.press.part), page_number(visit.press.arg))
+    )
 
 
-async def why_place(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    if press.part not in view.tournament.entries:
-        raise RuleViolation("entries.unknown", entry=press.part)
-    await show(query, why.place(view, tr, press.part, int(press.arg or 0)))
+async def why_place(visit: Visit) -> None:
+    if visit.press.part not in visit.view.tournament.entries:
+        raise RuleViolation("entries.unknown", entry=visit.press.part)
+    await visit.show(why.place(visit.view, visit.tr, visit.press.part, int(visit.press.arg or 0)))
 
 
-async def why_pair(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, why.pair(view, viewer, tr, announced_pairing(view, press.part)))
+async def why_pair(visit: Visit) -> None:
+    await visit.show(why.pair(visit.view, visit.viewer, visit.tr, announced_pairing(visit.view, visit.press.part)))
 
 
 def announced_pairing(view: TournamentView, pairing_id: str) -> Pairing:
@@ -61,78 +59,70 @@ def announced_pairing(view: TournamentView, pairing_id: str) -> Pairing:
     return pairing
 
 
-async def pairings_command(
-    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(message, pairings.pairings(chosen(view), viewer, tr))
+async def pairings_command(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(pairings.pairings(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def pairings_page(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    if await state.get_state() == FIND.state:
-        await state.clear()
-    number, _, page = (press.arg or "0-0").partition("-")
-    await show(query, pairings.pairings(view, viewer, tr, int(number), int(page or 0)))
+async def pairings_page(visit: Visit) -> None:
+    if await visit.form.get_state() == FIND.state:
+        await visit.form.clear()
+    number, _, page = (visit.press.arg or "0-0").partition("-")
+    await visit.show(pairings.pairings(visit.view, visit.viewer, visit.tr, int(number), int(page or 0)))
 
 
-async def wish(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def wish(visit: Visit) -> None:
     """From a group too: the message there stays as it is, for the next one who asks."""
-    await desk.execute(view.id, WishTime(int(press.part)), actor)
-    viewer = await desk.queries.viewer(actor.person, view.id)
+    await visit.do(WishTime(int(visit.press.part)))
+    viewer = await visit.viewer_in(visit.view.id)
     if viewer.person.reachable:
-        await toast(query, tr("timer-wished", minutes=WISHED))
+        await visit.toast(visit.tr("timer-wished", minutes=WISHED))
     else:
-        await toast(query, tr("timer-wished-start", minutes=WISHED), alert=True)
+        await visit.toast(visit.tr("timer-wished-start", minutes=WISHED), alert=True)
 
 
-async def ask_find(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    await state.set_state(FIND)
-    await state.set_data({"tournament": view.id, "round": int(press.arg or 0)})
-    await show(query, Screen(tr("pairings-ask"), (common.cancel_row(tr),)))
+async def ask_find(visit: Visit) -> None:
+    await visit.form.set_state(FIND)
+    await visit.form.set_data({"tournament": visit.view.id, "round": int(visit.press.arg or 0)})
+    await visit.show(Screen(visit.tr("pairings-ask"), (common.cancel_row(visit.tr),)))
 
 
-async def find(message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    view = await desk.queries.view(data["tournament"])
-    await show(message, pairings.found(view, viewer, tr, data["round"], message.text or ""))
+async def find(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    view = await visit.desk.queries.view(data["tournament"])
+    await visit.show(pairings.found(view, visit.viewer, visit.tr, data["round"], visit.message.text or ""))
 
 
-async def table_history(query: CallbackQuery, desk: Desk, view: TournamentView, tr: Tr, press: Press) -> None:
+async def table_history(visit: Visit) -> None:
     """For everybody; a draft has no history yet."""
-    pairing = announced_pairing(view, press.part)
-    done = await desk.queries.history(view.id, pairing)
-    await show(query, history.history(view, tr, pairing, done, page_number(press.arg)))
+    pairing = announced_pairing(visit.view, visit.press.part)
+    done = await visit.desk.queries.history(visit.view.id, pairing)
+    await visit.show(history.history(visit.view, visit.tr, pairing, done, page_number(visit.press.arg)))
 
 
-async def history_tables(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    asked, _, page = press.arg.partition("-")
-    number, rounds = page_number(asked), view.tournament.published_rounds
+async def history_tables(visit: Visit) -> None:
+    asked, _, page = visit.press.arg.partition("-")
+    number, rounds = page_number(asked), visit.view.tournament.published_rounds
     if not rounds:
-        await show(query, pairings.pairings(view, viewer, tr))
+        await visit.show(pairings.pairings(visit.view, visit.viewer, visit.tr))
         return
     round_ = rounds[number - 1] if 1 <= number <= len(rounds) else rounds[-1]
-    await show(query, history.tables(view, tr, round_, page_number(page)))
+    await visit.show(history.tables(visit.view, visit.tr, round_, page_number(page)))
 
 
-async def timer_command(
-    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(message, timer.timer(chosen(view), viewer, tr))
+async def timer_command(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(timer.timer(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def bracket_command(
-    message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(message, bracket.bracket(chosen(view), viewer, tr))
+async def bracket_command(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(bracket.bracket(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def bracket_page(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, bracket.bracket(view, viewer, tr, int(press.arg or 0)))
+async def bracket_page(visit: Visit) -> None:
+    await visit.show(bracket.bracket(visit.view, visit.viewer, visit.tr, int(visit.press.arg or 0)))
 
 
 @redraws("st", "br")

@@ -6,9 +6,8 @@ from aiogram import F, Router
 from aiogram.filters import Command
 from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -26,101 +25,87 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
 from handlers.score_forms import leave, typed_answer, waits_for_number
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 NUMBER = State("own_number", group_name="score")
 LINE = State("own_line", group_name="score")
 
 
-async def my_match(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await state.clear()
-    await show(message, match.my_match(chosen(view), viewer, tr))
+async def my_match(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(match.my_match(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def match_button(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, match.my_match(view, viewer, tr))
+async def match_button(visit: Visit) -> None:
+    await visit.show(match.my_match(visit.view, visit.viewer, visit.tr))
 
 
-async def games(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, match.history(view, viewer, tr))
+async def games(visit: Visit) -> None:
+    await visit.show(match.history(visit.view, visit.viewer, visit.tr))
 
 
-async def penalties(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+async def penalties(visit: Visit) -> None:
     """His own."""
-    if viewer.entry is None:
+    if visit.viewer.entry is None:
         raise RuleViolation("access.player_needed")
-    await show(query, penalty_history.own(view, tr, viewer.entry, page_number(press.arg)))
+    await visit.show(penalty_history.own(visit.view, visit.tr, visit.viewer.entry, page_number(visit.press.arg)))
 
 
-async def ask(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
+async def ask(visit: Visit) -> None:
     """The next question about the game that was played."""
-    entry, pairing = seat(view, viewer, press.part)
-    form = match.own_form(view, entry, pairing)
-    await waits_for_number(state, NUMBER, tr, form, press)
-    await show(query, table_ask.ask(tr, form, press.arg))
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    form = match.own_form(visit.view, entry, pairing)
+    await waits_for_number(visit, NUMBER, form)
+    await visit.show(table_ask.ask(visit.tr, form, visit.press.arg))
 
 
-async def take_number(message: Message, desk: Desk, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def take_number(visit: AnyVisit) -> None:
     """A number typed where buttons offer numbers."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
-    entry, pairing = seat(view, await desk.queries.viewer(viewer.person.id, view.id), data["pairing"])
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
+    entry, pairing = seat(view, await visit.viewer_in(view.id), data["pairing"])
     form = match.own_form(view, entry, pairing)
-    answer = typed_answer(tr, form, data["path"], message.text or "")
+    answer = typed_answer(visit.tr, form, data["path"], visit.message.text or "")
     if answer is None:
-        await show(message, table_echo.unread(view, tr, message.text or ""))
+        await visit.show(table_echo.unread(view, visit.tr, visit.message.text or ""))
         return
     if isinstance(answer, str):
-        await state.set_data({**data, "path": answer})
-        await show(message, table_ask.ask(tr, form, answer))
+        await visit.form.set_data({**data, "path": answer})
+        await visit.show(table_ask.ask(visit.tr, form, answer))
         return
-    await state.clear()
+    await visit.form.clear()
     outcomes.check(answer, view.tournament.rulebook)
-    await show(message, match_report.preview(view, tr, entry, pairing, answer))
+    await visit.show(match_report.preview(view, visit.tr, entry, pairing, answer))
 
 
-async def preview(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await leave(state, NUMBER)
-    entry, pairing = seat(view, viewer, press.part)
-    await show(query, match_report.preview(view, tr, entry, pairing, decode(press.arg)))
+async def preview(visit: Visit) -> None:
+    await leave(visit.form, NUMBER)
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    await visit.show(match_report.preview(visit.view, visit.tr, entry, pairing, decode(visit.press.arg)))
 
 
-async def which(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
+async def which(visit: Visit) -> None:
     """The tournament of a bare line is chosen; its score has the sender's own number first."""
-    entry, pairing = seat(view, viewer, press.part)
-    own = decode(press.arg)
-    outcomes.check(own, view.tournament.rulebook)
-    await show(query, match_report.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own)))
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    own = decode(visit.press.arg)
+    outcomes.check(own, visit.view.tournament.rulebook)
+    await visit.show(match_report.preview(visit.view, visit.tr, entry, pairing, match.seen_by(pairing, entry, own)))
 
 
-async def send(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
+async def send(visit: Visit) -> None:
     """The report goes to the other side: a game from the button, several from the line that the form keeps."""
-    entry, pairing = seat(view, viewer, press.part)
-    first, *more = [decode(press.arg)] if press.arg else await _told(state, view, entry, pairing)
-    await state.clear()
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    first, *more = [decode(visit.press.arg)] if visit.press.arg else await _told(visit.form, visit.view, entry, pairing)
+    await visit.form.clear()
     command = ReportResult(pairing.round, pairing.table, entry.id, first, tuple(more))
-    await desk.execute(view.id, command, actor, expect=seen(press))
-    fresh = await desk.queries.view(view.id)
+    fresh = await visit.do(command, expect=seen(visit.press))
     now = current_pairing(fresh, entry.id)
     if now is not None and now.disputed:
-        await toast(query, tr("report-disputed", table=pairing.table))
+        await visit.toast(visit.tr("report-disputed", table=pairing.table))
     else:
-        await toast(query, tr("report-sent"))
-    await show(query, match.my_match(fresh, viewer, tr))
+        await visit.toast(visit.tr("report-sent"))
+    await visit.show(match.my_match(fresh, visit.viewer, visit.tr))
 
 
 async def _told(state: FSMContext, view: TournamentView, entry: Entry, pairing: Pairing) -> list[GameResult]:
@@ -132,24 +117,19 @@ async def _told(state: FSMContext, view: TournamentView, entry: Entry, pairing: 
     return match.told_by(view, pairing, entry, line)
 
 
-async def agree(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    entry, pairing = seat(view, viewer, press.part)
-    await desk.execute(view.id, ConfirmReport(pairing.round, pairing.table, entry.id), actor, expect=seen(press))
-    fresh = await desk.queries.view(view.id)
+async def agree(visit: Visit) -> None:
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    fresh = await visit.do(ConfirmReport(pairing.round, pairing.table, entry.id), expect=seen(visit.press))
     now = current_pairing(fresh, entry.id)
-    await toast(query, tr("report-confirmed", waits=now is not None and is_confirmed(now)))
-    await show(query, match.my_match(fresh, viewer, tr))
+    await visit.toast(visit.tr("report-confirmed", waits=now is not None and is_confirmed(now)))
+    await visit.show(match.my_match(fresh, visit.viewer, visit.tr))
 
 
-async def disagree(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    entry, pairing = seat(view, viewer, press.part)
-    await desk.execute(view.id, DisputeReport(pairing.round, pairing.table, entry.id), actor, expect=seen(press))
-    await toast(query, tr("report-disputed", table=pairing.table))
-    await show(query, match.my_match(await desk.queries.view(view.id), viewer, tr))
+async def disagree(visit: Visit) -> None:
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    await visit.do(DisputeReport(pairing.round, pairing.table, entry.id), expect=seen(visit.press))
+    await visit.toast(visit.tr("report-disputed", table=pairing.table))
+    await visit.show(match.my_match(await visit.fresh(), visit.viewer, visit.tr))
 
 
 def seat(view: TournamentView, viewer: Viewer, pairing_id: str) -> tuple[Entry, Pairing]:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.entry_lines import rank_of
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
@@ -22,58 +20,56 @@ from handlers.callbacks import pressed
 from handlers.forms import LeaveForm
 from handlers.needs import TYPED, entry_of
 from handlers.redraw import redraws
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 RANK = State("rank", group_name="roster")
 
 
-async def people(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, nominations.nominations(view, viewer, tr, _entry(view, viewer, press.part)))
+async def people(visit: Visit) -> None:
+    await visit.show(
+        nominations.nominations(visit.view, visit.viewer, visit.tr, _entry(visit.view, visit.viewer, visit.press.part))
+    )
 
 
-async def one(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    entry = _entry(view, viewer, press.part)
-    await show(query, nominations.member(view, tr, entry, int(_member(entry, press.arg).id)))
+async def one(visit: Visit) -> None:
+    entry = _entry(visit.view, visit.viewer, visit.press.part)
+    await visit.show(nominations.member(visit.view, visit.tr, entry, int(_member(entry, visit.press.arg).id)))
 
 
-async def put(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def put(visit: Visit) -> None:
     """`person-board`, or `person-r` for a reserve; the rank stays."""
-    person, _, seat = press.arg.partition("-")
+    person, _, seat = visit.press.arg.partition("-")
     if seat != nominations.RESERVE and not seat.isdecimal():
-        raise RuleViolation("stale.entry", id=press.part)
-    entry = _entry(view, viewer, press.part)
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    entry = _entry(visit.view, visit.viewer, visit.press.part)
     reserve = seat == nominations.RESERVE
     rank = _member(entry, person).rank
     command = NominateMember(entry.id, int(person), rank, None if reserve else int(seat), reserve)
-    await desk.execute(view.id, command, actor, expect=Expect("entry", press.part, press.version))
-    fresh = await desk.queries.view(view.id)
-    await show(query, nominations.nominations(fresh, viewer, tr, entry_of(fresh, entry.id)))
+    fresh = await visit.do(command, expect=Expect("entry", visit.press.part, visit.press.version))
+    await visit.show(nominations.nominations(fresh, visit.viewer, visit.tr, entry_of(fresh, entry.id)))
 
 
-async def ask_rank(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    entry = _entry(view, viewer, press.part)
-    person = int(_member(entry, press.arg).id)
-    await state.set_state(RANK)
-    await state.set_data({"tournament": view.id, "entry": entry.id, "person": person})
-    await show(query, nominations.ask_rank(view, tr, person))
+async def ask_rank(visit: Visit) -> None:
+    entry = _entry(visit.view, visit.viewer, visit.press.part)
+    person = int(_member(entry, visit.press.arg).id)
+    await visit.form.set_state(RANK)
+    await visit.form.set_data({"tournament": visit.view.id, "entry": entry.id, "person": person})
+    await visit.show(nominations.ask_rank(visit.view, visit.tr, person))
 
 
-async def put_rank(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def put_rank(visit: AnyVisit) -> None:
     """The rank as people write it: «1k», «1 кю», «3 дан»."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
+    viewer = visit.viewer
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
     now = _member(entry_of(view, data["entry"]), str(data["person"]))
-    rank = rank_of(message.text or "")
-    await state.clear()
+    rank = rank_of(visit.message.text or "")
+    await visit.form.clear()
     command = NominateMember(data["entry"], data["person"], rank, now.board, now.reserve)
-    await desk.execute(view.id, command, actor)
-    fresh = await desk.queries.view(view.id)
-    viewer = await desk.queries.viewer(viewer.person.id, view.id)
-    await show(message, nominations.nominations(fresh, viewer, tr, entry_of(fresh, data["entry"])))
+    await visit.desk.execute(view.id, command, visit.actor)
+    fresh = await visit.desk.queries.view(view.id)
+    viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
+    await visit.show(nominations.nominations(fresh, viewer, visit.tr, entry_of(fresh, data["entry"])))
 
 
 def _entry(view: TournamentView, viewer: Viewer, entry_id: str) -> Entry:

@@ -3,51 +3,44 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
 from bot.desk.relay import MOST_WRITTEN
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import relay
-from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.player.match import seat
-from handlers.show import send_beside, show
+from handlers.show import send_beside
+from handlers.visit import AnyVisit, Visit
 
 WORDS = State("words", group_name="relay")
 
 
-async def ask(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    entry, pairing = seat(view, viewer, press.part)
-    await state.set_state(WORDS)
-    await state.set_data({"tournament": view.id, "pairing": pairing.id})
+async def ask(visit: Visit) -> None:
+    entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    await visit.form.set_state(WORDS)
+    await visit.form.set_data({"tournament": visit.view.id, "pairing": pairing.id})
     # Beside what he answers, which stays to be read.
-    await send_beside(query, relay.ask(view, tr, pairing, entry.id, MOST_WRITTEN))
+    await send_beside(visit.query, relay.ask(visit.view, visit.tr, pairing, entry.id, MOST_WRITTEN))
 
 
-async def words(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    left = await desk.relay.write(data["tournament"], data["pairing"], actor, (message.text or "").strip())
-    await show(message, relay.sent(await desk.queries.view(data["tournament"]), tr, left))
+async def words(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    left = await visit.desk.relay.write(
+        data["tournament"], data["pairing"], visit.actor, (visit.message.text or "").strip()
+    )
+    await visit.show(relay.sent(await visit.desk.queries.view(data["tournament"]), visit.tr, left))
 
 
-async def mute(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    _, pairing = seat(view, viewer, press.part)
-    if press.arg not in ("on", "off"):
+async def mute(visit: Visit) -> None:
+    _, pairing = seat(visit.view, visit.viewer, visit.press.part)
+    if visit.press.arg not in ("on", "off"):
         raise RuleViolation("stale.pairing", id=pairing.id)
-    quiet = press.arg == "on"
-    await desk.relay.mute(view.id, pairing.id, actor, muted=quiet)
-    await show(query, relay.muted(view, tr, pairing, quiet=quiet))
+    quiet = visit.press.arg == "on"
+    await visit.desk.relay.mute(visit.view.id, pairing.id, visit.actor, muted=quiet)
+    await visit.show(relay.muted(visit.view, visit.tr, pairing, quiet=quiet))
 
 
 def setup() -> Router:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.entry_lines import rank_of, team_of_two
 from bot.i18n import Translator
 from bot.render.phrases import Tr, label
@@ -19,95 +17,74 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 RANK = State("rank", group_name="seeking")
 NONE = ("-", "–", "—")
 
 
-async def begin(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
+async def begin(visit: Visit, view: TournamentView, viewer: Viewer) -> None:
     """The conditions are agreed to; in games with ranks his own is asked first."""
     if not view.tournament.rulebook.knows_ranks:
-        await state.clear()
-        await desk.entries.seek_team(view.id, actor)
-        await _show_list(target, desk, view.id, viewer, tr)
+        await visit.form.clear()
+        await visit.desk.entries.seek_team(view.id, visit.actor)
+        await _show_list(visit, view.id, viewer)
         return
-    await state.set_state(RANK)
-    await state.set_data({"tournament": view.id})
-    await show(target, seeking.ask_rank(view, tr))
+    await visit.form.set_state(RANK)
+    await visit.form.set_data({"tournament": view.id})
+    await visit.show(seeking.ask_rank(view, visit.tr))
 
 
-async def told_rank(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def told_rank(visit: AnyVisit) -> None:
     """«3k»; a dash for none, where nobody needs one."""
-    view = await desk.queries.view((await state.get_data())["tournament"])
-    text = (message.text or "").strip()
+    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
+    text = (visit.message.text or "").strip()
     rank = "" if text in NONE and not view.needs_rank else rank_of(text)
-    await state.clear()
-    await desk.entries.seek_team(view.id, actor, rank)
-    await _show_list(message, desk, view.id, viewer, tr)
+    await visit.form.clear()
+    await visit.desk.entries.seek_team(view.id, visit.actor, rank)
+    await _show_list(visit, view.id, visit.viewer)
 
 
-async def listed(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    if not seeking.may_see(view, viewer):
+async def listed(visit: Visit) -> None:
+    if not seeking.may_see(visit.view, visit.viewer):
         raise RuleViolation("seek.not_yours")
-    await show(query, seeking.listed(view, viewer, tr, page_number(press.arg)))
+    await visit.show(seeking.listed(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
 
 
-async def ask(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    person = _person(press)
-    await desk.execute(view.id, AskSeeker(person), actor)
-    await toast(query, tr("seek-asked", name=view.person_name(person)))
-    await _show_list(query, desk, view.id, viewer, tr)
+async def ask(visit: Visit) -> None:
+    person = _person(visit.press)
+    await visit.do(AskSeeker(person))
+    await visit.toast(visit.tr("seek-asked", name=visit.view.person_name(person)))
+    await _show_list(visit, visit.view.id, visit.viewer)
 
 
-async def take(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    translator: Translator,
-) -> None:
+async def take(visit: Visit, translator: Translator) -> None:
     """Into the team of whoever asked; two who looked both make a new one, called by their names."""
-    by = _person(press)
-    club = translator.get(view.club.language)
-    names = (view.person_name(by), viewer.person.name)
-    name = team_of_two(names, view.kind, lambda one: label(club("seek-team-name", name=one)), view.listed_names)
-    await desk.entries.take_seat(view.id, by, name, actor)
-    await toast(query, tr("seek-done"))
-    await _show_own(query, desk, view.id, viewer, tr)
+    by = _person(visit.press)
+    club = translator.get(visit.view.club.language)
+    names = (visit.view.person_name(by), visit.viewer.person.name)
+    name = team_of_two(
+        names, visit.view.kind, lambda one: label(club("seek-team-name", name=one)), visit.view.listed_names
+    )
+    await visit.desk.entries.take_seat(visit.view.id, by, name, visit.actor)
+    await visit.toast(visit.tr("seek-done"))
+    await _show_own(visit)
 
 
-async def decline(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    await desk.execute(view.id, DeclineSeat(_person(press)), actor)
-    await toast(query, tr("seek-declined"))
-    await _show_list(query, desk, view.id, viewer, tr)
+async def decline(visit: Visit) -> None:
+    await visit.do(DeclineSeat(_person(visit.press)))
+    await visit.toast(visit.tr("seek-declined"))
+    await _show_list(visit, visit.view.id, visit.viewer)
 
 
-async def stop(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    person = _person(press)
-    await desk.execute(view.id, StopSeeking(person), actor)
-    await toast(query, tr("seek-stopped", own=person == viewer.person.id))
-    if person == viewer.person.id:
-        await _show_own(query, desk, view.id, viewer, tr)
+async def stop(visit: Visit) -> None:
+    person = _person(visit.press)
+    await visit.do(StopSeeking(person))
+    await visit.toast(visit.tr("seek-stopped", own=person == visit.viewer.person.id))
+    if person == visit.viewer.person.id:
+        await _show_own(visit)
     else:
-        await _show_list(query, desk, view.id, viewer, tr)
+        await _show_list(visit, visit.view.id, visit.viewer)
 
 
 def _person(press: Press) -> int:
@@ -116,14 +93,14 @@ def _person(press: Press) -> int:
     return int(press.part)
 
 
-async def _show_list(target: Message | CallbackQuery, desk: Desk, tournament_id: str, viewer: Viewer, tr: Tr) -> None:
-    view = await desk.queries.view(tournament_id)
-    await show(target, seeking.listed(view, await desk.queries.viewer(viewer.person.id, view.id), tr))
+async def _show_list(visit: AnyVisit, tournament_id: str, viewer: Viewer) -> None:
+    view = await visit.desk.queries.view(tournament_id)
+    await visit.show(seeking.listed(view, await visit.desk.queries.viewer(viewer.person.id, view.id), visit.tr))
 
 
-async def _show_own(query: CallbackQuery, desk: Desk, tournament_id: str, viewer: Viewer, tr: Tr) -> None:
-    view = await desk.queries.view(tournament_id)
-    await show(query, team.own(view, await desk.queries.viewer(viewer.person.id, view.id), tr))
+async def _show_own(visit: Visit) -> None:
+    view = await visit.fresh()
+    await visit.show(team.own(view, await visit.viewer_in(view.id), visit.tr))
 
 
 @redraws("sk")

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from aiogram import Bot, F, Router
+from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 from aiogram.utils.deep_linking import create_start_link
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.entry_lines import EntryLine, clean_name, is_changed, own_line, pair_name, visible_name
 from bot.render.alike import first_alike
 from bot.render.phrases import Tr, paragraphs
@@ -23,7 +21,7 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 NAME = State("name", group_name="registration")
 _NAMES: dict[str, Callable[[str], EntryLine]] = {"player": own_line, "pair": pair_name, "team": EntryLine}
@@ -33,42 +31,31 @@ def _is_in(view: TournamentView, viewer: Viewer) -> bool:
     return viewer.entry is not None or view.tournament.waiting_of(viewer.person.id) is not None
 
 
-async def name(message: Message, desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def name(visit: Visit) -> None:
     """The name as it was typed; a player may say his rating or rank after it, a pair those of both."""
-    view = await desk.queries.view((await state.get_data())["tournament"])
-    await _register_or_ask(message, desk, actor, view, viewer, tr, state, message.text or "")
+    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
+    await _register_or_ask(visit, view, visit.message.text or "")
 
 
-async def own_name(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
+async def own_name(visit: Visit) -> None:
     """The player is called in the table as he is in Telegram."""
-    if _is_in(view, viewer) or view.kind != "player" or view.needs_rank:
-        await show(query, team.own(view, viewer, tr))
+    if _is_in(visit.view, visit.viewer) or visit.view.kind != "player" or visit.view.needs_rank:
+        await visit.show(team.own(visit.view, visit.viewer, visit.tr))
         return
-    await _register_or_ask(query, desk, actor, view, viewer, tr, state, clean_name(viewer.person.name))
+    await _register_or_ask(visit, visit.view, clean_name(visit.viewer.person.name))
 
 
-async def _register_or_ask(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-    text: str,
-) -> None:
+async def _register_or_ask(visit: Visit, view: TournamentView, text: str) -> None:
     """Somebody with nearly the same name may be on the list already: then it is asked whether that is him."""
     line = _line(view, text)
     other = first_alike(visible_name(line.name), view.listed_names)
     if other is not None:
-        await state.set_state(NAME)
-        await state.set_data({"tournament": view.id, "text": text, "other": other})
-        await show(target, team.alike(view, tr, visible_name(line.name), other))
+        await visit.form.set_state(NAME)
+        await visit.form.set_data({"tournament": view.id, "text": text, "other": other})
+        await visit.show(team.alike(view, visit.tr, visible_name(line.name), other))
         return
-    await state.clear()
-    await _register(target, desk, actor, viewer, tr, view.id, line)
+    await visit.form.clear()
+    await _register(visit, view.id, line)
 
 
 def _line(view: TournamentView, text: str) -> EntryLine:
@@ -78,78 +65,59 @@ def _line(view: TournamentView, text: str) -> EntryLine:
     return replace(line, name=line.name if line.is_ranked or line.rating is not None else text, written=text)
 
 
-async def apart(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
+async def apart(visit: Visit) -> None:
     """Another person with nearly the same name."""
-    data = await state.get_data()
-    if data.get("tournament") != view.id or "text" not in data:
+    data = await visit.form.get_data()
+    if data.get("tournament") != visit.view.id or "text" not in data:
         raise RuleViolation("input.forgotten")
-    line = _line(view, data["text"])
-    await state.clear()
-    await _register(query, desk, actor, viewer, tr, view.id, line)
+    line = _line(visit.view, data["text"])
+    await visit.form.clear()
+    await _register(visit, visit.view.id, line)
 
 
-async def same(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
+async def same(visit: Visit) -> None:
     """He is on the list: his own link is the organizer's to give."""
-    other = (await state.get_data()).get("other", "")
-    await state.clear()
-    await show(query, team.is_same(view, tr, other))
+    other = (await visit.form.get_data()).get("other", "")
+    await visit.form.clear()
+    await visit.show(team.is_same(visit.view, visit.tr, other))
 
 
-async def _register(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    viewer: Viewer,
-    tr: Tr,
-    tournament_id: str,
-    line: EntryLine,
-) -> None:
-    entry_id = await desk.entries.register(
-        tournament_id, line.name, actor, rating=line.rating, rank=line.rank, ranks=line.ranks
+async def _register(visit: AnyVisit, tournament_id: str, line: EntryLine) -> None:
+    entry_id = await visit.desk.entries.register(
+        tournament_id, line.name, visit.actor, rating=line.rating, rank=line.rank, ranks=line.ranks
     )
-    view = await desk.queries.view(tournament_id)
-    fresh = await desk.queries.viewer(viewer.person.id, view.id)
+    view = await visit.desk.queries.view(tournament_id)
+    fresh = await visit.viewer_in(view.id)
     entry = view.tournament.entries.get(entry_id)
     if entry is None:
-        await show(target, team.own(view, fresh, tr))
+        await visit.show(team.own(view, fresh, visit.tr))
         return
-    screen = team.team(view, fresh, tr, entry)
-    done = tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
-    cleaned = tr("join-cleaned") if is_changed(line.written) else ""
-    await show(target, Screen(paragraphs(done, cleaned, screen.text), screen.rows))
+    screen = team.team(view, fresh, visit.tr, entry)
+    done = visit.tr("join-done", name=view.name(entry_id), number=entry.number, kind=view.kind)
+    cleaned = visit.tr("join-cleaned") if is_changed(line.written) else ""
+    await visit.show(Screen(paragraphs(done, cleaned, screen.text), screen.rows))
 
 
-async def my_team(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await state.clear()
-    await show(message, team.own(chosen(view), viewer, tr))
+async def my_team(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    await visit.show(team.own(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def show_team(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, team.own(view, viewer, tr))
+async def show_team(visit: Visit) -> None:
+    await visit.show(team.own(visit.view, visit.viewer, visit.tr))
 
 
-async def invite(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    bot: Bot,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-) -> None:
-    entry = viewer.entry
-    if entry is None or entry.id != press.part:
+async def invite(visit: Visit) -> None:
+    entry = visit.viewer.entry
+    if entry is None or entry.id != visit.press.part:
         raise RuleViolation("access.player_needed")
-    if len(entry.members) >= view.tournament.rulebook.participants.roster_size:
-        await toast(query, tr("team-full"))
-        await show(query, team.team(view, viewer, tr, entry))
+    if len(entry.members) >= visit.view.tournament.rulebook.participants.roster_size:
+        await visit.toast(visit.tr("team-full"))
+        await visit.show(team.team(visit.view, visit.viewer, visit.tr, entry))
         return
-    payload = await desk.links.issue(view.id, "team", actor, entry=entry.id)
-    url = await create_start_link(bot, payload)
-    await show(query, team.invitation(view, tr, entry, url))
+    payload = await visit.desk.links.issue(visit.view.id, "team", visit.actor, entry=entry.id)
+    url = await create_start_link(visit.bot, payload)
+    await visit.show(team.invitation(visit.view, visit.tr, entry, url))
 
 
 @redraws("tm")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -16,34 +15,31 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import entry_of
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 
-async def people(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, fresh(view, viewer, tr, press))
+async def people(visit: Visit) -> None:
+    await visit.show(fresh(visit.view, visit.viewer, visit.tr, visit.press))
 
 
-async def ask(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    entry, person = entry_of(view, press.part), _person(press)
-    if viewer.entry is None or viewer.entry.id != entry.id or person not in entry.members:
+async def ask(visit: Visit) -> None:
+    entry, person = entry_of(visit.view, visit.press.part), _person(visit.press)
+    if visit.viewer.entry is None or visit.viewer.entry.id != entry.id or person not in entry.members:
         raise RuleViolation("roster.stranger")
-    await show(query, teammates.confirm(view, viewer, tr, entry, person))
+    await visit.show(teammates.confirm(visit.view, visit.viewer, visit.tr, entry, person))
 
 
-async def part(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    after = await desk.execute(view.id, PartMember(press.part, _person(press)), actor, expect=_seen(press))
-    await toast(query, tr("mates-parted") if press.part in after.entries else tr("mates-withdrawn"))
-    await _show_fresh(query, desk, view.id, viewer, tr, press)
+async def part(visit: Visit) -> None:
+    command = PartMember(visit.press.part, _person(visit.press))
+    after = await visit.desk.execute(visit.view.id, command, visit.actor, expect=_seen(visit.press))
+    await visit.toast(visit.tr("mates-parted") if visit.press.part in after.entries else visit.tr("mates-withdrawn"))
+    await _show_fresh(visit)
 
 
-async def captain(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    await desk.execute(view.id, HandOverCaptain(press.part, _person(press)), actor, expect=_seen(press))
-    await toast(query, tr("mates-handed", name=view.person_name(_person(press))))
-    await _show_fresh(query, desk, view.id, viewer, tr, press)
+async def captain(visit: Visit) -> None:
+    await visit.do(HandOverCaptain(visit.press.part, _person(visit.press)), expect=_seen(visit.press))
+    await visit.toast(visit.tr("mates-handed", name=visit.view.person_name(_person(visit.press))))
+    await _show_fresh(visit)
 
 
 def _person(press: Press) -> int:
@@ -56,11 +52,9 @@ def _seen(press: Press) -> Expect:
     return Expect("entry", press.part, press.version)
 
 
-async def _show_fresh(
-    query: CallbackQuery, desk: Desk, tournament_id: str, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    view = await desk.queries.view(tournament_id)
-    await show(query, fresh(view, await desk.queries.viewer(viewer.person.id, view.id), tr, press))
+async def _show_fresh(visit: Visit) -> None:
+    view = await visit.fresh()
+    await visit.show(fresh(view, await visit.viewer_in(view.id), visit.tr, visit.press))
 
 
 def fresh(view: TournamentView, viewer: Viewer, tr: Tr, _press: Press) -> Screen:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -16,38 +15,32 @@ from handlers.callbacks import pressed
 from handlers.needs import page_number
 from handlers.organizer.access import Directs
 from handlers.redraw import redraws
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 
-async def listed(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr) -> None:
-    await show(query, waiting.listed(view, tr, page_number(press.arg)))
+async def listed(visit: Visit) -> None:
+    await visit.show(waiting.listed(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
-async def take(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
-    await desk.execute(view.id, AcceptPlace(press.part), actor, expect=_seen(press))
-    await toast(query, tr("late-taken") if view.tournament.published_rounds else tr("waiting-taken"))
-    await _show_fresh(query, desk, view.id, viewer, press, tr)
+async def take(visit: Visit) -> None:
+    await visit.do(AcceptPlace(visit.press.part), expect=_seen(visit.press))
+    await visit.toast(visit.tr("late-taken") if visit.view.tournament.published_rounds else visit.tr("waiting-taken"))
+    await _show_fresh(visit)
 
 
-async def leave(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
-    await desk.execute(view.id, DeclinePlace(press.part), actor, expect=_seen(press))
-    await toast(query, tr("waiting-left"))
-    await _show_fresh(query, desk, view.id, viewer, press, tr)
+async def leave(visit: Visit) -> None:
+    await visit.do(DeclinePlace(visit.press.part), expect=_seen(visit.press))
+    await visit.toast(visit.tr("waiting-left"))
+    await _show_fresh(visit)
 
 
 def _seen(press: Press) -> Expect:
     return Expect("waiting", press.part, press.version)
 
 
-async def _show_fresh(
-    query: CallbackQuery, desk: Desk, tournament_id: str, viewer: Viewer, press: Press, tr: Tr
-) -> None:
-    view = await desk.queries.view(tournament_id)
-    await show(query, fresh(view, await desk.queries.viewer(viewer.person.id, view.id), tr, press))
+async def _show_fresh(visit: Visit) -> None:
+    view = await visit.fresh()
+    await visit.show(fresh(view, await visit.viewer_in(view.id), visit.tr, visit.press))
 
 
 def fresh(view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> Screen:

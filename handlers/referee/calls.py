@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import calls
@@ -22,48 +20,44 @@ from handlers.callbacks import pressed
 from handlers.needs import chosen, page_number
 from handlers.redraw import redraws
 from handlers.referee.access import needs_referee
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 _ACTS: Mapping[str, Callable[[str], Act]] = {"take": TakeCall, "solve": SolveCall, "hand": HandOverCall}
 
 
-async def queue(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await state.clear()
-    needs_referee(viewer)
-    await show(message, calls.queue(chosen(view), viewer, tr))
+async def queue(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    needs_referee(visit.viewer)
+    await visit.show(calls.queue(chosen(visit.seen), visit.viewer, visit.tr))
 
 
-async def turn(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, calls.queue(view, viewer, tr, page_number(press.arg)))
+async def turn(visit: Visit) -> None:
+    await visit.show(calls.queue(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
 
 
-async def card(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, calls.card(view, viewer, tr, call_of(view, press)))
+async def card(visit: Visit) -> None:
+    await visit.show(calls.card(visit.view, visit.viewer, visit.tr, call_of(visit.view, visit.press)))
 
 
-async def act(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def act(visit: Visit) -> None:
     """Go, solve or hand over: the first who presses does it, the second is told who did."""
-    call = call_of(view, press)
-    await desk.execute(view.id, _ACTS[press.action](call.id), actor)
-    await toast(query, tr("call-done", what=press.action, table=call.table))
-    fresh = await desk.queries.view(view.id)
-    await show(query, calls.card(fresh, viewer, tr, fresh.tournament.calls[call.id]))
+    call = call_of(visit.view, visit.press)
+    await visit.do(_ACTS[visit.press.action](call.id))
+    await visit.toast(visit.tr("call-done", what=visit.press.action, table=call.table))
+    fresh = await visit.fresh()
+    await visit.show(calls.card(fresh, visit.viewer, visit.tr, fresh.tournament.calls[call.id]))
 
 
-async def undo(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def undo(visit: Visit) -> None:
     """What was done last about a call, by the number of the act."""
-    call = call_of(view, press)
-    if press.arg != str(call.version):
+    call = call_of(visit.view, visit.press)
+    if visit.press.arg != str(call.version):
         raise RuleViolation("stale.call", id=call.id)
-    await desk.acts.undo(view.id, actor, seq=call.version)
-    await toast(query, tr("call-undone"))
-    fresh = await desk.queries.view(view.id)
-    await show(query, drawn(fresh, viewer, tr, press))
+    await visit.desk.acts.undo(visit.view.id, visit.actor, seq=call.version)
+    await visit.toast(visit.tr("call-undone"))
+    fresh = await visit.fresh()
+    await visit.show(drawn(fresh, visit.viewer, visit.tr, visit.press))
 
 
 def call_of(view: TournamentView, press: Press) -> Call:

@@ -8,9 +8,7 @@ from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 
 from bot.desk.access import Right, right_to_correct
-from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect, seat
-from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
 from bot.render.screens import penalty_charge, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
@@ -19,6 +17,7 @@ from bot.views import TournamentView, Viewer
 from engine.commands import GivePenalty
 from engine.errors import RuleViolation
 from engine.impact import impact
+from handlers.visit import AnyVisit
 
 LOSS = State("loss", group_name="penalty")
 """The reason is typed; how the game is lost, or what follows, is still to be seen."""
@@ -44,16 +43,14 @@ async def typed_reason(charge: Charge, state: FSMContext) -> str:
     return str(said["reason"]) if said.get("code") == charge.code and said.get("part") == charge.part else ""
 
 
-async def consequences(
-    desk: Desk, actor: Actor, viewer: Viewer, tr: Tr, charge: Charge, reason: str, more: str
-) -> Screen:
+async def consequences(visit: AnyVisit, viewer: Viewer, charge: Charge, reason: str, more: str) -> Screen:
     """What a lost game of an old round leads to; refused here as it would be at the end."""
     assert charge.pairing is not None
     right = right_to_correct(charge.view.tournament, charge.pairing.round, viewer.roles)
-    now, then = await desk.preview(charge.view.id, measure(charge, reason or NOT_YET, more), actor)
+    now, then = await visit.desk.preview(charge.view.id, measure(charge, reason or NOT_YET, more), visit.actor)
     found = await asyncio.to_thread(impact, now, then, charge.pairing.round)
     asks = right is Right.REASON and not reason
-    return penalty_proposal.sure(charge, tr, found, more, reason_needed=asks)
+    return penalty_proposal.sure(charge, visit.tr, found, more, reason_needed=asks)
 
 
 def measure(charge: Charge, reason: str, more: str) -> GivePenalty:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -20,46 +18,44 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.redraw import redraws
 from handlers.referee.access import Referees
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 from handlers.words import plain
 
 FIND = State("name", group_name="checkin")
 
 
-async def whole(query: CallbackQuery, view: TournamentView, press: Press, tr: Tr, state: FSMContext) -> None:
-    await state.clear()
-    await show(query, checkin.listed(view, tr, page_number(press.arg)))
+async def whole(visit: Visit) -> None:
+    await visit.form.clear()
+    await visit.show(checkin.listed(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
-async def tick(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
+async def tick(visit: Visit) -> None:
     """`1-2`: has come, back to the third page; `1` alone is a player's own word."""
-    wanted, _, page = press.arg.partition("-")
+    wanted, _, page = visit.press.arg.partition("-")
     if wanted not in ("0", "1"):
-        raise RuleViolation("stale.entry", id=press.part)
-    command = CheckIn(press.part, here=wanted == "1")
-    await desk.execute(view.id, command, actor, expect=Expect("entry", press.part, press.version))
-    await toast(query, tr("checkin-done", here=command.here))
-    fresh = await desk.queries.view(view.id)
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    command = CheckIn(visit.press.part, here=wanted == "1")
+    await visit.do(command, expect=Expect("entry", visit.press.part, visit.press.version))
+    await visit.toast(visit.tr("checkin-done", here=command.here))
+    fresh = await visit.fresh()
     if page:
-        await show(query, checkin.listed(fresh, tr, page_number(page)))
+        await visit.show(checkin.listed(fresh, visit.tr, page_number(page)))
     else:
-        await show(query, team.own(fresh, await desk.queries.viewer(viewer.person.id, view.id), tr))
+        await visit.show(team.own(fresh, await visit.viewer_in(visit.view.id), visit.tr))
 
 
-async def ask_find(query: CallbackQuery, view: TournamentView, tr: Tr, state: FSMContext) -> None:
-    await state.set_state(FIND)
-    await state.set_data({"tournament": view.id})
-    await show(query, checkin.ask(tr))
+async def ask_find(visit: Visit) -> None:
+    await visit.form.set_state(FIND)
+    await visit.form.set_data({"tournament": visit.view.id})
+    await visit.show(checkin.ask(visit.tr))
 
 
-async def find(message: Message, desk: Desk, tr: Tr, state: FSMContext) -> None:
-    view = await desk.queries.view((await state.get_data())["tournament"])
-    await state.clear()
-    sought = plain(message.text or "")
+async def find(visit: AnyVisit) -> None:
+    view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
+    await visit.form.clear()
+    sought = plain(visit.message.text or "")
     entries = [entry for entry in listed(view) if sought in plain(view.name(entry.id))]
-    await show(message, checkin.found(view, tr, entries, message.text or ""))
+    await visit.show(checkin.found(view, visit.tr, entries, visit.message.text or ""))
 
 
 @redraws("ci")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.i18n import Translator
 from bot.render.phrases import Tr
@@ -26,90 +24,80 @@ from handlers.needs import TYPED
 from handlers.redraw import redraws
 from handlers.referee.access import needs_referee
 from handlers.referee.table import pairing_of
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 START = State("start", group_name="clock")
 
 
-async def hall(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    needs_referee(viewer)
-    await show(query, clock.hall(view, viewer, tr))
+async def hall(visit: Visit) -> None:
+    needs_referee(visit.viewer)
+    await visit.show(clock.hall(visit.view, visit.viewer, visit.tr))
 
 
-async def table(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    needs_referee(viewer)
-    await show(query, clock.table(view, viewer, tr, pairing_of(view, press.part)))
+async def table(visit: Visit) -> None:
+    needs_referee(visit.viewer)
+    await visit.show(clock.table(visit.view, visit.viewer, visit.tr, pairing_of(visit.view, visit.press.part)))
 
 
-async def of_hall(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def of_hall(visit: Visit) -> None:
     """Stop, go on, plan the start."""
-    number = int(press.part)
-    match press.action:
+    number = int(visit.press.part)
+    match visit.press.action:
         case "pause":
             command: Command = PauseClock(number)
         case "resume":
             command = ResumeClock(number)
         case "planat":
-            command = PlanStart(number, pressed_moment(press.arg))
+            command = PlanStart(number, pressed_moment(visit.press.arg))
         case _:
-            minutes = int(press.arg)
-            command = PlanStart(number, view.at + timedelta(minutes=minutes) if minutes else None)
-    await desk.execute(view.id, command, actor, expect=_seen(press))
-    await toast(query, tr("clock-done"))
-    await show(query, clock.hall(await desk.queries.view(view.id), viewer, tr))
+            minutes = int(visit.press.arg)
+            command = PlanStart(number, visit.view.at + timedelta(minutes=minutes) if minutes else None)
+    await visit.do(command, expect=_seen(visit.press))
+    await visit.toast(visit.tr("clock-done"))
+    await visit.show(clock.hall(await visit.fresh(), visit.viewer, visit.tr))
 
 
-async def ask_start(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    needs_referee(viewer)
-    round_ = view.tournament.rounds[int(press.part) - 1]
-    await state.set_state(START)
-    await state.set_data({"tournament": view.id, "round": round_.number})
-    await show(query, clock.ask_start(view, tr, round_))
+async def ask_start(visit: Visit) -> None:
+    needs_referee(visit.viewer)
+    round_ = visit.view.tournament.rounds[int(visit.press.part) - 1]
+    await visit.form.set_state(START)
+    await visit.form.set_data({"tournament": visit.view.id, "round": round_.number})
+    await visit.show(clock.ask_start(visit.view, visit.tr, round_))
 
 
-async def plan_typed(
-    message: Message, desk: Desk, actor: Actor, tr: Tr, translator: Translator, state: FSMContext
-) -> None:
+async def plan_typed(visit: AnyVisit, translator: Translator) -> None:
     """A time that cannot be leaves the question open; once the round has been started there is nothing to plan."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
     round_ = view.tournament.round(data["round"])
     if round_ is not None and round_ is round_on(view) and round_.status is not RoundStatus.STARTED:
-        start = next_time(message.text or "", wall_of(view), translator)
-        await desk.execute(view.id, PlanStart(round_.number, start), actor)
-    await state.clear()
-    fresh = await desk.queries.view(view.id)
-    await show(message, clock.hall(fresh, await desk.queries.viewer(actor.person, view.id), tr))
+        start = next_time(visit.message.text or "", wall_of(view), translator)
+        await visit.desk.execute(view.id, PlanStart(round_.number, start), visit.actor)
+    await visit.form.clear()
+    fresh = await visit.desk.queries.view(view.id)
+    await visit.show(clock.hall(fresh, await visit.viewer_in(view.id), visit.tr))
 
 
-async def of_table(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def of_table(visit: Visit) -> None:
     """The extra time of the book, or the next game."""
-    pairing = pairing_of(view, press.part)
-    kind = GiveExtraTime if press.action == "extra" else StartNextGame
-    await desk.execute(view.id, kind(pairing.round, pairing.table), actor, expect=_seen(press))
-    await _shown(query, desk, view.id, viewer, tr, press)
+    pairing = pairing_of(visit.view, visit.press.part)
+    kind = GiveExtraTime if visit.press.action == "extra" else StartNextGame
+    await visit.do(kind(pairing.round, pairing.table), expect=_seen(visit.press))
+    await _shown(visit)
 
 
-async def add(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def add(visit: Visit) -> None:
     """Minutes with their reason: for a table, or for the hall."""
-    number, _, at_table = press.part.partition("-")
-    minutes, _, reason = press.arg.partition(".")
+    number, _, at_table = visit.press.part.partition("-")
+    minutes, _, reason = visit.press.arg.partition(".")
     command = ExtendTime(int(number), int(minutes), int(at_table or 0), reason)
-    await desk.execute(view.id, command, actor, expect=_seen(press))
-    await _shown(query, desk, view.id, viewer, tr, press)
+    await visit.do(command, expect=_seen(visit.press))
+    await _shown(visit)
 
 
-async def _shown(query: CallbackQuery, desk: Desk, view_id: str, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await toast(query, tr("clock-done"))
-    await show(query, drawn(await desk.queries.view(view_id), viewer, tr, press))
+async def _shown(visit: Visit) -> None:
+    await visit.toast(visit.tr("clock-done"))
+    await visit.show(drawn(await visit.fresh(), visit.viewer, visit.tr, visit.press))
 
 
 def _seen(press: Press) -> Expect:

@@ -8,19 +8,17 @@ from __future__ import annotations
 import asyncio
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.access import Right, right_to_correct
-from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import correction, decision, table_ask, table_card, table_echo
 from bot.render.sheets import ScoreForm
 from bot.render.sheets.codes import decode
-from bot.views import TournamentView, Viewer
+from bot.views import Viewer
 from engine.commands import CorrectResult
 from engine.decide.corrections import if_mended
 from engine.impact import impact
@@ -30,22 +28,25 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.referee.table import GAMES, Office, form_of, pairing_of, seen
 from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 REASON = State("reason", group_name="correction")
 # What a preview is asked with: the reason is typed after it.
 NOT_YET = "…"
 
 
-async def begin(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    form = ScoreForm(view, pairing_of(view, press.part), "tb", int(press.arg))
-    await show(query, table_ask.ask(tr, form))
+async def begin(visit: Visit) -> None:
+    form = ScoreForm(visit.view, pairing_of(visit.view, visit.press.part), "tb", int(visit.press.arg))
+    await visit.show(table_ask.ask(visit.tr, form))
 
 
-async def before_and_after(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    form = form_of(view, press)
-    await show(query, await confirmation(Office(desk, actor, view), viewer, tr, form, decode(press.arg)))
+async def before_and_after(visit: Visit) -> None:
+    form = form_of(visit.view, visit.press)
+    await visit.show(
+        await confirmation(
+            Office(visit.desk, visit.actor, visit.view), visit.viewer, visit.tr, form, decode(visit.press.arg)
+        )
+    )
 
 
 async def confirmation(office: Office, viewer: Viewer, tr: Tr, form: ScoreForm, after: GameResult) -> Screen:
@@ -71,12 +72,18 @@ def _command(form: ScoreForm, after: GameResult, reason: str = "") -> CorrectRes
     return CorrectResult(pairing.round, pairing.table, form.game, after, reason, no_violation=clean, confirmed=True)
 
 
-async def confirmed(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    form = form_of(view, press)
-    command = _command(form, decode(press.arg))
-    await _mend(query, Office(desk, actor, view), viewer, tr, form, command, seen(press))
+async def confirmed(visit: Visit) -> None:
+    form = form_of(visit.view, visit.press)
+    command = _command(form, decode(visit.press.arg))
+    await _mend(
+        visit.query,
+        Office(visit.desk, visit.actor, visit.view),
+        visit.viewer,
+        visit.tr,
+        form,
+        command,
+        seen(visit.press),
+    )
 
 
 async def _mend(
@@ -100,23 +107,23 @@ async def _mend(
     await show(target, screen)
 
 
-async def ask_why(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    form = form_of(view, press)
-    await state.set_state(REASON)
-    data = {"tournament": view.id, "pairing": press.part, "game": form.game, "after": press.arg}
-    await state.set_data({**data, "version": press.version})
-    await show(query, correction.ask_reason(tr, form))
+async def ask_why(visit: Visit) -> None:
+    form = form_of(visit.view, visit.press)
+    await visit.form.set_state(REASON)
+    data = {"tournament": visit.view.id, "pairing": visit.press.part, "game": form.game, "after": visit.press.arg}
+    await visit.form.set_data({**data, "version": visit.press.version})
+    await visit.show(correction.ask_reason(visit.tr, form))
 
 
-async def with_reason(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    view = await desk.queries.view(data["tournament"])
+async def with_reason(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    view = await visit.desk.queries.view(data["tournament"])
     form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
-    command = _command(form, decode(data["after"]), message.text or "")
+    command = _command(form, decode(data["after"]), visit.message.text or "")
     expect = Expect("pairing", data["pairing"], data["version"])
-    viewer = await desk.queries.viewer(actor.person, view.id)
-    await _mend(message, Office(desk, actor, view), viewer, tr, form, command, expect)
+    viewer = await visit.viewer_in(view.id)
+    await _mend(visit.message, Office(visit.desk, visit.actor, view), viewer, visit.tr, form, command, expect)
 
 
 def setup() -> Router:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -21,75 +19,58 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
 from handlers.referee.access import needs_referee
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 WORDS = State("words", group_name="decision")
 
 
-async def matters(
-    target: Message | CallbackQuery,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-    press: Press | None = None,
-) -> None:
-    await state.clear()
-    needs_referee(viewer)
-    page = page_number(press.arg) if press is not None else 0
-    await show(target, decision.open_matters(chosen(view), viewer, tr, page))
+async def matters(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    needs_referee(visit.viewer)
+    page = page_number(visit.button.arg) if visit.button is not None else 0
+    await visit.show(decision.open_matters(chosen(visit.seen), visit.viewer, visit.tr, page))
 
 
-async def card(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(query, decision.question_card(view, viewer, tr, question_of(view, press.part)))
+async def card(visit: Visit) -> None:
+    await visit.form.clear()
+    await visit.show(
+        decision.question_card(visit.view, visit.viewer, visit.tr, question_of(visit.view, visit.press.part))
+    )
 
 
-async def pick(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
+async def pick(visit: Visit) -> None:
     """The choice is made; its reasons are typed next, or left out on purpose."""
-    question = question_of(view, press.part)
-    choice = question.options[int(press.arg)]
-    await state.set_state(WORDS)
-    await state.set_data({"tournament": view.id, "question": question.id, "choice": choice, "version": press.version})
-    await show(query, decision.ask_text(view, tr, question, choice))
+    question = question_of(visit.view, visit.press.part)
+    choice = question.options[int(visit.press.arg)]
+    await visit.form.set_state(WORDS)
+    await visit.form.set_data(
+        {"tournament": visit.view.id, "question": question.id, "choice": choice, "version": visit.press.version}
+    )
+    await visit.show(decision.ask_text(visit.view, visit.tr, question, choice))
 
 
-async def words(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    view = await desk.queries.view(data["tournament"])
+async def words(visit: Visit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    view = await visit.desk.queries.view(data["tournament"])
     question = question_of(view, data["question"])
-    text = (message.text or "").strip()
-    await _decide(message, desk, actor, tr, view, question, data["choice"], text, int(data["version"]))
+    text = (visit.message.text or "").strip()
+    await _decide(visit, view, question, data["choice"], text, int(data["version"]))
 
 
-async def silent(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    question = question_of(view, press.part)
-    choice = question.options[int(press.arg)]
-    await _decide(query, desk, actor, tr, view, question, choice, "", press.version)
+async def silent(visit: Visit) -> None:
+    await visit.form.clear()
+    question = question_of(visit.view, visit.press.part)
+    choice = question.options[int(visit.press.arg)]
+    await _decide(visit, visit.view, question, choice, "", visit.press.version)
 
 
-async def _decide(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    tr: Tr,
-    view: TournamentView,
-    question: Question,
-    choice: str,
-    text: str,
-    version: int,
-) -> None:
+async def _decide(visit: Visit, view: TournamentView, question: Question, choice: str, text: str, version: int) -> None:
     command = Decide(question.id, choice, text)
-    await desk.execute(view.id, command, actor, expect=Expect("question", question.id, version))
-    fresh = await desk.queries.view(view.id)
+    await visit.desk.execute(view.id, command, visit.actor, expect=Expect("question", question.id, version))
+    fresh = await visit.desk.queries.view(view.id)
     made = next(one for one in reversed(fresh.tournament.decisions) if one.question.id == question.id)
-    await show(target, decision.decided(fresh, tr, made))
+    await visit.show(decision.decided(fresh, visit.tr, made))
 
 
 def question_of(view: TournamentView, question_id: str) -> Question:

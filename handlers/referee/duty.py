@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import common
-from bot.views import TournamentView, Viewer
 from engine.commands import SetDuty
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.common.home import home
-from handlers.show import send_beside, show
+from handlers.show import send_beside
+from handlers.visit import Visit
 
 
-async def duty(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, press: Press, tr: Tr
-) -> None:
+async def duty(visit: Visit) -> None:
     """The menu changes under the press, and a word below it brings the bottom bar that goes with it."""
-    if press.arg not in ("on", "off"):
-        raise RuleViolation("stale.tournament", id=press.arg)
-    on = press.arg == "on"
-    await desk.execute(view.id, SetDuty(actor.person, on), actor)
-    fresh, viewer = await desk.queries.view(view.id), await desk.queries.viewer(viewer.person.id, view.id)
-    await show(query, await home(desk, fresh, viewer, tr))
-    await send_beside(query, common.duty_changed(viewer, tr, on=on))
+    viewer = visit.viewer
+    if visit.press.arg not in ("on", "off"):
+        raise RuleViolation("stale.tournament", id=visit.press.arg)
+    on = visit.press.arg == "on"
+    await visit.do(SetDuty(visit.actor.person, on))
+    fresh, viewer = (
+        await visit.fresh(),
+        await visit.desk.queries.viewer(viewer.person.id, visit.view.id),
+    )
+    await visit.show(await home(visit.desk, fresh, viewer, visit.tr))
+    await send_beside(visit.query, common.duty_changed(viewer, visit.tr, on=on))
 
 
 def setup() -> Router:

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import table_card
 from bot.render.sheets.lengths import STATE_LENGTH
-from bot.views import TournamentView, Viewer
 from engine.commands import StateLength
 from handlers.callbacks import pressed
 from handlers.referee.table import Office, pairing_of, seen
-from handlers.show import show
+from handlers.visit import Visit
 
 
-async def stated(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
+async def stated(visit: Visit) -> None:
     """The recount was shown before."""
-    pairing = pairing_of(view, press.part)
-    office = Office(desk, actor, view)
-    await office.do(StateLength(pairing.round, pairing.table, int(press.arg)), seen(press))
+    pairing = pairing_of(visit.view, visit.press.part)
+    office = Office(visit.desk, visit.actor, visit.view)
+    await office.do(StateLength(pairing.round, pairing.table, int(visit.press.arg)), seen(visit.press))
     fresh = await office.fresh()
-    await show(query, table_card.card(fresh, viewer, tr, pairing_of(fresh, press.part)))
+    await visit.show(table_card.card(fresh, visit.viewer, visit.tr, pairing_of(fresh, visit.press.part)))
 
 
 def setup() -> Router:

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, Filter, StateFilter
-from aiogram.fsm.context import FSMContext
 from aiogram.types import Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
+from bot.desk.desk import Desk
 from bot.render.screens import table_echo, table_grid
 from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
 from bot.render.sheets import sheet_of
@@ -21,7 +19,7 @@ from engine.notation import Line, reads
 from handlers.needs import chosen, needs_possible, read_in
 from handlers.referee.pastes import PASTED, preview
 from handlers.referee.table import Office, announced, pairing_of, record_games, write_and_echo
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 
 OFFICES = frozenset({"owner", "organizer", "head_referee", "referee"})
 
@@ -46,75 +44,55 @@ def has_own_match(view: TournamentView, viewer: Viewer) -> bool:
     return pairing is not None and not is_over(view, pairing) and is_started(view, pairing)
 
 
-async def one_line(
-    message: Message, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
-    await take_line(message, message.text or "", desk, actor, view, viewer, tr, state)
+async def one_line(visit: Visit) -> None:
+    await take_line(visit, visit.message.text or "", visit.view)
 
 
-async def take_line(
-    message: Message,
-    text: str,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
+async def take_line(visit: Visit, text: str, view: TournamentView) -> None:
     """Find out whose table is meant, and write the games down."""
-    lines = read_in(await _meant(desk, view, viewer) or [view], text)
+    lines = read_in(await _meant(visit.desk, view, visit.viewer) or [view], text)
     if not lines:
-        await show(message, table_echo.unread(view, tr, text))
+        await visit.show(table_echo.unread(view, visit.tr, text))
         return
     needs_possible(lines)
     here, line = lines[0]
     if line.table is None:
         here, line = next(((one, said) for one, said in lines if one.id == view.id), lines[0])
-        await show(message, table_echo.which_table(here, viewer, tr, line.games))
+        await visit.show(table_echo.which_table(here, visit.viewer, visit.tr, line.games))
         return
     if len(lines) > 1:
         found = [(one, pairing, said) for one, said in lines if (pairing := _at(one, said.table or 0))]
         if len(found) != 1:
-            await show(message, table_echo.which_tournament(tuple(found), tr, here, line))
+            await visit.show(table_echo.which_tournament(tuple(found), visit.tr, here, line))
             return
         here, _, line = found[0]
     round_ = announced(here)
     pairing = pairing_of(here, f"{round_.number}-{line.table}")
-    if is_older(message, round_):
-        await _ask_whether_meant(message, Office(desk, actor, here), tr, state, pairing, text, line)
+    if is_older(visit.message, round_):
+        await _ask_whether_meant(visit, Office(visit.desk, visit.actor, here), pairing, text, line)
         return
-    await write_and_echo(message, Office(desk, actor, here), tr, pairing, record_games(here, pairing, line.games))
+    await write_and_echo(
+        visit.message, Office(visit.desk, visit.actor, here), visit.tr, pairing, record_games(here, pairing, line.games)
+    )
 
 
-async def _ask_whether_meant(
-    message: Message, office: Office, tr: Tr, state: FSMContext, pairing: Pairing, text: str, line: Line
-) -> None:
+async def _ask_whether_meant(visit: AnyVisit, office: Office, pairing: Pairing, text: str, line: Line) -> None:
     """The words are older than the round. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
         game = sheet_of(office.view).placed(pairing, line.games)[0]
-        await show(message, table_echo.typed_before(office.view, tr, pairing, game))
+        await visit.show(table_echo.typed_before(office.view, visit.tr, pairing, game))
     else:
-        await preview(message, office, tr, state, text)
+        await preview(visit, office, text)
 
 
-async def result_command(
-    message: Message,
-    command: CommandObject,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView | None,
-    viewer: Viewer,
-    tr: Tr,
-    state: FSMContext,
-) -> None:
+async def result_command(visit: Visit, command: CommandObject) -> None:
     """`/result 7 8:5` is the line; `/result` alone shows the tables."""
-    await state.clear()
+    await visit.form.clear()
     text = command.args or ""
     if not reads(text):
-        await show(message, table_grid.grid(chosen(view), viewer, tr))
+        await visit.show(table_grid.grid(chosen(visit.seen), visit.viewer, visit.tr))
         return
-    await take_line(message, text, desk, actor, chosen(view), viewer, tr, state)
+    await take_line(visit, text, chosen(visit.seen))
 
 
 class RefereeResult(Filter):

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Filter, StateFilter
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
+from aiogram.types import Message
 
-from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import table_grid, table_paste
 from bot.render.screens.table_paste import Paste
 from bot.render.screens.table_state import may_record
@@ -24,78 +20,64 @@ from handlers.marks import mark_of, needs_looked_at
 from handlers.needs import page_number
 from handlers.referee.outlooks import looked_at
 from handlers.referee.table import Office
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 PASTED = State("paste", group_name="score")
 
 
-async def many_lines(
-    message: Message, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, state: FSMContext
-) -> None:
-    await preview(message, Office(desk, actor, view), tr, state, message.text or "")
+async def many_lines(visit: Visit) -> None:
+    await preview(visit, Office(visit.desk, visit.actor, visit.view), visit.message.text or "")
 
 
-async def preview(
-    target: Message | CallbackQuery, office: Office, tr: Tr, state: FSMContext, text: str, *, anew: bool = False
-) -> None:
+async def preview(visit: AnyVisit, office: Office, text: str, *, anew: bool = False) -> None:
     """The text is kept with the form, and how the tables stood that it is about."""
-    paste = await looked_at(office, tr, text)
+    paste = await looked_at(office, visit.tr, text)
     if paste.does:
-        await state.set_state(PASTED)
-        await state.set_data({"tournament": office.view.id, "text": text, "seen": _seen(paste)})
-    await show(target, table_paste.preview(office.view, tr, paste, mark=mark_of(text), anew=anew))
+        await visit.form.set_state(PASTED)
+        await visit.form.set_data({"tournament": office.view.id, "text": text, "seen": _seen(paste)})
+    await visit.show(table_paste.preview(office.view, visit.tr, paste, mark=mark_of(text), anew=anew))
 
 
 def _seen(paste: Paste) -> dict[str, int]:
     return {one.pairing.id: one.pairing.version for one in paste.outlooks if one.pairing is not None and one.does}
 
 
-async def turned(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
+async def turned(visit: Visit) -> None:
     """Another page of the same lines."""
-    data = await state.get_data()
-    if data.get("tournament") != view.id or "text" not in data:
-        await toast(query, tr("paste-gone"), alert=True)
+    data = await visit.form.get_data()
+    if data.get("tournament") != visit.view.id or "text" not in data:
+        await visit.toast(visit.tr("paste-gone"), alert=True)
         return
-    paste = await looked_at(Office(desk, actor, view), tr, data["text"])
-    await show(query, table_paste.preview(view, tr, paste, page_number(press.arg), mark=mark_of(data["text"])))
+    paste = await looked_at(Office(visit.desk, visit.actor, visit.view), visit.tr, data["text"])
+    await visit.show(
+        table_paste.preview(visit.view, visit.tr, paste, page_number(visit.press.arg), mark=mark_of(data["text"]))
+    )
 
 
-async def confirmed(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
-) -> None:
+async def confirmed(visit: Visit) -> None:
     """What was looked at, and nothing else: where somebody wrote at one of these tables since, it is looked at anew."""
-    data = await state.get_data()
-    if data.get("tournament") != view.id or "text" not in data:
-        await toast(query, tr("paste-gone"), alert=True)
+    data = await visit.form.get_data()
+    if data.get("tournament") != visit.view.id or "text" not in data:
+        await visit.toast(visit.tr("paste-gone"), alert=True)
         return
-    needs_looked_at(data, "text", view.id, press)
-    office = Office(desk, actor, view)
-    paste = await looked_at(office, tr, data["text"])
+    needs_looked_at(data, "text", visit.view.id, visit.press)
+    office = Office(visit.desk, visit.actor, visit.view)
+    paste = await looked_at(office, visit.tr, data["text"])
     if _seen(paste) != data["seen"] or paste.problem:
-        await state.clear()
-        await toast(query, tr("paste-anew"))
-        await preview(query, office, tr, state, data["text"], anew=True)
+        await visit.form.clear()
+        await visit.toast(visit.tr("paste-anew"))
+        await preview(visit, office, data["text"], anew=True)
         return
-    await state.clear()
+    await visit.form.clear()
     expect = [Expect("pairing", pairing, version) for pairing, version in data["seen"].items()]
-    tournament = await desk.execute(view.id, RecordResults(paste.does), actor, expect=expect)
-    await show(query, table_paste.recorded(await office.fresh(), tr, paste, tournament.revision))
+    tournament = await visit.desk.execute(visit.view.id, RecordResults(paste.does), visit.actor, expect=expect)
+    await visit.show(table_paste.recorded(await office.fresh(), visit.tr, paste, tournament.revision))
 
 
-async def undone(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    await desk.acts.undo(view.id, actor, seq=int(press.arg))
-    await toast(query, tr("echo-undone-toast"))
-    await show(query, table_grid.grid(await desk.queries.view(view.id), viewer, tr))
+async def undone(visit: Visit) -> None:
+    await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
+    await visit.toast(visit.tr("echo-undone-toast"))
+    await visit.show(table_grid.grid(await visit.fresh(), visit.viewer, visit.tr))
 
 
 class RefereeBlock(Filter):

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
 from bot.render.screen import Press, Screen
@@ -23,47 +21,45 @@ from handlers.redraw import redraws
 from handlers.referee.access import needs_referee
 from handlers.referee.charges import LOSS, charge_of, consequences, measure, seen, typed_reason
 from handlers.referee.table import pairing_of
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 WORDS = State("words", group_name="penalty")
 WITHDRAWAL = State("withdrawal", group_name="penalty")
 
 
-async def command(
-    message: Message, command: CommandObject, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext
-) -> None:
+async def command(visit: AnyVisit, command: CommandObject) -> None:
     """`/penalty 7` is about table 7; `/penalty` alone shows everybody."""
-    await state.clear()
-    tournament = chosen(view)
-    needs_referee(viewer)
+    await visit.form.clear()
+    tournament = chosen(visit.seen)
+    needs_referee(visit.viewer)
     round_ = round_on(tournament)
     table = (command.args or "").strip()
     if round_ is None or not table.isdecimal():
-        await show(message, penalty_grid.people(tournament, tr))
+        await visit.show(penalty_grid.people(tournament, visit.tr))
         return
-    await show(message, penalty_grid.at_table(tournament, tr, pairing_of(tournament, f"{round_.number}-{table}")))
+    await visit.show(penalty_grid.at_table(tournament, visit.tr, pairing_of(tournament, f"{round_.number}-{table}")))
 
 
-async def where(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
+async def where(visit: AnyVisit) -> None:
     """The key of the bottom bar: from here it is three presses."""
-    await state.clear()
-    tournament = chosen(view)
-    needs_referee(viewer)
-    await show(message, penalty_grid.tables(tournament, viewer, tr))
+    await visit.form.clear()
+    tournament = chosen(visit.seen)
+    needs_referee(visit.viewer)
+    await visit.show(penalty_grid.tables(tournament, visit.viewer, visit.tr))
 
 
-async def tables(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, penalty_grid.tables(view, viewer, tr, page_number(press.arg)))
+async def tables(visit: Visit) -> None:
+    await visit.show(penalty_grid.tables(visit.view, visit.viewer, visit.tr, page_number(visit.press.arg)))
 
 
-async def people(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    await show(query, penalty_grid.people(view, tr, page_number(press.arg)))
+async def people(visit: Visit) -> None:
+    await visit.show(penalty_grid.people(visit.view, visit.tr, page_number(visit.press.arg)))
 
 
-async def violations(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    await state.clear()
-    await show(query, _violations(view, tr, press))
+async def violations(visit: Visit) -> None:
+    await visit.form.clear()
+    await visit.show(_violations(visit.view, visit.tr, visit.press))
 
 
 def _violations(view: TournamentView, tr: Tr, press: Press) -> Screen:
@@ -73,155 +69,137 @@ def _violations(view: TournamentView, tr: Tr, press: Press) -> Screen:
     return penalty_grid.at_table(view, tr, pairing_of(view, press.part), page)
 
 
-async def ask(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, penalty_proposal.proposal(charge_of(view, press)[0], viewer, tr))
+async def ask(visit: Visit) -> None:
+    await visit.show(penalty_proposal.proposal(charge_of(visit.view, visit.press)[0], visit.viewer, visit.tr))
 
 
-async def other(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    await show(query, penalty_proposal.measures(charge_of(view, press)[0], viewer, tr))
+async def other(visit: Visit) -> None:
+    await visit.show(penalty_proposal.measures(charge_of(visit.view, visit.press)[0], visit.viewer, visit.tr))
 
 
-async def whom(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    charge, then = charge_of(view, press)
+async def whom(visit: Visit) -> None:
+    charge, then = charge_of(visit.view, visit.press)
     if then not in penalty_whom.THEN or not penalty_whom.is_asked(charge):
-        raise RuleViolation("stale.entry", id=press.part)
-    await show(query, penalty_whom.ask(charge, tr, penalty_whom.THEN[then]))
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    await visit.show(penalty_whom.ask(charge, visit.tr, penalty_whom.THEN[then]))
 
 
-async def loss(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
+async def loss(visit: Visit) -> None:
     """How the game is lost: at which score, at which board."""
-    await show(query, penalty_proposal.ask_loss(*_lost(view, tr, press)))
+    await visit.show(penalty_proposal.ask_loss(*_lost(visit)))
 
 
-def _lost(view: TournamentView, tr: Tr, press: Press) -> tuple[Charge, Tr, str]:
-    charge, answers = charge_of(view, press)
-    if not penalty_proposal.asks_more(charge, tr):
-        raise RuleViolation("stale.entry", id=press.part)
-    return charge, tr, answers
+def _lost(visit: Visit) -> tuple[Charge, Tr, str]:
+    charge, answers = charge_of(visit.view, visit.press)
+    if not penalty_proposal.asks_more(charge, visit.tr):
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    return charge, visit.tr, answers
 
 
-async def give(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    viewer: Viewer,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
+async def give(visit: Visit) -> None:
     """The last press, but where an old round changes by it."""
-    charge, more = charge_of(view, press)
+    charge, more = charge_of(visit.view, visit.press)
     if penalty_proposal.is_of_an_old_round(charge):
-        reason = await typed_reason(charge, state)
-        await show(query, await consequences(desk, actor, viewer, tr, charge, reason, more))
+        reason = await typed_reason(charge, visit.form)
+        await visit.show(await consequences(visit, visit.viewer, charge, reason, more))
         return
-    await sure(query, desk, actor, view, tr, press, state)
+    await sure(visit)
 
 
-async def sure(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press, state: FSMContext
-) -> None:
+async def sure(visit: Visit) -> None:
     """Written down; where a reason was typed before it, with that reason."""
-    charge, more = charge_of(view, press)
-    reason = await typed_reason(charge, state)
-    await state.clear()
-    await _give(query, desk, actor, tr, charge, seen(charge, press.version), reason, more)
+    charge, more = charge_of(visit.view, visit.press)
+    reason = await typed_reason(charge, visit.form)
+    await visit.form.clear()
+    await _give(visit, charge, seen(charge, visit.press.version), reason, more)
 
 
-async def _give(
-    target: Message | CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    tr: Tr,
-    charge: Charge,
-    expect: Expect,
-    reason: str,
-    more: str = "",
-) -> None:
+async def _give(visit: AnyVisit, charge: Charge, expect: Expect, reason: str, more: str = "") -> None:
     given = measure(charge, reason, more)
-    after = await desk.execute(charge.view.id, given, actor, expect=expect)
-    fresh = penalty_charge.read(await desk.queries.view(charge.view.id), charge.part, charge.code)
-    await show(target, penalty_proposal.done(fresh, tr, after.penalties[-1], after.revision))
+    after = await visit.desk.execute(charge.view.id, given, visit.actor, expect=expect)
+    fresh = penalty_charge.read(await visit.desk.queries.view(charge.view.id), charge.part, charge.code)
+    await visit.show(penalty_proposal.done(fresh, visit.tr, after.penalties[-1], after.revision))
 
 
-async def ask_words(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    charge, _ = charge_of(view, press)
+async def ask_words(visit: Visit) -> None:
+    charge, _ = charge_of(visit.view, visit.press)
     if charge.measure is None:
-        raise RuleViolation("stale.entry", id=press.part)
-    await state.set_state(WORDS)
-    await state.set_data(
-        {"tournament": view.id, "part": charge.part, "code": charge.code, "version": press.version, "reason": ""}
+        raise RuleViolation("stale.entry", id=visit.press.part)
+    await visit.form.set_state(WORDS)
+    await visit.form.set_data(
+        {
+            "tournament": visit.view.id,
+            "part": charge.part,
+            "code": charge.code,
+            "version": visit.press.version,
+            "reason": "",
+        }
     )
-    await show(query, penalty_proposal.ask_reason(charge, tr))
+    await visit.show(penalty_proposal.ask_reason(charge, visit.tr))
 
 
-async def take_words(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def take_words(visit: AnyVisit) -> None:
     """The reason; where the game that is lost has to be told, that is asked next."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
     charge = penalty_charge.read(view, data["part"], data["code"])
-    reason = " ".join((message.text or "").split())
-    if penalty_proposal.asks_more(charge, tr):
-        await state.set_state(LOSS)
-        await state.set_data({**data, "reason": reason})
-        await show(message, penalty_proposal.ask_loss(charge, tr))
+    reason = " ".join((visit.message.text or "").split())
+    if penalty_proposal.asks_more(charge, visit.tr):
+        await visit.form.set_state(LOSS)
+        await visit.form.set_data({**data, "reason": reason})
+        await visit.show(penalty_proposal.ask_loss(charge, visit.tr))
         return
     if penalty_proposal.is_of_an_old_round(charge):
-        viewer = await desk.queries.viewer(actor.person, view.id)
-        screen = await consequences(desk, actor, viewer, tr, charge, reason, "")
-        await state.set_state(LOSS)
-        await state.set_data({**data, "reason": reason})
-        await show(message, screen)
+        viewer = await visit.viewer_in(view.id)
+        screen = await consequences(visit, viewer, charge, reason, "")
+        await visit.form.set_state(LOSS)
+        await visit.form.set_data({**data, "reason": reason})
+        await visit.show(screen)
         return
-    await state.clear()
-    await _give(message, desk, actor, tr, charge, seen(charge, int(data["version"])), reason)
+    await visit.form.clear()
+    await _give(visit, charge, seen(charge, int(data["version"])), reason)
 
 
-async def undo(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    at_table = view.tournament.pairing_by_id(press.part) is not None
+async def undo(visit: Visit) -> None:
+    at_table = visit.view.tournament.pairing_by_id(visit.press.part) is not None
     if not at_table:
-        entry_of(view, press.part)
-    await desk.acts.undo(view.id, actor, seq=int(press.arg))
-    await toast(query, tr("penalty-undone"))
-    now = await desk.queries.view(view.id)
+        entry_of(visit.view, visit.press.part)
+    await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
+    await visit.toast(visit.tr("penalty-undone"))
+    now = await visit.fresh()
     if at_table:
-        await show(query, table_card.card(now, viewer, tr, pairing_of(now, press.part)))
+        await visit.show(table_card.card(now, visit.viewer, visit.tr, pairing_of(now, visit.press.part)))
     else:
-        await show(query, penalty_grid.of_entry(now, tr, entry_of(now, press.part)))
+        await visit.show(penalty_grid.of_entry(now, visit.tr, entry_of(now, visit.press.part)))
 
 
-async def history(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    entry = entry_of(view, press.part)
-    await show(query, penalty_history.history(view, viewer, tr, entry, page_number(press.arg)))
+async def history(visit: Visit) -> None:
+    await visit.form.clear()
+    entry = entry_of(visit.view, visit.press.part)
+    await visit.show(penalty_history.history(visit.view, visit.viewer, visit.tr, entry, page_number(visit.press.arg)))
 
 
-async def drop(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    penalty = view.tournament.penalty(press.arg)
+async def drop(visit: Visit) -> None:
+    penalty = visit.view.tournament.penalty(visit.press.arg)
     if penalty is None or not penalty.stands:
         raise RuleViolation("penalty.gone")
-    await state.set_state(WITHDRAWAL)
-    await state.set_data({"tournament": view.id, "penalty": penalty.id, "version": press.version})
-    await show(query, penalty_history.ask_why(view, tr, penalty))
+    await visit.form.set_state(WITHDRAWAL)
+    await visit.form.set_data({"tournament": visit.view.id, "penalty": penalty.id, "version": visit.press.version})
+    await visit.show(penalty_history.ask_why(visit.view, visit.tr, penalty))
 
 
-async def withdraw(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
-    data = await state.get_data()
-    await state.clear()
-    why = " ".join((message.text or "").split())
+async def withdraw(visit: AnyVisit) -> None:
+    data = await visit.form.get_data()
+    await visit.form.clear()
+    why = " ".join((visit.message.text or "").split())
     expect = Expect("penalty", data["penalty"], int(data["version"]))
-    await desk.acts.withdraw_penalty(data["tournament"], data["penalty"], why, actor, expect=expect)
-    view = await desk.queries.view(data["tournament"])
-    viewer = await desk.queries.viewer(actor.person, view.id)
+    await visit.desk.acts.withdraw_penalty(data["tournament"], data["penalty"], why, visit.actor, expect=expect)
+    view = await visit.desk.queries.view(data["tournament"])
+    viewer = await visit.viewer_in(view.id)
     penalty = view.tournament.penalty(data["penalty"])
     assert penalty is not None
-    await show(message, penalty_history.withdrawn(view, tr, penalty))
-    await show(message, penalty_history.history(view, viewer, tr, entry_of(view, penalty.entry)))
+    await visit.show(penalty_history.withdrawn(view, visit.tr, penalty))
+    await visit.show(penalty_history.history(view, viewer, visit.tr, entry_of(view, penalty.entry)))
 
 
 @redraws("pn")

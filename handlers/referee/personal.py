@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import get_args
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
+from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr, button
 from bot.render.screen import Press, Screen
@@ -26,29 +25,33 @@ from engine.timing import personal_rules
 from handlers.callbacks import pressed
 from handlers.redraw import redraws
 from handlers.referee.table import pairing_of
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 KINDS: tuple[PersonalKind, ...] = get_args(PersonalKind)
 
 
-async def on(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    pairing = pairing_of(view, press.part)
-    made = await desk.execute(
-        view.id, _start(view, pairing, press), actor, expect=Expect("clock", pairing.id, press.version)
+async def on(visit: Visit) -> None:
+    pairing = pairing_of(visit.view, visit.press.part)
+    made = await visit.desk.execute(
+        visit.view.id,
+        _start(visit.view, pairing, visit.press),
+        visit.actor,
+        expect=Expect("clock", pairing.id, visit.press.version),
     )
-    await toast(query, tr("personal-started"))
-    await _shown(query, desk, view.id, viewer, tr, pairing.id, made.revision)
+    await visit.toast(visit.tr("personal-started"))
+    await _shown(visit, pairing.id, made.revision)
 
 
-async def off(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    kind = c.StopPersonalClock if press.action == "off" else c.RestartPersonalClock
-    made = await desk.execute(view.id, kind(press.part), actor, expect=Expect("personal", press.part, press.version))
-    await toast(query, tr("personal-stopped" if press.action == "off" else "personal-next-move"))
-    await _shown(query, desk, view.id, viewer, tr, personal_pairing(press.part), made.revision)
+async def off(visit: Visit) -> None:
+    kind = c.StopPersonalClock if visit.press.action == "off" else c.RestartPersonalClock
+    made = await visit.desk.execute(
+        visit.view.id,
+        kind(visit.press.part),
+        visit.actor,
+        expect=Expect("personal", visit.press.part, visit.press.version),
+    )
+    await visit.toast(visit.tr("personal-stopped" if visit.press.action == "off" else "personal-next-move"))
+    await _shown(visit, personal_pairing(visit.press.part), made.revision)
 
 
 def _start(view: TournamentView, pairing: Pairing, press: Press) -> c.StartPersonalClock:
@@ -73,14 +76,12 @@ def _start(view: TournamentView, pairing: Pairing, press: Press) -> c.StartPerso
     return c.StartPersonalClock(pairing.round, pairing.table, kind, entry, person)
 
 
-async def _shown(
-    query: CallbackQuery, desk: Desk, view_id: str, viewer: Viewer, tr: Tr, pairing_id: str, act: int
-) -> None:
+async def _shown(visit: Visit, pairing_id: str, act: int) -> None:
     """The table's time, with the way back."""
-    view = await desk.queries.view(view_id)
-    screen = clock.table(view, viewer, tr, pairing_of(view, pairing_id))
-    undo = button(tr("echo-undo"), packed("un", "ask", view.id, arg=act))
-    await show(query, Screen(screen.text, (*screen.rows[:-1], (undo,), screen.rows[-1])))
+    view = await visit.fresh()
+    screen = clock.table(view, visit.viewer, visit.tr, pairing_of(view, pairing_id))
+    undo = button(visit.tr("echo-undo"), packed("un", "ask", view.id, arg=act))
+    await visit.show(Screen(screen.text, (*screen.rows[:-1], (undo,), screen.rows[-1])))
 
 
 @redraws("pc")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from aiogram import Bot, Router
-from aiogram.types import BufferedInputFile, CallbackQuery, Message
+from aiogram import Router
+from aiogram.types import BufferedInputFile, Message
 
 from bot.desk.access import may_print, needs_print
 from bot.desk.desk import Desk
@@ -24,29 +24,29 @@ from handlers.callbacks import pressed
 from handlers.organizer.links import start_url
 from handlers.redraw import redraws
 from handlers.referee.access import Referees
-from handlers.show import show
+from handlers.visit import Visit
 
 
-async def listed(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr) -> None:
-    await show(query, _papers(view, viewer, tr))
+async def listed(visit: Visit) -> None:
+    await visit.show(_papers(visit.view, visit.viewer, visit.tr))
 
 
-async def send(
-    query: CallbackQuery, bot: Bot, view: TournamentView, viewer: Viewer, press: Press, tr: Tr, translator: Translator
-) -> None:
-    if press.arg not in door.PAPERS:
+async def send(visit: Visit, translator: Translator) -> None:
+    if visit.press.arg not in door.PAPERS:
         raise RuleViolation("paper.nothing")
-    needs_print(press.arg, viewer.roles)
-    start = await start_url(bot, "")
+    needs_print(visit.press.arg, visit.viewer.roles)
+    start = await start_url(visit.bot, "")
 
     def link(pairing: Pairing) -> str:
-        return start + payload_of(view, pairing)
+        return start + payload_of(visit.view, pairing)
 
-    source = Source(view, translator.get(view.club.language), round_on(view), link)
-    data = await asyncio.to_thread(door.printed, source, press.arg)
-    if isinstance(query.message, Message):
-        document = BufferedInputFile(data, door.file_name(source, press.arg))
-        await query.message.answer_document(document, caption=printing.caption(view, tr, press.arg))
+    source = Source(visit.view, translator.get(visit.view.club.language), round_on(visit.view), link)
+    data = await asyncio.to_thread(door.printed, source, visit.press.arg)
+    if isinstance(visit.query.message, Message):
+        document = BufferedInputFile(data, door.file_name(source, visit.press.arg))
+        await visit.query.message.answer_document(
+            document, caption=printing.caption(visit.view, visit.tr, visit.press.arg)
+        )
 
 
 def _papers(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:

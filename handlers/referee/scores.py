@@ -4,17 +4,11 @@ follow: undo, swap, accept."""
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
-from aiogram.types import CallbackQuery, Message
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import table_ask, table_echo, table_technical
 from bot.render.sheets import ScoreForm, sheet_of
 from bot.render.sheets.codes import decode_games
-from bot.views import TournamentView
 from engine.commands import AcceptReport
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
@@ -34,121 +28,129 @@ from handlers.referee.table import (
     written,
 )
 from handlers.score_forms import leave, typed_answer, waits_for_number
-from handlers.show import show, toast
+from handlers.visit import AnyVisit, Visit
 
 SCORE = State("typed", group_name="score")
 NUMBER = State("number", group_name="score")
 
 
-async def ask(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
+async def ask(visit: Visit) -> None:
     """The next question of a form."""
-    form = form_of(view, press)
-    await waits_for_number(state, NUMBER, tr, form, press)
-    await show(query, table_ask.ask(tr, form, press.arg))
+    form = form_of(visit.view, visit.press)
+    await waits_for_number(visit, NUMBER, form)
+    await visit.show(table_ask.ask(visit.tr, form, visit.press.arg))
 
 
-async def take_number(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def take_number(visit: AnyVisit) -> None:
     """A number typed where buttons offer numbers: the last move. Words are a line."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
     form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
-    answer = typed_answer(tr, form, data["path"], message.text or "")
+    answer = typed_answer(visit.tr, form, data["path"], visit.message.text or "")
     if answer is None:
-        await take_typed(message, desk, actor, tr, state)
+        await take_typed(visit)
         return
     if isinstance(answer, str):
-        await state.set_data({**data, "path": answer})
-        await show(message, table_ask.ask(tr, form, answer))
+        await visit.form.set_data({**data, "path": answer})
+        await visit.show(table_ask.ask(visit.tr, form, answer))
         return
-    await state.clear()
+    await visit.form.clear()
     if form.game:
-        viewer = await desk.queries.viewer(actor.person, view.id)
-        await show(message, await confirmation(Office(desk, actor, view), viewer, tr, form, answer))
+        viewer = await visit.viewer_in(view.id)
+        await visit.show(await confirmation(Office(visit.desk, visit.actor, view), viewer, visit.tr, form, answer))
         return
-    await write_and_echo(message, Office(desk, actor, view), tr, form.pairing, record(form.pairing, answer))
+    await write_and_echo(
+        visit.message, Office(visit.desk, visit.actor, view), visit.tr, form.pairing, record(form.pairing, answer)
+    )
 
 
-async def put(
-    query: CallbackQuery,
-    desk: Desk,
-    actor: Actor,
-    view: TournamentView,
-    tr: Tr,
-    press: Press,
-    state: FSMContext,
-) -> None:
-    await leave(state, NUMBER)
-    pairing = pairing_of(view, press.part)
-    games = decode_games(press.arg)
+async def put(visit: Visit) -> None:
+    await leave(visit.form, NUMBER)
+    pairing = pairing_of(visit.view, visit.press.part)
+    games = decode_games(visit.press.arg)
     if isinstance(games[0], Conceded):
-        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), games[0]))
+        await visit.show(table_technical.was_violation(visit.tr, ScoreForm(visit.view, pairing), games[0]))
         return
-    await write_and_echo(query, Office(desk, actor, view), tr, pairing, written(pairing, games), seen(press))
+    await write_and_echo(
+        visit.query,
+        Office(visit.desk, visit.actor, visit.view),
+        visit.tr,
+        pairing,
+        written(pairing, games),
+        seen(visit.press),
+    )
 
 
-async def claim(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def claim(visit: Visit) -> None:
     """What one side says becomes the result; a concession is first asked about violations."""
-    pairing = pairing_of(view, press.part)
-    said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(press.arg))]
+    pairing = pairing_of(visit.view, visit.press.part)
+    said = [report for report in pairing.reports if report.entry == pairing.entry_at(Side(visit.press.arg))]
     if not said:
         raise RuleViolation("report.none", table=pairing.table)
     if isinstance(said[-1].result, Conceded):
-        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), said[-1].result))
+        await visit.show(table_technical.was_violation(visit.tr, ScoreForm(visit.view, pairing), said[-1].result))
         return
     command = written(pairing, said[-1].games)
-    await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
+    await write_and_echo(
+        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command, seen(visit.press)
+    )
 
 
-async def accept(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def accept(visit: Visit) -> None:
     """A report both sides agree on becomes the result; a concession is first asked about violations."""
-    pairing = pairing_of(view, press.part)
+    pairing = pairing_of(visit.view, visit.press.part)
     standing = pairing.reports[-1].result if pairing.reports else None
     if isinstance(standing, Conceded):
-        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), standing))
+        await visit.show(table_technical.was_violation(visit.tr, ScoreForm(visit.view, pairing), standing))
         return
     command = AcceptReport(pairing.round, pairing.table)
-    await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
+    await write_and_echo(
+        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command, seen(visit.press)
+    )
 
 
-async def undo(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
-    pairing_of(view, press.part)
-    await desk.acts.undo(view.id, actor, seq=int(press.arg))
-    await toast(query, tr("echo-undone-toast"))
-    fresh = await desk.queries.view(view.id)
-    await show(query, table_echo.undone(fresh, tr, pairing_of(fresh, press.part)))
+async def undo(visit: Visit) -> None:
+    pairing_of(visit.view, visit.press.part)
+    await visit.desk.acts.undo(visit.view.id, visit.actor, seq=int(visit.press.arg))
+    await visit.toast(visit.tr("echo-undone-toast"))
+    fresh = await visit.fresh()
+    await visit.show(table_echo.undone(fresh, visit.tr, pairing_of(fresh, visit.press.part)))
 
 
-async def swap(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def swap(visit: Visit) -> None:
     """The recorded game seen from the other side of the table."""
-    pairing = pairing_of(view, press.part)
-    game = int(press.arg)
+    pairing = pairing_of(visit.view, visit.press.part)
+    game = int(visit.press.arg)
     old = pairing.games[game - 1] if game <= len(pairing.games) else None
     if old is None:
-        await show(query, table_echo.undone(view, tr, pairing))
+        await visit.show(table_echo.undone(visit.view, visit.tr, pairing))
         return
     command = correct(pairing, game, mirrored(old), no_violation=isinstance(old, Conceded))
-    await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
+    await write_and_echo(
+        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command, seen(visit.press)
+    )
 
 
-async def ask_typed(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press, state: FSMContext) -> None:
-    await state.set_state(SCORE)
-    await state.set_data({"tournament": view.id, "pairing": press.part})
-    await show(query, table_echo.ask_typed(view, tr, form_of(view, press)))
+async def ask_typed(visit: Visit) -> None:
+    await visit.form.set_state(SCORE)
+    await visit.form.set_data({"tournament": visit.view.id, "pairing": visit.press.part})
+    await visit.show(table_echo.ask_typed(visit.view, visit.tr, form_of(visit.view, visit.press)))
 
 
-async def take_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: FSMContext) -> None:
+async def take_typed(visit: AnyVisit) -> None:
     """A result typed for the table whose card asked for it. Another table's number speaks for that table."""
-    data = await state.get_data()
-    view = await desk.queries.view(data["tournament"])
-    line = sheet_of(view).read(message.text or "")
+    data = await visit.form.get_data()
+    view = await visit.desk.queries.view(data["tournament"])
+    line = sheet_of(view).read(visit.message.text or "")
     if line is None:
-        await show(message, table_echo.unread(view, tr, message.text or ""))
+        await visit.show(table_echo.unread(view, visit.tr, visit.message.text or ""))
         return
     pairing = pairing_of(view, data["pairing"])
     if line.table is not None and line.table != pairing.table:
         pairing = pairing_of(view, f"{pairing.round}-{line.table}")
-    await state.clear()
-    await write_and_echo(message, Office(desk, actor, view), tr, pairing, record_games(view, pairing, line.games))
+    await visit.form.clear()
+    office = Office(visit.desk, visit.actor, view)
+    await write_and_echo(visit.message, office, visit.tr, pairing, record_games(view, pairing, line.games))
 
 
 def setup() -> Router:

@@ -4,46 +4,39 @@ from __future__ import annotations
 
 from aiogram import F, Router
 from aiogram.filters import Command
-from aiogram.fsm.context import FSMContext
-from aiogram.types import CallbackQuery, Message
 
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import table_card, table_grid
-from bot.views import TournamentView, Viewer
 from handlers.callbacks import pressed
 from handlers.needs import chosen, page_number
 from handlers.referee.access import needs_referee
 from handlers.referee.table import pairing_of
-from handlers.show import show
+from handlers.visit import AnyVisit, Visit
 from handlers.words import says
 
 
-async def tables(message: Message, view: TournamentView | None, viewer: Viewer, tr: Tr, state: FSMContext) -> None:
-    await state.clear()
-    tournament = chosen(view)
-    needs_referee(viewer)
-    await show(message, table_grid.grid(tournament, viewer, tr))
+async def tables(visit: AnyVisit) -> None:
+    await visit.form.clear()
+    tournament = chosen(visit.seen)
+    needs_referee(visit.viewer)
+    await visit.show(table_grid.grid(tournament, visit.viewer, visit.tr))
 
 
-async def grid(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    needs_referee(viewer)
-    await show(query, table_grid.grid(view, viewer, tr, int(press.arg or 0)))
+async def grid(visit: Visit) -> None:
+    needs_referee(visit.viewer)
+    await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr, int(visit.press.arg or 0)))
 
 
-async def past(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press) -> None:
-    number, _, page = press.arg.partition("-")
-    if not 1 <= page_number(number) <= len(view.tournament.published_rounds):
-        await show(query, table_grid.grid(view, viewer, tr))
+async def past(visit: Visit) -> None:
+    number, _, page = visit.press.arg.partition("-")
+    if not 1 <= page_number(number) <= len(visit.view.tournament.published_rounds):
+        await visit.show(table_grid.grid(visit.view, visit.viewer, visit.tr))
         return
-    await show(query, table_grid.past(view, tr, int(number), page_number(page)))
+    await visit.show(table_grid.past(visit.view, visit.tr, int(number), page_number(page)))
 
 
-async def card(
-    query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: Tr, press: Press, state: FSMContext
-) -> None:
-    await state.clear()
-    await show(query, table_card.card(view, viewer, tr, pairing_of(view, press.part)))
+async def card(visit: Visit) -> None:
+    await visit.form.clear()
+    await visit.show(table_card.card(visit.view, visit.viewer, visit.tr, pairing_of(visit.view, visit.press.part)))
 
 
 def setup() -> Router:

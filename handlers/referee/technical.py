@@ -3,51 +3,49 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press, Screen
+from bot.render.screen import Screen
 from bot.render.screens import table_technical
 from bot.render.sheets.codes import decode
-from bot.views import TournamentView
 from engine.commands import BothAbsent
 from engine.results import Conceded
 from handlers.callbacks import pressed
 from handlers.referee.table import Office, at_table, correct, form_of, pairing_of, record, seen, write_and_echo
-from handlers.show import show
+from handlers.visit import Visit
 
 
-async def gave_up(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    result = decode(press.arg)
+async def gave_up(visit: Visit) -> None:
+    result = decode(visit.press.arg)
     assert isinstance(result, Conceded)
-    await show(query, table_technical.was_violation(tr, form_of(view, press), result))
+    await visit.show(table_technical.was_violation(visit.tr, form_of(visit.view, visit.press), result))
 
 
-async def conceded(query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press) -> None:
+async def conceded(visit: Visit) -> None:
     """The referee said that there was no violation."""
-    form = form_of(view, press)
-    pairing, result = form.pairing, decode(press.arg)
+    form = form_of(visit.view, visit.press)
+    pairing, result = form.pairing, decode(visit.press.arg)
     if form.game:
         command = correct(pairing, form.game, result, no_violation=True)
-        await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
+        await write_and_echo(
+            visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command, seen(visit.press)
+        )
         return
     command_new = record(pairing, result, no_violation=True)
-    await write_and_echo(query, Office(desk, actor, view), tr, pairing, command_new, seen(press))
+    await write_and_echo(
+        visit.query, Office(visit.desk, visit.actor, visit.view), visit.tr, pairing, command_new, seen(visit.press)
+    )
 
 
-async def nobody(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    await show(query, table_technical.confirm_absent(tr, form_of(view, press)))
+async def nobody(visit: Visit) -> None:
+    await visit.show(table_technical.confirm_absent(visit.tr, form_of(visit.view, visit.press)))
 
 
-async def nobody_confirmed(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, tr: Tr, press: Press
-) -> None:
-    pairing = pairing_of(view, press.part)
-    office = Office(desk, actor, view)
-    await office.do(BothAbsent(pairing.round, pairing.table), seen(press))
-    form = form_of(await office.fresh(), press)
-    await show(query, Screen(tr("absent-asked"), ((form.back(tr),),)))
+async def nobody_confirmed(visit: Visit) -> None:
+    pairing = pairing_of(visit.view, visit.press.part)
+    office = Office(visit.desk, visit.actor, visit.view)
+    await office.do(BothAbsent(pairing.round, pairing.table), seen(visit.press))
+    form = form_of(await office.fresh(), visit.press)
+    await visit.show(Screen(visit.tr("absent-asked"), ((form.back(visit.tr),),)))
 
 
 def setup() -> Router:

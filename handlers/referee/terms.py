@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from aiogram import Router
-from aiogram.types import CallbackQuery
 
-from bot.desk.desk import Actor, Desk
-from bot.render.phrases import Tr
-from bot.render.screen import Press
 from bot.render.screens import table_card, table_terms
-from bot.views import TournamentView, Viewer
 from engine.commands import CorrectTerms
 from handlers.callbacks import pressed
 from handlers.referee.table import Office, pairing_of, seen
-from handlers.show import show, toast
+from handlers.visit import Visit
 
 
-async def terms(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    await show(query, table_terms.terms(view, tr, pairing_of(view, press.part)))
+async def terms(visit: Visit) -> None:
+    await visit.show(table_terms.terms(visit.view, visit.tr, pairing_of(visit.view, visit.press.part)))
 
 
-async def put_right(
-    query: CallbackQuery, desk: Desk, actor: Actor, view: TournamentView, viewer: Viewer, tr: Tr, press: Press
-) -> None:
-    pairing = pairing_of(view, press.part)
-    office = Office(desk, actor, view)
-    await office.do(CorrectTerms(pairing.round, pairing.table, *table_terms.told(press.arg)), seen(press))
-    await toast(query, tr("terms-done"))
+async def put_right(visit: Visit) -> None:
+    pairing = pairing_of(visit.view, visit.press.part)
+    office = Office(visit.desk, visit.actor, visit.view)
+    await office.do(CorrectTerms(pairing.round, pairing.table, *table_terms.told(visit.press.arg)), seen(visit.press))
+    await visit.toast(visit.tr("terms-done"))
     fresh = await office.fresh()
-    await show(query, table_card.card(fresh, viewer, tr, pairing_of(fresh, press.part)))
+    await visit.show(table_card.card(fresh, visit.viewer, visit.tr, pairing_of(fresh, visit.press.part)))
 
 
 def setup() -> Router:

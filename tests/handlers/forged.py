@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, get_type_hints
+from typing import Any
 from unittest.mock import patch
 
 from structlog.testing import capture_logs
 
-from bot.views import TournamentView
 from handlers.callbacks import Pressed
 from handlers.parts import Arrivals
 from handlers.router import build_router
+from handlers.visit import Visit, visit_taken
 from tests.handlers.matrix_stages import CAPTAINS, OWNER, Club
 from tests.handlers.paper import Said, World
 
@@ -36,7 +36,7 @@ def answered() -> dict[Callable[..., Any], list[str]]:
 
 
 def takes_a_tournament(handler: Callable[..., Any]) -> bool:
-    return get_type_hints(handler).get("view") is TournamentView
+    return visit_taken(handler) is Visit
 
 
 @asynccontextmanager

@@ -10,9 +10,8 @@ import pytest
 from aiogram.dispatcher.event.handler import HandlerObject
 from aiogram.types import Chat, Message
 
-from bot.views import TournamentView
 from engine.errors import RuleViolation
-from handlers.guard import TournamentNeeded
+from handlers.visit import AnyVisit, Visit, Visits
 from tests.handlers.forged import PARTS, STALE, TAILS, UNKNOWN, answered, opened, pressed, takes_a_tournament
 from tests.handlers.matrix_stages import OWNER, STRANGER, Club
 from tests.handlers.paper import NOON
@@ -51,21 +50,21 @@ async def test_parts_versions_and_words_that_mean_nothing_break_nothing(club: Cl
 
 
 async def test_words_that_are_about_a_tournament_need_one() -> None:
-    called: list[TournamentView | None] = []
+    called: list[AnyVisit] = []
 
-    async def needs_it(_: Message, view: TournamentView) -> None:
-        called.append(view)
+    async def needs_it(visit: Visit) -> None:
+        called.append(visit)
 
-    async def asks_for_it(_: Message, view: TournamentView | None) -> None:
-        called.append(view)
+    async def asks_for_it(visit: AnyVisit) -> None:
+        called.append(visit)
 
     message = Message(message_id=1, date=NOON, chat=Chat(id=STRANGER, type="private"), text="12 8:5")
 
     async def said_to(handler: Callable[..., Awaitable[None]]) -> None:
-        data = {"handler": HandlerObject(handler), "view": None}
-        await TournamentNeeded()(lambda event, data: handler(event, data["view"]), message, data)
+        data = dict.fromkeys(("desk", "actor", "viewer", "tr", "state", "view"))
+        await Visits(asks_for_it)(lambda visit, _: handler(visit), message, {**data, "handler": HandlerObject(handler)})
 
     with pytest.raises(RuleViolation, match=r"tournament\.not_chosen"):
         await said_to(needs_it)
     await said_to(asks_for_it)
-    assert called == [None]
+    assert [visit.seen for visit in called] == [None]
