@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from engine import parts as p
-from engine.events.touching import AtATable
-from engine.model import EntryId, Pairing, Replacement
+from engine.copies import replace
+from engine.events.base import AtATable, Event
+from engine.events.changes import change_pairing, put_pairing
+from engine.model import Bracket, EntryId, Pairing, Replacement, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,9 @@ class SlotReseated(AtATable):
     leaving: tuple[EntryId, ...]
     entering: tuple[EntryId, ...]
 
+    def apply(self, t: Tournament) -> Tournament:
+        return put_pairing(t, self.round, self.pairing)
+
 
 @dataclass(frozen=True, slots=True)
 class PassageKept(AtATable):
@@ -29,9 +35,12 @@ class PassageKept(AtATable):
     table: int
     entry: EntryId | None
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, goes_on=self.entry)
+
 
 @dataclass(frozen=True, slots=True)
-class CutMade:
+class CutMade(Event):
     """The bracket is seeded, strongest first."""
 
     stage: str
@@ -40,25 +49,37 @@ class CutMade:
     def touches(self) -> p.Parts:
         return (p.Cut(self.stage),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, bracket=Bracket(self.stage, self.seeds, version=t.revision + 1))
+
 
 @dataclass(frozen=True, slots=True)
-class CutUnmade:
+class CutUnmade(Event):
     stage: str
 
     def touches(self) -> p.Parts:
         return (p.Cut(self.stage),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, bracket=None)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceReplaced:
+class PlaceReplaced(Event):
     replacement: Replacement
 
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        new = self.replacement
+        before = t.bracket.replacements if t.bracket else ()
+        changed = _change_bracket(t, replacements=(*before, new))
+        return _seat(changed, new.from_round, leaving=new.leaving, entering=new.entering)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceRestored:
+class PlaceRestored(Event):
     """The undo of a replacement."""
 
     replacement: Replacement
@@ -66,5 +87,24 @@ class PlaceRestored:
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        old = self.replacement
+        before = t.bracket.replacements if t.bracket else ()
+        changed = _change_bracket(t, replacements=tuple(r for r in before if r != old))
+        return _seat(changed, old.from_round, leaving=old.entering, entering=old.leaving)
 
-BracketEvent = SlotReseated | PassageKept | CutMade | CutUnmade | PlaceReplaced | PlaceRestored
+
+def _change_bracket(t: Tournament, **changes: Any) -> Tournament:
+    if t.bracket is None:
+        raise ValueError("no bracket to change")
+    return replace(t, bracket=replace(t.bracket, version=t.revision + 1, **changes))
+
+
+def _seat(t: Tournament, from_round: int, *, leaving: str, entering: str) -> Tournament:
+    """Put `entering` into the pair that waits for `leaving` in the round that is already announced."""
+    round_ = t.round(from_round)
+    pairing = next((p for p in round_.pairings if leaving in p.entries), None) if round_ else None
+    if pairing is None:
+        return t
+    side = "first" if pairing.first == leaving else "second"
+    return change_pairing(t, from_round, pairing.table, **{side: entering})

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from engine import parts as p
-from engine.clock import Arrival, Asked, Extension, ReminderKey, ReminderKind, RoundClock
-from engine.model import EntryId, PersonId
+from engine.clock import Arrival, Asked, Extension, GameStart, Plan, ReminderKey, ReminderKind, RoundClock, Stop
+from engine.copies import replace
+from engine.events.base import Event
+from engine.model import EntryId, PersonId, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class StartPlanned:
+class StartPlanned(Event):
     """The round is to begin at this moment; None: no moment is named any more."""
 
     round: int
@@ -21,9 +24,12 @@ class StartPlanned:
     def touches(self) -> p.Parts:
         return (p.Time(self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.round, plan=self.start and Plan(self.start, self.at, t.revision + 1))
+
 
 @dataclass(frozen=True, slots=True)
-class TimeWished:
+class TimeWished(Event):
     """Somebody wants to hear in person when the time of the round is about to end."""
 
     round: int
@@ -32,9 +38,12 @@ class TimeWished:
     def touches(self) -> p.Parts:
         return p.NOTHING
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, wished={**t.wished, self.round: (*t.wished.get(self.round, ()), self.person)})
+
 
 @dataclass(frozen=True, slots=True)
-class ClockPaused:
+class ClockPaused(Event):
     """The hall stands still."""
 
     round: int
@@ -43,27 +52,38 @@ class ClockPaused:
     def touches(self) -> p.Parts:
         return (p.Time(self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.round, stops=(*t.clock_of(self.round).stops, Stop(self.at)))
+
 
 @dataclass(frozen=True, slots=True)
-class ClockResumed:
+class ClockResumed(Event):
     round: int
     at: datetime
 
     def touches(self) -> p.Parts:
         return (p.Time(self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        *before, last = t.clock_of(self.round).stops
+        return _change(t, self.round, stops=(*before, replace(last, until=self.at, seq=t.revision + 1)))
+
 
 @dataclass(frozen=True, slots=True)
-class TimeExtended:
+class TimeExtended(Event):
     round: int
     extension: Extension
 
     def touches(self) -> p.Parts:
         return (p.Time(self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        extension = replace(self.extension, seq=t.revision + 1)
+        return _change(t, self.round, extensions=(*t.clock_of(self.round).extensions, extension))
+
 
 @dataclass(frozen=True, slots=True)
-class NextGameStarted:
+class NextGameStarted(Event):
     """A further game of a match was announced at its table."""
 
     round: int
@@ -74,9 +94,13 @@ class NextGameStarted:
     def touches(self) -> p.Parts:
         return (p.Time(self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        start = GameStart(self.table, self.game, self.at, t.revision + 1)
+        return _change(t, self.round, games=(*t.clock_of(self.round).games, start))
+
 
 @dataclass(frozen=True, slots=True)
-class ClockPutBack:
+class ClockPutBack(Event):
     """The undo of anything about the clock of a round: it is again as it was; None: nothing was done to it."""
 
     round: int
@@ -85,9 +109,14 @@ class ClockPutBack:
     def touches(self) -> p.Parts:
         return (p.Time(self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        others = {number: clock for number, clock in t.clocks.items() if number != self.round}
+        # The version comes back too: it names the act that made the clock what it is again.
+        return replace(t, clocks=others if self.before is None else {**others, self.round: self.before})
+
 
 @dataclass(frozen=True, slots=True)
-class ArrivalNoted:
+class ArrivalNoted(Event):
     """An entry is at its table, or will come late."""
 
     round: int
@@ -98,9 +127,12 @@ class ArrivalNoted:
     def touches(self) -> p.Parts:
         return (p.Coming(self.round, self.entry),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _arrived(t, self.round, self.entry, replace(self.arrival, seq=t.revision + 1))
+
 
 @dataclass(frozen=True, slots=True)
-class ArrivalPutBack:
+class ArrivalPutBack(Event):
     """The undo of a note; None: nothing is known."""
 
     round: int
@@ -110,9 +142,12 @@ class ArrivalPutBack:
     def touches(self) -> p.Parts:
         return (p.Coming(self.round, self.entry),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _arrived(t, self.round, self.entry, self.before)
+
 
 @dataclass(frozen=True, slots=True)
-class ReminderRang:
+class ReminderRang(Event):
     """A reminder was due at `due` and is not rung again.
 
     who     the entries it is about, as they stood then
@@ -134,16 +169,15 @@ class ReminderRang:
     def touches(self) -> p.Parts:
         return p.NOTHING
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, rang=(*t.rang, self.key))
 
-ClockEvent = (
-    StartPlanned
-    | ClockPaused
-    | ClockResumed
-    | TimeExtended
-    | NextGameStarted
-    | ClockPutBack
-    | ArrivalNoted
-    | ArrivalPutBack
-    | ReminderRang
-    | TimeWished
-)
+
+def _change(t: Tournament, number: int, **changes: Any) -> Tournament:
+    clock = replace(t.clock_of(number), version=t.revision + 1, **changes)
+    return replace(t, clocks={**t.clocks, number: clock})
+
+
+def _arrived(t: Tournament, number: int, entry: EntryId, arrival: Arrival | None) -> Tournament:
+    known = {key: one for key, one in t.arrivals.get(number, {}).items() if key != entry}
+    return replace(t, arrivals={**t.arrivals, number: known if arrival is None else {**known, entry: arrival}})

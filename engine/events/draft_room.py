@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import parts as p
-from engine.model import Edit, EntryId, Free, Note, Pairing
+from engine.copies import replace
+from engine.events.base import Event
+from engine.events.changes import change_round, drawn, unseated
+from engine.model import Edit, EntryId, Free, Note, Pairing, Round, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDrafted:
+class RoundDrafted(Event):
     number: int
     stage: str
     name: str
@@ -22,17 +25,36 @@ class RoundDrafted:
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        t = drawn(t, self.rng_seed)
+        version = t.revision + 1
+        round_ = Round(
+            number=self.number,
+            stage=self.stage,
+            pairings=tuple(replace(pairing, version=version) for pairing in self.pairings),
+            free=self.free,
+            notes=self.notes,
+            rng_seed=self.rng_seed,
+            name=self.name,
+            loose=self.loose,
+            version=version,
+        )
+        return replace(t, rounds=(*t.rounds, round_))
+
 
 @dataclass(frozen=True, slots=True)
-class RoundDraftDiscarded:
+class RoundDraftDiscarded(Event):
     number: int
 
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, rounds=t.rounds[: self.number - 1])
+
 
 @dataclass(frozen=True, slots=True)
-class DraftEdited:
+class DraftEdited(Event):
     """A draft after somebody's hand, whole: what was done to whom, and why. Also its own undo."""
 
     number: int
@@ -48,9 +70,14 @@ class DraftEdited:
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        version = t.revision + 1
+        pairings = tuple(replace(pairing, version=version) for pairing in self.pairings)
+        return change_round(t, self.number, pairings=pairings, free=self.free, notes=self.notes, loose=self.loose)
+
 
 @dataclass(frozen=True, slots=True)
-class RoundPairedAgain:
+class RoundPairedAgain(Event):
     """In an announced round the pairs at the tables of `gone` are replaced by those of `made`, before they began; who
     is free, and the notes, whole. Also its own undo."""
 
@@ -67,9 +94,17 @@ class RoundPairedAgain:
         tables = dict.fromkeys((*self.gone, *(pairing.table for pairing in self.made)))
         return p.Frame(self.number), *(p.Table(self.number, table) for table in tables)
 
+    def apply(self, t: Tournament) -> Tournament:
+        version = t.revision + 1
+        kept = [pairing for pairing in t.rounds[self.number - 1].pairings if pairing.table not in self.gone]
+        made = [replace(pairing, version=version) for pairing in self.made]
+        pairings = tuple(sorted((*kept, *made), key=lambda pairing: pairing.table))
+        t = unseated(t, self.number, [entry for pairing in self.made for entry in pairing.entries])
+        return change_round(t, self.number, pairings=pairings, free=self.free, notes=self.notes)
+
 
 @dataclass(frozen=True, slots=True)
-class PairForbidden:
+class PairForbidden(Event):
     """From now on these two are not paired by the program."""
 
     first: EntryId
@@ -79,9 +114,12 @@ class PairForbidden:
     def touches(self) -> p.Parts:
         return (p.Apart(self.first, self.second),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, apart=tuple(sorted((*t.apart, (self.first, self.second)))))
+
 
 @dataclass(frozen=True, slots=True)
-class PairAllowed:
+class PairAllowed(Event):
     first: EntryId
     second: EntryId
     reason: str = ""
@@ -89,9 +127,12 @@ class PairAllowed:
     def touches(self) -> p.Parts:
         return (p.Apart(self.first, self.second),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, apart=tuple(pair for pair in t.apart if pair != (self.first, self.second)))
+
 
 @dataclass(frozen=True, slots=True)
-class TablesClosed:
+class TablesClosed(Event):
     """The numbers at which nobody is seated from now on, all of them."""
 
     tables: tuple[int, ...]
@@ -100,7 +141,5 @@ class TablesClosed:
     def touches(self) -> p.Parts:
         return (p.Setting("closed_tables"),)
 
-
-DraftEvent = (
-    RoundDrafted | RoundDraftDiscarded | DraftEdited | RoundPairedAgain | PairForbidden | PairAllowed | TablesClosed
-)
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, closed_tables=self.tables)

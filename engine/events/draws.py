@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import parts as p
-from engine.model import EntryId, PersonId
+from engine.copies import replace
+from engine.events.base import Event
+from engine.events.changes import drawn
+from engine.model import Draw, EntryId, Lots, PersonId, Tournament
 from engine.regulations import StructureRow
 
 
 @dataclass(frozen=True, slots=True)
-class DrawCommitted:
+class DrawCommitted(Event):
     """The next draw is promised: anybody may see `commitment`, the seed is told after the draw. Never taken back."""
 
     number: int
@@ -21,9 +24,12 @@ class DrawCommitted:
     def touches(self) -> p.Parts:
         return p.NOTHING
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, draws=(*t.draws, Draw(self.number, self.rng_seed, self.commitment)))
+
 
 @dataclass(frozen=True, slots=True)
-class StructureFixed:
+class StructureFixed(Event):
     """Rounds and cut follow a row of the book's table. A draft that is thrown away leaves it to the next one."""
 
     row: StructureRow
@@ -32,9 +38,12 @@ class StructureFixed:
     def touches(self) -> p.Parts:
         return p.NOTHING
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, rulebook=t.rulebook.structured(self.row), rulebook_hash=self.rulebook_hash)
+
 
 @dataclass(frozen=True, slots=True)
-class LotsDrawn:
+class LotsDrawn(Event):
     """`witnesses`: of a draw by hand, which is not thrown away with a draft."""
 
     stage: str
@@ -47,9 +56,14 @@ class LotsDrawn:
     def touches(self) -> p.Parts:
         return (p.Drawing(self.stage, self.purpose),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        t = drawn(t, self.rng_seed)
+        lots = Lots(self.stage, self.purpose, self.order, self.rng_seed, self.group, self.witnesses)
+        return replace(t, lots=(*t.lots, lots))
+
 
 @dataclass(frozen=True, slots=True)
-class LotsUndrawn:
+class LotsUndrawn(Event):
     """The draft that needed these lots was thrown away, or a draw by hand was taken back."""
 
     stage: str
@@ -58,5 +72,6 @@ class LotsUndrawn:
     def touches(self) -> p.Parts:
         return (p.Drawing(self.stage, self.purpose),)
 
-
-DrawEvent = DrawCommitted | StructureFixed | LotsDrawn | LotsUndrawn
+    def apply(self, t: Tournament) -> Tournament:
+        kept = tuple(lots for lots in t.lots if (lots.stage, lots.purpose) != (self.stage, self.purpose))
+        return replace(t, lots=kept)

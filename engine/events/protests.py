@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from engine import parts as p
-from engine.events.touching import AtATable
+from engine.copies import replace
+from engine.events.base import AtATable, Event
+from engine.events.changes import change_pairing, pairing_at
 from engine.ids import ProtestId
-from engine.model import EntryId, PersonId
+from engine.model import EntryId, PersonId, Tournament
 from engine.protests import DepositState, Protest, Ruling, Vote
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestFiled:
+class ProtestFiled(Event):
     protest: Protest
 
     def touches(self) -> p.Parts:
         return (p.Protesting(self.protest.id),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return _put(t, self.protest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +36,15 @@ class ProtestMarked(AtATable):
     marked: bool
     by: PersonId
 
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table).under_protest
+        others = tuple(entry for entry in before if entry != self.entry)
+        marked = (*others, self.entry) if self.marked else others
+        return change_pairing(t, self.round, self.table, under_protest=marked)
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestWithdrawn:
+class ProtestWithdrawn(Event):
     protest: ProtestId
     by: PersonId
     at: datetime
@@ -40,9 +52,12 @@ class ProtestWithdrawn:
     def touches(self) -> p.Parts:
         return (p.Protesting(self.protest),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, open=False, withdrawn=True)
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestVoted:
+class ProtestVoted(Event):
     """A member of the committee has given his vote, or another one than before."""
 
     protest: ProtestId
@@ -51,18 +66,26 @@ class ProtestVoted:
     def touches(self) -> p.Parts:
         return (p.Protesting(self.protest),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        others = tuple(one for one in t.protests[self.protest].votes if one.by != self.vote.by)
+        return _change(t, self.protest, votes=(*others, self.vote))
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestDecided:
+class ProtestDecided(Event):
     protest: ProtestId
     ruling: Ruling
 
     def touches(self) -> p.Parts:
         return (p.Protesting(self.protest),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        rulings = t.protests[self.protest].rulings
+        return _change(t, self.protest, open=False, rulings=(*rulings, self.ruling))
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestAppealed:
+class ProtestAppealed(Event):
     """The appeals committee decides now. `entry`: the side that does not agree; None: the head referee hands it on."""
 
     protest: ProtestId
@@ -73,9 +96,12 @@ class ProtestAppealed:
     def touches(self) -> p.Parts:
         return (p.Protesting(self.protest),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, open=True, level="appeals_committee", appealed_by=self.entry)
+
 
 @dataclass(frozen=True, slots=True)
-class DepositNoted:
+class DepositNoted(Event):
     protest: ProtestId
     deposit: DepositState
     by: PersonId
@@ -83,9 +109,12 @@ class DepositNoted:
     def touches(self) -> p.Parts:
         return (p.Protesting(self.protest),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, deposit=self.deposit)
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestPutBack:
+class ProtestPutBack(Event):
     """The undo of anything about a protest: it is again as it was; None: it was never filed."""
 
     protest: ProtestId
@@ -94,14 +123,16 @@ class ProtestPutBack:
     def touches(self) -> p.Parts:
         return (p.Protesting(self.protest),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        if self.before is None:
+            return replace(t, protests={key: one for key, one in t.protests.items() if key != self.protest})
+        # The version comes back too: it names the act that made the protest what it is again.
+        return replace(t, protests={**t.protests, self.protest: self.before})
 
-ProtestEvent = (
-    ProtestFiled
-    | ProtestMarked
-    | ProtestWithdrawn
-    | ProtestVoted
-    | ProtestDecided
-    | ProtestAppealed
-    | DepositNoted
-    | ProtestPutBack
-)
+
+def _change(t: Tournament, protest: str, **changes: Any) -> Tournament:
+    return _put(t, replace(t.protests[protest], **changes))
+
+
+def _put(t: Tournament, protest: Protest) -> Tournament:
+    return replace(t, protests={**t.protests, protest.id: replace(protest, version=t.revision + 1)})

@@ -7,8 +7,10 @@ from datetime import datetime
 from typing import Literal
 
 from engine.clock import Since
-from engine.events.touching import AtATable
-from engine.model import Colour, PersonId, Report, Taken
+from engine.copies import replace
+from engine.events.base import AtATable
+from engine.events.changes import change_pairing, pairing_at
+from engine.model import Colour, PersonId, Report, Taken, Tournament
 from engine.results import GameResult
 
 
@@ -19,6 +21,11 @@ class ResultReported(AtATable):
     game: int
     report: Report
 
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table).reports
+        reports = (*(report for report in before if report.entry != self.report.entry), self.report)
+        return change_pairing(t, self.round, self.table, reports=reports)
+
 
 @dataclass(frozen=True, slots=True)
 class ReportConfirmed(AtATable):
@@ -28,6 +35,11 @@ class ReportConfirmed(AtATable):
     by: PersonId
     at: datetime | None = None
 
+    def apply(self, t: Tournament) -> Tournament:
+        *before, last = pairing_at(t, self.round, self.table).reports
+        reports = (*before, replace(last, confirmed_by=self.by, agreed=_since(t, self.at)))
+        return change_pairing(t, self.round, self.table, reports=reports, disputed=False, taken=None, argued=None)
+
 
 @dataclass(frozen=True, slots=True)
 class ReportDisputed(AtATable):
@@ -36,6 +48,9 @@ class ReportDisputed(AtATable):
     game: int
     by: PersonId
     at: datetime | None = None
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, disputed=True, argued=_since(t, self.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +62,9 @@ class DisputeTaken(AtATable):
     taken: Taken | None
     handed_by: PersonId = 0
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, taken=self.taken)
+
 
 @dataclass(frozen=True, slots=True)
 class DisputeSettled(AtATable):
@@ -54,6 +72,9 @@ class DisputeSettled(AtATable):
 
     round: int
     table: int
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, disputed=False, taken=None, argued=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +88,10 @@ class ReportsCleared(AtATable):
     taken: Taken | None = None
     argued: Since | None = None
 
+    def apply(self, t: Tournament) -> Tournament:
+        kept = {"reports": self.reports, "disputed": self.disputed, "taken": self.taken, "argued": self.argued}
+        return change_pairing(t, self.round, self.table, **kept)
+
 
 @dataclass(frozen=True, slots=True)
 class GameRecorded(AtATable):
@@ -79,6 +104,20 @@ class GameRecorded(AtATable):
     source: Literal["referee", "report", "decision", "withdrawal", "lineup"]
     reason: str = ""
     at: datetime | None = None
+
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table)
+        return change_pairing(
+            t,
+            self.round,
+            self.table,
+            games=(*before.games, self.result),
+            reports=(),
+            disputed=False,
+            taken=None,
+            argued=None,
+            recorded=before.recorded if self.at is None else (*before.recorded, self.at),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +135,20 @@ class GamesCorrected(AtATable):
     taken: Taken | None = None
     argued: Since | None = None
 
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table)
+        return change_pairing(
+            t,
+            self.round,
+            self.table,
+            games=self.after,
+            reports=self.reports,
+            disputed=self.disputed,
+            recorded=before.recorded[: len(self.after)],
+            taken=self.taken,
+            argued=self.argued,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class TermsCorrected(AtATable):
@@ -106,6 +159,9 @@ class TermsCorrected(AtATable):
     colour: Colour | None
     handicap: int
     reason: str = ""
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, colour=self.colour, handicap=self.handicap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +175,10 @@ class LengthStated(AtATable):
     reason: str = ""
     undo: bool = False
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, length=self.after)
 
-ResultEvent = (
-    ResultReported
-    | ReportConfirmed
-    | ReportDisputed
-    | DisputeTaken
-    | DisputeSettled
-    | ReportsCleared
-    | GameRecorded
-    | GamesCorrected
-    | TermsCorrected
-    | LengthStated
-)
+
+def _since(t: Tournament, at: datetime | None) -> Since | None:
+    """None in journals of before there was a chase."""
+    return None if at is None else Since(at, t.revision + 1)

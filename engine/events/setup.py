@@ -7,13 +7,16 @@ from datetime import datetime
 
 from engine import parts as p
 from engine.clock import Plan
-from engine.model import EntryId
+from engine.copies import replace
+from engine.events.base import Event
+from engine.model import EntryId, Status, Tournament
 from engine.prizes import Prize
 from engine.regulations import Rulebook
+from engine.venue import Venue
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentCreated:
+class TournamentCreated(Event):
     """Holds the whole resolved rulebook, so a preset mended next year changes no old table."""
 
     title: str
@@ -28,9 +31,27 @@ class TournamentCreated:
     def touches(self) -> p.Parts:
         return p.NOTHING
 
+    def begin(self, tournament_id: str) -> Tournament:
+        """The value after the first event."""
+        return Tournament(
+            id=tournament_id,
+            title=self.title,
+            rulebook=self.rulebook,
+            rulebook_hash=self.rulebook_hash,
+            club=self.club,
+            zone=self.zone,
+            settings=dict(self.settings),
+            created_at=self.at,
+            practice=self.practice,
+            revision=1,
+        )
+
+    def apply(self, t: Tournament) -> Tournament:
+        raise ValueError(f"{t.id} was created before")
+
 
 @dataclass(frozen=True, slots=True)
-class SettingsChanged:
+class SettingsChanged(Event):
     settings: dict[str, object]
     rulebook: Rulebook
     rulebook_hash: str
@@ -39,17 +60,23 @@ class SettingsChanged:
     def touches(self) -> p.Parts:
         return (p.Setting("settings"),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, settings=dict(self.settings), rulebook=self.rulebook, rulebook_hash=self.rulebook_hash)
+
 
 @dataclass(frozen=True, slots=True)
-class TitleChanged:
+class TitleChanged(Event):
     title: str
 
     def touches(self) -> p.Parts:
         return (p.Setting("title"),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, title=self.title)
+
 
 @dataclass(frozen=True, slots=True)
-class DayPlanned:
+class DayPlanned(Event):
     """When the event begins; None: nobody says yet."""
 
     start: datetime | None
@@ -58,9 +85,13 @@ class DayPlanned:
     def touches(self) -> p.Parts:
         return (p.Setting("day"),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        day = None if self.start is None else Plan(self.start, self.at, t.revision + 1)
+        return replace(t, day=day)
+
 
 @dataclass(frozen=True, slots=True)
-class DayPutBack:
+class DayPutBack(Event):
     """The undo: the plan as it was, with what has rung for it."""
 
     before: Plan | None
@@ -68,9 +99,12 @@ class DayPutBack:
     def touches(self) -> p.Parts:
         return (p.Setting("day"),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, day=self.before)
+
 
 @dataclass(frozen=True, slots=True)
-class VenueStated:
+class VenueStated(Event):
     """Where the event is played; no text: nobody says. Also the undo."""
 
     text: str
@@ -78,9 +112,12 @@ class VenueStated:
     def touches(self) -> p.Parts:
         return (p.Place(),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, venue=Venue(self.text, t.revision + 1) if self.text else None)
+
 
 @dataclass(frozen=True, slots=True)
-class PrizesStated:
+class PrizesStated(Event):
     """For place 1, 2, 3 … Also the undo."""
 
     prizes: tuple[Prize, ...]
@@ -88,18 +125,24 @@ class PrizesStated:
     def touches(self) -> p.Parts:
         return (p.Setting("prizes"),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, prizes=self.prizes)
+
 
 @dataclass(frozen=True, slots=True)
-class TournamentFinished:
+class TournamentFinished(Event):
     places: tuple[tuple[EntryId, int], ...]
     at: datetime
 
     def touches(self) -> p.Parts:
         return (p.Closing(),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, status=Status.FINISHED, final_places=self.places)
+
 
 @dataclass(frozen=True, slots=True)
-class PracticeThrown:
+class PracticeThrown(Event):
     """Out of every list; its journal stays. Not `away`: back again, the undo of it."""
 
     away: bool = True
@@ -107,24 +150,16 @@ class PracticeThrown:
     def touches(self) -> p.Parts:
         return (p.Setting("thrown"),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, thrown=self.away)
+
 
 @dataclass(frozen=True, slots=True)
-class TournamentReopened:
+class TournamentReopened(Event):
     """The undo of the closing."""
 
     def touches(self) -> p.Parts:
         return (p.Closing(),)
 
-
-SetupEvent = (
-    TournamentCreated
-    | SettingsChanged
-    | TitleChanged
-    | DayPlanned
-    | DayPutBack
-    | VenueStated
-    | PrizesStated
-    | TournamentFinished
-    | PracticeThrown
-    | TournamentReopened
-)
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, status=Status.RUNNING, final_places=())

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 from engine import parts as p
-from engine.model import EntryId, Waiting
+from engine.copies import replace
+from engine.events.base import Event
+from engine.model import EntryId, Tournament, Waiting
 
 
 @dataclass(frozen=True, slots=True)
-class EntryQueued:
+class EntryQueued(Event):
     """No place is left: onto the waiting list, before `place` others (None: last). Also the undo of whatever took an
     entry off it, with the offer it had."""
 
@@ -21,9 +23,14 @@ class EntryQueued:
     def touches(self) -> p.Parts:
         return (p.Queueing(self.waiting.entry.id),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        place = len(t.waiting) if self.place is None else self.place
+        waiting = replace(self.waiting, version=t.revision + 1)
+        return replace(t, waiting=(*t.waiting[:place], waiting, *t.waiting[place:]))
+
 
 @dataclass(frozen=True, slots=True)
-class EntryUnqueued:
+class EntryUnqueued(Event):
     """Off the waiting list without a place: it declined, the desk went on to the next, the queueing was undone, or
     round 1 was announced."""
 
@@ -33,9 +40,12 @@ class EntryUnqueued:
     def touches(self) -> p.Parts:
         return (p.Queueing(self.entry),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _without(t, self.entry)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceOffered:
+class PlaceOffered(Event):
     """A place is free, and the first of the waiting list is asked: coming?"""
 
     entry: EntryId
@@ -45,9 +55,12 @@ class PlaceOffered:
     def touches(self) -> p.Parts:
         return (p.Queueing(self.entry),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.entry, asked_at=self.at, deadline=self.until)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceOfferWithdrawn:
+class PlaceOfferWithdrawn(Event):
     """The undo of an offer: the place is not free after all."""
 
     entry: EntryId
@@ -55,9 +68,12 @@ class PlaceOfferWithdrawn:
     def touches(self) -> p.Parts:
         return (p.Queueing(self.entry),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.entry, asked_at=None, deadline=None)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceTaken:
+class PlaceTaken(Event):
     """From the waiting list into the event, as the last to be registered."""
 
     entry: EntryId
@@ -66,5 +82,17 @@ class PlaceTaken:
     def touches(self) -> p.Parts:
         return (p.Queueing(self.entry), p.Entering(self.entry), p.Listing(self.entry))
 
+    def apply(self, t: Tournament) -> Tournament:
+        waiting = next(one for one in t.waiting if one.entry.id == self.entry)
+        entry = replace(waiting.entry, number=self.number, version=t.revision + 1)
+        return replace(_without(t, self.entry), entries={**t.entries, entry.id: entry})
 
-WaitingEvent = EntryQueued | EntryUnqueued | PlaceOffered | PlaceOfferWithdrawn | PlaceTaken
+
+def _without(t: Tournament, entry: EntryId) -> Tournament:
+    return replace(t, waiting=tuple(one for one in t.waiting if one.entry.id != entry))
+
+
+def _change(t: Tournament, entry: EntryId, **changes: Any) -> Tournament:
+    version = t.revision + 1
+    changed = (replace(one, version=version, **changes) if one.entry.id == entry else one for one in t.waiting)
+    return replace(t, waiting=tuple(changed))
