@@ -21,6 +21,7 @@ from bot.desk.books import Book, Books
 from bot.desk.chance import Chance
 from bot.desk.conditions import needs_conditions
 from bot.desk.entries import EntryLine, clean_name, whole_name
+from bot.desk.erasable_text import apart, held_words
 from bot.desk.forms import Forms
 from bot.desk.late import LateAnswers
 from bot.desk.news import Act
@@ -28,7 +29,6 @@ from bot.desk.notices import retractions
 from bot.desk.pages import Page, page, told_by
 from bot.desk.queries import Queries
 from bot.desk.scope import UpdateScope, current_scope
-from bot.desk.typed_words import apart, held_words
 from bot.desk.unwritten import is_unwritable
 from bot.desk.versions import Expect, check_fresh
 from bot.storage.errors import DatabaseError, JournalConflict, NameTaken, StorageError

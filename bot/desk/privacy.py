@@ -8,7 +8,7 @@ from itertools import chain
 
 from bot.desk.cloning import Cloning
 from bot.desk.counter import Actor
-from bot.desk.typed_words import held_words
+from bot.desk.erasable_text import held_words
 from bot.storage.errors import NameTaken
 from bot.storage.names import name_key
 from bot.storage.people import Person

@@ -9,6 +9,7 @@ from engine.copies import replace
 from engine.events.base import Event
 from engine.events.changes import change_entry
 from engine.model import Penalty, PersonId, Tournament
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class PenaltyWithdrawn(Event):
 
     penalty: str
     by: PersonId
-    reason: str = ""
+    reason: Typed = ""
     undo: bool = False
 
     def touches(self) -> p.Parts:

@@ -9,6 +9,7 @@ from engine.copies import replace
 from engine.events.base import Event
 from engine.events.changes import change_round, drawn, unseated
 from engine.model import Edit, EntryId, Free, Note, Pairing, Round, Tournament
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class DraftEdited(Event):
     loose: tuple[EntryId, ...]
     what: Edit
     entries: tuple[EntryId, ...] = ()
-    reason: str = ""
+    reason: Typed = ""
     undo: bool = False
 
     def touches(self) -> p.Parts:
@@ -86,7 +87,7 @@ class RoundPairedAgain(Event):
     made: tuple[Pairing, ...]
     free: tuple[Free, ...]
     notes: tuple[Note, ...]
-    reason: str = ""
+    reason: Typed = ""
     undo: bool = False
 
     def touches(self) -> p.Parts:
@@ -109,7 +110,7 @@ class PairForbidden(Event):
 
     first: EntryId
     second: EntryId
-    reason: str = ""
+    reason: Typed = ""
 
     def touches(self) -> p.Parts:
         return (p.Apart(self.first, self.second),)
@@ -122,7 +123,7 @@ class PairForbidden(Event):
 class PairAllowed(Event):
     first: EntryId
     second: EntryId
-    reason: str = ""
+    reason: Typed = ""
 
     def touches(self) -> p.Parts:
         return (p.Apart(self.first, self.second),)
@@ -136,7 +137,7 @@ class TablesClosed(Event):
     """The numbers at which nobody is seated from now on, all of them."""
 
     tables: tuple[int, ...]
-    reason: str = ""
+    reason: Typed = ""
 
     def touches(self) -> p.Parts:
         return (p.Setting("closed_tables"),)

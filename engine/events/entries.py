@@ -24,6 +24,7 @@ from engine.model import (
     Tournament,
     Treatment,
 )
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ class AbsenceAnnounced(Event):
     entry: EntryId
     round: int
     kind: FreeKind
-    reason: str = ""
+    reason: Typed = ""
 
     def touches(self) -> p.Parts:
         return (p.Skipping(self.entry, self.round),)
@@ -189,7 +190,7 @@ class EntryLeft(OfAnEntry):
     status: EntryStatus
     after_round: int
     timely: bool
-    reason: str = ""
+    reason: Typed = ""
     treatment: Treatment | None = None
 
     def apply(self, t: Tournament) -> Tournament:

@@ -9,6 +9,7 @@ from engine import parts as p
 from engine.copies import replace
 from engine.events.base import Event
 from engine.model import Decision, PersonId, Question, Tournament
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class DecisionRequested(Event):
 class DecisionMade(Event):
     question: str
     choice: str
-    text: str
+    text: Typed
     by: PersonId
     at: datetime
 

@@ -12,6 +12,7 @@ from engine.events.base import AtATable
 from engine.events.changes import change_pairing, pairing_at
 from engine.model import Colour, PersonId, Report, Taken, Tournament
 from engine.results import GameResult
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class GameRecorded(AtATable):
     game: int
     result: GameResult
     source: Literal["referee", "report", "decision", "withdrawal", "lineup"]
-    reason: str = ""
+    reason: Typed = ""
     at: datetime | None = None
 
     def apply(self, t: Tournament) -> Tournament:
@@ -128,7 +129,7 @@ class GamesCorrected(AtATable):
     table: int
     before: tuple[GameResult, ...]
     after: tuple[GameResult, ...]
-    reason: str
+    reason: Typed
     undo: bool = False
     reports: tuple[Report, ...] = ()
     disputed: bool = False
@@ -158,7 +159,7 @@ class TermsCorrected(AtATable):
     table: int
     colour: Colour | None
     handicap: int
-    reason: str = ""
+    reason: Typed = ""
 
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, colour=self.colour, handicap=self.handicap)
@@ -172,7 +173,7 @@ class LengthStated(AtATable):
     table: int
     before: int | None
     after: int | None
-    reason: str = ""
+    reason: Typed = ""
     undo: bool = False
 
     def apply(self, t: Tournament) -> Tournament:

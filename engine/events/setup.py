@@ -12,6 +12,7 @@ from engine.events.base import Event
 from engine.model import EntryId, Status, Tournament
 from engine.prizes import Prize
 from engine.regulations import Rulebook
+from engine.typed import Typed
 from engine.venue import Venue
 
 
@@ -55,7 +56,7 @@ class SettingsChanged(Event):
     settings: dict[str, object]
     rulebook: Rulebook
     rulebook_hash: str
-    reason: str = ""
+    reason: Typed = ""
 
     def touches(self) -> p.Parts:
         return (p.Setting("settings"),)
@@ -107,7 +108,7 @@ class DayPutBack(Event):
 class VenueStated(Event):
     """Where the event is played; no text: nobody says. Also the undo."""
 
-    text: str
+    text: Typed
 
     def touches(self) -> p.Parts:
         return (p.Place(),)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from engine import parts as p
 from engine.events.base import Event
 from engine.model import PersonId, Tournament
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class ActUndone(Event):
     act: int
     what: str
     by: PersonId
-    reason: str = ""
+    reason: Typed = ""
 
     def touches(self) -> p.Parts:
         return p.NOTHING
