@@ -55,7 +55,7 @@ def _all(act: Act) -> Iterator[Notice]:
 
 
 def _of_event(act: Act, event: e.Event) -> Iterator[Notice]:
-    hears = _HEARERS.get(type(event))
+    hears = _HEARERS.get(type(event.part) if isinstance(event, e.Restored) else type(event))
     return hears(act, event) if hears is not None else iter(())
 
 

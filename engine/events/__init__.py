@@ -2,7 +2,8 @@
 
 Each kind knows itself: its fields, with those that hold words that somebody typed; what it does to the tournament
 (`apply`); which parts of it it `touches` (`engine.parts`): an act is taken back while these stand as it left them.
-`KINDS` names every kind for storage; a name is never reused for another meaning.
+`KINDS` names every kind for storage, but for `Restored`, which is written under the name of its part; a name is never
+reused for another meaning.
 """
 
 from dataclasses import is_dataclass as _is_dataclass
@@ -17,6 +18,8 @@ from engine.events.discipline import *
 from engine.events.draft_room import *
 from engine.events.draws import *
 from engine.events.entries import *
+from engine.events.former import *
+from engine.events.late import *
 from engine.events.officials import *
 from engine.events.personal import *
 from engine.events.protests import *
@@ -42,4 +45,4 @@ def kinds(names: dict[str, object]) -> dict[str, type[Event]]:
     return found
 
 
-KINDS: dict[str, type[Event]] = kinds(globals())
+KINDS: dict[str, type[Event]] = {name: kind for name, kind in kinds(globals()).items() if kind is not Restored}

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import Field
-from typing import Any, ClassVar
+from dataclasses import Field, dataclass
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine import parts as p
-from engine.model import EntryId, Tournament
+from engine.errors import RuleViolation
+from engine.model import EntryId, Pairing, Tournament
+
+V = TypeVar("V")
 
 
 class Event(ABC):
-    """One fact of a journal, a dataclass a kind. It carries outcomes: applying it pairs, draws and times nothing."""
+    """One fact of a journal, a dataclass a kind. It carries outcomes: applying it pairs, draws and times nothing.
+
+    draft_rests_on_it  a draft that is made after it would be wrong once it is gone
+    in_passing         an act that does something else does this too, and nobody calls the act by it
+    """
 
     __slots__ = ()
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    draft_rests_on_it: ClassVar[bool] = False
+    in_passing: ClassVar[bool] = False
 
     @abstractmethod
     def apply(self, t: Tournament) -> Tournament:
@@ -24,6 +33,56 @@ class Event(ABC):
     def touches(self) -> p.Parts:
         """The parts of the tournament that it is about."""
 
+    @abstractmethod
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        """The events that take it back in `t`, where all that it touched stands as it left it; `before` was before its
+        act. RuleViolation `undo.too_late` where something else rests on it, `undo.not_possible` where nothing does."""
+
+    def too_late(self) -> RuleViolation:
+        """Something rests on it by now: the way is a correction."""
+        return RuleViolation("undo.too_late", what=type(self).__name__)
+
+
+class Final(Event):
+    """What is never taken back."""
+
+    __slots__ = ()
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        raise RuleViolation("undo.not_possible", what=type(self).__name__)
+
+
+class Restorable(Event):
+    """Taken back by putting what it touched back as it stood."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def touches(self) -> tuple[p.Replaceable[Any], ...]: ...
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if self.is_built_on(t, before):
+            raise self.too_late()
+        return tuple(Restored(part, part.of(before)) for part in self.touches() if part.value(t) != part.value(before))
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        """Whether something rests on it beside what it touches."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Restored(Final, Generic[V]):
+    """A part is again what it was before an act that was taken back."""
+
+    part: p.Replaceable[V]
+    before: V
+
+    def touches(self) -> p.Parts:
+        return (self.part,)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return self.part.put(t, self.before)
+
 
 class AtATable(Event):
     """A pair, and what lies at its table."""
@@ -32,8 +91,15 @@ class AtATable(Event):
     round: int
     table: int
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Table]:
         return (p.Table(self.round, self.table),)
+
+    def pairing_of(self, t: Tournament) -> Pairing:
+        """The pair of its table. RuleViolation `undo.too_late` where `t` has none."""
+        pairing = t.pairing(self.round, self.table)
+        if pairing is None:
+            raise self.too_late()
+        return pairing
 
 
 class OfAnEntry(Event):
@@ -42,5 +108,14 @@ class OfAnEntry(Event):
     __slots__ = ()
     entry: EntryId
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Entering]:
         return (p.Entering(self.entry),)
+
+
+def table_of(event: Event) -> tuple[int, int] | None:
+    """Round and table of an event that is about one."""
+    match event:
+        case AtATable(round=number, table=table) | Restored(part=p.Table(round=number, table=table)):
+            return number, table
+        case _:
+            return None

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import parts as p
+from engine.changes import change_pairing, put_pairing
 from engine.copies import replace
-from engine.events.base import AtATable, Event
-from engine.events.changes import change_pairing, put_pairing
-from engine.model import Bracket, EntryId, Pairing, Replacement, Tournament
+from engine.events.base import AtATable, Event, Final
+from engine.model import Bracket, EntryId, Pairing, Replacement, RoundStatus, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,17 @@ class SlotReseated(AtATable):
     leaving: tuple[EntryId, ...]
     entering: tuple[EntryId, ...]
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         return put_pairing(t, self.round, self.pairing)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        """Only until that match begins."""
+        if t.rounds[self.round - 1].status is RoundStatus.STARTED:
+            raise self.too_late()
+        pairing = self.pairing_of(before)
+        return (SlotReseated(self.round, self.table, pairing, self.entering, self.leaving),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +44,13 @@ class PassageKept(AtATable):
     table: int
     entry: EntryId | None
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, goes_on=self.entry)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (PassageKept(self.round, self.table, self.pairing_of(before).goes_on),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +66,19 @@ class CutMade(Event):
     def apply(self, t: Tournament) -> Tournament:
         return replace(t, bracket=Bracket(self.stage, self.seeds, version=t.revision + 1))
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if t.bracket is None:
+            return ()
+        if any(round_.stage == self.stage for round_ in t.rounds):
+            raise self.too_late()
+        return (CutUnmade(self.stage),)
+
 
 @dataclass(frozen=True, slots=True)
-class CutUnmade(Event):
+class CutUnmade(Final):
     stage: str
+
+    in_passing = True
 
     def touches(self) -> p.Parts:
         return (p.Cut(self.stage),)
@@ -68,6 +91,8 @@ class CutUnmade(Event):
 class PlaceReplaced(Event):
     replacement: Replacement
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)
 
@@ -77,9 +102,14 @@ class PlaceReplaced(Event):
         changed = _change_bracket(t, replacements=(*before, new))
         return _seat(changed, new.from_round, leaving=new.leaving, entering=new.entering)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if t.bracket is None or self.replacement not in t.bracket.replacements:
+            raise self.too_late()
+        return (PlaceRestored(self.replacement),)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceRestored(Event):
+class PlaceRestored(Final):
     """The undo of a replacement."""
 
     replacement: Replacement

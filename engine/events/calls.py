@@ -9,81 +9,76 @@ from typing import Any
 from engine import parts as p
 from engine.calls import Call, CallEnd
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Restorable
 from engine.ids import CallId
 from engine.model import PersonId, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class RefereeCalled(Event):
+class RefereeCalled(Restorable):
     call: Call
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Calling]:
         return (p.Calling(self.call.id),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _put(t, self.call)
 
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return _has_called_again(t, self.call.id)
+
 
 @dataclass(frozen=True, slots=True)
-class CallTaken(Event):
+class CallTaken(Restorable):
     """A referee is on his way."""
 
     call: CallId
     by: PersonId
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Calling]:
         return (p.Calling(self.call),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.call, taken_by=self.by, taken_at=self.at)
 
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return _has_called_again(t, self.call)
+
 
 @dataclass(frozen=True, slots=True)
-class CallHandedOver(Event):
+class CallHandedOver(Restorable):
     """To the head referee: it waits again, for him."""
 
     call: CallId
     by: PersonId
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Calling]:
         return (p.Calling(self.call),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.call, with_head=True, handed_at=self.at, taken_by=None, taken_at=None)
 
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return _has_called_again(t, self.call)
+
 
 @dataclass(frozen=True, slots=True)
-class CallEnded(Event):
+class CallEnded(Restorable):
     call: CallId
     end: CallEnd
     by: PersonId
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Calling]:
         return (p.Calling(self.call),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.call, end=self.end, ended_by=self.by, ended_at=self.at)
 
-
-@dataclass(frozen=True, slots=True)
-class CallPutBack(Event):
-    """The undo of anything about a call: it is again as it was; None: it was never made."""
-
-    call: CallId
-    before: Call | None
-
-    def touches(self) -> p.Parts:
-        return (p.Calling(self.call),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        if self.before is None:
-            return replace(t, calls={key: call for key, call in t.calls.items() if key != self.call})
-        # The version comes back too: it names the act that made the call what it is again.
-        return replace(t, calls={**t.calls, self.call: self.before})
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return _has_called_again(t, self.call)
 
 
 def _change(t: Tournament, call: str, **changes: Any) -> Tournament:
@@ -92,3 +87,9 @@ def _change(t: Tournament, call: str, **changes: Any) -> Tournament:
 
 def _put(t: Tournament, call: Call) -> Tournament:
     return replace(t, calls={**t.calls, call.id: replace(call, version=t.revision + 1)})
+
+
+def _has_called_again(t: Tournament, call_id: CallId) -> bool:
+    """Whether the table of a call that is over has another one by now."""
+    call = t.calls[call_id]
+    return not call.is_open and t.call_at(call.round, call.table) is not None

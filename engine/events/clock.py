@@ -7,21 +7,21 @@ from datetime import datetime
 from typing import Any
 
 from engine import parts as p
-from engine.clock import Arrival, Asked, Extension, GameStart, Plan, ReminderKey, ReminderKind, RoundClock, Stop
+from engine.clock import Arrival, Asked, Extension, GameStart, Plan, ReminderKey, ReminderKind, Stop
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Final, Restorable
 from engine.model import EntryId, PersonId, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class StartPlanned(Event):
+class StartPlanned(Restorable):
     """The round is to begin at this moment; None: no moment is named any more."""
 
     round: int
     start: datetime | None
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Time]:
         return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -29,7 +29,7 @@ class StartPlanned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TimeWished(Event):
+class TimeWished(Final):
     """Somebody wants to hear in person when the time of the round is about to end."""
 
     round: int
@@ -43,13 +43,13 @@ class TimeWished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ClockPaused(Event):
+class ClockPaused(Restorable):
     """The hall stands still."""
 
     round: int
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Time]:
         return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -57,11 +57,11 @@ class ClockPaused(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ClockResumed(Event):
+class ClockResumed(Restorable):
     round: int
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Time]:
         return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -70,11 +70,11 @@ class ClockResumed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TimeExtended(Event):
+class TimeExtended(Restorable):
     round: int
     extension: Extension
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Time]:
         return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -83,7 +83,7 @@ class TimeExtended(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NextGameStarted(Event):
+class NextGameStarted(Restorable):
     """A further game of a match was announced at its table."""
 
     round: int
@@ -91,7 +91,7 @@ class NextGameStarted(Event):
     game: int
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Time]:
         return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -100,23 +100,7 @@ class NextGameStarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ClockPutBack(Event):
-    """The undo of anything about the clock of a round: it is again as it was; None: nothing was done to it."""
-
-    round: int
-    before: RoundClock | None
-
-    def touches(self) -> p.Parts:
-        return (p.Time(self.round),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        others = {number: clock for number, clock in t.clocks.items() if number != self.round}
-        # The version comes back too: it names the act that made the clock what it is again.
-        return replace(t, clocks=others if self.before is None else {**others, self.round: self.before})
-
-
-@dataclass(frozen=True, slots=True)
-class ArrivalNoted(Event):
+class ArrivalNoted(Restorable):
     """An entry is at its table, or will come late."""
 
     round: int
@@ -124,30 +108,15 @@ class ArrivalNoted(Event):
     entry: EntryId
     arrival: Arrival
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Coming]:
         return (p.Coming(self.round, self.entry),)
 
     def apply(self, t: Tournament) -> Tournament:
-        return _arrived(t, self.round, self.entry, replace(self.arrival, seq=t.revision + 1))
+        return p.Coming(self.round, self.entry).put(t, replace(self.arrival, seq=t.revision + 1))
 
 
 @dataclass(frozen=True, slots=True)
-class ArrivalPutBack(Event):
-    """The undo of a note; None: nothing is known."""
-
-    round: int
-    entry: EntryId
-    before: Arrival | None
-
-    def touches(self) -> p.Parts:
-        return (p.Coming(self.round, self.entry),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        return _arrived(t, self.round, self.entry, self.before)
-
-
-@dataclass(frozen=True, slots=True)
-class ReminderRang(Event):
+class ReminderRang(Final):
     """A reminder was due at `due` and is not rung again.
 
     who     the entries it is about, as they stood then
@@ -176,8 +145,3 @@ class ReminderRang(Event):
 def _change(t: Tournament, number: int, **changes: Any) -> Tournament:
     clock = replace(t.clock_of(number), version=t.revision + 1, **changes)
     return replace(t, clocks={**t.clocks, number: clock})
-
-
-def _arrived(t: Tournament, number: int, entry: EntryId, arrival: Arrival | None) -> Tournament:
-    known = {key: one for key, one in t.arrivals.get(number, {}).items() if key != entry}
-    return replace(t, arrivals={**t.arrivals, number: known if arrival is None else {**known, entry: arrival}})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import parts as p
+from engine.changes import change_entry
 from engine.copies import replace
 from engine.events.base import Event
-from engine.events.changes import change_entry
 from engine.model import Penalty, PersonId, Tournament
 from engine.typed import Typed
 
@@ -27,6 +27,9 @@ class PenaltyGiven(Event):
         if t.penalty(new.id) is None:
             return _changed(t, (*t.penalties, new), new)
         return _changed(t, tuple(new if old.id == new.id else old for old in t.penalties), new)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (PenaltyWithdrawn(self.penalty.id, self.penalty.by, undo=True),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,12 @@ class PenaltyWithdrawn(Event):
             return _changed(t, tuple(one for one in t.penalties if one.id != old.id), old)
         new = replace(old, withdrawn_by=self.by, withdrawn_why=self.reason, version=t.revision + 1)
         return _changed(t, tuple(new if one.id == new.id else one for one in t.penalties), new)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        now, was = t.penalty(self.penalty), before.penalty(self.penalty)
+        if now is None or was is None or now.stands:
+            raise self.too_late()
+        return (PenaltyGiven(was),)
 
 
 def _changed(t: Tournament, penalties: tuple[Penalty, ...], of: Penalty) -> Tournament:

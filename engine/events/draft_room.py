@@ -5,53 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import parts as p
+from engine.changes import change_round, unseated
 from engine.copies import replace
-from engine.events.base import Event
-from engine.events.changes import change_round, drawn, unseated
-from engine.model import Edit, EntryId, Free, Note, Pairing, Round, Tournament
+from engine.events.base import Event, Restorable
+from engine.model import Edit, EntryId, Free, Note, Pairing, RoundStatus, Tournament
 from engine.typed import Typed
-
-
-@dataclass(frozen=True, slots=True)
-class RoundDrafted(Event):
-    number: int
-    stage: str
-    name: str
-    rng_seed: int | None
-    pairings: tuple[Pairing, ...]
-    free: tuple[Free, ...]
-    notes: tuple[Note, ...]
-    loose: tuple[EntryId, ...] = ()
-
-    def touches(self) -> p.Parts:
-        return (p.Pairs(self.number),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        t = drawn(t, self.rng_seed)
-        version = t.revision + 1
-        round_ = Round(
-            number=self.number,
-            stage=self.stage,
-            pairings=tuple(replace(pairing, version=version) for pairing in self.pairings),
-            free=self.free,
-            notes=self.notes,
-            rng_seed=self.rng_seed,
-            name=self.name,
-            loose=self.loose,
-            version=version,
-        )
-        return replace(t, rounds=(*t.rounds, round_))
-
-
-@dataclass(frozen=True, slots=True)
-class RoundDraftDiscarded(Event):
-    number: int
-
-    def touches(self) -> p.Parts:
-        return (p.Pairs(self.number),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        return replace(t, rounds=t.rounds[: self.number - 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +34,13 @@ class DraftEdited(Event):
         pairings = tuple(replace(pairing, version=version) for pairing in self.pairings)
         return change_round(t, self.number, pairings=pairings, free=self.free, notes=self.notes, loose=self.loose)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        round_ = before.round(self.number)
+        if round_ is None or t.rounds[self.number - 1].status is not RoundStatus.DRAFT:
+            raise self.too_late()
+        was = (round_.pairings, round_.free, round_.notes, round_.loose)
+        return (DraftEdited(self.number, *was, self.what, self.entries, undo=True),)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundPairedAgain(Event):
@@ -90,6 +55,8 @@ class RoundPairedAgain(Event):
     reason: Typed = ""
     undo: bool = False
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         """Whether the round runs, who is free in it, and the pairs that came and went; the others go on."""
         tables = dict.fromkeys((*self.gone, *(pairing.table for pairing in self.made)))
@@ -103,16 +70,24 @@ class RoundPairedAgain(Event):
         t = unseated(t, self.number, [entry for pairing in self.made for entry in pairing.entries])
         return change_round(t, self.number, pairings=pairings, free=self.free, notes=self.notes)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        round_ = before.round(self.number)
+        if round_ is None or t.published_rounds[-1].number != self.number:
+            raise self.too_late()
+        gone = tuple(pairing.table for pairing in self.made)
+        made = tuple(pairing for pairing in round_.pairings if pairing.table in self.gone)
+        return (RoundPairedAgain(self.number, gone, made, round_.free, round_.notes, undo=True),)
+
 
 @dataclass(frozen=True, slots=True)
-class PairForbidden(Event):
+class PairForbidden(Restorable):
     """From now on these two are not paired by the program."""
 
     first: EntryId
     second: EntryId
     reason: Typed = ""
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Apart]:
         return (p.Apart(self.first, self.second),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -120,27 +95,30 @@ class PairForbidden(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PairAllowed(Event):
+class PairAllowed(Restorable):
     first: EntryId
     second: EntryId
     reason: Typed = ""
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Apart]:
         return (p.Apart(self.first, self.second),)
 
     def apply(self, t: Tournament) -> Tournament:
         return replace(t, apart=tuple(pair for pair in t.apart if pair != (self.first, self.second)))
 
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return self.first not in t.entries or self.second not in t.entries
+
 
 @dataclass(frozen=True, slots=True)
-class TablesClosed(Event):
+class TablesClosed(Restorable):
     """The numbers at which nobody is seated from now on, all of them."""
 
     tables: tuple[int, ...]
     reason: Typed = ""
 
-    def touches(self) -> p.Parts:
-        return (p.Setting("closed_tables"),)
+    def touches(self) -> tuple[p.ClosedTables]:
+        return (p.ClosedTables(),)
 
     def apply(self, t: Tournament) -> Tournament:
         return replace(t, closed_tables=self.tables)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import parts as p
+from engine.changes import change_entry
 from engine.copies import replace
-from engine.events.base import Event, OfAnEntry
-from engine.events.changes import change_entry
+from engine.events.base import Event, Final, OfAnEntry, Restorable
 from engine.model import (
     Absence,
     Entry,
@@ -18,12 +18,11 @@ from engine.model import (
     Free,
     FreeKind,
     Member,
-    Pairing,
     PersonId,
-    Round,
     Tournament,
     Treatment,
 )
+from engine.offices import bar, plays
 from engine.typed import Typed
 
 
@@ -39,6 +38,8 @@ class EntryRegistered(Event):
     rank: str = ""
     ranks: tuple[str, ...] = ()
     roster: tuple[Member, ...] = ()
+
+    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Entering(self.entry), p.Listing(self.entry))
@@ -57,51 +58,15 @@ class EntryRegistered(Event):
         )
         return replace(t, entries={**t.entries, entry.id: entry})
 
-
-@dataclass(frozen=True, slots=True)
-class LateEntryAdmitted(Event):
-    """Into the event after round 1 was announced, off the waiting list where it was on it. `missed`: what the announced
-    rounds are to it; `pairing`: the one that it plays all the same, against whoever was free in it."""
-
-    entry: Entry
-    missed: FreeKind
-    pairing: Pairing | None = None
-
-    def touches(self) -> p.Parts:
-        met = () if self.pairing is None else (p.Table(self.pairing.round, self.pairing.table),)
-        return p.Entering(self.entry.id), p.Listing(self.entry.id), p.Queueing(self.entry.id), *met
-
-    def apply(self, t: Tournament) -> Tournament:
-        entry = replace(self.entry, version=t.revision + 1)
-        missed, met = Free(entry.id, self.missed), self.pairing
-        rounds = tuple(
-            _met(round_, met, t.revision + 1)
-            if met is not None and round_.number == met.round
-            else replace(round_, free=(*round_.free, missed))
-            for round_ in t.rounds
-        )
-        waiting = tuple(one for one in t.waiting if one.entry.id != entry.id)
-        return replace(t, entries={**t.entries, entry.id: entry}, rounds=rounds, waiting=waiting)
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if t.published_rounds:
+            raise self.too_late()
+        return (EntryRemoved(self.entry),)
 
 
 @dataclass(frozen=True, slots=True)
-class LateEntryUndone(Event):
-    """The undo of a late entry: whoever it met is free again."""
-
-    entry: EntryId
-
-    def touches(self) -> p.Parts:
-        return (p.Entering(self.entry), p.Listing(self.entry))
-
-    def apply(self, t: Tournament) -> Tournament:
-        version = t.revision + 1
-        rounds = tuple(_without(round_, self.entry, version) for round_ in t.rounds)
-        return replace(t, entries={key: one for key, one in t.entries.items() if key != self.entry}, rounds=rounds)
-
-
-@dataclass(frozen=True, slots=True)
-class SeatClaimed(OfAnEntry):
-    """Somebody whom the desk had entered is this person: `guest` was the number kept for him. Also its own undo."""
+class SeatClaimed(OfAnEntry, Restorable):
+    """Somebody whom the desk had entered is this person: `guest` was the number kept for him."""
 
     entry: EntryId
     guest: PersonId
@@ -120,6 +85,8 @@ class EntryRemoved(Event):
 
     entry: EntryId
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         return (p.Entering(self.entry), p.Listing(self.entry))
 
@@ -128,6 +95,20 @@ class EntryRemoved(Event):
         left = {key: entry for key, entry in t.entries.items() if key != self.entry}
         lots = tuple(replace(drawn, order=tuple(key for key in drawn.order if key != self.entry)) for drawn in t.lots)
         return replace(t, entries=left, absences=absences, lots=lots)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        old = before.entries[self.entry]
+        busy = any(plays(t, person) or (t.roles_of(person) and bar(t, person)) for person in old.members)
+        drawn = any(old.id in lots.order for lots in before.lots)
+        if t.published_rounds or busy or drawn or len(t.entries) >= t.rulebook.participants.size:
+            raise self.too_late()
+        again: list[Event] = [_registered_again(old)]
+        if old.paid:
+            again.append(EntryPaid(old.id, old.paid))
+        if old.here:
+            again.append(EntryCheckedIn(old.id, old.here))
+        again += [AbsenceAnnounced(old.id, one.round, one.kind) for one in before.absences if one.entry == old.id]
+        return tuple(again)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +119,12 @@ class EntryPaid(OfAnEntry):
     def apply(self, t: Tournament) -> Tournament:
         return change_entry(t, self.entry, paid=self.paid)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (EntryPaid(self.entry, not self.paid),)
+
 
 @dataclass(frozen=True, slots=True)
-class EntryCheckedIn(OfAnEntry):
+class EntryCheckedIn(OfAnEntry, Restorable):
     """Has come, or after all has not."""
 
     entry: EntryId
@@ -148,6 +132,9 @@ class EntryCheckedIn(OfAnEntry):
 
     def apply(self, t: Tournament) -> Tournament:
         return change_entry(t, self.entry, here=self.here)
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return bool(t.published_rounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,12 +146,19 @@ class AbsenceAnnounced(Event):
     kind: FreeKind
     reason: Typed = ""
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         return (p.Skipping(self.entry, self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
         changed = change_entry(t, self.entry)
         return replace(changed, absences=(*t.absences, Absence(self.entry, self.round, self.kind)))
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if len(t.published_rounds) >= self.round or self.entry not in t.entries:
+            raise self.too_late()
+        return (AbsenceWithdrawn(self.entry, self.round),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +168,8 @@ class AbsenceWithdrawn(Event):
     entry: EntryId
     round: int
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         return (p.Skipping(self.entry, self.round),)
 
@@ -181,9 +177,16 @@ class AbsenceWithdrawn(Event):
         kept = tuple(one for one in t.absences if (one.entry, one.round) != (self.entry, self.round))
         return replace(change_entry(t, self.entry), absences=kept)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        """Until the round that was to be skipped is announced."""
+        if len(t.published_rounds) >= self.round:
+            raise self.too_late()
+        old = next(one for one in before.absences if (one.entry, one.round) == (self.entry, self.round))
+        return (AbsenceAnnounced(self.entry, self.round, old.kind),)
+
 
 @dataclass(frozen=True, slots=True)
-class EntryLeft(OfAnEntry):
+class EntryLeft(OfAnEntry, Restorable):
     """Withdrawn or disqualified during the event; earlier results stay."""
 
     entry: EntryId
@@ -193,40 +196,25 @@ class EntryLeft(OfAnEntry):
     reason: Typed = ""
     treatment: Treatment | None = None
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         return change_entry(
             t, self.entry, status=self.status, left_after_round=self.after_round, treatment=self.treatment
         )
 
-
-@dataclass(frozen=True, slots=True)
-class EntryReturned(OfAnEntry):
-    """The undo of a departure."""
-
-    entry: EntryId
-
-    def apply(self, t: Tournament) -> Tournament:
-        return change_entry(t, self.entry, **_IN)
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return len(t.published_rounds) > before.published_rounds[-1].number
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnAsked(OfAnEntry):
+class ReturnAsked(OfAnEntry, Restorable):
     """An entry that left would play on."""
 
     entry: EntryId
 
     def apply(self, t: Tournament) -> Tournament:
         return change_entry(t, self.entry, asks_back=True)
-
-
-@dataclass(frozen=True, slots=True)
-class ReturnUnasked(OfAnEntry):
-    """The undo of asking."""
-
-    entry: EntryId
-
-    def apply(self, t: Tournament) -> Tournament:
-        return change_entry(t, self.entry, asks_back=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,17 +225,25 @@ class EntryReentered(OfAnEntry):
     missed: tuple[int, ...]
     kind: FreeKind = FreeKind.MISSED
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         missed = Free(self.entry, self.kind)
         rounds = tuple(
             replace(round_, free=(*round_.free, missed)) if round_.number in self.missed else round_
             for round_ in t.rounds
         )
-        return replace(change_entry(t, self.entry, **_IN), rounds=rounds)
+        return replace(change_entry(t, self.entry, **PLAYS_ON), rounds=rounds)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if len(t.published_rounds) > len(before.published_rounds):
+            raise self.too_late()
+        old = before.entries[self.entry]
+        return (ReentryUndone(self.entry, self.missed, old.left_after_round, self.kind, old.status),)
 
 
 @dataclass(frozen=True, slots=True)
-class ReentryUndone(OfAnEntry):
+class ReentryUndone(OfAnEntry, Final):
     """The undo of a re-entry: out as before."""
 
     entry: EntryId
@@ -268,23 +264,14 @@ class ReentryUndone(OfAnEntry):
         return replace(change_entry(t, self.entry, **left), rounds=rounds)
 
 
-def _met(round_: Round, pairing: Pairing, version: int) -> Round:
-    """The round in which whoever was free plays after all."""
-    free = tuple(one for one in round_.free if one.entry != pairing.first)
-    return replace(round_, pairings=(*round_.pairings, replace(pairing, version=version)), free=free, version=version)
+def _registered_again(old: Entry) -> EntryRegistered:
+    rating = old.rating if isinstance(old.rating, int) else None
+    return EntryRegistered(
+        old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank, roster=old.roster
+    )
 
 
-def _without(round_: Round, entry: EntryId, version: int) -> Round:
-    met = next((pairing for pairing in round_.pairings if entry in pairing.entries), None)
-    free = tuple(one for one in round_.free if one.entry != entry)
-    if met is None:
-        return replace(round_, free=free)
-    pairings = tuple(pairing for pairing in round_.pairings if pairing is not met)
-    odd = Free(met.opponent_of(entry), FreeKind.BYE)
-    return replace(round_, pairings=pairings, free=(odd, *free), version=version)
-
-
-_IN: Mapping[str, Any] = {
+PLAYS_ON: Mapping[str, Any] = {
     "status": EntryStatus.ACTIVE,
     "left_after_round": None,
     "treatment": None,

@@ -8,17 +8,18 @@ from typing import Any
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Restorable
 from engine.ids import PersonalId
 from engine.model import Tournament
 from engine.personal import PersonalClock
+from engine.timing.personal import is_alike, personal_at
 
 
 @dataclass(frozen=True, slots=True)
-class PersonalClockStarted(Event):
+class PersonalClockStarted(Restorable):
     clock: PersonalClock
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.OwnTime]:
         return (p.OwnTime(self.clock.id),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -26,13 +27,13 @@ class PersonalClockStarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PersonalClockRestarted(Event):
+class PersonalClockRestarted(Restorable):
     """A move was made: the time for the next one runs."""
 
     clock: PersonalId
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.OwnTime]:
         return (p.OwnTime(self.clock),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -40,31 +41,21 @@ class PersonalClockRestarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PersonalClockStopped(Event):
+class PersonalClockStopped(Restorable):
     clock: PersonalId
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.OwnTime]:
         return (p.OwnTime(self.clock),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.clock, stopped_at=self.at)
 
-
-@dataclass(frozen=True, slots=True)
-class PersonalClockPutBack(Event):
-    """The undo: as it was before the act, or away."""
-
-    clock: PersonalId
-    before: PersonalClock | None
-
-    def touches(self) -> p.Parts:
-        return (p.OwnTime(self.clock),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        others = {key: clock for key, clock in t.personal.items() if key != self.clock}
-        # The version comes back too: it names the act that made the clock what it is again.
-        return replace(t, personal=others if self.before is None else {**t.personal, self.clock: self.before})
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        """Another was started since."""
+        clock = before.personal[self.clock]
+        pairing = t.pairing(clock.round, clock.table)
+        return pairing is not None and any(is_alike(one, clock) for one in personal_at(t, pairing))
 
 
 def _change(t: Tournament, clock: str, **changes: Any) -> Tournament:

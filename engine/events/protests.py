@@ -7,19 +7,19 @@ from datetime import datetime
 from typing import Any
 
 from engine import parts as p
+from engine.changes import change_pairing, pairing_at
 from engine.copies import replace
-from engine.events.base import AtATable, Event
-from engine.events.changes import change_pairing, pairing_at
+from engine.events.base import AtATable, Event, Restorable
 from engine.ids import ProtestId
 from engine.model import EntryId, PersonId, Tournament
 from engine.protests import DepositState, Protest, Ruling, Vote
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestFiled(Event):
+class ProtestFiled(Restorable):
     protest: Protest
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Protesting]:
         return (p.Protesting(self.protest.id),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -42,14 +42,17 @@ class ProtestMarked(AtATable):
         marked = (*others, self.entry) if self.marked else others
         return change_pairing(t, self.round, self.table, under_protest=marked)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (replace(self, marked=not self.marked),)
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestWithdrawn(Event):
+class ProtestWithdrawn(Restorable):
     protest: ProtestId
     by: PersonId
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Protesting]:
         return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -57,13 +60,13 @@ class ProtestWithdrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestVoted(Event):
+class ProtestVoted(Restorable):
     """A member of the committee has given his vote, or another one than before."""
 
     protest: ProtestId
     vote: Vote
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Protesting]:
         return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -72,11 +75,11 @@ class ProtestVoted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestDecided(Event):
+class ProtestDecided(Restorable):
     protest: ProtestId
     ruling: Ruling
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Protesting]:
         return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -85,7 +88,7 @@ class ProtestDecided(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestAppealed(Event):
+class ProtestAppealed(Restorable):
     """The appeals committee decides now. `entry`: the side that does not agree; None: the head referee hands it on."""
 
     protest: ProtestId
@@ -93,7 +96,7 @@ class ProtestAppealed(Event):
     by: PersonId
     at: datetime
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Protesting]:
         return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
@@ -101,33 +104,16 @@ class ProtestAppealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DepositNoted(Event):
+class DepositNoted(Restorable):
     protest: ProtestId
     deposit: DepositState
     by: PersonId
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Protesting]:
         return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.protest, deposit=self.deposit)
-
-
-@dataclass(frozen=True, slots=True)
-class ProtestPutBack(Event):
-    """The undo of anything about a protest: it is again as it was; None: it was never filed."""
-
-    protest: ProtestId
-    before: Protest | None
-
-    def touches(self) -> p.Parts:
-        return (p.Protesting(self.protest),)
-
-    def apply(self, t: Tournament) -> Tournament:
-        if self.before is None:
-            return replace(t, protests={key: one for key, one in t.protests.items() if key != self.protest})
-        # The version comes back too: it names the act that made the protest what it is again.
-        return replace(t, protests={**t.protests, self.protest: self.before})
 
 
 def _change(t: Tournament, protest: str, **changes: Any) -> Tournament:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Event, Final
 from engine.model import Decision, PersonId, Question, Tournament
 from engine.typed import Typed
 
@@ -22,6 +22,9 @@ class DecisionRequested(Event):
     def apply(self, t: Tournament) -> Tournament:
         question = replace(self.question, version=t.revision + 1)
         return replace(t, questions={**t.questions, question.id: question})
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (QuestionClosed(self.question.id),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,9 @@ class DecisionMade(Event):
         decision = Decision(question, self.choice, self.text, self.by, self.at)
         return _without_question(replace(t, decisions=(*t.decisions, decision)), self.question)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (QuestionReopened(self.question),)
+
 
 @dataclass(frozen=True, slots=True)
 class QuestionClosed(Event):
@@ -53,9 +59,15 @@ class QuestionClosed(Event):
     def apply(self, t: Tournament) -> Tournament:
         return _without_question(t, self.question)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        question = before.questions.get(self.question)
+        if question is None:
+            raise self.too_late()
+        return (DecisionRequested(question),)
+
 
 @dataclass(frozen=True, slots=True)
-class QuestionReopened(Event):
+class QuestionReopened(Final):
     """The undo of a decision."""
 
     question: str

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from engine.changes import change_pairing, pairing_at
 from engine.clock import Since
 from engine.copies import replace
-from engine.events.base import AtATable
-from engine.events.changes import change_pairing, pairing_at
+from engine.events.base import AtATable, Event, Restorable
 from engine.model import Colour, PersonId, Report, Taken, Tournament
 from engine.results import GameResult
 from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class ResultReported(AtATable):
+class ResultReported(AtATable, Restorable):
     round: int
     table: int
     game: int
@@ -29,7 +29,7 @@ class ResultReported(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class ReportConfirmed(AtATable):
+class ReportConfirmed(AtATable, Restorable):
     round: int
     table: int
     game: int
@@ -43,7 +43,7 @@ class ReportConfirmed(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class ReportDisputed(AtATable):
+class ReportDisputed(AtATable, Restorable):
     round: int
     table: int
     game: int
@@ -55,8 +55,8 @@ class ReportDisputed(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeTaken(AtATable):
-    """Somebody looks into a dispute; None: nobody any more, the undo of it. `handed_by` gave it to him, 0: nobody."""
+class DisputeTaken(AtATable, Restorable):
+    """Somebody looks into a dispute; None: nobody any more. `handed_by` gave it to him, 0: nobody."""
 
     round: int
     table: int
@@ -68,7 +68,7 @@ class DisputeTaken(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeSettled(AtATable):
+class DisputeSettled(AtATable, Restorable):
     """What is recorded stands."""
 
     round: int
@@ -76,22 +76,6 @@ class DisputeSettled(AtATable):
 
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, disputed=False, taken=None, argued=None)
-
-
-@dataclass(frozen=True, slots=True)
-class ReportsCleared(AtATable):
-    """The undo of a report, a confirmation or a dispute: `reports` stand again as they were before."""
-
-    round: int
-    table: int
-    reports: tuple[Report, ...]
-    disputed: bool
-    taken: Taken | None = None
-    argued: Since | None = None
-
-    def apply(self, t: Tournament) -> Tournament:
-        kept = {"reports": self.reports, "disputed": self.disputed, "taken": self.taken, "argued": self.argued}
-        return change_pairing(t, self.round, self.table, **kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +90,8 @@ class GameRecorded(AtATable):
     reason: Typed = ""
     at: datetime | None = None
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         before = pairing_at(t, self.round, self.table)
         return change_pairing(
@@ -119,6 +105,9 @@ class GameRecorded(AtATable):
             argued=None,
             recorded=before.recorded if self.at is None else (*before.recorded, self.at),
         )
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return _games_back(self, t, before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +125,8 @@ class GamesCorrected(AtATable):
     taken: Taken | None = None
     argued: Since | None = None
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         before = pairing_at(t, self.round, self.table)
         return change_pairing(
@@ -150,6 +141,9 @@ class GamesCorrected(AtATable):
             argued=self.argued,
         )
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return _games_back(self, t, before)
+
 
 @dataclass(frozen=True, slots=True)
 class TermsCorrected(AtATable):
@@ -161,8 +155,14 @@ class TermsCorrected(AtATable):
     handicap: int
     reason: Typed = ""
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, colour=self.colour, handicap=self.handicap)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        pairing = self.pairing_of(before)
+        return (TermsCorrected(self.round, self.table, pairing.colour, pairing.handicap),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +176,40 @@ class LengthStated(AtATable):
     reason: Typed = ""
     undo: bool = False
 
+    draft_rests_on_it = True
+
     def apply(self, t: Tournament) -> Tournament:
         return change_pairing(t, self.round, self.table, length=self.after)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if self.round != t.published_rounds[-1].number:
+            raise self.too_late()
+        now, was = (self.pairing_of(one).length for one in (t, before))
+        return (LengthStated(self.round, self.table, now, was, undo=True),)
 
 
 def _since(t: Tournament, at: datetime | None) -> Since | None:
     """None in journals of before there was a chase."""
     return None if at is None else Since(at, t.revision + 1)
+
+
+def _games_back(event: GameRecorded | GamesCorrected, t: Tournament, before: Tournament) -> tuple[GamesCorrected, ...]:
+    """Several games of one act come back at once."""
+    if len(t.published_rounds) > len(before.published_rounds):
+        raise event.too_late()
+    now, was = (event.pairing_of(one) for one in (t, before))
+    if now.games == was.games:
+        return ()
+    back = GamesCorrected(
+        event.round,
+        event.table,
+        now.games,
+        was.games,
+        "",
+        undo=True,
+        reports=was.reports,
+        disputed=was.disputed,
+        taken=was.taken,
+        argued=was.argued,
+    )
+    return (back,)

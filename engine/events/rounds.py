@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine import parts as p
+from engine.changes import change_round, unseated
 from engine.copies import replace
-from engine.events.base import Event
-from engine.events.changes import change_round, unseated
+from engine.events.base import Event, Final
 from engine.model import RoundStatus, Status, Tournament
 
 
@@ -24,12 +24,20 @@ class RoundPublished(Event):
         t = change_round(t, self.number, status=RoundStatus.PUBLISHED, published_at=self.at)
         return replace(t, status=Status.RUNNING)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        round_ = t.round(self.number)
+        if round_ is None or round_ is not t.rounds[-1] or round_.status is not RoundStatus.PUBLISHED:
+            raise self.too_late()
+        return (RoundUnpublished(self.number),)
+
 
 @dataclass(frozen=True, slots=True)
-class RoundUnpublished(Event):
+class RoundUnpublished(Final):
     """The undo of a publication: a draft again."""
 
     number: int
+
+    in_passing = True
 
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
@@ -51,9 +59,15 @@ class RoundStarted(Event):
     def apply(self, t: Tournament) -> Tournament:
         return change_round(t, self.number, status=RoundStatus.STARTED, started_at=self.at)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        round_ = t.round(self.number)
+        if round_ is None or round_.status is not RoundStatus.STARTED:
+            raise self.too_late()
+        return (RoundUnstarted(self.number),)
+
 
 @dataclass(frozen=True, slots=True)
-class RoundUnstarted(Event):
+class RoundUnstarted(Final):
     """The undo of a start."""
 
     number: int

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Event, Final
 from engine.model import PersonId, Tournament
 from engine.seeking import Seeker
 
 
 @dataclass(frozen=True, slots=True)
-class SeekingBegun(Event):
+class SeekingBegun(Final):
     """Looks for a pair or a team. Whoever is in one, or waits in one for a place, is looking no more; nobody is once
     round 1 is announced."""
 
@@ -39,9 +39,17 @@ class SeekingEnded(Event):
     def apply(self, t: Tournament) -> Tournament:
         return replace(t, seekers=tuple(one for one in t.seekers if one.person != self.person))
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        """With his rank, at the end of the list; whoever wanted him asks anew."""
+        person = self.person
+        old = before.seeker(person)
+        if old is None or t.published_rounds or t.seeker(person) or t.entry_of(person) or t.waiting_of(person):
+            raise self.too_late()
+        return (SeekingBegun(person, old.rank),)
+
 
 @dataclass(frozen=True, slots=True)
-class SeekerAsked(Event):
+class SeekerAsked(Final):
     """`by` would play with him."""
 
     person: PersonId
@@ -56,7 +64,7 @@ class SeekerAsked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SeekerDeclined(Event):
+class SeekerDeclined(Final):
     """He would not play with `by`."""
 
     person: PersonId

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Final
 from engine.model import Absence, Bracket, Decision, Entry, Lots, Round, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentTakenIn(Event):
+class TournamentTakenIn(Final):
     """How it stood in its file: it goes on from there. Names and words are not of it."""
 
     entries: tuple[Entry, ...]

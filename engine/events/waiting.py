@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from engine import parts as p
 from engine.copies import replace
-from engine.events.base import Event
+from engine.events.base import Event, Final
+from engine.events.entries import EntryRemoved
 from engine.model import EntryId, Tournament, Waiting
 
 
@@ -28,6 +29,9 @@ class EntryQueued(Event):
         waiting = replace(self.waiting, version=t.revision + 1)
         return replace(t, waiting=(*t.waiting[:place], waiting, *t.waiting[place:]))
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (EntryUnqueued(self.waiting.entry.id, "undone"),)
+
 
 @dataclass(frozen=True, slots=True)
 class EntryUnqueued(Event):
@@ -42,6 +46,12 @@ class EntryUnqueued(Event):
 
     def apply(self, t: Tournament) -> Tournament:
         return _without(t, self.entry)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        again = queued_again(before, self.entry)
+        if again is None or any(t.entry_of(person) or t.waiting_of(person) for person in again.waiting.entry.members):
+            raise self.too_late()
+        return (again,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +68,12 @@ class PlaceOffered(Event):
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.entry, asked_at=self.at, deadline=self.until)
 
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (PlaceOfferWithdrawn(self.entry),)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceOfferWithdrawn(Event):
+class PlaceOfferWithdrawn(Final):
     """The undo of an offer: the place is not free after all."""
 
     entry: EntryId
@@ -79,6 +92,8 @@ class PlaceTaken(Event):
     entry: EntryId
     number: int
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         return (p.Queueing(self.entry), p.Entering(self.entry), p.Listing(self.entry))
 
@@ -86,6 +101,12 @@ class PlaceTaken(Event):
         waiting = next(one for one in t.waiting if one.entry.id == self.entry)
         entry = replace(waiting.entry, number=self.number, version=t.revision + 1)
         return replace(_without(t, self.entry), entries={**t.entries, entry.id: entry})
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        again = queued_again(before, self.entry)
+        if again is None or t.published_rounds:
+            raise self.too_late()
+        return (EntryRemoved(self.entry), again)
 
 
 def _without(t: Tournament, entry: EntryId) -> Tournament:
@@ -96,3 +117,9 @@ def _change(t: Tournament, entry: EntryId, **changes: Any) -> Tournament:
     version = t.revision + 1
     changed = (replace(one, version=version, **changes) if one.entry.id == entry else one for one in t.waiting)
     return replace(t, waiting=tuple(changed))
+
+
+def queued_again(before: Tournament, entry: EntryId) -> EntryQueued | None:
+    """Onto the waiting list, where it stood in it and as it did; None where it was not in it."""
+    found = ((place, one) for place, one in enumerate(before.waiting) if one.entry.id == entry)
+    return next((EntryQueued(one, place) for place, one in found), None)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.desk.news import OFFICIAL, Act, Hearer, Notice, deciders, referees_of, to_entry, to_people
 from engine import events as e
+from engine import parts as p
 from engine.arbiters import at_table
 from engine.calls import Call
 from engine.model import EntryId, PersonId, Tournament
@@ -31,9 +32,9 @@ def _ended(act: Act, event: e.CallEnded) -> Iterator[Notice]:
         yield from to_people(people, "call_ended", {"call": call.id}, priority=OFFICIAL)
 
 
-def _put_back(act: Act, event: e.CallPutBack) -> Iterator[Notice]:
+def _put_back(act: Act, event: e.Restored[Call | None]) -> Iterator[Notice]:
     if event.before is not None and event.before.waits:
-        yield from _waits(act.after, act.after.calls[event.call])
+        yield from _waits(act.after, event.before)
 
 
 def _waits(t: Tournament, call: Call) -> Iterator[Notice]:
@@ -62,5 +63,5 @@ HEARERS: Mapping[type, Hearer] = {
     e.CallTaken: _taken,
     e.CallHandedOver: _handed_over,
     e.CallEnded: _ended,
-    e.CallPutBack: _put_back,
+    p.Calling: _put_back,
 }

@@ -37,6 +37,12 @@ def put_pairing(t: Tournament, number: int, new: Pairing) -> Tournament:
     return _placed(t, number, replace(new, version=t.revision + 1))
 
 
+def without_pairing(t: Tournament, number: int, table: int) -> Tournament:
+    """Nothing at the table any more."""
+    round_ = t.rounds[number - 1]
+    return change_round(t, number, pairings=tuple(one for one in round_.pairings if one.table != table))
+
+
 def _placed(t: Tournament, number: int, new: Pairing) -> Tournament:
     round_ = t.rounds[number - 1]
     pairings, place = round_.pairings, _place(round_.pairings, new.table)
