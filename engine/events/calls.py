@@ -14,6 +14,19 @@ from engine.ids import CallId
 from engine.model import PersonId, Tournament
 
 
+class _OfACall(Restorable):
+    """Something more about a call."""
+
+    __slots__ = ()
+    call: CallId
+
+    def touches(self) -> tuple[p.Calling]:
+        return (p.Calling(self.call),)
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return _has_called_again(t, self.call)
+
+
 @dataclass(frozen=True, slots=True)
 class RefereeCalled(Restorable):
     call: Call
@@ -29,56 +42,38 @@ class RefereeCalled(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class CallTaken(Restorable):
+class CallTaken(_OfACall):
     """A referee is on his way."""
 
     call: CallId
     by: PersonId
     at: datetime
 
-    def touches(self) -> tuple[p.Calling]:
-        return (p.Calling(self.call),)
-
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.call, taken_by=self.by, taken_at=self.at)
 
-    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
-        return _has_called_again(t, self.call)
-
 
 @dataclass(frozen=True, slots=True)
-class CallHandedOver(Restorable):
+class CallHandedOver(_OfACall):
     """To the head referee: it waits again, for him."""
 
     call: CallId
     by: PersonId
     at: datetime
 
-    def touches(self) -> tuple[p.Calling]:
-        return (p.Calling(self.call),)
-
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.call, with_head=True, handed_at=self.at, taken_by=None, taken_at=None)
 
-    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
-        return _has_called_again(t, self.call)
-
 
 @dataclass(frozen=True, slots=True)
-class CallEnded(Restorable):
+class CallEnded(_OfACall):
     call: CallId
     end: CallEnd
     by: PersonId
     at: datetime
 
-    def touches(self) -> tuple[p.Calling]:
-        return (p.Calling(self.call),)
-
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.call, end=self.end, ended_by=self.by, ended_at=self.at)
-
-    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
-        return _has_called_again(t, self.call)
 
 
 def _change(t: Tournament, call: str, **changes: Any) -> Tournament:

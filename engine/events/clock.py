@@ -13,16 +13,23 @@ from engine.events.base import Final, Restorable
 from engine.model import EntryId, PersonId, Tournament
 
 
+class _OfTheTime(Restorable):
+    """The clock of a round."""
+
+    __slots__ = ()
+    round: int
+
+    def touches(self) -> tuple[p.Time]:
+        return (p.Time(self.round),)
+
+
 @dataclass(frozen=True, slots=True)
-class StartPlanned(Restorable):
+class StartPlanned(_OfTheTime):
     """The round is to begin at this moment; None: no moment is named any more."""
 
     round: int
     start: datetime | None
     at: datetime
-
-    def touches(self) -> tuple[p.Time]:
-        return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.round, plan=self.start and Plan(self.start, self.at, t.revision + 1))
@@ -43,26 +50,20 @@ class TimeWished(Final):
 
 
 @dataclass(frozen=True, slots=True)
-class ClockPaused(Restorable):
+class ClockPaused(_OfTheTime):
     """The hall stands still."""
 
     round: int
     at: datetime
-
-    def touches(self) -> tuple[p.Time]:
-        return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.round, stops=(*t.clock_of(self.round).stops, Stop(self.at)))
 
 
 @dataclass(frozen=True, slots=True)
-class ClockResumed(Restorable):
+class ClockResumed(_OfTheTime):
     round: int
     at: datetime
-
-    def touches(self) -> tuple[p.Time]:
-        return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
         *before, last = t.clock_of(self.round).stops
@@ -70,12 +71,9 @@ class ClockResumed(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class TimeExtended(Restorable):
+class TimeExtended(_OfTheTime):
     round: int
     extension: Extension
-
-    def touches(self) -> tuple[p.Time]:
-        return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
         extension = replace(self.extension, seq=t.revision + 1)
@@ -83,16 +81,13 @@ class TimeExtended(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class NextGameStarted(Restorable):
+class NextGameStarted(_OfTheTime):
     """A further game of a match was announced at its table."""
 
     round: int
     table: int
     game: int
     at: datetime
-
-    def touches(self) -> tuple[p.Time]:
-        return (p.Time(self.round),)
 
     def apply(self, t: Tournament) -> Tournament:
         start = GameStart(self.table, self.game, self.at, t.revision + 1)

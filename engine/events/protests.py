@@ -15,6 +15,16 @@ from engine.model import EntryId, PersonId, Tournament
 from engine.protests import DepositState, Protest, Ruling, Vote
 
 
+class _OfAProtest(Restorable):
+    """Something more about a protest."""
+
+    __slots__ = ()
+    protest: ProtestId
+
+    def touches(self) -> tuple[p.Protesting]:
+        return (p.Protesting(self.protest),)
+
+
 @dataclass(frozen=True, slots=True)
 class ProtestFiled(Restorable):
     protest: Protest
@@ -47,27 +57,21 @@ class ProtestMarked(AtATable):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestWithdrawn(Restorable):
+class ProtestWithdrawn(_OfAProtest):
     protest: ProtestId
     by: PersonId
     at: datetime
-
-    def touches(self) -> tuple[p.Protesting]:
-        return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.protest, open=False, withdrawn=True)
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestVoted(Restorable):
+class ProtestVoted(_OfAProtest):
     """A member of the committee has given his vote, or another one than before."""
 
     protest: ProtestId
     vote: Vote
-
-    def touches(self) -> tuple[p.Protesting]:
-        return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
         others = tuple(one for one in t.protests[self.protest].votes if one.by != self.vote.by)
@@ -75,12 +79,9 @@ class ProtestVoted(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestDecided(Restorable):
+class ProtestDecided(_OfAProtest):
     protest: ProtestId
     ruling: Ruling
-
-    def touches(self) -> tuple[p.Protesting]:
-        return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
         rulings = t.protests[self.protest].rulings
@@ -88,7 +89,7 @@ class ProtestDecided(Restorable):
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestAppealed(Restorable):
+class ProtestAppealed(_OfAProtest):
     """The appeals committee decides now. `entry`: the side that does not agree; None: the head referee hands it on."""
 
     protest: ProtestId
@@ -96,21 +97,15 @@ class ProtestAppealed(Restorable):
     by: PersonId
     at: datetime
 
-    def touches(self) -> tuple[p.Protesting]:
-        return (p.Protesting(self.protest),)
-
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.protest, open=True, level="appeals_committee", appealed_by=self.entry)
 
 
 @dataclass(frozen=True, slots=True)
-class DepositNoted(Restorable):
+class DepositNoted(_OfAProtest):
     protest: ProtestId
     deposit: DepositState
     by: PersonId
-
-    def touches(self) -> tuple[p.Protesting]:
-        return (p.Protesting(self.protest),)
 
     def apply(self, t: Tournament) -> Tournament:
         return _change(t, self.protest, deposit=self.deposit)
