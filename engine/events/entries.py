@@ -9,7 +9,7 @@ from typing import Any
 from engine import parts as p
 from engine.changes import change_entry
 from engine.copies import replace
-from engine.events.base import Event, Final, OfAnEntry, Restorable
+from engine.events.base import Event, Final, OfAnEntry, Restorable, Restored
 from engine.model import (
     Absence,
     Entry,
@@ -239,7 +239,8 @@ class EntryReentered(OfAnEntry):
         if len(t.published_rounds) > len(before.published_rounds):
             raise self.too_late()
         old = before.entries[self.entry]
-        return (ReentryUndone(self.entry, self.missed, old.left_after_round, self.kind, old.status),)
+        undone = ReentryUndone(self.entry, self.missed, old.left_after_round, self.kind, old.status)
+        return undone, Restored(p.Entering(self.entry), old)
 
 
 @dataclass(frozen=True, slots=True)
