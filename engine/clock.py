@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Literal
 
 from engine.ids import PersonId
+from engine.typed import Typed
 
 ReminderKind = Literal[
     "eve",
@@ -72,7 +73,7 @@ class Extension:
     at: datetime
     by: PersonId
     table: int = 0
-    reason: str = ""
+    reason: Typed = ""
     asked: bool = False
     seq: int = 0
 

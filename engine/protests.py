@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import Literal
 
 from engine.ids import EntryId, PersonId, ProtestId
+from engine.typed import Typed
 
 ProtestLevel = Literal["head_referee", "appeals_committee"]
 Verdict = Literal["upheld", "rejected"]
@@ -22,7 +23,7 @@ class Ruling:
     """What was decided, by whom and with what words; `sitting`: the members of the committee whose votes made it."""
 
     verdict: Verdict
-    text: str
+    text: Typed
     by: PersonId
     at: datetime
     level: ProtestLevel
@@ -35,7 +36,7 @@ class Vote:
 
     by: PersonId
     verdict: Verdict
-    text: str
+    text: Typed
     at: datetime
 
 
@@ -55,7 +56,7 @@ class Protest:
     by: PersonId
     filed_at: datetime
     level: ProtestLevel = "head_referee"
-    admitted: str = ""
+    admitted: Typed = ""
     open: bool = True
     withdrawn: bool = False
     deposit: DepositState = "none"

@@ -10,6 +10,7 @@ from itertools import groupby
 from bot.storage.journal import Recorded
 from engine import commands as c
 from engine import events as e
+from engine import parts as p
 from engine.decide import decide
 from engine.decide.undo import is_undoable, leading
 from engine.errors import RuleViolation
@@ -35,7 +36,7 @@ class Act:
     @property
     def tables(self) -> tuple[int, ...]:
         """The tables it was about."""
-        found = {event.table for event in self.events if isinstance(event, e.AtATable)}
+        found = {place[1] for place in map(e.table_of, self.events) if place is not None}
         clocks = filter(None, map(table_of_clock, self.events))
         return tuple(sorted(found | {int(pairing.partition("-")[2]) for pairing in clocks}))
 
@@ -46,7 +47,9 @@ def table_of_clock(event: e.Event) -> str:
         case e.PersonalClockStarted(clock=clock):
             return pairing_of(clock.id)
         case (
-            e.PersonalClockRestarted(clock=key) | e.PersonalClockStopped(clock=key) | e.PersonalClockPutBack(clock=key)
+            e.PersonalClockRestarted(clock=key)
+            | e.PersonalClockStopped(clock=key)
+            | e.Restored(part=p.OwnTime(clock=key))
         ):
             return pairing_of(key)
         case _:

@@ -16,6 +16,7 @@ from bot.crash import crash_point
 from bot.desk import own_table
 from bot.desk.access import authorise
 from bot.desk.act_rows import ActRows, rows_of, told_by
+from bot.desk.erasable_text import apart, held_words
 from bot.desk.news import Act
 from bot.desk.notices import retractions
 from bot.desk.queries import Queries
@@ -24,7 +25,6 @@ from bot.desk.scope import note_moved
 from bot.desk.seeds import Seeds
 from bot.desk.surroundings import Lookout, Surroundings
 from bot.desk.tournament_cache import Cached, TournamentCache
-from bot.desk.typed_words import apart, held_words
 from bot.desk.updates import Updates
 from bot.desk.versions import Expect, check_fresh
 from bot.storage.errors import JournalConflict

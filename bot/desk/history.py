@@ -45,8 +45,6 @@ def _at_the_table(act: Act, pairing: Pairing) -> Iterator[tuple[Act, e.Event, st
     for event in act.events:
         if table_of_clock(event) == pairing.id and not isinstance(event, e.PersonalClockRestarted):
             yield act, event, undone.reason if undone is not None else ""
-        if not isinstance(event, e.AtATable):
-            continue
-        if (event.round, event.table) == (pairing.round, pairing.table):
+        if e.table_of(event) == (pairing.round, pairing.table):
             own = getattr(event, "reason", "")
             yield act, event, undone.reason if undone is not None else own

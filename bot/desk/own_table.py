@@ -44,7 +44,7 @@ def judged(t: Tournament, command: c.Command, person: PersonId) -> tuple[Pairing
 
 def undone(t: Tournament, events: Iterable[e.Event], person: PersonId) -> tuple[Pairing, ...]:
     """The matches of the person himself that an act was about."""
-    told = [t.pairing(one.round, one.table) for one in events if isinstance(one, e.AtATable)]
+    told = [t.pairing(*place) for place in map(e.table_of, events) if place is not None]
     given = [one.penalty for one in events if isinstance(one, e.PenaltyGiven)]
     return _seated(t, person, (*told, *(t.pairing(one.round, one.table) for one in given)))
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
 
+from bot.desk.erasable_text import held_words
 from bot.desk.executor import Actor, Executor
-from bot.desk.typed_words import held_words
 from bot.storage.errors import NameTaken
 from bot.storage.names import name_key
 from bot.storage.people import Person

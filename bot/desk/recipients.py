@@ -35,6 +35,7 @@ from bot.notices import NoticeKind
 from engine import events as e
 from engine.decide.common import is_complete
 from engine.model import PersonId, Round, Tournament
+from engine.parts import REPLACEABLE
 from engine.total import total
 
 
@@ -58,7 +59,7 @@ def _all(act: Act) -> Iterator[Notice]:
 
 
 def _of_event(act: Act, event: e.Event) -> Iterator[Notice]:
-    return _HEARERS[type(event)](act, event)
+    return _HEARERS[type(event.part) if isinstance(event, e.Restored) else type(event)](act, event)
 
 
 def _round_closed(act: Act) -> Round | None:
@@ -87,7 +88,7 @@ def _closing(t: Tournament, round_: Round) -> Iterator[Notice]:
 
 _HEARERS: Mapping[type, Hearer] = total(
     "who hears of an event",
-    e.KINDS.values(),
+    (*e.KINDS.values(), *REPLACEABLE),
     tables.HEARERS,
     rounds.HEARERS,
     bracket.HEARERS,

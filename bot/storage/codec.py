@@ -5,15 +5,17 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from dataclasses import make_dataclass
 from functools import cache
-from typing import Any, cast
+from typing import Any, cast, get_type_hints
 
 from pydantic import TypeAdapter
 from pydantic_core import SchemaSerializer, SchemaValidator
 
 from bot.storage.errors import DatabaseError
-from engine.events import KINDS, Event
+from engine.events import KINDS, Event, Restored
 from engine.model import Tournament
+from engine.parts import REPLACEABLE, Replaceable
 
 Body = dict[str, Any]
 
@@ -24,16 +26,46 @@ UPCASTERS: dict[tuple[str, int], Callable[[Body], Body]] = {}
 """(kind, version) → the body one version later. Pure, and never changed once released."""
 
 
+def _restored(body: Body, *keys: str) -> Body:
+    return {"part": {key: body[key] for key in keys}, "before": body["before"]}
+
+
+FORMER: dict[str, tuple[str, Callable[[Body], Body]]] = {
+    "CallPutBack": ("CallingRestored", lambda body: _restored(body, "call")),
+    "ProtestPutBack": ("ProtestingRestored", lambda body: _restored(body, "protest")),
+    "PersonalClockPutBack": ("OwnTimeRestored", lambda body: _restored(body, "clock")),
+    "ClockPutBack": ("TimeRestored", lambda body: _restored(body, "round")),
+    "ArrivalPutBack": ("ComingRestored", lambda body: _restored(body, "round", "entry")),
+    "DayPutBack": ("DayRestored", _restored),
+    "AnnouncementWithdrawn": ("AnnouncingRestored", lambda body: _restored(body | {"before": None}, "announcement")),
+    "TournamentReopened": ("ClosingRestored", lambda body: _restored({"before": ["running", []]})),
+}
+"""Kinds that were written once: what each is called today, and its body."""
+
+
 def version_of(kind: str) -> int:
     return VERSIONS.get(kind, 1)
 
 
 @cache
-def adapter(kind: str) -> TypeAdapter[Event]:
+def adapter(kind: str) -> TypeAdapter[Any]:
     """The writer of one kind. DatabaseError("storage.unknown_event") for a kind from a later program."""
+    if kind in _parts():
+        return TypeAdapter(_parts()[kind])
     if kind not in KINDS:
         raise DatabaseError("storage.unknown_event", kind=kind)
     return TypeAdapter(KINDS[kind])
+
+
+@cache
+def _parts() -> dict[str, type]:
+    """What is written where a part is restored: a kind for each, the part and what it was."""
+    return {f"{part.__name__}Restored": _body_of(part) for part in REPLACEABLE}
+
+
+def _body_of(part: type[Replaceable[Any]]) -> type:
+    before = get_type_hints(part.of)["return"]
+    return make_dataclass(f"{part.__name__}Restored", [("part", part), ("before", before)], frozen=True)
 
 
 @cache
@@ -46,6 +78,9 @@ def _reader(kind: str) -> SchemaValidator:
 
 def encode(event: Event) -> tuple[str, int, str]:
     """(kind, version, body) of a journal row."""
+    if isinstance(event, Restored):
+        kind = f"{type(event.part).__name__}Restored"
+        return kind, version_of(kind), adapter(kind).dump_json(_parts()[kind](event.part, event.before)).decode()
     kind = type(event).__name__
     return kind, version_of(kind), adapter(kind).dump_json(event).decode()
 
@@ -56,12 +91,19 @@ def decode(kind: str, version: int, body: str) -> Event:
     DatabaseError: storage.unknown_event, storage.newer_event for rows of a later program. pydantic's
     ValidationError for a body that is not the kind's own.
     """
+    if kind in FORMER:
+        kind, renamed = FORMER[kind]
+        return _event(_reader(kind).validate_json(json.dumps(renamed(json.loads(body)))))
     current = version_of(kind)
     if version == current:
-        return cast(Event, _reader(kind).validate_json(body))
+        return _event(_reader(kind).validate_json(body))
     if version > current:
         raise DatabaseError("storage.newer_event", kind=kind, found=version, known=current)
-    return cast(Event, _reader(kind).validate_python(_upcast(kind, version, json.loads(body))))
+    return _event(_reader(kind).validate_python(_upcast(kind, version, json.loads(body))))
+
+
+def _event(read: Any) -> Event:
+    return read if isinstance(read, Event) else Restored(read.part, read.before)
 
 
 def _upcast(kind: str, version: int, body: Body) -> Body:

@@ -15,8 +15,8 @@ from engine import events as e
 from engine.decide.common import is_over, last_published, published_pairing
 from engine.decide.reseating import reseated
 from engine.decide.results import check_word, needs_winner
-from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.evolve import fold
 from engine.formats import knockout
 from engine.model import Correction, EntryId, Pairing, PersonId, Question, RoundStatus, Tournament

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine import events as e
-from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.model import Entry, FreeKind, Tournament
 from engine.pairing.odd_one import odd_one, pairing_with

@@ -7,8 +7,8 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide.common import last_published, published_pairing
-from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.formats import lineups
 from engine.model import PersonId, RoundStatus, Tournament
 from engine.regulations import BoardsScoring, Handicap, has_colours

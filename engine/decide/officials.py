@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
 
 from engine import commands as c
 from engine import events as e
@@ -11,6 +10,7 @@ from engine.decide.hearing import needs_one_level
 from engine.errors import RuleViolation
 from engine.evolve import fold
 from engine.model import REFEREES, PersonId, Role, Tournament
+from engine.offices import bar, plays
 
 
 def grant(t: Tournament, command: c.GrantRole, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -103,19 +103,3 @@ def needs_may_serve(t: Tournament, person: PersonId) -> None:
         raise RuleViolation("role.plays", article=article)
     if why == "alone":
         raise RuleViolation("role.plays_alone", article=article)
-
-
-def bar(t: Tournament, person: PersonId) -> Literal["never", "alone"] | None:
-    """Why the person may not be a player and an official; None where he may."""
-    match t.rulebook.officials.play:
-        case "never":
-            return "never"
-        case "with_another" if all(plays(t, other) for other in t.people_with(*Role) if other != person):
-            return "alone"
-        case _:
-            return None
-
-
-def plays(t: Tournament, person: PersonId) -> bool:
-    """Whether he is in the list of participants or waits for a place in it."""
-    return t.entry_of(person) is not None or t.waiting_of(person) is not None

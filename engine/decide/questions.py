@@ -10,9 +10,10 @@ from engine.decide import corrections
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
 from engine.decide.replacing import OPPONENT_ADVANCES
-from engine.decide.rounds import discard_events, pair_or_ask
+from engine.decide.rounds import pair_or_ask
 from engine.decide.withdrawals import current_match, match_lost
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.evolve import evolve
 from engine.formats import knockout, round_robin
 from engine.model import EntryStatus, PersonId, Question, Replacement, Tournament

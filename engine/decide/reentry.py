@@ -7,8 +7,8 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.decide.registration import entry_of
-from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.formats import swiss_rounds
 from engine.model import Entry, EntryStatus, FreeKind, PersonId, Round, Tournament
 from engine.regulations import RoundsStage

@@ -10,8 +10,8 @@ from engine import commands as c
 from engine import events as e
 from engine.arbiters import is_between_players
 from engine.decide.common import is_over, last_published, open_pairing, published_pairing
-from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.formats import knockout
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
 from engine.regulations import BackgammonScoring, SwissRoundsStage

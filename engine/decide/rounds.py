@@ -15,6 +15,7 @@ from engine.decide.replacing import replace_or_ask
 from engine.decide.seating import at_the_start
 from engine.draws import takes_chance
 from engine.errors import DecisionNeeded, RuleViolation
+from engine.events.draws import discard_events
 from engine.evolve import fold
 from engine.formats import dropouts, knockout
 from engine.formats.swiss_rounds import strength_order
@@ -113,26 +114,6 @@ def discard(t: Tournament, command: c.DiscardDraft, _actor: PersonId, _now: date
     if round_.status is not RoundStatus.DRAFT:
         raise RuleViolation("round.published", round=round_.number)
     return discard_events(t)
-
-
-def discard_events(t: Tournament) -> tuple[e.Event, ...]:
-    """What throwing the open draft away means; nothing where there is none. Lots that were drawn by hand stay."""
-    round_ = t.current_round
-    if round_ is None or round_.status is not RoundStatus.DRAFT:
-        return ()
-    events: list[e.Event] = [e.RoundDraftDiscarded(round_.number)]
-    if (round_.number == 1 or _opens_drawn_stage(t, round_)) and t.lots_by_hand is None:
-        events.append(e.LotsUndrawn(round_.stage, "pairing"))
-    if t.bracket is not None and not knockout.is_announced(t):
-        # Results may still change before the play-off is announced; lots for places stay as they were drawn.
-        events.append(e.CutUnmade(t.bracket.stage))
-    return tuple(events)
-
-
-def _opens_drawn_stage(t: Tournament, round_: Round) -> bool:
-    """Whether the numbers of a later stage were drawn for this draft."""
-    drawn = any((lots.stage, lots.purpose) == (round_.stage, "pairing") for lots in t.lots)
-    return drawn and all(other.stage != round_.stage for other in t.published_rounds)
 
 
 def publish(t: Tournament, command: c.PublishRound, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:

@@ -1,42 +1,27 @@
-"""Taking an act back: one table says which event undoes which, and when it is too late.
+"""Taking an act back: each event says its own way back, and what must stand for it.
 
-An act is undone whole, last event first, by events with before and after; nothing is deleted. Whatever newer touched
-what it touched is taken back first. It is too late once a later round was published: then the way is a correction.
+An act is undone whole, last event first; nothing is deleted. Whatever newer touched what it touched is taken back
+first. It is too late once a later round was published: then the way is a correction.
 """
 
 from __future__ import annotations
 
+from collections.abc import Set
 from datetime import datetime
 
 from engine import commands as c
 from engine import events as e
-from engine.decide.rounds import discard_events
-from engine.decide.undoing import (
-    announcements,
-    calls,
-    clock,
-    discipline,
-    draft_room,
-    entries,
-    personal,
-    protests,
-    questions,
-    rounds,
-    seeking,
-    setup,
-    tables,
-    waiting,
-)
-from engine.decide.undoing.common import Undoing, too_late
-from engine.decide.undoing.newer import newer, what_changed
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.model import PersonId, Tournament
+from engine.parts import Part
 
 MAX_TEXT = 300
+Act = tuple[e.Event, ...]
 
 
-def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
+def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) -> Act:
     """The compensating events.
 
     RuleViolation `undo.newer` (kind) where a newer act touched the same; `undo.too_late` where something rests on it
@@ -52,34 +37,31 @@ def undo(t: Tournament, command: c.UndoAct, _actor: PersonId, _now: datetime) ->
     made: list[e.Event] = [undone]
     t = evolve(t, undone)
     drafts = any(isinstance(event, e.RoundDrafted) for event in command.events)
-    if not drafts and any(isinstance(event, _PAIRING_RESTS_ON) for event in command.events):
+    if not drafts and any(event.draft_rests_on_it for event in command.events):
         thrown = discard_events(t)
         made.extend(thrown)
         t = fold(t, thrown)
     for event in reversed(_own(command.events)):
-        way = WAYS.get(type(event))
-        if way is None:
-            raise RuleViolation("undo.not_possible", what=type(event).__name__)
-        compensations = tuple(way(t, event, command))
-        made.extend(compensations)
-        t = fold(t, compensations)
+        back = event.back(t, command.before)
+        made.extend(back)
+        t = fold(t, back)
     return tuple(made)
 
 
-def is_undoable(events: tuple[e.Event, ...]) -> bool:
+def is_undoable(events: Act) -> bool:
     """Whether every event of an act has a way back at all."""
     own = _own(events)
-    return bool(own) and all(type(event) in WAYS for event in own)
+    return bool(own) and not any(isinstance(event, e.Final) for event in own)
 
 
-def leading(events: tuple[e.Event, ...]) -> e.Event:
+def leading(events: Act) -> e.Event:
     """The event an act is called by."""
     return next(iter(_own(events)), events[0])
 
 
-def _own(events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
+def _own(events: Act) -> Act:
     """What an act did itself. A draft it threw away in passing is drawn again, not brought back; a promise stays."""
-    own = tuple(event for event in events if not isinstance(event, _IN_PASSING))
+    own = tuple(event for event in events if not event.in_passing)
     return own or tuple(event for event in events if isinstance(event, e.RoundDraftDiscarded))
 
 
@@ -88,59 +70,41 @@ def _needs_untouched(t: Tournament, command: c.UndoAct) -> None:
     own = _own(command.events)
     parts = frozenset(part for event in own for part in event.touches())
     changed = frozenset(part for part in parts if part.value(t) != part.value(left))
-    found = newer(command, parts) or (what_changed(command, left, changed) if changed else ())
+    found = _newer(command, parts) or (_what_changed(command, left, changed) if changed else ())
     if found and is_undoable(found):
         raise RuleViolation("undo.newer", kind=type(leading(found)).__name__)
     if found or changed:
-        raise too_late(leading(found or own))
+        raise leading(found or own).too_late()
 
 
-# A draft made after these would be wrong once they are gone.
-_PAIRING_RESTS_ON = (
-    e.GameRecorded,
-    e.GamesCorrected,
-    e.SlotReseated,
-    e.RoundPairedAgain,
-    e.PassageKept,
-    e.LengthStated,
-    e.TermsCorrected,
-    e.EntryLeft,
-    e.EntryReentered,
-    e.AbsenceAnnounced,
-    e.AbsenceWithdrawn,
-    e.EntryRegistered,
-    e.LateEntryAdmitted,
-    e.TeamChanged,
-    e.RosterStated,
-    e.EntryRemoved,
-    e.PlaceTaken,
-    e.SettingsChanged,
-    e.PlaceReplaced,
-)
+def _newer(command: c.UndoAct, parts: Set[Part]) -> Act:
+    """The newest standing act that touched one of the parts, whatever it made of them; empty where none did."""
+    return next((act for act in reversed(_standing(command)) if _touches(act, parts)), ())
 
-_IN_PASSING = (
-    e.ActUndone,
-    e.DrawCommitted,
-    e.StructureFixed,
-    e.RoundDraftDiscarded,
-    e.LotsUndrawn,
-    e.CutUnmade,
-    e.RoundUnpublished,
-)
 
-WAYS: dict[type, Undoing] = {
-    **setup.WAYS,
-    **entries.WAYS,
-    **waiting.WAYS,
-    **seeking.WAYS,
-    **rounds.WAYS,
-    **draft_room.WAYS,
-    **tables.WAYS,
-    **questions.WAYS,
-    **calls.WAYS,
-    **clock.WAYS,
-    **personal.WAYS,
-    **discipline.WAYS,
-    **announcements.WAYS,
-    **protests.WAYS,
-}
+def _what_changed(command: c.UndoAct, left: Tournament, changed: Set[Part]) -> Act:
+    """The newest standing act after which one of the parts was another, though it is about something else: a result
+    at a table changes the round. Empty where only what was taken back did."""
+    found: Act = ()
+    standing, t = _standing(command), left
+    for act in command.since:
+        after = fold(t, act)
+        if act in standing and any(part.value(after) != part.value(t) for part in changed):
+            found = act
+        t = after
+    return found
+
+
+def _touches(act: Act, parts: Set[Part]) -> bool:
+    return any(part in parts for event in act for part in event.touches())
+
+
+def _standing(command: c.UndoAct) -> tuple[Act, ...]:
+    """What came after the act, without what was taken back and without the taking back."""
+    gone = {event.act for act in command.since for event in act if isinstance(event, e.ActUndone)}
+    found, first = [], command.seq + 1
+    for act in command.since:
+        if first not in gone and not any(isinstance(event, e.ActUndone) for event in act):
+            found.append(act)
+        first += len(act)
+    return tuple(found)

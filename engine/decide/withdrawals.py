@@ -11,8 +11,8 @@ from engine.decide import newcomers
 from engine.decide.common import is_over
 from engine.decide.registration import entry_of
 from engine.decide.replacing import is_in_time, replace_or_ask
-from engine.decide.rounds import discard_events
 from engine.errors import RuleViolation
+from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.formats import knockout, round_robin
 from engine.model import EntryId, EntryStatus, Pairing, PersonId, Question, Tournament

@@ -6,25 +6,17 @@ from dataclasses import dataclass
 
 from engine import parts as p
 from engine.announcements import Announcement
-from engine.ids import AnnouncementId
+from engine.copies import replace
+from engine.events.base import Restorable
+from engine.model import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(Restorable):
     announcement: Announcement
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Announcing]:
         return (p.Announcing(self.announcement.id),)
 
-
-@dataclass(frozen=True, slots=True)
-class AnnouncementWithdrawn:
-    """The undo of an announcement."""
-
-    announcement: AnnouncementId
-
-    def touches(self) -> p.Parts:
-        return (p.Announcing(self.announcement),)
-
-
-AnnouncementEvent = Announced | AnnouncementWithdrawn
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, announcements=(*t.announcements, self.announcement))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from engine import parts as p
-from engine.events.touching import AtATable
-from engine.model import EntryId, Pairing, Replacement
+from engine.changes import change_pairing, put_pairing
+from engine.copies import replace
+from engine.events.base import AtATable, Event, Final
+from engine.model import Bracket, EntryId, Pairing, Replacement, RoundStatus, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,18 @@ class SlotReseated(AtATable):
     leaving: tuple[EntryId, ...]
     entering: tuple[EntryId, ...]
 
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        return put_pairing(t, self.round, self.pairing)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        """Only until that match begins."""
+        if t.rounds[self.round - 1].status is RoundStatus.STARTED:
+            raise self.too_late()
+        pairing = self.pairing_of(before)
+        return (SlotReseated(self.round, self.table, pairing, self.entering, self.leaving),)
+
 
 @dataclass(frozen=True, slots=True)
 class PassageKept(AtATable):
@@ -29,9 +44,17 @@ class PassageKept(AtATable):
     table: int
     entry: EntryId | None
 
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, goes_on=self.entry)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (PassageKept(self.round, self.table, self.pairing_of(before).goes_on),)
+
 
 @dataclass(frozen=True, slots=True)
-class CutMade:
+class CutMade(Event):
     """The bracket is seeded, strongest first."""
 
     stage: str
@@ -40,25 +63,53 @@ class CutMade:
     def touches(self) -> p.Parts:
         return (p.Cut(self.stage),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, bracket=Bracket(self.stage, self.seeds, version=t.revision + 1))
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if t.bracket is None:
+            return ()
+        if any(round_.stage == self.stage for round_ in t.rounds):
+            raise self.too_late()
+        return (CutUnmade(self.stage),)
+
 
 @dataclass(frozen=True, slots=True)
-class CutUnmade:
+class CutUnmade(Final):
     stage: str
+
+    in_passing = True
 
     def touches(self) -> p.Parts:
         return (p.Cut(self.stage),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return replace(t, bracket=None)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceReplaced:
+class PlaceReplaced(Event):
     replacement: Replacement
+
+    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        new = self.replacement
+        before = t.bracket.replacements if t.bracket else ()
+        changed = _change_bracket(t, replacements=(*before, new))
+        return _seat(changed, new.from_round, leaving=new.leaving, entering=new.entering)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if t.bracket is None or self.replacement not in t.bracket.replacements:
+            raise self.too_late()
+        return (PlaceRestored(self.replacement),)
+
 
 @dataclass(frozen=True, slots=True)
-class PlaceRestored:
+class PlaceRestored(Final):
     """The undo of a replacement."""
 
     replacement: Replacement
@@ -66,5 +117,24 @@ class PlaceRestored:
     def touches(self) -> p.Parts:
         return (p.Seat(self.replacement.from_round, self.replacement.entering),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        old = self.replacement
+        before = t.bracket.replacements if t.bracket else ()
+        changed = _change_bracket(t, replacements=tuple(r for r in before if r != old))
+        return _seat(changed, old.from_round, leaving=old.entering, entering=old.leaving)
 
-BracketEvent = SlotReseated | PassageKept | CutMade | CutUnmade | PlaceReplaced | PlaceRestored
+
+def _change_bracket(t: Tournament, **changes: Any) -> Tournament:
+    if t.bracket is None:
+        raise ValueError("no bracket to change")
+    return replace(t, bracket=replace(t.bracket, version=t.revision + 1, **changes))
+
+
+def _seat(t: Tournament, from_round: int, *, leaving: str, entering: str) -> Tournament:
+    """Put `entering` into the pair that waits for `leaving` in the round that is already announced."""
+    round_ = t.round(from_round)
+    pairing = next((p for p in round_.pairings if leaving in p.entries), None) if round_ else None
+    if pairing is None:
+        return t
+    side = "first" if pairing.first == leaving else "second"
+    return change_pairing(t, from_round, pairing.table, **{side: entering})

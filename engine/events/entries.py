@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from engine import parts as p
-from engine.events.touching import OfAnEntry
-from engine.model import Entry, EntryId, EntryStatus, FreeKind, Member, Pairing, PersonId, Treatment
+from engine.changes import change_entry
+from engine.copies import replace
+from engine.events.base import Event, Final, OfAnEntry, Restorable, Restored
+from engine.model import (
+    Absence,
+    Entry,
+    EntryId,
+    EntryStatus,
+    Free,
+    FreeKind,
+    Member,
+    PersonId,
+    Tournament,
+    Treatment,
+)
+from engine.offices import bar, plays
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class EntryRegistered:
+class EntryRegistered(Event):
     entry: EntryId
     number: int
     members: tuple[PersonId, ...]
@@ -22,51 +39,76 @@ class EntryRegistered:
     ranks: tuple[str, ...] = ()
     roster: tuple[Member, ...] = ()
 
-    def touches(self) -> p.Parts:
-        return (p.Entering(self.entry), p.Listing(self.entry))
-
-
-@dataclass(frozen=True, slots=True)
-class LateEntryAdmitted:
-    """Into the event after round 1 was announced, off the waiting list where it was on it. `missed`: what the announced
-    rounds are to it; `pairing`: the one that it plays all the same, against whoever was free in it."""
-
-    entry: Entry
-    missed: FreeKind
-    pairing: Pairing | None = None
-
-    def touches(self) -> p.Parts:
-        met = () if self.pairing is None else (p.Table(self.pairing.round, self.pairing.table),)
-        return p.Entering(self.entry.id), p.Listing(self.entry.id), p.Queueing(self.entry.id), *met
-
-
-@dataclass(frozen=True, slots=True)
-class LateEntryUndone:
-    """The undo of a late entry: whoever it met is free again."""
-
-    entry: EntryId
+    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Entering(self.entry), p.Listing(self.entry))
 
+    def apply(self, t: Tournament) -> Tournament:
+        entry = Entry(
+            self.entry,
+            self.number,
+            self.members,
+            self.captain,
+            seed=self.seed,
+            rating=self.rating,
+            rank=self.rank,
+            roster=self.roster or tuple(Member(f"{seat}", rank=rank) for seat, rank in enumerate(self.ranks, start=1)),
+            version=t.revision + 1,
+        )
+        return replace(t, entries={**t.entries, entry.id: entry})
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if t.published_rounds:
+            raise self.too_late()
+        return (EntryRemoved(self.entry),)
+
 
 @dataclass(frozen=True, slots=True)
-class SeatClaimed(OfAnEntry):
-    """Somebody whom the desk had entered is this person: `guest` was the number kept for him. Also its own undo."""
+class SeatClaimed(OfAnEntry, Restorable):
+    """Somebody whom the desk had entered is this person: `guest` was the number kept for him."""
 
     entry: EntryId
     guest: PersonId
     person: PersonId
 
+    def apply(self, t: Tournament) -> Tournament:
+        entry = t.entries[self.entry]
+        members = tuple(self.person if one == self.guest else one for one in entry.members)
+        captain = self.person if entry.captain == self.guest else entry.captain
+        return change_entry(t, self.entry, members=members, captain=captain)
+
 
 @dataclass(frozen=True, slots=True)
-class EntryRemoved:
+class EntryRemoved(Event):
     """Taken off the list before the draw."""
 
     entry: EntryId
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         return (p.Entering(self.entry), p.Listing(self.entry))
+
+    def apply(self, t: Tournament) -> Tournament:
+        absences = tuple(one for one in t.absences if one.entry != self.entry)
+        left = {key: entry for key, entry in t.entries.items() if key != self.entry}
+        lots = tuple(replace(drawn, order=tuple(key for key in drawn.order if key != self.entry)) for drawn in t.lots)
+        return replace(t, entries=left, absences=absences, lots=lots)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        old = before.entries[self.entry]
+        busy = any(plays(t, person) or (t.roles_of(person) and bar(t, person)) for person in old.members)
+        drawn = any(old.id in lots.order for lots in before.lots)
+        if t.published_rounds or busy or drawn or len(t.entries) >= t.rulebook.participants.size:
+            raise self.too_late()
+        again: list[Event] = [_registered_again(old)]
+        if old.paid:
+            again.append(EntryPaid(old.id, old.paid))
+        if old.here:
+            again.append(EntryCheckedIn(old.id, old.here))
+        again += [AbsenceAnnounced(old.id, one.round, one.kind) for one in before.absences if one.entry == old.id]
+        return tuple(again)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,70 +116,105 @@ class EntryPaid(OfAnEntry):
     entry: EntryId
     paid: bool
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_entry(t, self.entry, paid=self.paid)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (EntryPaid(self.entry, not self.paid),)
+
 
 @dataclass(frozen=True, slots=True)
-class EntryCheckedIn(OfAnEntry):
+class EntryCheckedIn(OfAnEntry, Restorable):
     """Has come, or after all has not."""
 
     entry: EntryId
     here: bool
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_entry(t, self.entry, here=self.here)
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return bool(t.published_rounds)
+
 
 @dataclass(frozen=True, slots=True)
-class AbsenceAnnounced:
+class AbsenceAnnounced(Event):
     """Not paired in a round to come."""
 
     entry: EntryId
     round: int
     kind: FreeKind
-    reason: str = ""
+    reason: Typed = ""
+
+    draft_rests_on_it = True
 
     def touches(self) -> p.Parts:
         return (p.Skipping(self.entry, self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        changed = change_entry(t, self.entry)
+        return replace(changed, absences=(*t.absences, Absence(self.entry, self.round, self.kind)))
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if len(t.published_rounds) >= self.round or self.entry not in t.entries:
+            raise self.too_late()
+        return (AbsenceWithdrawn(self.entry, self.round),)
+
 
 @dataclass(frozen=True, slots=True)
-class AbsenceWithdrawn:
+class AbsenceWithdrawn(Event):
     """Takes part after all. Also the undo of an announced absence."""
 
     entry: EntryId
     round: int
 
+    draft_rests_on_it = True
+
     def touches(self) -> p.Parts:
         return (p.Skipping(self.entry, self.round),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        kept = tuple(one for one in t.absences if (one.entry, one.round) != (self.entry, self.round))
+        return replace(change_entry(t, self.entry), absences=kept)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        """Until the round that was to be skipped is announced."""
+        if len(t.published_rounds) >= self.round:
+            raise self.too_late()
+        old = next(one for one in before.absences if (one.entry, one.round) == (self.entry, self.round))
+        return (AbsenceAnnounced(self.entry, self.round, old.kind),)
+
 
 @dataclass(frozen=True, slots=True)
-class EntryLeft(OfAnEntry):
+class EntryLeft(OfAnEntry, Restorable):
     """Withdrawn or disqualified during the event; earlier results stay."""
 
     entry: EntryId
     status: EntryStatus
     after_round: int
     timely: bool
-    reason: str = ""
+    reason: Typed = ""
     treatment: Treatment | None = None
 
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_entry(
+            t, self.entry, status=self.status, left_after_round=self.after_round, treatment=self.treatment
+        )
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return len(t.published_rounds) > before.published_rounds[-1].number
+
 
 @dataclass(frozen=True, slots=True)
-class EntryReturned(OfAnEntry):
-    """The undo of a departure."""
-
-    entry: EntryId
-
-
-@dataclass(frozen=True, slots=True)
-class ReturnAsked(OfAnEntry):
+class ReturnAsked(OfAnEntry, Restorable):
     """An entry that left would play on."""
 
     entry: EntryId
 
-
-@dataclass(frozen=True, slots=True)
-class ReturnUnasked(OfAnEntry):
-    """The undo of asking."""
-
-    entry: EntryId
+    def apply(self, t: Tournament) -> Tournament:
+        return change_entry(t, self.entry, asks_back=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +225,26 @@ class EntryReentered(OfAnEntry):
     missed: tuple[int, ...]
     kind: FreeKind = FreeKind.MISSED
 
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        missed = Free(self.entry, self.kind)
+        rounds = tuple(
+            replace(round_, free=(*round_.free, missed)) if round_.number in self.missed else round_
+            for round_ in t.rounds
+        )
+        return replace(change_entry(t, self.entry, **PLAYS_ON), rounds=rounds)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if len(t.published_rounds) > len(before.published_rounds):
+            raise self.too_late()
+        old = before.entries[self.entry]
+        undone = ReentryUndone(self.entry, self.missed, old.left_after_round, self.kind, old.status)
+        return undone, Restored(p.Entering(self.entry), old)
+
 
 @dataclass(frozen=True, slots=True)
-class ReentryUndone(OfAnEntry):
+class ReentryUndone(OfAnEntry, Final):
     """The undo of a re-entry: out as before."""
 
     entry: EntryId
@@ -159,21 +253,28 @@ class ReentryUndone(OfAnEntry):
     kind: FreeKind = FreeKind.MISSED
     status: EntryStatus = EntryStatus.WITHDRAWN
 
+    def apply(self, t: Tournament) -> Tournament:
+        missed = Free(self.entry, self.kind)
+        rounds = tuple(
+            replace(round_, free=tuple(free for free in round_.free if free != missed))
+            if round_.number in self.missed
+            else round_
+            for round_ in t.rounds
+        )
+        left = {"status": self.status, "left_after_round": self.after_round}
+        return replace(change_entry(t, self.entry, **left), rounds=rounds)
 
-EntryEvent = (
-    EntryRegistered
-    | LateEntryAdmitted
-    | LateEntryUndone
-    | SeatClaimed
-    | EntryRemoved
-    | EntryPaid
-    | EntryCheckedIn
-    | AbsenceAnnounced
-    | AbsenceWithdrawn
-    | EntryLeft
-    | EntryReturned
-    | ReturnAsked
-    | ReturnUnasked
-    | EntryReentered
-    | ReentryUndone
-)
+
+def _registered_again(old: Entry) -> EntryRegistered:
+    rating = old.rating if isinstance(old.rating, int) else None
+    return EntryRegistered(
+        old.id, old.number, old.members, old.captain, seed=old.seed, rating=rating, rank=old.rank, roster=old.roster
+    )
+
+
+PLAYS_ON: Mapping[str, Any] = {
+    "status": EntryStatus.ACTIVE,
+    "left_after_round": None,
+    "treatment": None,
+    "asks_back": False,
+}

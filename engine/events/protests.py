@@ -4,20 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from engine import parts as p
-from engine.events.touching import AtATable
+from engine.changes import change_pairing, pairing_at
+from engine.copies import replace
+from engine.events.base import AtATable, Event, Restorable
 from engine.ids import ProtestId
-from engine.model import EntryId, PersonId
+from engine.model import EntryId, PersonId, Tournament
 from engine.protests import DepositState, Protest, Ruling, Vote
 
 
+class _OfAProtest(Restorable):
+    """Something more about a protest."""
+
+    __slots__ = ()
+    protest: ProtestId
+
+    def touches(self) -> tuple[p.Protesting]:
+        return (p.Protesting(self.protest),)
+
+
 @dataclass(frozen=True, slots=True)
-class ProtestFiled:
+class ProtestFiled(Restorable):
     protest: Protest
 
-    def touches(self) -> p.Parts:
+    def touches(self) -> tuple[p.Protesting]:
         return (p.Protesting(self.protest.id),)
+
+    def apply(self, t: Tournament) -> Tournament:
+        return _put(t, self.protest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,39 +46,50 @@ class ProtestMarked(AtATable):
     marked: bool
     by: PersonId
 
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table).under_protest
+        others = tuple(entry for entry in before if entry != self.entry)
+        marked = (*others, self.entry) if self.marked else others
+        return change_pairing(t, self.round, self.table, under_protest=marked)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return (replace(self, marked=not self.marked),)
+
 
 @dataclass(frozen=True, slots=True)
-class ProtestWithdrawn:
+class ProtestWithdrawn(_OfAProtest):
     protest: ProtestId
     by: PersonId
     at: datetime
 
-    def touches(self) -> p.Parts:
-        return (p.Protesting(self.protest),)
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, open=False, withdrawn=True)
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestVoted:
+class ProtestVoted(_OfAProtest):
     """A member of the committee has given his vote, or another one than before."""
 
     protest: ProtestId
     vote: Vote
 
-    def touches(self) -> p.Parts:
-        return (p.Protesting(self.protest),)
+    def apply(self, t: Tournament) -> Tournament:
+        others = tuple(one for one in t.protests[self.protest].votes if one.by != self.vote.by)
+        return _change(t, self.protest, votes=(*others, self.vote))
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestDecided:
+class ProtestDecided(_OfAProtest):
     protest: ProtestId
     ruling: Ruling
 
-    def touches(self) -> p.Parts:
-        return (p.Protesting(self.protest),)
+    def apply(self, t: Tournament) -> Tournament:
+        rulings = t.protests[self.protest].rulings
+        return _change(t, self.protest, open=False, rulings=(*rulings, self.ruling))
 
 
 @dataclass(frozen=True, slots=True)
-class ProtestAppealed:
+class ProtestAppealed(_OfAProtest):
     """The appeals committee decides now. `entry`: the side that does not agree; None: the head referee hands it on."""
 
     protest: ProtestId
@@ -70,38 +97,23 @@ class ProtestAppealed:
     by: PersonId
     at: datetime
 
-    def touches(self) -> p.Parts:
-        return (p.Protesting(self.protest),)
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, open=True, level="appeals_committee", appealed_by=self.entry)
 
 
 @dataclass(frozen=True, slots=True)
-class DepositNoted:
+class DepositNoted(_OfAProtest):
     protest: ProtestId
     deposit: DepositState
     by: PersonId
 
-    def touches(self) -> p.Parts:
-        return (p.Protesting(self.protest),)
+    def apply(self, t: Tournament) -> Tournament:
+        return _change(t, self.protest, deposit=self.deposit)
 
 
-@dataclass(frozen=True, slots=True)
-class ProtestPutBack:
-    """The undo of anything about a protest: it is again as it was; None: it was never filed."""
-
-    protest: ProtestId
-    before: Protest | None
-
-    def touches(self) -> p.Parts:
-        return (p.Protesting(self.protest),)
+def _change(t: Tournament, protest: str, **changes: Any) -> Tournament:
+    return _put(t, replace(t.protests[protest], **changes))
 
 
-ProtestEvent = (
-    ProtestFiled
-    | ProtestMarked
-    | ProtestWithdrawn
-    | ProtestVoted
-    | ProtestDecided
-    | ProtestAppealed
-    | DepositNoted
-    | ProtestPutBack
-)
+def _put(t: Tournament, protest: Protest) -> Tournament:
+    return replace(t, protests={**t.protests, protest.id: replace(protest, version=t.revision + 1)})

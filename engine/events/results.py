@@ -6,66 +6,76 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from engine.changes import change_pairing, pairing_at
 from engine.clock import Since
-from engine.events.touching import AtATable
-from engine.model import Colour, PersonId, Report, Taken
+from engine.copies import replace
+from engine.events.base import AtATable, Event, Restorable
+from engine.model import Colour, PersonId, Report, Taken, Tournament
 from engine.results import GameResult
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
-class ResultReported(AtATable):
+class ResultReported(AtATable, Restorable):
     round: int
     table: int
     game: int
     report: Report
 
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table).reports
+        reports = (*(report for report in before if report.entry != self.report.entry), self.report)
+        return change_pairing(t, self.round, self.table, reports=reports)
+
 
 @dataclass(frozen=True, slots=True)
-class ReportConfirmed(AtATable):
+class ReportConfirmed(AtATable, Restorable):
     round: int
     table: int
     game: int
     by: PersonId
     at: datetime | None = None
 
+    def apply(self, t: Tournament) -> Tournament:
+        *before, last = pairing_at(t, self.round, self.table).reports
+        reports = (*before, replace(last, confirmed_by=self.by, agreed=_since(t, self.at)))
+        return change_pairing(t, self.round, self.table, reports=reports, disputed=False, taken=None, argued=None)
+
 
 @dataclass(frozen=True, slots=True)
-class ReportDisputed(AtATable):
+class ReportDisputed(AtATable, Restorable):
     round: int
     table: int
     game: int
     by: PersonId
     at: datetime | None = None
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, disputed=True, argued=_since(t, self.at))
+
 
 @dataclass(frozen=True, slots=True)
-class DisputeTaken(AtATable):
-    """Somebody looks into a dispute; None: nobody any more, the undo of it. `handed_by` gave it to him, 0: nobody."""
+class DisputeTaken(AtATable, Restorable):
+    """Somebody looks into a dispute; None: nobody any more. `handed_by` gave it to him, 0: nobody."""
 
     round: int
     table: int
     taken: Taken | None
     handed_by: PersonId = 0
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, taken=self.taken)
+
 
 @dataclass(frozen=True, slots=True)
-class DisputeSettled(AtATable):
+class DisputeSettled(AtATable, Restorable):
     """What is recorded stands."""
 
     round: int
     table: int
 
-
-@dataclass(frozen=True, slots=True)
-class ReportsCleared(AtATable):
-    """The undo of a report, a confirmation or a dispute: `reports` stand again as they were before."""
-
-    round: int
-    table: int
-    reports: tuple[Report, ...]
-    disputed: bool
-    taken: Taken | None = None
-    argued: Since | None = None
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, disputed=False, taken=None, argued=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +87,27 @@ class GameRecorded(AtATable):
     game: int
     result: GameResult
     source: Literal["referee", "report", "decision", "withdrawal", "lineup"]
-    reason: str = ""
+    reason: Typed = ""
     at: datetime | None = None
+
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table)
+        return change_pairing(
+            t,
+            self.round,
+            self.table,
+            games=(*before.games, self.result),
+            reports=(),
+            disputed=False,
+            taken=None,
+            argued=None,
+            recorded=before.recorded if self.at is None else (*before.recorded, self.at),
+        )
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return _games_back(self, t, before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +118,31 @@ class GamesCorrected(AtATable):
     table: int
     before: tuple[GameResult, ...]
     after: tuple[GameResult, ...]
-    reason: str
+    reason: Typed
     undo: bool = False
     reports: tuple[Report, ...] = ()
     disputed: bool = False
     taken: Taken | None = None
     argued: Since | None = None
+
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        before = pairing_at(t, self.round, self.table)
+        return change_pairing(
+            t,
+            self.round,
+            self.table,
+            games=self.after,
+            reports=self.reports,
+            disputed=self.disputed,
+            recorded=before.recorded[: len(self.after)],
+            taken=self.taken,
+            argued=self.argued,
+        )
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        return _games_back(self, t, before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +153,16 @@ class TermsCorrected(AtATable):
     table: int
     colour: Colour | None
     handicap: int
-    reason: str = ""
+    reason: Typed = ""
+
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, colour=self.colour, handicap=self.handicap)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        pairing = self.pairing_of(before)
+        return (TermsCorrected(self.round, self.table, pairing.colour, pairing.handicap),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,19 +173,43 @@ class LengthStated(AtATable):
     table: int
     before: int | None
     after: int | None
-    reason: str = ""
+    reason: Typed = ""
     undo: bool = False
 
+    draft_rests_on_it = True
 
-ResultEvent = (
-    ResultReported
-    | ReportConfirmed
-    | ReportDisputed
-    | DisputeTaken
-    | DisputeSettled
-    | ReportsCleared
-    | GameRecorded
-    | GamesCorrected
-    | TermsCorrected
-    | LengthStated
-)
+    def apply(self, t: Tournament) -> Tournament:
+        return change_pairing(t, self.round, self.table, length=self.after)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        if self.round != t.published_rounds[-1].number:
+            raise self.too_late()
+        now, was = (self.pairing_of(one).length for one in (t, before))
+        return (LengthStated(self.round, self.table, now, was, undo=True),)
+
+
+def _since(t: Tournament, at: datetime | None) -> Since | None:
+    """None in journals of before there was a chase."""
+    return None if at is None else Since(at, t.revision + 1)
+
+
+def _games_back(event: GameRecorded | GamesCorrected, t: Tournament, before: Tournament) -> tuple[GamesCorrected, ...]:
+    """Several games of one act come back at once."""
+    if len(t.published_rounds) > len(before.published_rounds):
+        raise event.too_late()
+    now, was = (event.pairing_of(one) for one in (t, before))
+    if now.games == was.games:
+        return ()
+    back = GamesCorrected(
+        event.round,
+        event.table,
+        now.games,
+        was.games,
+        "",
+        undo=True,
+        reports=was.reports,
+        disputed=was.disputed,
+        taken=was.taken,
+        argued=was.argued,
+    )
+    return (back,)

@@ -6,38 +6,68 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine import parts as p
+from engine.changes import change_round, unseated
+from engine.copies import replace
+from engine.events.base import Event, Final
+from engine.model import RoundStatus, Status, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class RoundPublished:
+class RoundPublished(Event):
     number: int
     at: datetime
 
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        t = change_round(t, self.number, status=RoundStatus.PUBLISHED, published_at=self.at)
+        return replace(t, status=Status.RUNNING)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        round_ = t.round(self.number)
+        if round_ is None or round_ is not t.rounds[-1] or round_.status is not RoundStatus.PUBLISHED:
+            raise self.too_late()
+        return (RoundUnpublished(self.number),)
+
 
 @dataclass(frozen=True, slots=True)
-class RoundUnpublished:
+class RoundUnpublished(Final):
     """The undo of a publication: a draft again."""
 
     number: int
 
+    in_passing = True
+
     def touches(self) -> p.Parts:
         return (p.Pairs(self.number),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        t = change_round(t, self.number, status=RoundStatus.DRAFT, published_at=None)
+        t = unseated(t, self.number, t.arrivals.get(self.number, ()))
+        return replace(t, status=Status.REGISTRATION if self.number == 1 else Status.RUNNING)
+
 
 @dataclass(frozen=True, slots=True)
-class RoundStarted:
+class RoundStarted(Event):
     number: int
     at: datetime
 
     def touches(self) -> p.Parts:
         return (p.Start(self.number),)
 
+    def apply(self, t: Tournament) -> Tournament:
+        return change_round(t, self.number, status=RoundStatus.STARTED, started_at=self.at)
+
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        round_ = t.round(self.number)
+        if round_ is None or round_.status is not RoundStatus.STARTED:
+            raise self.too_late()
+        return (RoundUnstarted(self.number),)
+
 
 @dataclass(frozen=True, slots=True)
-class RoundUnstarted:
+class RoundUnstarted(Final):
     """The undo of a start."""
 
     number: int
@@ -45,5 +75,7 @@ class RoundUnstarted:
     def touches(self) -> p.Parts:
         return (p.Start(self.number),)
 
-
-RoundEvent = RoundPublished | RoundUnpublished | RoundStarted | RoundUnstarted
+    def apply(self, t: Tournament) -> Tournament:
+        t = change_round(t, self.number, status=RoundStatus.PUBLISHED, started_at=None)
+        # What rang before the start was taken back rings again after the next one, whose deadline has the same key.
+        return replace(t, rang=tuple(key for key in t.rang if key.seq)) if t.rang else t

@@ -4,40 +4,62 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.events.touching import AtATable, OfAnEntry
-from engine.model import EntryId, Lineup, Member, PersonId
+from engine.changes import change_entry, change_pairing, pairing_at
+from engine.copies import replace
+from engine.events.base import AtATable, Event, OfAnEntry, Restorable
+from engine.model import EntryId, Lineup, Member, PersonId, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class TeamChanged(OfAnEntry):
-    """Who is in a team before the draw, in order, and who speaks for it, from now on. Also its own undo."""
+class TeamChanged(OfAnEntry, Restorable):
+    """Who is in a team before the draw, in order, and who speaks for it, from now on."""
 
     entry: EntryId
     members: tuple[PersonId, ...]
     captain: PersonId | None
     roster: tuple[Member, ...] = ()
 
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        changed = change_entry(t, self.entry, members=self.members, captain=self.captain, roster=self.roster)
+        left = set(t.entries[self.entry].members) - set(self.members)
+        # Whoever leaves may look again, and says so anew.
+        return replace(changed, seekers=tuple(one for one in t.seekers if one.person not in left)) if left else changed
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        """Too late where somebody who left is in another entry by now."""
+        gone = [person for person in before.entries[self.entry].members if person not in self.members]
+        return bool(t.published_rounds) or any(t.entry_of(person) or t.waiting_of(person) for person in gone)
+
 
 @dataclass(frozen=True, slots=True)
-class RosterStated(OfAnEntry):
+class RosterStated(OfAnEntry, Restorable):
     """What is known of the members of an entry from now on: ranks, boards, reserves."""
 
     entry: EntryId
     roster: tuple[Member, ...]
 
+    draft_rests_on_it = True
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_entry(t, self.entry, roster=self.roster)
+
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return bool(t.published_rounds)
+
 
 @dataclass(frozen=True, slots=True)
-class EntryJoined(OfAnEntry):
+class EntryJoined(OfAnEntry, Restorable):
     entry: EntryId
     person: PersonId
 
+    def apply(self, t: Tournament) -> Tournament:
+        entry = t.entries[self.entry]
+        return change_entry(t, self.entry, members=(*entry.members, self.person), captain=entry.captain or self.person)
 
-@dataclass(frozen=True, slots=True)
-class EntryUnjoined(OfAnEntry):
-    """The undo of a join."""
-
-    entry: EntryId
-    person: PersonId
+    def is_built_on(self, t: Tournament, before: Tournament) -> bool:
+        return len(t.published_rounds) > len(before.published_rounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,5 +73,13 @@ class LineupSubmitted(AtATable):
     lineup: Lineup
     by: PersonId | None = None
 
+    def apply(self, t: Tournament) -> Tournament:
+        pairing = pairing_at(t, self.round, self.table)
+        first, second = pairing.lineups
+        lineups = (self.lineup, second) if pairing.first == self.entry else (first, self.lineup)
+        return change_pairing(t, self.round, self.table, lineups=lineups)
 
-TeamEvent = TeamChanged | RosterStated | EntryJoined | EntryUnjoined | LineupSubmitted
+    def back(self, t: Tournament, before: Tournament) -> tuple[Event, ...]:
+        pairing = self.pairing_of(before)
+        lineup = pairing.lineup_of(pairing.side_of(self.entry))
+        return (LineupSubmitted(self.round, self.table, self.entry, lineup),)

@@ -9,6 +9,7 @@ from enum import StrEnum
 from engine.clock import Since
 from engine.model.names import Colour, EntryId, Lineup, PersonId
 from engine.results import GameResult, Side
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,4 +134,4 @@ class Correction:
 
     before: tuple[GameResult, ...]
     after: tuple[GameResult, ...]
-    reason: str = ""
+    reason: Typed = ""

@@ -9,6 +9,7 @@ from engine.ids import ProtestId
 from engine.model.names import EntryId, PersonId
 from engine.model.pairings import Correction
 from engine.regulations import Circumstance, Sanction
+from engine.typed import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +66,9 @@ class Penalty:
     round: int = 0
     table: int = 0
     game: int = 0
-    reason: str = ""
+    reason: Typed = ""
     withdrawn_by: PersonId | None = None
-    withdrawn_why: str = ""
+    withdrawn_why: Typed = ""
     version: int = 0
 
     @property

@@ -172,7 +172,7 @@ past-decided = decided: { $choice }
 past-other = { $kind ->
         [ReportConfirmed] the score is confirmed
         [ReportDisputed] the score is disputed
-        [ReportsCleared] undone
+        [Restored] undone
         [DisputeSettled] the dispute is decided: what is recorded stands
         [LengthStated] another length of the match
         [TermsCorrected] colours and handicap corrected

@@ -172,7 +172,7 @@ past-decided = решено: { $choice }
 past-other = { $kind ->
         [ReportConfirmed] счёт подтверждён
         [ReportDisputed] не согласны со счётом
-        [ReportsCleared] отменено
+        [Restored] отменено
         [DisputeSettled] спор решён: записанное остаётся
         [LengthStated] другая длина матча
         [TermsCorrected] исправлены цвета и фора

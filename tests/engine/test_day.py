@@ -8,6 +8,7 @@ import pytest
 
 from engine import commands as c
 from engine import events as e
+from engine import parts as p
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.timing import eve_at, first_day, reminders
@@ -71,7 +72,7 @@ def test_what_was_said_is_taken_back() -> None:
     journal = planned()
     first = journal.tournament.day
     journal.do(c.PlanDay(None))
-    assert journal.undo()[-1] == e.DayPutBack(first)
+    assert journal.undo()[-1] == e.Restored(p.Day(), first)
     assert journal.tournament.day == first
     journal = planned()
     journal.undo()

@@ -9,6 +9,7 @@ import pytest
 
 from engine import commands as c
 from engine import events as e
+from engine import parts as p
 from engine.decide.personal import left_to
 from engine.errors import RuleViolation
 from engine.evolve import replay
@@ -282,7 +283,7 @@ def test_an_undo_stops_its_reminders_and_gives_the_time_out_back() -> None:
     journal = started()
     one = people(journal)[0]
     at(journal, "40:00", of_left(journal, "timeout", one))
-    assert e.PersonalClockPutBack("1-1-1", None) in journal.undo()
+    assert e.Restored(p.OwnTime("1-1-1"), None) in journal.undo()
     assert (journal.tournament.personal, due(journal.tournament)) == ({}, [])
     at(journal, "42:00", of_left(journal, "timeout", one))
     assert due(journal.tournament) == [(1, "46:00"), (0, "47:00")]

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine import events as e
-from engine.decide.undo import WAYS, leading
+from engine.decide.undo import leading
 from engine.errors import RuleViolation
 from engine.evolve import fold
-from engine.model import FreeKind, Tournament
+from engine.model import EntryStatus, FreeKind, Tournament
 from tests.engine.undo_scenes import SCENES, Scene, put
 
 _COUNTED = {"version", "seq", "revision", "draws"}
@@ -19,7 +19,7 @@ _COUNTED = {"version", "seq", "revision", "draws"}
 
 
 def test_every_kind_that_can_be_undone_has_its_scene() -> None:
-    assert set(SCENES) == set(WAYS)
+    assert set(SCENES) == {kind for kind in e.KINDS.values() if not issubclass(kind, e.Final)}
 
 
 @pytest.mark.parametrize("kind", SCENES, ids=lambda kind: kind.__name__)
@@ -74,6 +74,16 @@ def test_whoever_was_paired_by_hand_or_kept_apart_is_not_unregistered_under_that
         with pytest.raises(RuleViolation) as refused:
             journal.do(journal.undoing(place))
         assert (refused.value.code, refused.value.params["kind"]) == ("undo.newer", type(leading((event,))).__name__)
+
+
+def test_whose_return_is_taken_back_is_out_as_before() -> None:
+    """With what becomes of its matches, and its own wish to play on."""
+    left = e.EntryLeft("e1", EntryStatus.WITHDRAWN, 1, timely=True, treatment="losses")
+    journal = put(SCENES[e.EntryLeft].opened(), left, e.ReturnAsked("e1"))
+    before = journal.tournament
+    put(journal, e.EntryReentered("e1", (1,)))
+    journal.undo()
+    assert plain(journal.tournament) == plain(before)
 
 
 def plain(value: Any) -> Any:

@@ -10,6 +10,7 @@ from functools import cache
 
 from engine import commands as c
 from engine import events as e
+from engine import parts as p
 from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, Extension
@@ -25,6 +26,7 @@ from engine.model import (
     Replacement,
     Report,
     Role,
+    Status,
     Taken,
     Waiting,
 )
@@ -284,7 +286,7 @@ SCENES: dict[type, Scene] = {
     e.TournamentFinished: Scene(
         started,
         e.TournamentFinished((("e1", 1),), NOON),
-        (e.TournamentReopened(), e.TournamentFinished((("e1", 1),), NOON)),
+        (e.Restored(p.Closing(), (Status.RUNNING, ())), e.TournamentFinished((("e1", 1),), NOON)),
         TITLE,
     ),
     e.PracticeThrown: Scene(
@@ -470,7 +472,7 @@ SCENES: dict[type, Scene] = {
     e.PenaltyWithdrawn: Scene(
         started, e.PenaltyWithdrawn("a", OLEG), _penalty("b", "e1"), _penalty("c", "e2"), (_penalty("a", "e1"),)
     ),
-    e.Announced: Scene(started, _said("a"), (e.AnnouncementWithdrawn("a"), _said("a")), _said("b")),
+    e.Announced: Scene(started, _said("a"), (e.Restored(p.Announcing("a"), None), _said("a")), _said("b")),
     e.ProtestFiled: Scene(started, FILED[0], _ruled("p1"), FILED[1]),
     e.ProtestMarked: Scene(
         started,

@@ -7,8 +7,9 @@ import pytest
 
 from engine import commands as c
 from engine.announcements import Announcement
-from engine.events import Announced, AnnouncementWithdrawn
+from engine.events import Announced, Restored
 from engine.model import Role
+from engine.parts import Announcing
 from tests.builders import score
 from tests.handlers.hall import Hall, latest, opened_hall, press
 
@@ -98,7 +99,7 @@ async def test_a_picture_is_sent_above_its_words_and_the_announcement_is_taken_b
     await press(hall.organizer, "Да, отменить", await latest(hall.organizer, "Отменить: объявление?"))
     await hall.referee.wait_for("Прошлое объявление отменено")
     assert (await hall.tournament()).announcements == ()
-    assert any(isinstance(event, AnnouncementWithdrawn) for event in await hall.journal())
+    assert any(isinstance(event, Restored) and isinstance(event.part, Announcing) for event in await hall.journal())
 
 
 async def test_a_referee_and_a_player_do_not_announce_and_empty_words_are_not_sent(hall: Hall) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine import commands as c
-from engine.events import CallEnded, CallHandedOver, CallPutBack, CallTaken, RefereeCalled
+from engine.events import CallEnded, CallHandedOver, CallTaken, RefereeCalled, Restored
 from engine.model import Role
 from engine.timing import missing
 from tests.handlers.hall import Hall, latest, opened_hall, press
@@ -21,7 +21,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 async def journal(hall: Hall) -> list[str]:
     """What was written down about calls."""
-    kinds = (RefereeCalled, CallTaken, CallHandedOver, CallEnded, CallPutBack)
+    kinds = (RefereeCalled, CallTaken, CallHandedOver, CallEnded, Restored)
     return [type(event).__name__ for event in await hall.journal() if isinstance(event, kinds)]
 
 
@@ -85,7 +85,7 @@ async def test_of_two_referees_the_first_goes_and_the_second_is_told_who(hall: H
     waiting = await latest(vera, "Ждут")
     await press(vera, "Иду", waiting)
     await left.wait_for("Судья идёт к столу 1: Вера")
-    assert await journal(hall) == ["RefereeCalled", "CallTaken", "CallPutBack", "CallTaken"]
+    assert await journal(hall) == ["RefereeCalled", "CallTaken", "Restored", "CallTaken"]
 
 
 async def test_a_call_in_words_is_handed_to_the_head_referee(hall: Hall) -> None:

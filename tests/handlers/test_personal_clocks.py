@@ -51,7 +51,7 @@ async def match_of(person: Person, words: str) -> str:
 
 async def of_clocks(hall: Hall) -> list[e.Event]:
     """What the journal says of them."""
-    clocks = (e.PersonalClockStarted, e.PersonalClockRestarted, e.PersonalClockStopped, e.PersonalClockPutBack)
+    clocks = (e.PersonalClockStarted, e.PersonalClockRestarted, e.PersonalClockStopped, e.Restored)
     return [event for event in await hall.journal() if isinstance(event, (*clocks, e.TimeExtended))]
 
 
@@ -137,7 +137,7 @@ async def test_whoever_is_back_is_noted_with_a_press_and_a_slip_is_taken_back(be
         assert left.newest("Тайм-аут вашей команды") is None
         assert await kinds(hall) == [
             "PersonalClockStarted",
-            "PersonalClockPutBack",
+            "Restored",
             "PersonalClockStarted",
             "PersonalClockStopped",
         ]

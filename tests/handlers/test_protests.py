@@ -30,7 +30,7 @@ async def finish(hall: Hall) -> None:
 
 
 async def journal(hall: Hall) -> list[str]:
-    of_protests = ("Protest", "Deposit", "DecisionRequested", "DecisionMade", "QuestionClosed", "ActUndone")
+    of_protests = ("Protest", "Deposit", "DecisionRequested", "DecisionMade", "QuestionClosed", "ActUndone", "Restored")
     kinds = [type(event).__name__ for event in await hall.journal()]
     return [kind for kind in kinds if kind.startswith(of_protests)]
 
@@ -129,7 +129,7 @@ async def test_a_ruling_is_reopened_and_both_sides_hear_it(hall: Hall) -> None:
     await right.wait_for("Решение о протесте отменено")
     await rule(hall.head_referee, "Отклонить", "Повода нет")
     await right.wait_for("протест отклонён")
-    assert await journal(hall) == ["ProtestFiled", "ProtestDecided", "ActUndone", "ProtestPutBack", "ProtestDecided"]
+    assert await journal(hall) == ["ProtestFiled", "ProtestDecided", "ActUndone", "Restored", "ProtestDecided"]
 
 
 async def test_tac_has_no_protests_and_no_button_for_them(hall: Hall) -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from bot.storage import codec
 from bot.storage.errors import DatabaseError
-from engine.events import KINDS, EntryPaid, Event, GameRecorded, TitleChanged
+from engine.events import KINDS, EntryPaid, Event, GameRecorded, Restored, TitleChanged
 from engine.evolve import replay
-from engine.model import Round, Tournament
+from engine.model import Round, Status, Tournament
+from engine.parts import REPLACEABLE, Announcing, Calling, Closing, Coming, Day, OwnTime, Protesting, Time
 from engine.results import (
     Adjudicated,
     Conceded,
@@ -26,6 +27,7 @@ from engine.results import (
 )
 from tests.builders import club
 from tests.engine.journals import Journal
+from tests.engine.undo_scenes import SCENES
 
 RESULTS: tuple[GameResult, ...] = (
     Played(Winner.FIRST, (8, 5)),
@@ -113,3 +115,44 @@ def test_the_digest_is_the_same_in_every_process() -> None:
 def test_a_result_that_was_written_down_before_results_were_dated_still_reads() -> None:
     body = '{"round":1,"table":4,"game":1,"result":{"winner":"first","score":[8,5],"kind":"played"},"source":"referee"}'
     assert codec.decode("GameRecorded", 1, body) == GameRecorded(1, 4, 1, Played(Winner.FIRST, (8, 5)), "referee")
+
+
+@pytest.mark.parametrize("kind", SCENES, ids=lambda kind: kind.__name__)
+def test_the_way_back_of_every_kind_comes_back_as_itself(kind: type[Event]) -> None:
+    journal = SCENES[kind].opened()
+    SCENES[kind].do_older(journal)
+    back = journal.undo()
+    assert tuple(map(again, back)) == back
+
+
+def test_every_part_that_can_be_put_back_is_read_and_written() -> None:
+    seen = set()
+    for scene in SCENES.values():
+        journal = scene.opened()
+        scene.do_older(journal)
+        seen |= {type(event.part) for event in journal.undo() if isinstance(event, Restored)}
+    assert seen == set(REPLACEABLE)
+
+
+@pytest.mark.parametrize(
+    ("row", "event"),
+    [
+        (("CallPutBack", '{"call": "c1", "before": null}'), Restored(Calling("c1"), None)),
+        (("ClockPutBack", '{"round": 3, "before": null}'), Restored(Time(3), None)),
+        (("ArrivalPutBack", '{"round": 1, "entry": "e1", "before": null}'), Restored(Coming(1, "e1"), None)),
+        (("DayPutBack", '{"before": null}'), Restored(Day(), None)),
+        (("PersonalClockPutBack", '{"clock": "1-1-1", "before": null}'), Restored(OwnTime("1-1-1"), None)),
+        (("ProtestPutBack", '{"protest": "p1", "before": null}'), Restored(Protesting("p1"), None)),
+        (("AnnouncementWithdrawn", '{"announcement": "a"}'), Restored(Announcing("a"), None)),
+        (("TournamentReopened", "{}"), Restored(Closing(), (Status.RUNNING, ()))),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+def test_a_row_of_a_former_kind_says_what_it_said(row: tuple[str, str], event: Event) -> None:
+    kind, body = row
+    assert codec.decode(kind, 1, body) == event
+
+
+def test_every_former_kind_is_known_by_another_name() -> None:
+    assert not codec.FORMER.keys() & KINDS.keys()
+    assert all(codec.adapter(name) for name, _ in codec.FORMER.values())

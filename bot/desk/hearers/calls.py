@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from bot.desk.news import Act, Hearer, Notice, deciders, referees_of, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
+from engine import parts as p
 from engine.arbiters import at_table
 from engine.calls import Call
 from engine.model import EntryId, PersonId, Tournament
@@ -32,9 +33,9 @@ def _ended(act: Act, event: e.CallEnded) -> Iterator[Notice]:
         yield from to_officials(people, NoticeKind.CALL_ENDED, {"call": call.id})
 
 
-def _put_back(act: Act, event: e.CallPutBack) -> Iterator[Notice]:
+def _put_back(act: Act, event: e.Restored[Call | None]) -> Iterator[Notice]:
     if event.before is not None and event.before.waits:
-        yield from _waits(act.after, act.after.calls[event.call])
+        yield from _waits(act.after, event.before)
 
 
 def _waits(t: Tournament, call: Call) -> Iterator[Notice]:
@@ -63,5 +64,5 @@ HEARERS: Mapping[type, Hearer] = {
     e.CallTaken: _taken,
     e.CallHandedOver: _handed_over,
     e.CallEnded: _ended,
-    e.CallPutBack: _put_back,
+    p.Calling: _put_back,
 }

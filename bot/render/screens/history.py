@@ -14,6 +14,7 @@ from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of
 from bot.views import Happening, TournamentView
 from engine import events as e
+from engine import parts as p
 from engine.model import Pairing, Round
 from engine.results import GameResult
 
@@ -75,9 +76,7 @@ def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:
             left, came = (joined(map(view.name, entries)) for entries in (event.leaving, event.entering))
             return tr("past-reseated", leaving=left, entering=came)
         case e.PassageKept(entry=entry):
-            return (
-                tr("past-kept", name=view.name(entry)) if entry is not None else tr("past-other", kind="ReportsCleared")
-            )
+            return tr("past-kept", name=view.name(entry)) if entry is not None else tr("past-other", kind="Restored")
         case e.DisputeTaken(taken=taken):
             return tr("past-taken", name=view.person_name(taken.by) if taken is not None else "none")
         case e.PersonalClockStarted(clock=clock):
@@ -87,12 +86,14 @@ def _what(view: TournamentView, tr: Tr, event: e.Event) -> str:
             known = view.tournament.personal.get(key)
             name = "" if known is None else personal.whose(view, known)
             return tr("past-personal-off", what="away" if known is None else known.kind, name=name)
-        case e.PersonalClockPutBack(before=before):
+        case e.Restored(part=p.OwnTime(), before=before):
             return tr("past-personal-off", what="away" if before is None else "again", name="")
         case e.DecisionMade():
             made = next((one for one in view.tournament.decisions if one.question.id == event.question), None)
             choice = decision.option(view, tr, made.question, made.choice) if made is not None else event.choice
             return tr("past-decided", choice=choice)
+        case e.ReportsCleared():
+            return tr("past-other", kind="Restored")
         case _:
             return tr("past-other", kind=type(event).__name__)
 

@@ -7,11 +7,12 @@ from itertools import count
 
 import pytest
 
-from bot.desk.typed_words import apart
+from bot.desk.erasable_text import apart
 from bot.views import SAID, Words
 from engine import events as e
 from engine.model import Correction, EntryStatus, Question
 from engine.protests import Ruling
+from engine.typed import typed_fields
 from tests.builders import NOON
 from tests.render.scenes import small, view
 
@@ -50,11 +51,14 @@ def test_the_same_words_of_an_act_are_kept_once_and_offered_reasons_are_no_words
 
 def test_every_event_with_free_words_is_known() -> None:
     """A field named like this holds what somebody typed."""
-    from bot.desk.typed_words import _PLACES
-
     named = {"reason", "text"}
-    found = {kind for kind in e.KINDS.values() if named & {field.name for field in dataclasses.fields(kind)}}
-    assert found <= set(_PLACES), found - set(_PLACES)
+    found = {
+        kind: names - typed_fields(kind)
+        for kind in e.KINDS.values()
+        if (names := named & {field.name for field in dataclasses.fields(kind)})
+    }
+    assert found
+    assert not {kind: names for kind, names in found.items() if names}
 
 
 def test_old_journals_hold_the_words_themselves_and_erased_ones_are_silent() -> None:

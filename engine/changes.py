@@ -1,14 +1,12 @@
-"""What every fold needs: a changed entry, round or pairing, each with its new version."""
+"""What many events do to a tournament: a changed entry, round or pairing, each with its new version."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from engine.copies import replace
 from engine.model import EntryId, Pairing, Tournament
-
-Fold = Callable[[Tournament, Any], Tournament]
 
 
 def change_entry(t: Tournament, entry_id: str, **changes: Any) -> Tournament:
@@ -39,6 +37,12 @@ def put_pairing(t: Tournament, number: int, new: Pairing) -> Tournament:
     return _placed(t, number, replace(new, version=t.revision + 1))
 
 
+def without_pairing(t: Tournament, number: int, table: int) -> Tournament:
+    """Nothing at the table any more."""
+    round_ = t.rounds[number - 1]
+    return change_round(t, number, pairings=tuple(one for one in round_.pairings if one.table != table))
+
+
 def _placed(t: Tournament, number: int, new: Pairing) -> Tournament:
     round_ = t.rounds[number - 1]
     pairings, place = round_.pairings, _place(round_.pairings, new.table)
@@ -61,3 +65,11 @@ def unseated(t: Tournament, number: int, entries: Collection[EntryId]) -> Tourna
         return t
     left = {entry: arrival for entry, arrival in known.items() if entry not in entries}
     return replace(t, arrivals={**t.arrivals, number: left})
+
+
+def drawn(t: Tournament, rng_seed: int | None) -> Tournament:
+    """The promise behind a seed is kept: the seed is no secret any more."""
+    draw = t.next_draw
+    if draw is None or draw.rng_seed != rng_seed:
+        return t
+    return replace(t, draws=(*t.draws[:-1], replace(draw, round=len(t.rounds) + 1)))

@@ -1,1 +1,0 @@
-"""Which event undoes which, one module a subject."""

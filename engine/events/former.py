@@ -1,0 +1,63 @@
+"""Undos as they were written once: journals hold them, nobody writes them any more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.changes import change_entry, change_pairing
+from engine.clock import Since
+from engine.events.base import AtATable, Final, OfAnEntry
+from engine.events.entries import PLAYS_ON
+from engine.model import EntryId, PersonId, Report, Taken, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class EntryReturned(OfAnEntry, Final):
+    """The undo of a departure."""
+
+    entry: EntryId
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_entry(t, self.entry, **PLAYS_ON)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnUnasked(OfAnEntry, Final):
+    """The undo of asking."""
+
+    entry: EntryId
+
+    def apply(self, t: Tournament) -> Tournament:
+        return change_entry(t, self.entry, asks_back=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUnjoined(OfAnEntry, Final):
+    """The undo of a join."""
+
+    entry: EntryId
+    person: PersonId
+
+    def apply(self, t: Tournament) -> Tournament:
+        entry = t.entries[self.entry]
+        members = tuple(person for person in entry.members if person != self.person)
+        captain = entry.captain if entry.captain in members else None
+        own = str(self.person)
+        roster = entry.roster if entry.goes_by_seats else tuple(member for member in entry.roster if member.id != own)
+        return change_entry(t, self.entry, members=members, captain=captain, roster=roster)
+
+
+@dataclass(frozen=True, slots=True)
+class ReportsCleared(AtATable, Final):
+    """The undo of a report, a confirmation or a dispute: `reports` stand again as they were before."""
+
+    round: int
+    table: int
+    reports: tuple[Report, ...]
+    disputed: bool
+    taken: Taken | None = None
+    argued: Since | None = None
+
+    def apply(self, t: Tournament) -> Tournament:
+        kept = {"reports": self.reports, "disputed": self.disputed, "taken": self.taken, "argued": self.argued}
+        return change_pairing(t, self.round, self.table, **kept)
