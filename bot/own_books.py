@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.config import Place
+from bot.languages import LANGUAGES
 from engine.errors import RulebookError
 from engine.regulations import Source, adopt, own_source
 
@@ -18,7 +19,7 @@ def adopt_own_books() -> None:
         return
     if not folder.is_dir():
         raise RulebookError("TURNIR_RULEBOOKS", f"there is no folder {folder}")
-    adopt({file.stem: _text_of(file) for file in sorted(folder.glob(f"*{SUFFIX}"))})
+    adopt({file.stem: _text_of(file) for file in sorted(folder.glob(f"*{SUFFIX}"))}, _languages())
 
 
 def checked(file: Path) -> Source:
@@ -30,7 +31,11 @@ def checked(file: Path) -> Source:
         other = file.with_stem(rulebook_id)
         return _text_of(other) if other.is_file() else None
 
-    return own_source(file.stem, _text_of(file), beside)
+    return own_source(file.stem, _text_of(file), beside, _languages())
+
+
+def _languages() -> tuple[str, ...]:
+    return tuple(code for code, one in LANGUAGES.items() if one.in_rulebooks)
 
 
 def _text_of(file: Path) -> str:

@@ -143,7 +143,7 @@ def value_text(value: object) -> str:
         case int() | Fraction():
             return exact(value)
         case Words():
-            return f"{value.ru} / {value.en}"
+            return " / ".join(value.root.values())
         case tuple():
             return ", ".join(value_text(item) for item in value)
         case _:

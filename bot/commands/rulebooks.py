@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from bot.commands.files import AsJson, print_json, refusals
-from bot.commands.rulebook_page import page, sections
+from bot.commands.rulebook_page import page, sections, value_text
 from bot.commands.rulebook_toml import whole
 from bot.exchange.tournament_file import exact
 from bot.own_books import adopt_own_books, checked
@@ -65,7 +65,7 @@ def _list(books: Sequence[Rulebook], *, as_json: bool) -> None:
         return
     width = max(len(one.id) for one in books)
     for one in books:
-        typer.echo(f"{one.id.ljust(width)}  {one.title.ru} / {one.title.en}")
+        typer.echo(f"{one.id.ljust(width)}  {value_text(one.title)}")
 
 
 def rulebook_answer(book: Rulebook) -> dict[str, Any]:

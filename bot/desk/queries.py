@@ -11,6 +11,7 @@ from bot.desk.acts import Act, acts_of, refusals, standing
 from bot.desk.books import Books
 from bot.desk.history import about
 from bot.desk.whereabouts import Presence, has_part, presence
+from bot.languages import reading_language
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
 from bot.storage.journal import TournamentRow
@@ -33,7 +34,6 @@ from bot.views import (
     TournamentView,
     Viewer,
     Words,
-    reading_language,
 )
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, PersonId, Status, Tournament

@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import resources
@@ -20,8 +20,10 @@ from engine.regulations.book import Rulebook
 from engine.regulations.choosing import check_allowed, check_settings, set_path, short_name, with_article
 from engine.regulations.criteria import ALSO, values_of
 from engine.regulations.extending import EXTENDS, Source, extended
+from engine.regulations.parameters import parameters
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage
 from engine.regulations.stages import MatchStage, RoundRobinStage
+from engine.regulations.values import Words
 
 _SAID_ELSEWHERE = frozenset({"age_day"})
 """Settings of earlier presets that are none any more: the day on which ages are counted is the first of the event."""
@@ -35,28 +37,33 @@ _OWN: dict[str, str] = {}
 """The club's own rulebooks, as TOML by their ids."""
 
 
-def adopt(texts: Mapping[str, str]) -> None:
+def adopt(texts: Mapping[str, str], languages: Collection[str] = ()) -> None:
     """From now on the club's own rulebooks are presets too, instead of those that were adopted before.
 
-    `texts` are TOML by id. RulebookError of the first that cannot be used: its path begins with the id.
+    `texts` are TOML by id; they have to speak the `languages`. RulebookError of the first that cannot be used: its path
+    begins with the id.
     """
     for rulebook_id, text in texts.items():
-        own_source(rulebook_id, text, texts.get)
+        own_source(rulebook_id, text, texts.get, languages)
     _OWN.clear()
     _OWN.update(texts)
     chat_preset_ids.cache_clear()
     _preset_data.cache_clear()
 
 
-def own_source(rulebook_id: str, text: str, others: TextOf) -> Source:
+def own_source(rulebook_id: str, text: str, others: TextOf, languages: Collection[str] = ()) -> Source:
     """A rulebook of the club's own, checked, which may extend a built-in one or one of the `others`.
 
+    Its texts are there in each of the `languages`.
     RulebookError whose path begins with the id that the book should have, or with that of the one it extends.
     """
     with _named(rulebook_id):
         if rulebook_id in _built_in():
             raise RulebookError("id", f"{rulebook_id!r} is a built-in rulebook; choose another name")
-    return _read(rulebook_id, text, lambda other: _built_in_text(other) or others(other))
+    source = _read(rulebook_id, text, lambda other: _built_in_text(other) or others(other))
+    with _named(rulebook_id):
+        _check_texts(book_of(source), languages)
+    return source
 
 
 def _read(rulebook_id: str, text: str, text_of: TextOf, below: tuple[str, ...] = ()) -> Source:
@@ -105,6 +112,13 @@ def _check_own(source: Source) -> None:
     if not _ID.fullmatch(book.id):
         raise RulebookError("id", f"{book.id!r} is no id: small Latin letters, digits and hyphens, at most 30")
     check_settings(book)
+
+
+def _check_texts(book: Rulebook, languages: Collection[str]) -> None:
+    told = (("title", book.title), ("source", book.source), *((one.path, one.value) for one in parameters(book)))
+    for path, words in told:
+        if isinstance(words, Words) and (lacking := [code for code in languages if code not in words.root]):
+            raise RulebookError(f"{path}.{lacking[0]}", "is missing")
 
 
 def preset_ids() -> tuple[str, ...]:

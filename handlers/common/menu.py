@@ -10,7 +10,8 @@ from aiogram.fsm.context import FSMContext
 from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Desk
-from bot.i18n import LOCALES, Translator
+from bot.i18n import Translator
+from bot.languages import LANGUAGES
 from bot.render.phrases import Tr
 from bot.render.screen import Press
 from bot.render.screens import common
@@ -57,7 +58,7 @@ async def settings(target: Message | CallbackQuery, viewer: Viewer, tr: Tr) -> N
 
 
 async def language(query: CallbackQuery, desk: Desk, press: Press, viewer: Viewer, translator: Translator) -> None:
-    locale = press.arg if press.arg in LOCALES else viewer.locale
+    locale = press.arg if press.arg in LANGUAGES else viewer.locale
     await desk.set_language(viewer.person.id, locale)
     tr = translator.get(locale)
     viewer = replace(viewer, locale=locale)

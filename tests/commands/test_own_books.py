@@ -157,6 +157,8 @@ def test_a_tournament_outlives_the_file_of_its_rulebook(club: Path) -> None:
     ("change", "told"),
     [
         (('rematches = "forbidden"', 'rematches = "perhaps"'), "checkers-swiss: stages.0.rematches: 'perhaps' is not"),
+        ((', en = "Checkers: club Swiss"', ""), "checkers-swiss: title.en: is missing"),
+        (("{ ru =", "{ rus ="), "checkers-swiss: title.ru: is missing"),
         (("[scoring]", "[scorings]"), "checkers-swiss: scoring: is missing"),
         (('id = "checkers-swiss"', 'id = "draughts"'), "checkers-swiss: id: 'draughts' is not the name of its file"),
         (("stages.0.rounds", "stages.3.rounds"), "checkers-swiss: settings.rounds: the rulebook has no"),

@@ -68,4 +68,4 @@ def test_the_page_names_the_book_the_clause_and_the_chain() -> None:
 def test_the_list_has_every_book_with_its_title_in_both_languages() -> None:
     shown = run("rulebooks").stdout.splitlines()
     assert [line.split()[0] for line in shown] == list(preset_ids())
-    assert all(load(line.split()[0]).title.en in line for line in shown)
+    assert all(load(line.split()[0]).title.root["en"] in line for line in shown)
