@@ -12,6 +12,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.languages import DEFAULT, LANGUAGES
+
 TOKEN_SHAPE = re.compile(r"\d{3,12}:[A-Za-z0-9_-]{30,}")
 
 PROXY_SHAPE = re.compile(r"(socks4|socks5|http)://(\S+@)?([^\s/:@\[\]]+|\[[0-9A-Fa-f:.]+\]):\d{1,5}/?")
@@ -69,7 +71,7 @@ class Tongue(BaseSettings):
 
     model_config = Place.model_config
 
-    club_language: str = "ru"
+    club_language: str = DEFAULT
 
 
 class Settings(Place):
@@ -81,7 +83,7 @@ class Settings(Place):
     owner_ids: Annotated[tuple[int, ...], NoDecode] = Field(default=(), description="Telegram ids of the first owners")
     club_title: str = "Клуб"
     club_zone: str = "Europe/Moscow"
-    club_language: str = Field(default="ru", pattern="^(ru|en)$")
+    club_language: str = DEFAULT
     backup_hour: int = Field(default=4, ge=0, le=23, description="when the nightly copy is made, in the club's zone")
     web_port: int | None = Field(
         default=None, ge=0, le=65535, description="of the hall page; without one there is none"
@@ -123,6 +125,13 @@ class Settings(Place):
     def _known_zone(cls, value: str) -> str:
         if not is_zone(value):
             raise ValueError(f"no time zone is called {value!r}; a zone looks like Europe/Moscow")
+        return value
+
+    @field_validator("club_language")
+    @classmethod
+    def _known_language(cls, value: str) -> str:
+        if value not in LANGUAGES:
+            raise ValueError(f"a language is one of {', '.join(LANGUAGES)}")
         return value
 
     @field_validator("web_port", "metrics_port", mode="before")

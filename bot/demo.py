@@ -20,6 +20,7 @@ from bot.commands.running import asked_to_stop, until_stopped
 from bot.config import load_settings
 from bot.desk.desk import Actor
 from bot.desk.entry_lines import EntryLine
+from bot.languages import DEFAULT
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
 from bot.render.screens.hall import page_url
@@ -67,7 +68,7 @@ async def _perform(app: Application, control: ControlClient, address: str) -> No
     cast = await hire(control)
     tournament = await register(app, cast)
     token = await app.desk.halls.open(
-        tournament, Actor((await app.desk.people.meet(OWNER, cast.organizer.name, None, "ru")).id)
+        tournament, Actor((await app.desk.people.meet(OWNER, cast.organizer.name, None, DEFAULT)).id)
     )
     async with asyncio.TaskGroup() as group:
         group.create_task(app.run())
@@ -148,7 +149,7 @@ async def hire(control: ControlClient) -> Cast:
 
 async def _official(control: ControlClient, wish: dict[str, Any], **fields: Any) -> Person:
     first, last = wish["name"]
-    return await control.add_person(first, last_name=last, role_label=wish["label"], language_code="ru", **fields)
+    return await control.add_person(first, last_name=last, role_label=wish["label"], language_code=DEFAULT, **fields)
 
 
 async def _team(control: ControlClient, number: int, name: str) -> Team:
@@ -162,7 +163,7 @@ async def _player(control: ControlClient, first: int, family: int, team: str) ->
         names["first_names"][first % len(names["first_names"])],
         last_name=names["family_names"][family % len(names["family_names"])],
         role_label=names["team"].format(name=team),
-        language_code="ru",
+        language_code=DEFAULT,
     )
 
 
@@ -170,7 +171,7 @@ async def register(app: Application, cast: Cast) -> str:
     """The tournament with its officials, 24 teams and the group, as if they had come before."""
     desk, names = app.desk, script()
     ids = {
-        person.id: (await desk.people.meet(person.id, person.name, None, "ru", True)).id for person in cast.everybody
+        person.id: (await desk.people.meet(person.id, person.name, None, DEFAULT, True)).id for person in cast.everybody
     }
     organizer = Actor(ids[cast.organizer.id])
     tournament = await desk.tournaments.create(app.club, names["title"], "tac-russia-2025", {}, organizer)

@@ -1,6 +1,6 @@
 """Words: Fluent files under locales/, one folder a language.
 
-    tr = Translator.load().get("ru")
+    tr = Translator.load().get(viewer.locale)
     tr("round-published", round=4)
 
 What it says is Telegram HTML. Every string handed in is somebody's words, so it is escaped and loses its line breaks,
@@ -20,13 +20,16 @@ from enum import Enum
 from functools import cache
 from html import escape
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent_compiler.bundle import FluentBundle
 from fluent_compiler.resource import FtlResource
 from fluent_compiler.types import fluent_number
 
-LOCALES = ("ru", "en")
+from bot.languages import DEFAULT, LANGUAGES
+
+FOLDER: Traversable = resources.files("locales")
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _MENTION = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
@@ -50,12 +53,16 @@ class Translator:
 
     @classmethod
     def load(cls) -> Translator:
-        """Read locales/. ValueError names a key that stands there twice."""
-        return cls({locale: _speaker(locale) for locale in LOCALES})
+        """Read locales/. ValueError names a key that stands there twice, or one that a language lacks."""
+        speakers = {code: _speaker(code) for code in LANGUAGES}
+        for code, speaker in speakers.items():
+            if lacking := speakers[DEFAULT].keys - speaker.keys:
+                raise ValueError(f"locales/{code}: lacks {', '.join(sorted(lacking))}")
+        return cls(speakers)
 
     def get(self, locale: str) -> Speaker:
-        """The language; Russian where it is not known."""
-        return self._speakers.get(locale, self._speakers[LOCALES[0]])
+        """The language; the default one where it is not known."""
+        return self._speakers.get(locale, self._speakers[DEFAULT])
 
     def everywhere(self, key: str) -> tuple[Markup, ...]:
         """The sentence in every language, for what people may type in any of them."""
@@ -76,6 +83,10 @@ class Speaker:
         if errors:
             raise MissingWords(f"{self.locale}: {key}: {errors[0]}")
         return Markup(text)
+
+    @property
+    def keys(self) -> frozenset[str]:
+        return frozenset(filter(self.knows, self._sources))
 
     def knows(self, key: str) -> bool:
         return key in self._sources and not key.startswith("-")
@@ -147,7 +158,7 @@ def _runs_left(character: str) -> bool:
 
 @cache
 def _speaker(locale: str) -> Speaker:
-    folder = resources.files("locales").joinpath(locale)
+    folder = FOLDER.joinpath(locale)
     sources: dict[str, str] = {}
     for file in sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name):
         for key, source in _entries(file.read_text(encoding="utf-8")):
@@ -166,7 +177,9 @@ def _entries(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _bundle(locale: str, sources: Iterable[str]) -> FluentBundle:
-    return FluentBundle(locale, [FtlResource("".join(sources), filename=locale)], use_isolating=False)
+    return FluentBundle(
+        LANGUAGES[locale].plurals, [FtlResource("".join(sources), filename=locale)], use_isolating=False
+    )
 
 
 def _problems(bundle: FluentBundle) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.config import Place
+from bot.languages import LANGUAGES
 from engine.errors import RulebookError
-from engine.regulations import Rulebook, adopt, own_book
+from engine.regulations import Source, adopt, own_source
 
 SUFFIX = ".toml"
 
@@ -18,14 +19,23 @@ def adopt_own_books() -> None:
         return
     if not folder.is_dir():
         raise RulebookError("TURNIR_RULEBOOKS", f"there is no folder {folder}")
-    adopt({file.stem: _text_of(file) for file in sorted(folder.glob(f"*{SUFFIX}"))})
+    adopt({file.stem: _text_of(file) for file in sorted(folder.glob(f"*{SUFFIX}"))}, _languages())
 
 
-def checked(file: Path) -> Rulebook:
-    """RulebookError for what is wrong with this file first."""
+def checked(file: Path) -> Source:
+    """RulebookError for what is wrong with this file first. It may extend the files beside it."""
     if file.suffix != SUFFIX:
         raise RulebookError(str(file), f"a rulebook is a file whose name ends with {SUFFIX}")
-    return own_book(file.stem, _text_of(file))
+
+    def beside(rulebook_id: str) -> str | None:
+        other = file.with_stem(rulebook_id)
+        return _text_of(other) if other.is_file() else None
+
+    return own_source(file.stem, _text_of(file), beside, _languages())
+
+
+def _languages() -> tuple[str, ...]:
+    return tuple(code for code, one in LANGUAGES.items() if one.in_rulebooks)
 
 
 def _text_of(file: Path) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Literal, get_args
 
+from bot.languages import DEFAULT
 from engine.ages import Born
 from engine.errors import RuleViolation
 from engine.events import Event
@@ -24,12 +25,6 @@ OF_PERSONAL_CLOCKS = ("timeout", "search", "adjournment")
 """Why a table has more time because of a clock of somebody at it."""
 
 NEVER = datetime.min.replace(tzinfo=UTC)
-_RUSSIAN_READERS = ("ru", "be", "uk", "kk")
-
-
-def reading_language(chosen: str | None, app_language: str | None) -> str:
-    """`ru` or `en`: what somebody chose himself, else Russian for those who read it and English for everybody else."""
-    return chosen or ("ru" if (app_language or "ru").lower().startswith(_RUSSIAN_READERS) else "en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +35,7 @@ class PersonView:
     name: str
     telegram_id: int | None = None
     username: str | None = None
-    language: str = "ru"
+    language: str = DEFAULT
     reachable: bool = True
     theme: Theme = "light"
 

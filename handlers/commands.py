@@ -19,6 +19,7 @@ from aiogram.types import (
 )
 
 from bot.i18n import Translator
+from bot.languages import DEFAULT, LANGUAGES
 from bot.render.phrases import Tr, label
 from bot.telegram import NOT_NOW
 from bot.views import Viewer
@@ -100,9 +101,9 @@ class Menus:
         self._task: asyncio.Task[None] | None = None
 
     def announce(self, bot: Bot) -> None:
-        """The lists for everybody: Russian for any language, English for English clients."""
-        for locale, code in (("ru", None), ("en", "en")):
-            tr = self._translator.get(locale)
+        """The lists for everybody: the default language for any app, the others for apps in them."""
+        for locale in LANGUAGES:
+            tr, code = self._translator.get(locale), None if locale == DEFAULT else locale
             everyone = commands_for(tr, frozenset())
             self._want(bot, _Menu(everyone, BotCommandScopeDefault(), code))
             self._want(bot, _Menu(everyone, BotCommandScopeAllPrivateChats(), code))

@@ -20,13 +20,14 @@ from bot.desk.desk import Actor, Desk
 from bot.desk.scope import current_scope
 from bot.desk.unwritten import not_noted
 from bot.i18n import Speaker, Translator
+from bot.languages import reading_language
 from bot.lengths import Limit, visible_length
 from bot.owners import Owners, fresh_code
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens.group import who_are_you
 from bot.telegram import NOT_NOW
-from bot.views import TournamentView, Viewer, reading_language
+from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.model import PersonId
 from handlers.callbacks import unpacked

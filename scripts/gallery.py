@@ -10,12 +10,13 @@ something is wrong.
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
-from bot.i18n import LOCALES, Translator
+from bot.i18n import Translator
+from bot.languages import LANGUAGES
 from bot.render import typeset
 from bot.views import TournamentView
 from tests.engine.test_every_rulebook import EVENTS
@@ -58,7 +59,7 @@ def draw(folder: Path, event: str, size: int) -> list[Drawn]:
     return [
         one
         for stage, held in halves(event, size)
-        for locale, theme in zip(LOCALES, typeset.Theme, strict=True)
+        for locale, theme in zip(LANGUAGES, cycle(typeset.Theme), strict=False)
         for one in _of(folder, seen(held), f"{event.replace(' ', '_')}-{size}-{stage}", locale, theme)
     ]
 

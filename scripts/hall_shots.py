@@ -17,7 +17,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Page, async_playwright
 
-from bot.i18n import LOCALES
+from bot.languages import LANGUAGES
 from bot.views import TournamentView
 from engine.model import RoundStatus
 from tests.builders import Club
@@ -103,7 +103,7 @@ async def of_event(browser: Browser, folder: Path, event: str) -> list[str]:
         for turn, (moment, held) in enumerate(moments(event, size)):
             async with hall(now_on(moment, seen(held))) as at:
                 for number, (width, height) in enumerate(SCREENS):
-                    language = LOCALES[(turn + number) % len(LOCALES)]
+                    language = list(LANGUAGES)[(turn + number) % len(LANGUAGES)]
                     page = await browser.new_page(viewport={"width": width, "height": height})
                     name = folder / f"{event.replace(' ', '_')}-{size}-{moment}-{width}-{language}"
                     found += await look(page, at, name, language)

@@ -7,7 +7,8 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-from bot.i18n import LOCALES, Translator
+from bot.i18n import Translator
+from bot.languages import LANGUAGES
 from bot.render import typeset
 from bot.render.pictures import timeline
 from engine.regulations import load
@@ -31,7 +32,7 @@ def pictures() -> dict[str, dict[str, object]]:
     return {
         f"clock-{name}.{locale}": timeline.timeline(load(*book), words.get(locale))
         for name, book in BOOKS.items()
-        for locale in LOCALES
+        for locale in LANGUAGES
     }
 
 

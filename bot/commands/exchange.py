@@ -20,7 +20,8 @@ from bot.commands.upkeep import DATABASE
 from bot.exchange.door import FORMATS, export
 from bot.exchange.errors import FileError
 from bot.exchange.sources import read_foreign
-from bot.i18n import LOCALES, Translator, joined
+from bot.i18n import Translator, joined
+from bot.languages import DEFAULT, FOREIGN, LANGUAGES
 from bot.render.refusals import refusal
 from bot.storage.errors import StorageError
 from bot.told import Told
@@ -49,7 +50,7 @@ def export_to(
     ] = None,
     form: Annotated[str, typer.Option("--format", "-f", help=", ".join(FORMATS))] = "turnir",
     tournament: Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")] = "",
-    language: Annotated[str, typer.Option(help="Of the headings: ru, en.")] = "ru",
+    language: Annotated[str, typer.Option(help=f"Of the headings: {', '.join(LANGUAGES)}.")] = DEFAULT,
     out: Out = None,
 ) -> None:
     """Without a file and an id: which tournaments the database holds."""
@@ -60,7 +61,7 @@ def export_to(
                 typer.echo(line)
             return
         told = tournament_of(file).told if file is not None else Told.of_view(stored_view(database, tournament))
-        tr, english = Translator.load().get(language), Translator.load().get("en")
+        tr, english = Translator.load().get(language), Translator.load().get(FOREIGN)
         try:
             written = export(told, form, tr)
         except RuleViolation as error:
@@ -84,8 +85,8 @@ def import_from(
 def _check_choices(form: str, language: str) -> None:
     if form not in FORMATS:
         raise FileError("--format", f'no format "{form}"; there are {", ".join(FORMATS)}')
-    if language not in LOCALES:
-        raise FileError("--language", f'no language "{language}"; there are {", ".join(LOCALES)}')
+    if language not in LANGUAGES:
+        raise FileError("--language", f'no language "{language}"; there are {", ".join(LANGUAGES)}')
 
 
 def _titles(database: Path) -> list[str]:

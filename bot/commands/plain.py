@@ -7,6 +7,7 @@ from functools import cache
 from html import unescape
 from typing import TYPE_CHECKING, NoReturn
 
+from bot.languages import FOREIGN
 from bot.storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def plain(words: Markup) -> str:
 def english() -> Speaker:
     from bot.i18n import Translator
 
-    return Translator.load().get("en")
+    return Translator.load().get(FOREIGN)
 
 
 def said(error: StorageError, speaker: Speaker | None = None) -> str:

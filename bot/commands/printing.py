@@ -20,7 +20,8 @@ from bot.exchange.answers import pairing_of, with_draft
 from bot.exchange.errors import FileError
 from bot.exchange.reading import Loaded
 from bot.exchange.viewed import view_of
-from bot.i18n import LOCALES, Translator
+from bot.i18n import Translator
+from bot.languages import DEFAULT, FOREIGN, LANGUAGES
 from bot.render.refusals import refusal
 from bot.views import TournamentView
 from engine.errors import DecisionNeeded, RuleViolation
@@ -46,7 +47,7 @@ def print_paper(
     slips: Annotated[int, typer.Option(help="So many empty slips; as many as tables if left out.")] = 0,
     bot: Annotated[str, typer.Option(help="The bot's username: slips get a code that opens their table.")] = "",
     tournament: Annotated[str, typer.Option(help="The id of a tournament of the database instead of a file.")] = "",
-    language: Annotated[str, typer.Option(help="ru, en.")] = "ru",
+    language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = DEFAULT,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Standard output if left out.")] = None,
 ) -> None:
     from bot.render.papers import door
@@ -59,7 +60,7 @@ def print_paper(
         try:
             data = door.printed(source, what)
         except RuleViolation as error:
-            raise FileError(what, unescape(refusal(Translator.load().get("en"), error))) from error
+            raise FileError(what, unescape(refusal(Translator.load().get(FOREIGN), error))) from error
         written_to(out, data)
 
 
@@ -104,5 +105,5 @@ def _link(view: TournamentView, bot: str) -> Callable[[Pairing], str] | None:
 def _check_choices(what: str, language: str) -> None:
     if what not in PAPERS:
         raise FileError("--what", f'no paper "{what}"; there are {", ".join(PAPERS)}')
-    if language not in LOCALES:
-        raise FileError("--language", f'no language "{language}"; there are {", ".join(LOCALES)}')
+    if language not in LANGUAGES:
+        raise FileError("--language", f'no language "{language}"; there are {", ".join(LANGUAGES)}')

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from bot.exchange.tournament_file import exact
-from engine.regulations import Rulebook, Setting, Stage, SwissStage, value_at
+from engine.regulations import Rulebook, Setting, Source, Stage, SwissStage, value_at
 from engine.regulations.parameters import Parameter, parameters
 from engine.regulations.values import Words
 from engine.standings.swiss_table import RECORD
@@ -44,31 +44,50 @@ class Section:
     rows: Rows
 
 
-def sections(book: Rulebook) -> tuple[Section, ...]:
+def sections(book: Rulebook, source: Source) -> tuple[Section, ...]:
     """The whole page but its head. A parameter that no group names stands under «Other»."""
     told = [one for one in parameters(book) if one.is_said or one.setting]
     found = []
     for title, parts in _GROUPS:
-        found += _grouped(book, title, [one for one in told if one.path.split(".")[0] in parts])
+        found += _grouped(book, source, title, [one for one in told if one.path.split(".")[0] in parts])
     named = {part for _, parts in _GROUPS for part in parts}
-    found += _grouped(book, "Other", [one for one in told if one.path.split(".")[0] not in named])
+    found += _grouped(book, source, "Other", [one for one in told if one.path.split(".")[0] not in named])
     chains = (_chain(stage) for stage in book.stages if getattr(stage, "criteria", ()))
-    return (*found, *chains, _settings(book))
+    return (*found, *chains, _settings(book, source))
 
 
-def _grouped(book: Rulebook, title: str, own: Sequence[Parameter]) -> list[Section]:
+def _grouped(book: Rulebook, source: Source, title: str, own: Sequence[Parameter]) -> list[Section]:
     """One table; of the stages, one each."""
     if title != "Stages":
-        return [_table(title, own)] if own else []
+        return [_table(source, title, own)] if own else []
     return [
-        _table(f"Stage {stage.id}: {stage.format}", [one for one in own if one.path.startswith(f"stages.{place}.")])
+        _table(
+            source, f"Stage {stage.id}: {stage.format}", [one for one in own if one.path.startswith(f"stages.{place}.")]
+        )
         for place, stage in enumerate(book.stages)
     ]
 
 
-def _table(title: str, own: Iterable[Parameter]) -> Section:
-    rows = tuple((one.path, value_text(one.value), one.unit, one.article, CHOICE if one.club else "") for one in own)
-    return Section(title, ("Parameter", "Value", "Unit", "Article", ""), rows)
+def _table(source: Source, title: str, own: Iterable[Parameter]) -> Section:
+    rows = tuple(
+        (
+            *(one.path, value_text(one.value), one.unit, one.article),
+            *_from(source, *one.path.split(".")),
+            CHOICE if one.club else "",
+        )
+        for one in own
+    )
+    return Section(title, ("Parameter", "Value", "Unit", "Article", *_from_column(source), ""), rows)
+
+
+def _from_column(source: Source) -> tuple[str, ...]:
+    """A book that extends another has a column more: which other file says a value."""
+    return () if source.parent is None else ("From",)
+
+
+def _from(source: Source, *path: str) -> tuple[str, ...]:
+    said_by = source.says(path)
+    return () if source.parent is None else ("" if said_by == source.id else said_by,)
 
 
 def _chain(stage: Stage) -> Section:
@@ -85,7 +104,7 @@ def _criterion(name: str) -> tuple[str, str, str]:
     return (known.unit, "fewer" if known.lower_is_better else "more", " ".join(known.formula.split()))
 
 
-def _settings(book: Rulebook) -> Section:
+def _settings(book: Rulebook, source: Source) -> Section:
     rows = tuple(
         (
             name,
@@ -94,10 +113,12 @@ def _settings(book: Rulebook) -> Section:
             setting.unit,
             "mandatory" if setting.mandatory else "",
             ", ".join((setting.path, *setting.also)),
+            *_from(source, "settings", name),
         )
         for name, setting in sorted(book.settings.items())
     )
-    return Section("What a club may change", ("Setting", "Value", "Allowed", "Unit", "", "Sets"), rows)
+    columns = ("Setting", "Value", "Allowed", "Unit", "", "Sets", *_from_column(source))
+    return Section("What a club may change", columns, rows)
 
 
 def _value_now(book: Rulebook, setting: Setting) -> str:
@@ -122,7 +143,7 @@ def value_text(value: object) -> str:
         case int() | Fraction():
             return exact(value)
         case Words():
-            return f"{value.ru} / {value.en}"
+            return " / ".join(value.root.values())
         case tuple():
             return ", ".join(value_text(item) for item in value)
         case _:

@@ -13,10 +13,11 @@ from typing import Annotated, Any
 import typer
 
 from bot.commands.files import AsJson, print_json, refusals
-from bot.commands.rulebook_page import page, sections
+from bot.commands.rulebook_page import page, sections, value_text
+from bot.commands.rulebook_toml import whole
 from bot.exchange.tournament_file import exact
 from bot.own_books import adopt_own_books, checked
-from engine.regulations import Rulebook, load, preset_ids, source_of, value_at
+from engine.regulations import Rulebook, Source, book_of, load, preset_ids, source_of, text_of, value_at
 
 
 def register(app: typer.Typer) -> None:
@@ -29,7 +30,7 @@ def rulebooks(
     check: Annotated[
         Path | None, typer.Option(help="A rulebook of your own: what is wrong with it, or its page.")
     ] = None,
-    as_toml: Annotated[bool, typer.Option("--toml", help="Its file as it is, to begin one of your own with.")] = False,
+    as_toml: Annotated[bool, typer.Option("--toml", help="As a whole file, to begin one of your own with.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """All rulebooks, or one with all its parameters."""
@@ -40,15 +41,22 @@ def rulebooks(
         if rulebook is None:
             return _list([load(one) for one in preset_ids()], as_json=as_json)
         if as_toml:
-            return typer.echo(source_of(rulebook), nl=False)
-        return _show(load(rulebook), as_json=as_json)
+            return typer.echo(_file(rulebook), nl=False)
+        return _show(source_of(rulebook), as_json=as_json)
 
 
-def _show(book: Rulebook, *, as_json: bool) -> None:
+def _file(rulebook_id: str) -> str:
+    """As it was written; one that extends another, with all that it has taken over."""
+    text, source = text_of(rulebook_id), source_of(rulebook_id)
+    return text if source.parent is None else whole(source)
+
+
+def _show(source: Source, *, as_json: bool) -> None:
+    book = book_of(source)
     if as_json:
         print_json(rulebook_answer(book))
     else:
-        page(book, sections(book))
+        page(book, sections(book, source))
 
 
 def _list(books: Sequence[Rulebook], *, as_json: bool) -> None:
@@ -57,7 +65,7 @@ def _list(books: Sequence[Rulebook], *, as_json: bool) -> None:
         return
     width = max(len(one.id) for one in books)
     for one in books:
-        typer.echo(f"{one.id.ljust(width)}  {one.title.ru} / {one.title.en}")
+        typer.echo(f"{one.id.ljust(width)}  {value_text(one.title)}")
 
 
 def rulebook_answer(book: Rulebook) -> dict[str, Any]:

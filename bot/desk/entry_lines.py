@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, count
 from typing import Literal
 
+from bot.languages import any_of, list_words
 from bot.storage.names import name_key
 from engine.decide.registration import MAX_TITLE
 from engine.errors import RuleViolation
@@ -23,12 +24,14 @@ _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters by their category t
 _ACCENT = "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
 _HEAPED = re.compile(f"({_ACCENT}{{2}}){_ACCENT}+")
 _NUMBERING = re.compile(r"^\s*\d{1,3}[.)]\s+")
+_KYU = any_of(words.kyu for words in list_words())
+_DAN = any_of(words.dan for words in list_words())
 # 1982, or from 30k to 1k and from 1d to 9d, by whichever letter.
 _STRENGTH = re.compile(
-    r"\s+(?:(?P<rating>\d{3,4})|(?P<kyu>30|[12]\d|[1-9])\s?(?:kyu|k|кю|к)|(?P<dan>[1-9])\s?(?:dan|d|дан|д))\s*$",
+    rf"\s+(?:(?P<rating>\d{{3,4}})|(?P<kyu>30|[12]\d|[1-9])\s?(?:{_KYU})|(?P<dan>[1-9])\s?(?:{_DAN}))\s*$",
     re.IGNORECASE,
 )
-_NO_RANK = re.compile(r"\s(\d{1,3}\s?(?:kyu|k|кю|к|dan|d|дан|д))\s*$", re.IGNORECASE)
+_NO_RANK = re.compile(rf"\s(\d{{1,3}}\s?(?:{_KYU}|{_DAN}))\s*$", re.IGNORECASE)
 _CLUB = re.compile(r"\s*\[([^\[\]]*)\]\s*$")
 _BETWEEN_TWO = re.compile(r"\s[–—-]\s")
 Kind = Literal["player", "pair", "team"]

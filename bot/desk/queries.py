@@ -13,6 +13,7 @@ from bot.desk.own_rights import needs_tables
 from bot.desk.roles import OWNER, roles_in
 from bot.desk.tournament_cache import TournamentCache
 from bot.desk.whereabouts import Presence, has_part, presence
+from bot.languages import reading_language
 from bot.storage.chats import ChatBinding
 from bot.storage.clubs import Club
 from bot.storage.journal import TournamentRow
@@ -35,7 +36,6 @@ from bot.views import (
     TournamentView,
     Viewer,
     Words,
-    reading_language,
 )
 from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, PersonId, Status, Tournament

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-_RANK = re.compile(r"\d{1,3}\s?(?:k|kyu|d|dan|к|кю|д|дан)", re.IGNORECASE)
+from bot.languages import any_of, list_words
+
+_RANK = re.compile(rf"\d{{1,3}}\s?(?:{any_of((*words.kyu, *words.dan) for words in list_words())})", re.IGNORECASE)
 _RATING = re.compile(r"\d{1,2}\s?\d{3}(?:[.,]\d+)?|\d{3}(?:[.,]\d+)?")
 _LETTERS = re.compile(r"[^\W\d_][^\d@]*")
 

@@ -1,29 +1,32 @@
-"""What the headings of a list of participants say, in Russian and in English."""
+"""What the headings of a list of participants say, in any of the languages."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 from typing import Literal
+
+from bot.languages import list_words
 
 Meaning = Literal["", "strength", "club", "team", "name", "alias"]
 
+_LISTS = list_words()
 # Of a short word the whole counts: people are called Данилов and Парамонов.
 _WORDS: dict[Meaning, frozenset[str]] = {
-    "strength": frozenset({"ранг", "кю", "дан", "rank", "grade", "level", "elo", "эло"}),
-    "club": frozenset({"клуб", "клуба", "город", "города", "откуда", "club", "city", "town"}),
-    "team": frozenset({"название", "пара", "пары", "team", "pair"}),
-    "name": frozenset({"имя", "фио", "имена", "surname", "name", "player", "participant"}),
-    "alias": frozenset({"ник", "никнейм", "nick", "nickname"}),
+    "strength": frozenset().union(*(words.strength for words in _LISTS)),
+    "club": frozenset().union(*(words.club for words in _LISTS)),
+    "team": frozenset().union(*(words.team for words in _LISTS)),
+    "name": frozenset().union(*(words.name for words in _LISTS)),
+    "alias": frozenset().union(*(words.alias for words in _LISTS)),
 }
 _STEMS: dict[Meaning, tuple[str, ...]] = {
-    "strength": ("разряд", "рейт", "rating"),
-    "team": ("команд",),
-    "name": ("фамил", "игрок", "участни", "напарни", "капитан", "спортсмен"),
+    "strength": tuple(chain.from_iterable(words.strength_stems for words in _LISTS)),
+    "team": tuple(chain.from_iterable(words.team_stems for words in _LISTS)),
+    "name": tuple(chain.from_iterable(words.name_stems for words in _LISTS)),
 }
-# Beside one of these the others say whose it is: «Телефон игрока», Player ID.
-_OTHERS = {"№", "id", "no", "номер", "место", "телефон", "тел", "почта", "почты", "телеграм", "логин", "адрес", "дата"}
-_OTHERS |= {"взнос", "тренер", "phone", "mail", "email", "telegram", "coach", "place", "date", "timestamp"}
+_ABOUT_OTHERS = frozenset({"№"}).union(*(words.about_others for words in _LISTS))
+_OF_ANYTHING = frozenset().union(*(words.of_anything for words in _LISTS))
 
 
 def meanings(row: Sequence[str]) -> list[Meaning]:
@@ -40,9 +43,9 @@ def meanings(row: Sequence[str]) -> list[Meaning]:
 def _meaning(cell: str) -> Meaning:
     """Of the first word that has one. What begins with a digit («1 дан») stands below a heading."""
     words = re.findall(r"[^\W\d_]+|№", cell.casefold().replace(".", ""))
-    if cell[:1].isdigit() or not _OTHERS.isdisjoint(words):
+    if cell[:1].isdigit() or not _ABOUT_OTHERS.isdisjoint(words):
         return ""
-    told = [word for word in words if word != "название"] or words
+    told = [word for word in words if word not in _OF_ANYTHING] or words
     return next((meaning for word in told if (meaning := _of_word(word))), "")
 
 

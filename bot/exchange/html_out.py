@@ -8,6 +8,7 @@ from bot.exchange.grid import Cell, Grid, bracket_grid, cross_grids, rounds_grid
 from bot.exchange.numbers import decimal_text
 from bot.exchange.written import Written
 from bot.i18n import Markup, Speaker, quoted
+from bot.languages import text_in
 from bot.titles import title_of_round
 from bot.told import Told
 from engine.errors import RuleViolation
@@ -39,7 +40,7 @@ def page_of(told: Told, tr: Speaker) -> Written:
     grids = [standings_grid(told, tr), *([bracket] if bracket else []), *cross_grids(told, tr), *by_round]
     over = bool(told.rounds) and is_complete(t, t.rulebook.plan[-1])
     title = quoted(t.title) or tr("export-standings")
-    book = quoted(t.rulebook.title.ru if tr.locale == "ru" else t.rulebook.title.en)
+    book = quoted(text_in(tr.locale, t.rulebook.title.root))
     state = tr("export-over") if over else tr("export-going", rounds=len(told.rounds))
     links = "".join(f'<a href="#t{number}">{quoted(grid.title)}</a>' for number, grid in enumerate(grids))
     tables = "\n".join(_section(grid, number) for number, grid in enumerate(grids))

@@ -19,6 +19,7 @@ from typing import Literal
 from bot.exchange.errors import FileError
 from bot.exchange.foreign import decoded
 from bot.exchange.parsing import parse_pairs
+from bot.languages import any_of, list_words
 from engine.errors import RuleViolation
 from engine.model import Colour, EntryId, Free, FreeKind
 from engine.pairing.imported import GivenPair
@@ -32,9 +33,10 @@ Split = tuple[str, str]
 
 _TABLE = re.compile(r"^\d{1,4}\s*[.):;\t]\s*(?=\S)")
 _NUMBERS = re.compile(r"^(\d{1,4})[\s,;–—-]+(\d{1,4})$")
-_BETWEEN = re.compile(r"\s+[-–—](?:\s+|$)|\s*[—–]\s*|\s*[;\t]\s*|\s+(?:vs\.?|против)\s+", re.IGNORECASE)
-_HANDICAP = re.compile(r"\s+(?:h|фора|handicap)\s*(\d{1,2})$", re.IGNORECASE)
-_FREE = frozenset({"", "-", "–", "—", "bye", "free", "свободен", "свободна", "свободны", "без пары"})
+_VERSUS = any_of(words.versus for words in list_words())
+_BETWEEN = re.compile(rf"\s+[-–—](?:\s+|$)|\s*[—–]\s*|\s*[;\t]\s*|\s+(?:{_VERSUS})\s+", re.IGNORECASE)
+_HANDICAP = re.compile(rf"\s+(?:{any_of(words.handicap for words in list_words())})\s*(\d{{1,2}})$", re.IGNORECASE)
+_FREE = frozenset({"", "-", "–", "—"}).union(*(words.free for words in list_words()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from bot.exchange.headings import Meaning, meanings
 from bot.exchange.schema import Entry, Member
 from bot.exchange.sources import is_foreign, read_foreign
 from bot.exchange.spreadsheet import MAX_BYTES, MAX_ROWS, Row, rows_of
+from bot.languages import any_of, list_words
 from engine.errors import RuleViolation
 
 __all__ = ["MAX_BYTES", "MAX_ROWS", "RosterLines", "lines_of_entries", "pasted_lines", "roster_lines"]
@@ -23,8 +24,8 @@ __all__ = ["MAX_BYTES", "MAX_ROWS", "RosterLines", "lines_of_entries", "pasted_l
 HEADINGS_WITHIN = 10
 Kind = Literal["player", "pair", "team"]
 
-_SURNAME = re.compile(r"(?:фамилия|surname|last name|family name)(?: ?\d+)?")
-_GIVEN = re.compile(r"(?:имя|first name|given name|name)(?: ?\d+)?")
+_SURNAME = re.compile(rf"(?:{any_of(words.surname for words in list_words())})(?: ?\d+)?")
+_GIVEN = re.compile(rf"(?:{any_of(words.given for words in list_words())})(?: ?\d+)?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from bot.exchange.grid import Cell, Grid, bracket_grid, cross_grids, entries_gri
 from bot.exchange.numbers import decimal_text, plain_number
 from bot.exchange.written import Written
 from bot.i18n import Markup, Speaker
+from bot.languages import LANGUAGES
 from bot.told import Told
 from engine.errors import RuleViolation
 
@@ -34,7 +35,7 @@ def csv_of(told: Told, tr: Speaker) -> Written:
     _check(told)
     grid = standings_grid(told, tr)
     text = io.StringIO(newline="")
-    writer = csv.writer(text, delimiter=";" if tr.locale == "ru" else ",", lineterminator="\r\n")
+    writer = csv.writer(text, delimiter=LANGUAGES[tr.locale].csv_divider, lineterminator="\r\n")
     writer.writerows([_guarded(cell) for cell in row] for row in (grid.head, *grid.rows))
     return Written(text.getvalue().encode("utf-8-sig"))
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from bot.languages import DEFAULT
 from bot.playground.text import Formatted
 
 Json = dict[str, Any]
@@ -30,7 +31,7 @@ class Person:
     first_name: str
     last_name: str | None = None
     username: str | None = None
-    language_code: str | None = "ru"
+    language_code: str | None = DEFAULT
     role_label: str = ""
     started: bool = False
     blocked: bool = False

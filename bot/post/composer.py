@@ -9,6 +9,7 @@ from functools import partial
 from bot.desk.queries import Queries
 from bot.gallery import Gallery
 from bot.i18n import Translator
+from bot.languages import reading_language
 from bot.lengths import Limit, fitted
 from bot.notices import About, NoticeKind
 from bot.post.quiet import is_held, is_silent
@@ -20,7 +21,7 @@ from bot.render.pictures.posts import caption, posted
 from bot.render.screen import Screen
 from bot.storage.outbox import Notice, OutboxRow
 from bot.telegram import keyboard
-from bot.views import Binding, reading_language
+from bot.views import Binding
 
 
 class Composer:

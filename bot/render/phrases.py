@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Markup, Speaker, quoted
+from bot.languages import text_in
 from bot.render.screen import Button, press
 from bot.render.tables import Page, T, clipped
 from bot.titles import title_in_bracket, title_of_round
@@ -61,8 +62,8 @@ def score_text(score: Score | None) -> str:
 
 
 def in_language(words: Words, tr: Tr) -> str:
-    """What a rulebook says in both languages, in the reader's."""
-    return words.ru if tr.locale == "ru" else words.en
+    """What a rulebook says in several languages, in the reader's."""
+    return text_in(tr.locale, words.root)
 
 
 def round_title(view: TournamentView, tr: Tr, round_: Round) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.languages import DEFAULT
 from bot.playground.client import ControlClient, Person
 from bot.simulation import words
 from bot.simulation.people.organizer import Organizer
@@ -68,7 +69,7 @@ async def hire(control: ControlClient, plan: Plan, patience: Patience) -> Compan
 
 async def _person(control: ControlClient, name: tuple[Any, ...], label: str, **fields: Any) -> Person:
     first, last = name
-    return await control.add_person(first, last_name=last, role_label=label, language_code="ru", **fields)
+    return await control.add_person(first, last_name=last, role_label=label, language_code=DEFAULT, **fields)
 
 
 async def gather_everybody(company: Company, plan: Plan, watch: Watch) -> str:

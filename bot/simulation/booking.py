@@ -7,6 +7,7 @@ from dataclasses import replace
 from html import unescape
 
 from bot.i18n import Translator
+from bot.languages import text_in
 from bot.render.screens.organizer_wizard import family_name, family_of, short_title
 from bot.render.setting_words import setting_name, value_text
 from bot.simulation.plan import Plan, Team, Wish, field, most_entries
@@ -77,10 +78,11 @@ def plan_for(
     ranked = any(isinstance(one, McMahonStage) for one in full.plan)
     *people, stranger = field(entries + 1, who.kind, full.participants.team_size, ranked=ranked)
     family = family_name(Translator.load().get(LOCALE), family_of(rulebook))
-    button = short_title(book.title.ru, family)
+    title = text_in(LOCALE, book.title.root)
+    button = short_title(title, family)
     plan = Plan(
         rulebook,
-        book.title.ru,
+        title,
         button,
         family,
         who.kind,

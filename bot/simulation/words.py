@@ -10,8 +10,9 @@ import re
 from functools import cache
 
 from bot.i18n import Markup, Speaker, Translator
+from bot.languages import DEFAULT
 
-LOCALE = "ru"
+LOCALE = DEFAULT
 _TAG = re.compile(r"<[^>]+>")
 _BLANK = re.compile("\ue000(\\w+)\ue001")
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bot.languages import LANGUAGES
+
 GONE = "[…]"
 """Instead of a name, in any language."""
 
-_CHANGING = "аеёиоуыэюяйь"
-"""The last letters of a Russian name that other cases change."""
 _LEAST = 4
 """Letters of a name from which on its other cases are looked for, or a surname alone."""
 
@@ -52,11 +52,10 @@ def _whole(pattern: str, flags: int = 0) -> re.Pattern[str]:
 
 
 def _cases(word: str, least: int = _LEAST) -> str:
-    """The word as it is written in any case: «Лисицына» is «Лисицыной», too."""
-    if len(word) < least or not re.fullmatch("[а-яё]+", word, re.IGNORECASE):
-        return _spelled(word)
-    stem = word[:-1] if word[-1].lower() in _CHANGING else word
-    return _spelled(stem) + r"\w{0,3}"
+    """The word as it is written in any case of its language."""
+    stems = (one.stem(word) for one in LANGUAGES.values()) if len(word) >= least else ()
+    stem = next((stem for stem in stems if stem is not None), None)
+    return _spelled(word) if stem is None else _spelled(stem) + r"\w{0,3}"
 
 
 def _spelled(word: str) -> str:

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.desk.queries import Queries
-from bot.i18n import LOCALES, Translator
 from bot.i18n import Speaker as Tr
+from bot.i18n import Translator
+from bot.languages import LANGUAGES
 from bot.render.hall.state import state
 from bot.views import TournamentView
 from bot.web.assets import version
@@ -170,7 +171,7 @@ class Rooms:
         tournament = None if found is None else await self._queries.tournament(found)
         if tournament is None or tournament.thrown:
             raise NoHall
-        language = wanted if wanted in LOCALES else (await self._queries.club(tournament.club)).language
+        language = wanted if wanted in LANGUAGES else (await self._queries.club(tournament.club)).language
         return tournament, self._translator.get(language)
 
     async def look(self, token: str) -> TournamentView | None:

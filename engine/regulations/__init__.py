@@ -7,6 +7,8 @@ A preset has the parameters themselves, and beside them
 * `settings`: the short names by which a club may change parameters (`size`, `time.late_forfeit`), each with the path
   it sets, its unit and the allowed values. One that is `mandatory` has no default.
 
+A preset that `extends` another says what is its own (`extending.py`); a tournament holds the whole of it.
+
 An unknown key anywhere is an error that names its path. `stages.py` has a class for each format of a stage,
 `scoring.py` one for each way to count, `book.py` the rest, `presets.py` reads them.
 """
@@ -32,19 +34,22 @@ from engine.regulations.choosing import (
 )
 from engine.regulations.clock import Clocks
 from engine.regulations.criteria import values_of
+from engine.regulations.extending import Source
 from engine.regulations.parts import Colours, Handicap, LeavingRule, PointCriterion, StagePoints
 from engine.regulations.penalties import Circumstance, Penalties, PenaltyRow, Sanction
 from engine.regulations.presets import (
     adopt,
+    book_of,
     build,
     chat_preset_ids,
     digest,
     is_limited,
     load,
-    own_book,
+    own_source,
     parse_toml,
     preset_ids,
     source_of,
+    text_of,
     validated,
 )
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
@@ -95,6 +100,7 @@ __all__ = [
     "Scoring",
     "Setting",
     "SimpleScoring",
+    "Source",
     "Stage",
     "StagePoints",
     "Structure",
@@ -104,6 +110,7 @@ __all__ = [
     "TimeControl",
     "Words",
     "adopt",
+    "book_of",
     "build",
     "chat_preset_ids",
     "check_allowed",
@@ -114,10 +121,11 @@ __all__ = [
     "load",
     "missing_settings",
     "open_questions",
-    "own_book",
+    "own_source",
     "parse_toml",
     "preset_ids",
     "source_of",
+    "text_of",
     "validated",
     "value_at",
     "values_of",

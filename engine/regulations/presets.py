@@ -6,7 +6,8 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -18,46 +19,106 @@ from engine.regulations import scoring, stages
 from engine.regulations.book import Rulebook
 from engine.regulations.choosing import check_allowed, check_settings, set_path, short_name, with_article
 from engine.regulations.criteria import ALSO, values_of
+from engine.regulations.extending import EXTENDS, Source, extended
+from engine.regulations.parameters import parameters
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage
 from engine.regulations.stages import MatchStage, RoundRobinStage
+from engine.regulations.values import Words
 
 _SAID_ELSEWHERE = frozenset({"age_day"})
 """Settings of earlier presets that are none any more: the day on which ages are counted is the first of the event."""
 
 _NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
 _ID = re.compile(r"(?=.{1,30}$)[a-z0-9]+(-[a-z0-9]+)*")
+TextOf = Callable[[str], str | None]
+"""The text of a rulebook by its id; None where there is none."""
+
 _OWN: dict[str, str] = {}
 """The club's own rulebooks, as TOML by their ids."""
 
 
-def adopt(texts: Mapping[str, str]) -> None:
+def adopt(texts: Mapping[str, str], languages: Collection[str] = ()) -> None:
     """From now on the club's own rulebooks are presets too, instead of those that were adopted before.
 
-    `texts` are TOML by id. RulebookError of the first that cannot be used: its path begins with the id.
+    `texts` are TOML by id; they have to speak the `languages`. RulebookError of the first that cannot be used: its path
+    begins with the id.
     """
     for rulebook_id, text in texts.items():
-        own_book(rulebook_id, text)
+        own_source(rulebook_id, text, texts.get, languages)
     _OWN.clear()
     _OWN.update(texts)
     chat_preset_ids.cache_clear()
     _preset_data.cache_clear()
 
 
-def own_book(rulebook_id: str, text: str) -> Rulebook:
-    """A rulebook of the club's own, checked. RulebookError whose path begins with the id it should have."""
+def own_source(rulebook_id: str, text: str, others: TextOf, languages: Collection[str] = ()) -> Source:
+    """A rulebook of the club's own, checked, which may extend a built-in one or one of the `others`.
+
+    Its texts are there in each of the `languages`.
+    RulebookError whose path begins with the id that the book should have, or with that of the one it extends.
+    """
+    with _named(rulebook_id):
+        if rulebook_id in _built_in():
+            raise RulebookError("id", f"{rulebook_id!r} is a built-in rulebook; choose another name")
+    source = _read(rulebook_id, text, lambda other: _built_in_text(other) or others(other))
+    with _named(rulebook_id):
+        _check_texts(book_of(source), languages)
+    return source
+
+
+def _read(rulebook_id: str, text: str, text_of: TextOf, below: tuple[str, ...] = ()) -> Source:
+    """A file with those that it extends; each of the club's own is checked before it is extended."""
+    with _named(rulebook_id):
+        data, parent = _parsed(rulebook_id, text, text_of, below)
+    family = None if parent is None else _read(*parent, text_of, (*below, rulebook_id))
+    with _named(rulebook_id):
+        source = Source(rulebook_id, data, data) if family is None else extended(rulebook_id, data, family)
+        if rulebook_id not in _built_in():
+            _check_own(source)
+    return source
+
+
+def _parsed(
+    rulebook_id: str, text: str, text_of: TextOf, below: tuple[str, ...]
+) -> tuple[dict[str, Any], tuple[str, str] | None]:
+    """What a file says, and the id and the text of the one that it extends, where it does."""
+    data = parse_toml(text, rulebook_id)
+    parent = data.pop(EXTENDS, None)
+    if parent is None:
+        return data, None
+    chain = (*below, rulebook_id, parent)
+    if parent in chain[:-1]:
+        raise RulebookError(EXTENDS, f"goes round in a circle: {' → '.join(chain)}")
+    found = text_of(parent) if isinstance(parent, str) and _ID.fullmatch(parent) else None
+    if found is None:
+        raise RulebookError(EXTENDS, f"no rulebook {parent!r}; there are {', '.join(preset_ids())}")
+    return data, (parent, found)
+
+
+@contextmanager
+def _named(rulebook_id: str) -> Iterator[None]:
+    """What is wrong is told with the id of the file in which it is."""
     try:
-        book = validated(_with_ladder(parse_toml(text, rulebook_id)))
-        if book.id != rulebook_id:
-            raise RulebookError("id", f"{book.id!r} is not the name of its file, {rulebook_id!r}")
-        if not _ID.fullmatch(book.id):
-            raise RulebookError("id", f"{book.id!r} is no id: small Latin letters, digits and hyphens, at most 30")
-        if book.id in _built_in():
-            raise RulebookError("id", f"{book.id!r} is a built-in rulebook; choose another name")
-        check_settings(book)
+        yield
     except RulebookError as error:
         path = rulebook_id if error.path == rulebook_id else f"{rulebook_id}: {error.path}"
         raise RulebookError(path, error.reason) from error
-    return book
+
+
+def _check_own(source: Source) -> None:
+    book = book_of(source)
+    if book.id != source.id:
+        raise RulebookError("id", f"{book.id!r} is not the name of its file, {source.id!r}")
+    if not _ID.fullmatch(book.id):
+        raise RulebookError("id", f"{book.id!r} is no id: small Latin letters, digits and hyphens, at most 30")
+    check_settings(book)
+
+
+def _check_texts(book: Rulebook, languages: Collection[str]) -> None:
+    told = (("title", book.title), ("source", book.source), *((one.path, one.value) for one in parameters(book)))
+    for path, words in told:
+        if isinstance(words, Words) and (lacking := [code for code in languages if code not in words.root]):
+            raise RulebookError(f"{path}.{lacking[0]}", "is missing")
 
 
 def preset_ids() -> tuple[str, ...]:
@@ -79,19 +140,40 @@ def chat_preset_ids() -> tuple[str, ...]:
 
 @cache
 def _preset_data(rulebook_id: str) -> dict[str, Any]:
-    return _with_ladder(parse_toml(source_of(rulebook_id), rulebook_id))
+    return _with_ladder(source_of(rulebook_id).data)
 
 
-def source_of(rulebook_id: str) -> str:
+def source_of(rulebook_id: str) -> Source:
+    """A rulebook as it was written. RulebookError where there is none."""
+    return _read(rulebook_id, text_of(rulebook_id), _known_text)
+
+
+def text_of(rulebook_id: str) -> str:
     """The file of a rulebook as it is. RulebookError where there is none."""
-    if rulebook_id not in preset_ids():
+    text = _known_text(rulebook_id)
+    if text is None:
         raise RulebookError("rulebook", f"no preset {rulebook_id!r}; there are {', '.join(preset_ids())}")
-    own = _OWN.get(rulebook_id)
-    return own or resources.files("engine.rulebooks").joinpath(f"{rulebook_id}.toml").read_text(encoding="utf-8")
+    return text
 
 
-def _with_ladder(data: dict[str, Any]) -> dict[str, Any]:
+def book_of(source: Source) -> Rulebook:
+    """The whole rulebook, validated."""
+    return validated(_with_ladder(source.data))
+
+
+def _known_text(rulebook_id: str) -> str | None:
+    return _OWN.get(rulebook_id) or _built_in_text(rulebook_id)
+
+
+def _built_in_text(rulebook_id: str) -> str | None:
+    if rulebook_id not in _built_in():
+        return None
+    return resources.files("engine.rulebooks").joinpath(f"{rulebook_id}.toml").read_text(encoding="utf-8")
+
+
+def _with_ladder(written: Mapping[str, Any]) -> dict[str, Any]:
     """A preset that names a `ladder` of penalties has that file's tables laid under its own."""
+    data = dict(written)
     name = data.pop("ladder", None)
     if name is None:
         return data

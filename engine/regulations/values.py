@@ -1,4 +1,4 @@
-"""The small words of a rulebook: exact numbers, minutes, texts in both languages."""
+"""The small words of a rulebook: exact numbers, minutes, texts in several languages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, RootModel
 
 from engine.errors import RuleViolation
 from engine.ranks import strength
@@ -55,8 +55,9 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Words(Strict):
-    """One text in both languages."""
+class Words(RootModel[dict[Annotated[str, Field(pattern="^[a-z]{2,3}$")], str]]):
+    """One text in several languages, by their codes."""
 
-    ru: str
-    en: str
+    model_config = ConfigDict(frozen=True)
+
+    root: dict[Annotated[str, Field(pattern="^[a-z]{2,3}$")], str] = Field(min_length=1)

@@ -8,7 +8,8 @@ from aiogram import F, Router
 from aiogram.filters import Command, CommandStart
 from aiogram.types import Message
 
-from bot.i18n import LOCALES, Translator
+from bot.i18n import Translator
+from bot.languages import LANGUAGES
 from bot.render.screens import common
 from bot.views import THEMES
 from handlers.callbacks import pressed
@@ -53,7 +54,7 @@ async def settings(visit: AnyVisit) -> None:
 
 async def language(visit: AnyVisit, translator: Translator) -> None:
     viewer = visit.viewer
-    locale = visit.press.arg if visit.press.arg in LOCALES else viewer.locale
+    locale = visit.press.arg if visit.press.arg in LANGUAGES else viewer.locale
     await visit.desk.people.set_language(viewer.person.id, locale)
     tr = translator.get(locale)
     viewer = replace(viewer, locale=locale)

@@ -113,12 +113,7 @@ help-organizer =
 
 settings-title =
     <b>Settings</b>
-    Language: { $locale ->
-        [ru] Russian
-       *[en] English
-    }. In groups the bot speaks the club’s language.
-settings-russian = 🇷🇺 Русский
-settings-english = 🇬🇧 English
+    Language: English. In groups the bot speaks the club’s language.
 settings-saved = Done.
 privacy-text =
     <b>What the bot keeps</b>

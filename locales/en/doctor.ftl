@@ -15,7 +15,7 @@ doctor-setting-bad = { $name } cannot be used: { $setting ->
     [token] a token looks like 123456789:AA… (digits, a colon, at least 30 letters). Ask BotFather: /mybots, your bot, API Token.
     [proxy] a proxy looks like socks5://host:1080 or http://host:3128, with user and password before an @; an IPv6 address stands in brackets.
     [club_zone] a time zone looks like Europe/Moscow or Asia/Yekaterinburg.
-    [club_language] the language is ru or en.
+    [club_language] the language is { $languages } or { $last }.
     [web_url] an address looks like https://hall.example.org.
     [owner_ids] owners are Telegram ids: numbers, separated by commas.
     [backup_hour] an hour is a number from 0 to 23.

@@ -113,12 +113,7 @@ help-organizer =
 
 settings-title =
     <b>Настройки</b>
-    Язык: { $locale ->
-        [ru] русский
-       *[en] английский
-    }. В группах бот говорит на языке клуба.
-settings-russian = 🇷🇺 Русский
-settings-english = 🇬🇧 English
+    Язык: русский. В группах бот говорит на языке клуба.
 settings-saved = Готово.
 privacy-text =
     <b>Что хранит бот</b>

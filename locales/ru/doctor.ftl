@@ -15,7 +15,7 @@ doctor-setting-bad = { $name } не годится: { $setting ->
     [token] токен выглядит так: 123456789:AA… (цифры, двоеточие, не меньше 30 букв). Спросите у BotFather: /mybots, ваш бот, API Token.
     [proxy] прокси выглядит так: socks5://host:1080 или http://host:3128, логин и пароль — перед знаком @; адрес IPv6 — в скобках.
     [club_zone] часовой пояс выглядит так: Europe/Moscow, Asia/Yekaterinburg.
-    [club_language] язык — ru или en.
+    [club_language] язык — { $languages } или { $last }.
     [web_url] адрес выглядит так: https://hall.example.org.
     [owner_ids] владельцы — номера в Telegram через запятую.
     [backup_hour] час — число от 0 до 23.

@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from bot.languages import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("bot", "engine", "handlers")
 SOURCES = sorted(file for room in ROOMS for file in (ROOT / room).rglob("*.py"))
@@ -15,6 +17,7 @@ SPEAKS_RUSSIAN = (
     "bot/commands",
     "bot/demo.py",
     "bot/exchange",
+    "bot/languages",
     "bot/playground",
     "bot/simulation",
     "engine/notation",
@@ -193,5 +196,31 @@ def test_no_part_of_the_desk_is_another_part() -> None:
                 for base in (dotted(one, known) for one in node.bases):
                     if base.startswith("bot.desk.") or base in ours:
                         yield file, node, f"{node.name}({base})"
+
+    assert places(found()) == []
+
+
+def test_no_language_is_named_outside_their_table() -> None:
+    """A language is a row of `bot.languages` and a folder: nothing else asks which one it is."""
+    named = re.compile(
+        rf"[^\w]*({'|'.join(LANGUAGES)})([-_][A-Z]{{2}})?[^\w]*|(.*\W)?locales/({'|'.join(LANGUAGES)})\b.*"
+    )
+
+    def found() -> Iterator[tuple[Path, ast.AST, str]]:
+        for file in SOURCES:
+            if file.is_relative_to(ROOT / "bot" / "languages"):
+                continue
+            tree = tree_of(file)
+            for node, text in strings(tree):
+                if any(named.fullmatch(part) for part in re.split(r"[,|\s()]+", text)):
+                    yield file, node, text[:40]
+            for one in ast.walk(tree):
+                match one:
+                    case ast.Attribute(attr=name) | ast.keyword(arg=str(name)) if name in LANGUAGES:
+                        yield file, one, name
+                    case ast.AnnAssign(target=ast.Name(id=name)) if name in LANGUAGES:
+                        yield file, one, name
+                    case ast.ImportFrom(module=str(name)) if name.startswith("bot.languages."):
+                        yield file, one, name
 
     assert places(found()) == []

@@ -15,7 +15,7 @@ from bot.cli import app
 from bot.i18n import Translator
 from bot.render.screens.organizer_wizard import family_name
 from engine.errors import RulebookError
-from engine.regulations import adopt, chat_preset_ids, is_limited, load, preset_ids
+from engine.regulations import adopt, chat_preset_ids, digest, is_limited, load, preset_ids
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 GUIDES = [DOCS / f"rulebook-author.{language}.md" for language in ("ru", "en")]
@@ -23,9 +23,11 @@ BOOK = "checkers-swiss"
 
 
 def guide_book(guide: Path) -> str:
-    found = re.search(r"```toml\n(.*?)```", guide.read_text(encoding="utf-8"), re.DOTALL)
-    assert found is not None
-    return found[1]
+    return examples(guide)[0]
+
+
+def examples(guide: Path) -> list[str]:
+    return re.findall(r"```toml\n(.*?)```", guide.read_text(encoding="utf-8"), re.DOTALL)
 
 
 def commands_of(guide: Path) -> list[str]:
@@ -51,7 +53,7 @@ def said(*arguments: str, code: int = 0) -> str:
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.stem)
 def test_the_guides_tell_the_same_rulebook_and_the_same_commands(guide: Path) -> None:
-    without_notes = [re.sub(r"\s+#.*", "", guide_book(one)) for one in (guide, GUIDES[0])]
+    without_notes = [[re.sub(r"\s+#.*", "", book) for book in examples(one)] for one in (guide, GUIDES[0])]
     assert without_notes[0] == without_notes[1]
     assert commands_of(guide) == [
         "rulebooks",
@@ -105,6 +107,37 @@ def test_the_nearest_book_under_another_name_can_be_used_at_once(club: Path) -> 
     assert load("our-swiss", {"rounds": 7}).plan[0].id == "swiss"
 
 
+EVENING = examples(GUIDES[0])[1]
+
+
+def test_a_rulebook_beside_it_is_extended_and_the_page_says_what_comes_from_there(club: Path) -> None:
+    (club / "books" / "checkers-evening.toml").write_text(EVENING, encoding="utf-8")
+    page = said("rulebooks", "--check", "books/checkers-evening.toml")
+    assert re.search(r"time\.round +20 +minutes +4\n", page)
+    assert re.search(r"report\.signatures +2 +signatures +3 +checkers-swiss\n", page)
+    assert re.search(r"time\.round +20 +20-180 +minutes +time\.round +checkers-swiss\n", page)
+    assert page == said("rulebooks", "checkers-evening")
+    book, parent = load("checkers-evening"), load(BOOK)
+    assert [stage.id for stage in book.stages] == ["swiss"]
+    assert book.stages[0] == parent.stages[0].model_copy(update={"rounds": 4})
+
+
+def test_the_file_of_a_rulebook_that_extends_another_is_printed_whole(club: Path) -> None:
+    (club / "books" / "checkers-evening.toml").write_text(EVENING, encoding="utf-8")
+    printed = said("rulebooks", "checkers-evening", "--toml")
+    assert printed.startswith('id = "checkers-evening"\ngame = "checkers"  # from checkers-swiss\n')
+    assert "\nround = 20\nmarks = [15, 5, 0]  # from checkers-swiss\n" in printed
+
+
+@pytest.mark.parametrize("preset", preset_ids())
+def test_every_printed_file_is_a_rulebook_that_says_the_same(club: Path, preset: str) -> None:
+    printed = said("rulebooks", preset, "--toml")
+    adopt({"printed": printed.replace(f'id = "{preset}"', 'id = "printed"', 1)})
+    own = load("printed")
+    assert digest(own.model_copy(update={"id": preset})) == digest(load(preset))
+    assert "extends" not in printed
+
+
 def test_the_bot_offers_it_under_the_game_its_title_names(club: Path) -> None:
     said("rulebooks")
     assert BOOK in chat_preset_ids()
@@ -124,6 +157,8 @@ def test_a_tournament_outlives_the_file_of_its_rulebook(club: Path) -> None:
     ("change", "told"),
     [
         (('rematches = "forbidden"', 'rematches = "perhaps"'), "checkers-swiss: stages.0.rematches: 'perhaps' is not"),
+        ((', en = "Checkers: club Swiss"', ""), "checkers-swiss: title.en: is missing"),
+        (("{ ru =", "{ rus ="), "checkers-swiss: title.ru: is missing"),
         (("[scoring]", "[scorings]"), "checkers-swiss: scoring: is missing"),
         (('id = "checkers-swiss"', 'id = "draughts"'), "checkers-swiss: id: 'draughts' is not the name of its file"),
         (("stages.0.rounds", "stages.3.rounds"), "checkers-swiss: settings.rounds: the rulebook has no"),

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from bot.commands.rulebook_page import CHOICE, sections, value_text
-from engine.regulations import load, missing_settings, preset_ids
+from engine.regulations import load, missing_settings, preset_ids, source_of
 from engine.regulations.parameters import Parameter, parameters
 from tests.exchange.files import run
 
@@ -46,7 +46,7 @@ def test_every_number_has_a_unit(rulebook: str) -> None:
 @pytest.mark.parametrize("rulebook", preset_ids())
 def test_every_setting_is_told_with_what_it_may_be(rulebook: str) -> None:
     book = load(rulebook)
-    rows = {row[0]: row for row in sections(book)[-1].rows}
+    rows = {row[0]: row for row in sections(book, source_of(rulebook))[-1].rows}
     assert rows.keys() == book.settings.keys()
     assert {name for name, row in rows.items() if row[1] == "must be set"} >= set(missing_settings(book))
     assert {name for name, row in rows.items() if row[4]} == {
@@ -68,4 +68,4 @@ def test_the_page_names_the_book_the_clause_and_the_chain() -> None:
 def test_the_list_has_every_book_with_its_title_in_both_languages() -> None:
     shown = run("rulebooks").stdout.splitlines()
     assert [line.split()[0] for line in shown] == list(preset_ids())
-    assert all(load(line.split()[0]).title.en in line for line in shown)
+    assert all(load(line.split()[0]).title.root["en"] in line for line in shown)

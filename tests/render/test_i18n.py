@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.i18n import LOCALES, Markup, MissingWords, Speaker, Translator, joined, quoted
-from bot.views import reading_language
+from bot.i18n import Markup, MissingWords, Speaker, Translator, joined, quoted
+from bot.languages import LANGUAGES, reading_language
 from engine.model import Role
 
 TRANSLATOR = Translator.load()
@@ -81,7 +81,7 @@ def test_the_language_is_the_chosen_one_or_the_readers(chosen: str | None, app: 
     assert reading_language(chosen, app) == locale
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_sentence_compiles(locale: str) -> None:
     assert TRANSLATOR.get(locale).problems() == []
 

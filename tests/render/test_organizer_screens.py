@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.i18n import LOCALES, Speaker, Translator
+from bot.i18n import Speaker, Translator
+from bot.languages import LANGUAGES
 from bot.lengths import visible_length
 from bot.render.phrases import Tr
 from bot.render.screen import MAX_DATA_BYTES, Screen
@@ -49,7 +50,7 @@ LATE = ActView(
 ACT = ActView(123456, "RoundPublished", 1, "Ольга", datetime(2026, 11, 21, 9, tzinfo=UTC))
 
 
-@pytest.fixture(params=LOCALES)
+@pytest.fixture(params=LANGUAGES)
 def tr(request: pytest.FixtureRequest) -> Speaker:
     return Translator.load().get(request.param)
 

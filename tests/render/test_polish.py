@@ -136,7 +136,7 @@ def test_the_buttons_of_rulebooks_fit_on_a_phone(rulebook: str) -> None:
         "lo": "Ло",
         "bridges": "Мостики",
     }
-    short = short_title(book.title.ru, game.get(rulebook.partition("-")[0], "—"))
+    short = short_title(book.title.root["ru"], game.get(rulebook.partition("-")[0], "—"))
     assert 0 < len(short) <= 30
     assert short[0] == short[0].upper()
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import LOCALES, Translator
+from bot.i18n import Translator
+from bot.languages import LANGUAGES
 from bot.playground.files import picture_size
 from bot.render import typeset
 from bot.render.pictures.timeline import timeline
@@ -48,7 +49,7 @@ def test_a_club_that_sets_minutes_sees_them() -> None:
     assert marks(data)[2] == [(50, 10), (55, 5), (60, 0)]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("book", preset_ids())
 def test_every_rulebook_can_be_drawn(book: str, locale: str) -> None:
     settings: dict[str, object] = {"match_length": 5} if book.startswith("nardy") else {}

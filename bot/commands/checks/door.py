@@ -10,6 +10,7 @@ from bot.commands.checks import hall, litestream, machine, records
 from bot.commands.checks.finding import Finding, bad, fine, note
 from bot.config import ConfigError, Fault, Place, Settings, load_settings
 from bot.i18n import Markup, Speaker
+from bot.languages import LANGUAGES
 from bot.storage.backups import Backups
 from bot.storage.locks import holder_of_database, holder_of_token
 
@@ -58,7 +59,11 @@ def _fault(fault: Fault, tr: Speaker) -> Markup:
         case "empty":
             return tr("doctor-setting-empty", name=fault.name)
         case "bad":
-            return tr("doctor-setting-bad", name=fault.name, setting=fault.setting, told=fault.told)
+            *most, last = LANGUAGES
+            known, told = ", ".join(most), fault.told
+            return tr(
+                "doctor-setting-bad", name=fault.name, setting=fault.setting, told=told, languages=known, last=last
+            )
 
 
 def _runs(database: Path, settings: Settings | None) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.languages import LANGUAGES
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import late
@@ -156,13 +157,11 @@ def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
 
 
 def settings(viewer: Viewer, tr: Tr) -> Screen:
-    languages = (
-        button(tr("settings-russian"), press("mn", "lang", arg="ru")),
-        button(tr("settings-english"), press("mn", "lang", arg="en")),
-    )
+    languages = [button(one.own_name, press("mn", "lang", arg=one.code)) for one in LANGUAGES.values()]
+    pairs = (tuple(languages[start : start + 2]) for start in range(0, len(languages), 2))
     other = "light" if viewer.person.theme == "dark" else "dark"
     pictures = (button(tr("settings-pictures", theme=viewer.person.theme), press("mn", "theme", arg=other)),)
-    return Screen(tr("settings-title", locale=viewer.locale), (languages, pictures, back(tr)))
+    return Screen(tr("settings-title"), (*pairs, pictures, back(tr)))
 
 
 def role_requested(tr: Tr, role: str) -> Screen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.languages import text_in
 from bot.render.articles import cited
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_day
 from bot.render.refusals import refusal
@@ -100,9 +101,8 @@ def documents(view: TournamentView, viewer: Viewer, tr: Tr) -> str:
     found = view.tournament.rulebook.documents
     if not found:
         return ""
-    russian = viewer.locale == "ru"
     titles = [
-        tr("join-document", title=item.title.ru if russian else item.title.en, article=cited(tr, item.article))
+        tr("join-document", title=text_in(viewer.locale, item.title.root), article=cited(tr, item.article))
         for item in found
     ]
     return lines(tr("join-documents"), *titles)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.i18n import joined
+from bot.languages import text_in
 from bot.render.advice import advice_lines
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs
 from bot.render.screen import Button, Screen, press
@@ -160,7 +161,7 @@ def created(view: TournamentView, tr: Tr, like: str = "", guests: int = 0, left_
 
 
 def title_of(viewer: Viewer, book: Rulebook) -> str:
-    return book.title.ru if viewer.locale == "ru" else book.title.en
+    return text_in(viewer.locale, book.title.root)
 
 
 def short_title(title: str, game: str) -> str:
