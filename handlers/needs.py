@@ -15,7 +15,6 @@ from engine.errors import RuleViolation
 from engine.model import Entry
 from engine.notation import Line
 from engine.results import GameResult
-from engine.scoring import outcomes
 
 
 class Typed(Filter):
@@ -76,7 +75,7 @@ def refusal_of(games: Sequence[GameResult], view: TournamentView) -> RuleViolati
     """Why the scoring of a tournament does not allow such games."""
     try:
         for game in games:
-            outcomes.check(game, view.tournament.rulebook)
+            view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
     except RuleViolation as refusal:
         return refusal
     return None

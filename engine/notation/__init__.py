@@ -14,18 +14,16 @@ from engine.notation.pasted import (
     parse_lines,
     without_heading,
 )
-from engine.notation.reading import Reader, reader_of, reads
+from engine.notation.reading import reads
 
 __all__ = [
     "Heading",
     "Line",
     "LineProblem",
     "PastedLine",
-    "Reader",
     "heading_of",
     "is_block",
     "parse_lines",
-    "reader_of",
     "reads",
     "without_heading",
 ]

@@ -1,33 +1,15 @@
-"""The door to the grammars: which one a scoring is typed in."""
+"""Whether a line is a result at all, in whatever grammar."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.notation import backgammon, balls, boards, moves, scores, simple
+from engine.notation import backgammon, balls, moves, simple
 from engine.notation.line import Line
-from engine.regulations import BackgammonScoring, BallsScoring, BoardsScoring, MovePointsScoring, Scoring, SimpleScoring
 
 Reader = Callable[[str], Line | None]
 
 _READERS: tuple[Reader, ...] = (balls.read, simple.read, moves.read, backgammon.read)
-
-
-def reader_of(scoring: Scoring) -> Reader:
-    """The grammar of a scoring. LookupError for one that nobody types yet."""
-    match scoring:
-        case BallsScoring():
-            return balls.read
-        case SimpleScoring():
-            return scores.read if scoring.scores else simple.read
-        case MovePointsScoring():
-            return moves.read
-        case BackgammonScoring():
-            return backgammon.read
-        case BoardsScoring():
-            return boards.read
-        case _:
-            raise LookupError(f"no lines for {scoring.kind} yet")
 
 
 def reads(text: str) -> bool:

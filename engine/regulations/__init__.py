@@ -8,7 +8,7 @@ A preset has the parameters themselves, and beside them
   it sets, its unit and the allowed values. One that is `mandatory` has no default.
 
 An unknown key anywhere is an error that names its path. `stages.py` has a class for each format of a stage,
-`scoring.py` one for each way to count, `book.py` the rest, `presets.py` reads them.
+`engine.scoring` one for each way to count, `book.py` the rest, `presets.py` reads them.
 """
 
 from __future__ import annotations
@@ -48,14 +48,6 @@ from engine.regulations.presets import (
     validated,
 )
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
-from engine.regulations.scoring import (
-    BackgammonScoring,
-    BallsScoring,
-    BoardsScoring,
-    MovePointsScoring,
-    Scoring,
-    SimpleScoring,
-)
 from engine.regulations.stages import (
     KnockoutStage,
     MatchStage,
@@ -65,14 +57,11 @@ from engine.regulations.stages import (
     has_colours,
 )
 from engine.regulations.structure import Structure, StructureRow
-from engine.regulations.values import Words
+from engine.values import Words
 
 __all__ = [
     "DIVIDED",
     "UNDIVIDED",
-    "BackgammonScoring",
-    "BallsScoring",
-    "BoardsScoring",
     "Circumstance",
     "Clocks",
     "Colours",
@@ -81,7 +70,6 @@ __all__ = [
     "LeavingRule",
     "MatchStage",
     "McMahonStage",
-    "MovePointsScoring",
     "Participants",
     "Penalties",
     "PenaltyRow",
@@ -92,9 +80,7 @@ __all__ = [
     "RoundsStage",
     "Rulebook",
     "Sanction",
-    "Scoring",
     "Setting",
-    "SimpleScoring",
     "Stage",
     "StagePoints",
     "Structure",

@@ -39,7 +39,7 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
     plays = viewer.entry is not None and current_pairing(view, viewer.entry.id) is not None
     if not plays and not may_record(viewer):
         return ""
-    return tr("fallback-score", scoring=view.tournament.rulebook.scoring.kind, example=sheet_of(view).example)
+    return sheet_of(view).reminder(tr)
 
 
 async def unknown_button(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:

@@ -16,7 +16,6 @@ from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing
 from engine.notation import Line, reads
-from engine.scoring import outcomes
 from handlers.needs import chosen, needs_possible, read_in
 from handlers.player.match import LINE
 from handlers.show import show
@@ -109,7 +108,7 @@ async def _preview(message: Message, tr: Tr, state: FSMContext, seat: Seat, line
     view, entry, pairing = seat
     games = match.told_by(view, pairing, entry, line)
     for game in games:
-        outcomes.check(game, view.tournament.rulebook)
+        view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
     if len(games) == 1:
         await show(message, match_report.preview(view, tr, entry, pairing, games[0]))
         return

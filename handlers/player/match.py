@@ -21,7 +21,6 @@ from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.results import GameResult
-from engine.scoring import outcomes
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
@@ -78,7 +77,7 @@ async def take_number(message: Message, desk: Desk, viewer: Viewer, tr: Tr, stat
         await show(message, table_ask.ask(tr, form, answer))
         return
     await state.clear()
-    outcomes.check(answer, view.tournament.rulebook)
+    view.tournament.rulebook.scoring.check(answer, view.tournament.rulebook)
     await show(message, match_report.preview(view, tr, entry, pairing, answer))
 
 
@@ -94,7 +93,7 @@ async def which(query: CallbackQuery, view: TournamentView, viewer: Viewer, tr: 
     """The tournament of a bare line is chosen; its score has the sender's own number first."""
     entry, pairing = seat(view, viewer, press.part)
     own = decode(press.arg)
-    outcomes.check(own, view.tournament.rulebook)
+    view.tournament.rulebook.scoring.check(own, view.tournament.rulebook)
     await show(query, match_report.preview(view, tr, entry, pairing, match.seen_by(pairing, entry, own)))
 
 

@@ -11,7 +11,6 @@ from bot.render.sheets import ScoreForm, sheet_of
 from bot.render.sheets.codes import decode, encode
 from engine.model import RoundStatus
 from engine.results import Adjudicated, Awarded, BoardGame, GameResult, Winner
-from engine.scoring import outcomes
 from tests.builders import club
 from tests.render.scenes import RU, at_table, in_status, view
 
@@ -35,7 +34,7 @@ def test_a_game_of_go_is_given_to_a_side_or_to_nobody() -> None:
     assert answers(table, "judged.points.1/2") == [Awarded((half, Fraction(n, 2))) for n in (0, 1, 2)]
     for answer in (*answers(table, "judged")[:3], *answers(table, "judged.points.0")):
         assert isinstance(answer, Adjudicated | Awarded)
-        outcomes.check(answer, table.view.tournament.rulebook)
+        table.view.tournament.rulebook.scoring.check(answer, table.view.tournament.rulebook)
 
 
 def test_a_board_of_a_team_is_decided_alone() -> None:

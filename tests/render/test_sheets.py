@@ -13,8 +13,6 @@ from bot.render.sheets import SHEETS, ScoreForm, games_text, result_text, sheet_
 from bot.render.sheets.codes import decode, decode_games, encode, encode_games
 from bot.views import TournamentView
 from engine.model import Pairing
-from engine.regulations import BoardsScoring
-from engine.regulations.scoring import KINDS
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -34,6 +32,7 @@ from engine.results import (
     Win,
     Winner,
 )
+from engine.scoring import KINDS, BoardsScoring
 from tests.builders import Club, club
 from tests.render.scenes import EN, RU, at_table, changed, labels, plain, player, referee, view
 

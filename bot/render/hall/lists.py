@@ -27,7 +27,6 @@ from engine.formats.knockout import BracketLine, Party
 from engine.model import EntryId, Pairing, Round
 from engine.regulations import RoundRobinStage
 from engine.results import Winner
-from engine.scoring import outcomes
 from engine.standings.table import Row, Table
 from engine.standings.table import standings as places_of
 from engine.timing import deadline, hall_deadline, personal_at
@@ -68,7 +67,7 @@ def shown_name(view: TournamentView, entry: EntryId) -> str:
 
 
 def _pair(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> List:
-    won = outcomes.match_winner(pairing, view.tournament.rulebook.scoring)
+    won = view.tournament.rulebook.scoring.winner(pairing)
     return {
         "table": str(pairing.table),
         "first": shown_name(view, pairing.first),

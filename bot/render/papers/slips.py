@@ -14,7 +14,7 @@ from bot.render.sheets import sheet_of
 from engine.handicap import terms
 from engine.model import Pairing
 from engine.regulations import Handicap
-from engine.scoring.outcomes import counting
+from engine.scoring.match import counting
 
 NOBODY = ""
 

@@ -25,7 +25,6 @@ from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
 from engine.regulations import SwissStage
 from engine.results import GameResult, Side, Winner, mirrored
-from engine.scoring import outcomes
 from engine.standings.history import history_of
 from engine.standings.table import standings
 from engine.timing import law as protest_law
@@ -209,7 +208,7 @@ def outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str
 
 def _own_winner(view: TournamentView, pairing: Pairing, side: Side) -> Winner | None:
     """Who won the match, FIRST being the reader; None while it goes on."""
-    winner = outcomes.match_winner(pairing, view.tournament.rulebook.scoring)
+    winner = view.tournament.rulebook.scoring.winner(pairing)
     if winner in (Winner.FIRST, Winner.SECOND) and side is Side.SECOND:
         return Winner.FIRST if winner is Winner.SECOND else Winner.SECOND
     return winner

@@ -19,7 +19,7 @@ from bot.views import Viewer
 from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
 from engine.impact import Impact
 from engine.model import Penalty, PersonId
-from engine.regulations import BoardsScoring, Sanction
+from engine.regulations import Sanction
 
 MOST_EARLIER = 5
 NAME_WIDTH = 16
@@ -134,8 +134,7 @@ def _tells_a_game(charge: Charge, form: ScoreForm) -> bool:
         return on and sheet_of(charge.view).counts_what_stood
     if charge.measure not in GAME | MATCH:
         return False
-    by_boards = isinstance(charge.view.tournament.rulebook.scoring, BoardsScoring)
-    return by_boards or is_started(charge.view, form.pairing)
+    return charge.view.tournament.rulebook.scoring.by_boards or is_started(charge.view, form.pairing)
 
 
 def ask_loss(charge: Charge, tr: Tr, answers: str = "") -> Screen:

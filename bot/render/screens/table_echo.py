@@ -32,7 +32,7 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     grid = button(tr("tables-back"), press("tb", "grid", view.id))
     turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
     rest = again_door.door_of_rest(view, tr) if pairing.round < len(view.tournament.published_rounds) else ()
-    next_game = tr("echo-next-game", boards=sheet_of(view).by_boards)
+    next_game = tr("echo-next-game", boards=view.tournament.rulebook.scoring.by_boards)
     on = () if is_over(view, pairing) else (button(next_game, press("tb", "card", view.id, pairing.id)),)
     rows = ((undo, swap) if turns else (undo,), on, rest, (grid,))
     return Screen(text, tuple(row for row in rows if row))

@@ -13,7 +13,6 @@ from bot.render.sheets import several_text, sheet_of
 from bot.views import TournamentView
 from engine.commands import LeaveTournament, RecordResult
 from engine.model import Pairing, Round, Tournament
-from engine.scoring import outcomes
 from engine.taken import Added, Compared
 
 MOST_LINES = 12
@@ -79,7 +78,7 @@ def new(tr: Tr, title: str, tournament: Tournament, mark: str) -> Screen:
         book=in_language(tournament.rulebook.title, tr),
         entries=len(tournament.entries),
         rounds=len(tournament.rounds),
-        results=sum(outcomes.is_over(pairing, tournament.rulebook.scoring) for pairing in pairings),
+        results=sum(tournament.rulebook.scoring.is_over(pairing) for pairing in pairings),
         matches=len(pairings),
     )
     make = button(tr("taking-create"), press("nt", "take-new", arg=mark), style="success")

@@ -11,7 +11,6 @@ from bot.render.sheets.sheet import Option, Sheet, Step
 from bot.render.sheets.simple import winner_label
 from engine.copies import replace
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring
 from engine.results import (
     Adjudicated,
     Cancelled,
@@ -27,7 +26,7 @@ from engine.results import (
     Win,
     Winner,
 )
-from engine.scoring import backgammon
+from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import Sheet as Protocol
 from engine.scoring.sheet import SheetLine, cube_is_out
 from engine.timing import time_control
@@ -35,21 +34,13 @@ from engine.timing import time_control
 WINS = (Win.SINGLE, Win.MARS, Win.KOKS, Win.PASS, Win.AWARDED)
 
 
-class BackgammonSheet(Sheet):
-    @property
-    def scoring(self) -> BackgammonScoring:
-        assert isinstance(self.book.scoring, BackgammonScoring)
-        return self.book.scoring
-
+class BackgammonSheet(Sheet[BackgammonScoring]):
     def protocol(self, pairing: Pairing, reader: Side = Side.FIRST) -> Protocol:
         """The match as it counts, from the reader's side."""
-        return backgammon.sheet_of(replace(pairing, games=self.seen(pairing, reader)), self.scoring)
+        return self.scoring.sheet(replace(pairing, games=self.seen(pairing, reader)))
 
     def has_several(self, pairing: Pairing) -> bool:
         return True
-
-    def has_protocol(self, pairing: Pairing) -> bool:
-        return bool(pairing.games)
 
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
         return 0 if isinstance(result, Played) else number
@@ -208,7 +199,7 @@ class BackgammonSheet(Sheet):
         return Step(text, rows)
 
     def _cube(self, tr: Tr, form: ScoreForm, winner: Side, win: Win) -> Step:
-        options = [Option(str(cube), PointGame(winner, cube, win)) for cube in backgammon.faces(self.scoring)]
+        options = [Option(str(cube), PointGame(winner, cube, win)) for cube in self.scoring.faces]
         text = tr("sheet-cube", name=form.name(winner), game=form.number, win=win.value)
         return Step(text, in_rows(options, PER_ROW))
 

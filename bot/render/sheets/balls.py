@@ -11,7 +11,6 @@ from bot.render.sheets.form import ScoreForm, oriented
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import Option, Sheet, Step
 from engine.model import Pairing
-from engine.regulations import BallsScoring
 from engine.results import (
     Adjudicated,
     Conceded,
@@ -23,7 +22,7 @@ from engine.results import (
     Side,
     Winner,
 )
-from engine.scoring.balls import recorded
+from engine.scoring import BallsScoring
 from engine.scoring.match import games_won
 
 PER_ROW = 4
@@ -31,16 +30,12 @@ CLOSE = 4
 """Scores of each side that stand on the card itself."""
 
 
-class BallsSheet(Sheet):
+class BallsSheet(Sheet[BallsScoring]):
     concedes: ClassVar[bool] = True
     counts_what_stood: ClassVar[bool] = True
 
-    @property
-    def scoring(self) -> BallsScoring:
-        return self.book.balls
-
     def told(self, tr: Tr, result: GameResult) -> Markup:
-        score = score_text(recorded(result, self.scoring, Side.FIRST))
+        score = score_text(self.scoring.recorded(result, Side.FIRST))
         match result:
             case Conceded():
                 return tr("result-conceded", score=score)
@@ -148,7 +143,7 @@ class BallsSheet(Sheet):
     def confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
         """What the table will count; the first loss of a longer match is not yet all of it."""
         returns = tr("technical-returns") if form.pairing.best_of > 1 and not form.pairing.games else ""
-        return technical.confirm(tr, form, result, score_text(recorded(result, self.scoring, Side.FIRST)), returns)
+        return technical.confirm(tr, form, result, score_text(self.scoring.recorded(result, Side.FIRST)), returns)
 
     @property
     def example(self) -> str:

@@ -17,7 +17,6 @@ from bot.views import TournamentView
 from engine.copies import replace
 from engine.formats.lineups import colour_at
 from engine.model import Pairing
-from engine.regulations import BoardsScoring
 from engine.results import (
     BoardGame,
     BoardResult,
@@ -30,19 +29,14 @@ from engine.results import (
     Winner,
     winner_of,
 )
-from engine.scoring import boards
+from engine.scoring import BoardsScoring
+from engine.scoring.boards import points
 
 PER_ROW = 4
 
 
-class BoardsSheet(Sheet):
+class BoardsSheet(Sheet[BoardsScoring]):
     mends_by_technical: ClassVar[bool] = False
-    by_boards: ClassVar[bool] = True
-
-    @property
-    def scoring(self) -> BoardsScoring:
-        assert isinstance(self.book.scoring, BoardsScoring)
-        return self.book.scoring
 
     def has_several(self, pairing: Pairing) -> bool:
         return True
@@ -78,7 +72,7 @@ class BoardsSheet(Sheet):
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
 
     def _score(self, pairing: Pairing, reader: Side) -> str:
-        own, other = (boards.points(pairing.games, side) for side in (reader, reader.other))
+        own, other = (points(pairing.games, side) for side in (reader, reader.other))
         return f"{exact_text(own)}:{exact_text(other)}"
 
     def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
@@ -199,7 +193,7 @@ class BoardsSheet(Sheet):
 
     def _after(self, form: ScoreForm, result: Forfeit) -> str:
         """The score of the match once a team has lost every board without a result."""
-        lost = boards.lost(result.loser, result.ground, form.pairing.games, self.scoring)
+        lost = self.scoring.lost(result.loser, result.ground, form.pairing)
         return self._score(replace(form.pairing, games=(*form.pairing.games, *lost)), Side.FIRST)
 
     # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────

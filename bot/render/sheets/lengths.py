@@ -6,7 +6,7 @@ from bot.render.phrases import Tr, paragraphs, score_text
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.numbers import in_rows
 from bot.render.sheets.sheet import Deed, Option, Step
-from engine.regulations import BackgammonScoring
+from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import sheet
 
 LENGTHS = range(1, 26, 2)

@@ -13,23 +13,17 @@ from bot.render.sheets.numbers import pick, span
 from bot.render.sheets.sheet import Option, Sheet, Step
 from bot.render.sheets.simple import winner_label
 from engine.model import Pairing
-from engine.regulations import MovePointsScoring
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
-from engine.scoring import move_points
+from engine.scoring import MovePointsScoring
 
 
-class MovePointsSheet(Sheet):
+class MovePointsSheet(Sheet[MovePointsScoring]):
     counts_what_stood: ClassVar[bool] = True
-
-    @property
-    def scoring(self) -> MovePointsScoring:
-        assert isinstance(self.book.scoring, MovePointsScoring)
-        return self.book.scoring
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def told(self, tr: Tr, result: GameResult) -> Markup:
-        first, second = (move_points.gain(result, 1, self.scoring, side).points for side in Side)
+        first, second = (self.scoring.gain(result, 1, side).points for side in Side)
         score = f"{exact_text(first)}:{exact_text(second)}"
         match result:
             case Forfeit(ground=ground, move=int(move)):
@@ -51,7 +45,7 @@ class MovePointsSheet(Sheet):
         return tr("sheet-brief-moves", **self._totals(pairing, reader)) if pairing.games else ""
 
     def _totals(self, pairing: Pairing, reader: Side) -> dict[str, str | int]:
-        own, other = (move_points.total(pairing.games, self.scoring, side) for side in (reader, reader.other))
+        own, other = (self.scoring.total(pairing.games, side) for side in (reader, reader.other))
         return {
             "first": exact_text(own.points),
             "second": exact_text(other.points),
@@ -121,7 +115,7 @@ class MovePointsSheet(Sheet):
         return Step(text, pick(low, high, made, path), typed=made)
 
     def _confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
-        gains = [move_points.gain(result, form.number, self.scoring, side) for side in Side]
+        gains = [self.scoring.gain(result, form.number, side) for side in Side]
         extra = tr("sheet-extra", first=gains[0].extra, second=gains[1].extra)
         return technical.confirm(tr, form, result, self.told(tr, result), extra, may_be_whole=True)
 

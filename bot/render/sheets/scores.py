@@ -9,7 +9,9 @@ from bot.render.sheets.numbers import pick
 from bot.render.sheets.sheet import Step
 from bot.render.sheets.simple import SimpleSheet
 from engine.notation.balls import typed
+from engine.regulations import Rulebook
 from engine.results import Adjudicated, GameResult, Played, Side
+from engine.scoring import SimpleScoring
 
 MOST = 19
 """The highest number that has a button; a higher one is typed."""
@@ -58,3 +60,8 @@ class ScoresSheet(SimpleSheet):
 
     def hint(self, tr: Tr, *, own: bool) -> str:
         return tr("sheet-hint-scores", own=own, example=self.example)
+
+
+def simple_sheet(book: Rulebook, scoring: SimpleScoring) -> SimpleSheet:
+    """By scores where the games have them."""
+    return ScoresSheet(book, scoring) if scoring.scores else SimpleSheet(book, scoring)

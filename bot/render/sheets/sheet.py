@@ -5,18 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from bot.i18n import Markup, joined
 from bot.render.phrases import Tr
 from bot.render.screen import Style
 from bot.render.sheets.form import ScoreForm
 from engine.model import Pairing
-from engine.notation import Line, reader_of
+from engine.notation import Line
 from engine.regulations import Rulebook
 from engine.results import GameResult, Ground, Side, mirrored
-from engine.scoring import outcomes
+from engine.scoring import Scoring
 from engine.scoring.match import games_won
+
+S = TypeVar("S", bound=Scoring)
 
 BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
 """How paths begin; the answers so far follow, joined by dots: ``tech.first.violation``."""
@@ -57,20 +59,19 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet(ABC):
+class Sheet(ABC, Generic[S]):
     """The match sheet of a book.
 
     concedes            a side may give a game up and keep what it had
     mends_by_technical  a recorded game may turn out to be a technical loss
     counts_what_stood   of a game that is stopped the score or the move at that moment counts
-    by_boards           a game of the match is a board
     """
 
     book: Rulebook
+    scoring: S
     concedes: ClassVar[bool] = False
     mends_by_technical: ClassVar[bool] = True
     counts_what_stood: ClassVar[bool] = False
-    by_boards: ClassVar[bool] = False
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -123,11 +124,11 @@ class Sheet(ABC):
 
     def has_several(self, pairing: Pairing) -> bool:
         """Whether the match may have more than one game."""
-        return outcomes.games_at_most(pairing.best_of, self.book.scoring) > 1
+        return self.scoring.games_at_most(pairing.best_of) > 1
 
     def has_protocol(self, pairing: Pairing) -> bool:
         """Whether there is more to read of the match than its result: a sheet line by line."""
-        return False
+        return bool(pairing.games) and self.scoring.sheet(pairing) is not None
 
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
         """The number told beside a result; 0 where it is the whole match."""
@@ -153,11 +154,15 @@ class Sheet(ABC):
 
     def read(self, text: str) -> Line | None:
         """What a typed line means, None where it is no result of this scoring."""
-        return reader_of(self.book.scoring)(text)
+        return self.scoring.read(text)
 
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """The games of a line as the next ones of a match."""
         return tuple(games)
+
+    def reminder(self, tr: Tr) -> str:
+        """What words that mean nothing here most likely were while a round is played: a result («восемь пять»)."""
+        return tr("fallback-score", scoring=self.scoring.kind, example=self.example)
 
     @property
     @abstractmethod

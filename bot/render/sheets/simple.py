@@ -12,7 +12,6 @@ from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Sheet, Step
 from engine.copies import replace
 from engine.model import Pairing
-from engine.regulations import SimpleScoring
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -28,22 +27,22 @@ from engine.results import (
     Winner,
     winner_of,
 )
-from engine.scoring import outcomes
-from engine.scoring.match import games_won, is_ended_by_time
+from engine.scoring import SimpleScoring
+from engine.scoring.match import counting, games_won, is_ended_by_time
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
 BLACK, WHITE = Markup("⚫ "), Markup("⚪ ")
 
 
-class SimpleSheet(Sheet):
+class SimpleSheet(Sheet[SimpleScoring]):
     @property
     def draws(self) -> bool:
-        return isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.draws
+        return self.scoring.draws
 
     @property
     def is_timed(self) -> bool:
         """Whether a game that time ended is decided by questions."""
-        return isinstance(self.book.scoring, SimpleScoring) and bool(self.book.scoring.on_time)
+        return bool(self.scoring.on_time)
 
     def told(self, tr: Tr, result: GameResult) -> Markup:
         return told_simply(tr, result)
@@ -77,7 +76,7 @@ class SimpleSheet(Sheet):
 
     def has_several(self, pairing: Pairing) -> bool:
         """A drawn game that is played again makes a match of several."""
-        return super().has_several(pairing) or outcomes.counting(pairing) != pairing.games
+        return super().has_several(pairing) or counting(pairing) != pairing.games
 
     def sides(self, tr: Tr, form: ScoreForm) -> str:
         if form.pairing.colour is None or form.number > 1:
@@ -127,8 +126,7 @@ class SimpleSheet(Sheet):
 
     def _judged(self, tr: Tr, form: ScoreForm) -> tuple[Option, ...]:
         """Where time is decided by questions, or a score is needed, a word of the referee is not enough."""
-        scores = isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.scores
-        return () if form.is_players or self.is_timed or scores else (judged.opening(tr),)
+        return () if form.is_players or self.is_timed or self.scoring.scores else (judged.opening(tr),)
 
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """A decision on time ends a longer match too."""

@@ -8,7 +8,6 @@ from bot.render.phrases import Tr, paragraphs
 from bot.render.sheets.form import ScoreForm
 from bot.render.sheets.sheet import Option, Step
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
-from engine.scoring import outcomes
 from engine.timing.personal import started_at_table
 
 # Grounds a referee may name (TAC 3.2.3.6); the others come from acts of their own.
@@ -79,7 +78,7 @@ def nobody_came(tr: Tr, form: ScoreForm) -> Step:
 
 def _lost(form: ScoreForm, loser: Side | None, ground: Ground) -> tuple[GameResult, ...]:
     """All games that are left, lost without playing."""
-    return outcomes.lost_games(loser, ground, form.pairing, form.view.tournament.rulebook.scoring)
+    return form.view.tournament.rulebook.scoring.lost(loser, ground, form.pairing)
 
 
 def _who(form: ScoreForm, text: str, path: str) -> Step:

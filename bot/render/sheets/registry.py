@@ -1,8 +1,9 @@
-"""Which sheet a book has. A new kind of scoring is a module beside this one and a line in `SHEETS`."""
+"""Which sheet a book has."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.i18n import Markup
 from bot.render.phrases import Tr
@@ -10,29 +11,29 @@ from bot.render.sheets.backgammon import BackgammonSheet
 from bot.render.sheets.balls import BallsSheet
 from bot.render.sheets.boards import BoardsSheet
 from bot.render.sheets.move_points import MovePointsSheet
-from bot.render.sheets.scores import ScoresSheet
+from bot.render.sheets.scores import simple_sheet
 from bot.render.sheets.sheet import Sheet
-from bot.render.sheets.simple import SimpleSheet
 from bot.views import TournamentView
 from engine.model import Pairing
-from engine.regulations import SimpleScoring
+from engine.regulations import Rulebook
 from engine.results import GameResult, Side, mirrored
+from engine.scoring import of_each_kind
 
-SHEETS: dict[str, type[Sheet]] = {
-    "balls": BallsSheet,
-    "simple": SimpleSheet,
-    "move_points": MovePointsSheet,
-    "backgammon": BackgammonSheet,
-    "boards": BoardsSheet,
-}
-"""By the kind of the scoring."""
+SHEETS: Mapping[str, Callable[[Rulebook, Any], Sheet[Any]]] = of_each_kind(
+    {
+        "balls": BallsSheet,
+        "simple": simple_sheet,
+        "move_points": MovePointsSheet,
+        "backgammon": BackgammonSheet,
+        "boards": BoardsSheet,
+    }
+)
 
 
-def sheet_of(view: TournamentView) -> Sheet:
-    """The match sheet of a tournament. LookupError where its scoring has none yet."""
+def sheet_of(view: TournamentView) -> Sheet[Any]:
+    """The match sheet of a tournament."""
     book = view.tournament.rulebook
-    scored = isinstance(book.scoring, SimpleScoring) and book.scoring.scores
-    return ScoresSheet(book) if scored else SHEETS[book.scoring.kind](book)
+    return SHEETS[book.scoring.kind](book, book.scoring)
 
 
 def result_text(view: TournamentView, tr: Tr, result: GameResult) -> Markup:
