@@ -12,7 +12,7 @@ from bot.cell.cells import Cells
 from bot.desk.desk import Actor, Desk
 from bot.exchange.schema import Document
 from bot.render.phrases import Tr
-from bot.render.sheets import sheet_of
+from bot.render.score_forms import score_form_of
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation
 from engine.notation import heading_of, parse_lines
@@ -72,9 +72,9 @@ async def _tournament(
 
 async def _results(message: Message, here: Office, tr: Tr, state: FSMContext, text: str, office: Wanted) -> None:
     """RuleViolation ``file.no_results`` where no line is a result: of an organizer it may be a list of names."""
-    sheet = sheet_of(here.view)
-    if heading_of(text) is None and all(line.said is None for line in parse_lines(text, sheet.read)):
-        raise RuleViolation("file.no_results", example=sheet.example, wanted=office)
+    score_form = score_form_of(here.view)
+    if heading_of(text) is None and all(line.said is None for line in parse_lines(text, score_form.read)):
+        raise RuleViolation("file.no_results", example=score_form.example, wanted=office)
     await pastes.preview(message, here, tr, state, text)
 
 

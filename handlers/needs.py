@@ -9,7 +9,7 @@ from aiogram.types import Message
 
 from bot.i18n import Translator
 from bot.render.phrases import label
-from bot.render.sheets import sheet_of
+from bot.render.score_forms import score_form_of
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from engine.model import Entry
@@ -83,4 +83,4 @@ def refusal_of(games: Sequence[GameResult], view: TournamentView) -> RuleViolati
 
 def read_in(views: Sequence[TournamentView], text: str) -> list[tuple[TournamentView, Line]]:
     """What a typed line says in each of the tournaments, those left out where it is no result."""
-    return [(view, line) for view in views if (line := sheet_of(view).read(text)) is not None]
+    return [(view, line) for view in views if (line := score_form_of(view).read(text)) is not None]

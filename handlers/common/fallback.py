@@ -8,10 +8,10 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr, paragraphs
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Screen
 from bot.render.screens.common import cancel_row
 from bot.render.screens.table_state import all_over, current_pairing, may_record, round_on
-from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import RoundStatus
 from handlers.common.home import home, home_of_chosen
@@ -39,7 +39,7 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
     plays = viewer.entry is not None and current_pairing(view, viewer.entry.id) is not None
     if not plays and not may_record(viewer):
         return ""
-    return sheet_of(view).reminder(tr)
+    return score_form_of(view).reminder(tr)
 
 
 async def unknown_button(query: CallbackQuery, desk: Desk, viewer: Viewer, tr: Tr) -> None:

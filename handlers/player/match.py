@@ -11,11 +11,11 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
+from bot.render.score_forms import score_form_of
+from bot.render.score_forms.codes import decode
 from bot.render.screen import Press, Screen
 from bot.render.screens import match, match_report, penalty_history, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
-from bot.render.sheets import sheet_of
-from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
@@ -125,7 +125,7 @@ async def send(
 async def _told(state: FSMContext, view: TournamentView, entry: Entry, pairing: Pairing) -> list[GameResult]:
     """The games of the line that was shown. RuleViolation `input.forgotten` where it is no longer kept."""
     data = await state.get_data()
-    line = sheet_of(view).read(data["line"]) if data.get("pairing") == pairing.id and "line" in data else None
+    line = score_form_of(view).read(data["line"]) if data.get("pairing") == pairing.id and "line" in data else None
     if line is None or data["tournament"] != view.id:
         raise RuleViolation("input.forgotten")
     return match.told_by(view, pairing, entry, line)

@@ -16,10 +16,10 @@ from bot.desk.access import Right, right_to_correct
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
+from bot.render.score_forms import GameForm
+from bot.render.score_forms.codes import decode
 from bot.render.screen import Press, Screen
 from bot.render.screens import correction, decision, table_ask, table_card, table_echo
-from bot.render.sheets import ScoreForm
-from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.commands import CorrectResult
 from engine.decide.corrections import if_mended
@@ -37,7 +37,7 @@ NOT_YET = "…"
 
 
 async def begin(query: CallbackQuery, view: TournamentView, tr: Tr, press: Press) -> None:
-    form = ScoreForm(view, pairing_of(view, press.part), "tb", int(press.arg))
+    form = GameForm(view, pairing_of(view, press.part), "tb", int(press.arg))
     await show(query, table_ask.ask(tr, form))
 
 
@@ -48,7 +48,7 @@ async def before_and_after(
     await show(query, await confirmation(Office(desk, actor, view), viewer, tr, form, decode(press.arg)))
 
 
-async def confirmation(office: Office, viewer: Viewer, tr: Tr, form: ScoreForm, after: GameResult) -> Screen:
+async def confirmation(office: Office, viewer: Viewer, tr: Tr, form: GameForm, after: GameResult) -> Screen:
     """What the correction changes, by the law's own answer; refused here as it would be at the end."""
     if form.game > len(form.pairing.games):
         return table_card.card(form.view, viewer, tr, form.pairing)
@@ -66,7 +66,7 @@ def asked_in(before: Tournament, after: Tournament) -> Question | None:
     return next((after.questions[key] for key in after.questions if key not in before.questions), None)
 
 
-def _command(form: ScoreForm, after: GameResult, reason: str = "") -> CorrectResult:
+def _command(form: GameForm, after: GameResult, reason: str = "") -> CorrectResult:
     pairing, clean = form.pairing, isinstance(after, Conceded)
     return CorrectResult(pairing.round, pairing.table, form.game, after, reason, no_violation=clean, confirmed=True)
 
@@ -84,7 +84,7 @@ async def _mend(
     office: Office,
     viewer: Viewer,
     tr: Tr,
-    form: ScoreForm,
+    form: GameForm,
     command: CorrectResult,
     expect: Expect,
 ) -> None:
@@ -112,7 +112,7 @@ async def with_reason(message: Message, desk: Desk, actor: Actor, tr: Tr, state:
     data = await state.get_data()
     await state.clear()
     view = await desk.queries.view(data["tournament"])
-    form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
+    form = GameForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
     command = _command(form, decode(data["after"]), message.text or "")
     expect = Expect("pairing", data["pairing"], data["version"])
     viewer = await desk.queries.viewer(actor.person, view.id)

@@ -7,9 +7,9 @@ from aiogram.types import CallbackQuery
 
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
+from bot.render.score_forms.lengths import STATE_LENGTH
 from bot.render.screen import Press
 from bot.render.screens import table_card
-from bot.render.sheets.lengths import STATE_LENGTH
 from bot.views import TournamentView, Viewer
 from engine.commands import StateLength
 from handlers.callbacks import pressed

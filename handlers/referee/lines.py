@@ -12,9 +12,9 @@ from aiogram.types import Message
 
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
+from bot.render.score_forms import score_form_of
 from bot.render.screens import table_echo, table_grid
 from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
-from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
 from engine.notation import Line, reads
@@ -35,7 +35,7 @@ class RefereeLine(Filter):
 
 def is_for_referee(view: TournamentView, viewer: Viewer, text: str) -> bool:
     """Whether a typed result is about a table: it names one, or its sender plays no match that is on."""
-    line = sheet_of(view).read(text)
+    line = score_form_of(view).read(text)
     names_table = line is not None and line.table is not None
     return reads(text) and (names_table or not has_own_match(view, viewer))
 
@@ -92,7 +92,7 @@ async def _ask_whether_meant(
 ) -> None:
     """The words are older than the round. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
-        game = sheet_of(office.view).placed(pairing, line.games)[0]
+        game = score_form_of(office.view).placed(pairing, line.games)[0]
         await show(message, table_echo.typed_before(office.view, tr, pairing, game))
     else:
         await preview(message, office, tr, state, text)

@@ -1,4 +1,4 @@
-"""A game by buttons or by a typed answer: the sheet of the book asks, the last answer is written at once; and what may
+"""A game by buttons or by a typed answer: the score form asks, the last answer is written at once; and what may
 follow: undo, swap, accept."""
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
+from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms.codes import decode_games
 from bot.render.screen import Press
 from bot.render.screens import table_ask, table_echo, table_technical
-from bot.render.sheets import ScoreForm, sheet_of
-from bot.render.sheets.codes import decode_games
 from bot.views import TournamentView
 from engine.commands import AcceptReport
 from engine.errors import RuleViolation
@@ -51,7 +51,7 @@ async def take_number(message: Message, desk: Desk, actor: Actor, tr: Tr, state:
     """A number typed where buttons offer numbers: the last move. Words are a line."""
     data = await state.get_data()
     view = await desk.queries.view(data["tournament"])
-    form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
+    form = GameForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
     answer = typed_answer(tr, form, data["path"], message.text or "")
     if answer is None:
         await take_typed(message, desk, actor, tr, state)
@@ -81,7 +81,7 @@ async def put(
     pairing = pairing_of(view, press.part)
     games = decode_games(press.arg)
     if isinstance(games[0], Conceded):
-        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), games[0]))
+        await show(query, table_technical.was_violation(tr, GameForm(view, pairing), games[0]))
         return
     await write_and_echo(query, Office(desk, actor, view), tr, pairing, written(pairing, games), seen(press))
 
@@ -93,7 +93,7 @@ async def claim(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournament
     if not said:
         raise RuleViolation("report.none", table=pairing.table)
     if isinstance(said[-1].result, Conceded):
-        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), said[-1].result))
+        await show(query, table_technical.was_violation(tr, GameForm(view, pairing), said[-1].result))
         return
     command = written(pairing, said[-1].games)
     await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
@@ -104,7 +104,7 @@ async def accept(query: CallbackQuery, desk: Desk, actor: Actor, view: Tournamen
     pairing = pairing_of(view, press.part)
     standing = pairing.reports[-1].result if pairing.reports else None
     if isinstance(standing, Conceded):
-        await show(query, table_technical.was_violation(tr, ScoreForm(view, pairing), standing))
+        await show(query, table_technical.was_violation(tr, GameForm(view, pairing), standing))
         return
     command = AcceptReport(pairing.round, pairing.table)
     await write_and_echo(query, Office(desk, actor, view), tr, pairing, command, seen(press))
@@ -140,7 +140,7 @@ async def take_typed(message: Message, desk: Desk, actor: Actor, tr: Tr, state: 
     """A result typed for the table whose card asked for it. Another table's number speaks for that table."""
     data = await state.get_data()
     view = await desk.queries.view(data["tournament"])
-    line = sheet_of(view).read(message.text or "")
+    line = score_form_of(view).read(message.text or "")
     if line is None:
         await show(message, table_echo.unread(view, tr, message.text or ""))
         return

@@ -7,9 +7,9 @@ from aiogram.types import CallbackQuery
 
 from bot.desk.desk import Actor, Desk
 from bot.render.phrases import Tr
+from bot.render.score_forms.codes import decode
 from bot.render.screen import Press, Screen
 from bot.render.screens import table_technical
-from bot.render.sheets.codes import decode
 from bot.views import TournamentView
 from engine.commands import BothAbsent
 from engine.results import Conceded

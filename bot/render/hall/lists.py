@@ -14,13 +14,13 @@ from typing import Any
 from bot.i18n import quoted
 from bot.render.hall.clock import until
 from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
+from bot.render.score_forms import games_text
 from bot.render.screens import bracket as brackets
 from bot.render.screens import standings as tables
 from bot.render.screens import table_marks as marks
 from bot.render.screens.organizer import place_text
 from bot.render.screens.pairings import colour_of, free_lines
 from bot.render.screens.table_state import round_on
-from bot.render.sheets import games_text
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine, Party

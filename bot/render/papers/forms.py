@@ -12,7 +12,7 @@ from typing import Any
 from bot.render.papers.pairings import colour_text
 from bot.render.papers.sheet import Check, Column, Row, Source
 from bot.render.phrases import in_language, label
-from bot.render.sheets.boards import member_name
+from bot.render.score_forms.boards import member_name
 from engine.formats.lineups import colour_at
 from engine.model import Pairing
 from engine.regulations import has_colours

@@ -9,9 +9,9 @@ from __future__ import annotations
 from string import ascii_letters
 
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.score_forms.boards import member_name
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_started
-from bot.render.sheets.boards import member_name
 from bot.views import TournamentView
 from engine.formats import lineups
 from engine.model import Entry, EntryId, Lineup, Pairing

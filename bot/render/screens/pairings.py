@@ -8,10 +8,10 @@ from itertools import groupby
 from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text
+from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import picture_buttons
 from bot.render.screens.table_state import round_on
-from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Free, FreeKind, Pairing, Round, RoundStatus

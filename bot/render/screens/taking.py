@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs, round_title
+from bot.render.score_forms import score_form_of, several_text
 from bot.render.screen import Screen, press
 from bot.render.screens.organizer_rounds import draft_line, names, warnings
 from bot.render.screens.pairings import by_groups, free_lines
-from bot.render.sheets import several_text, sheet_of
 from bot.views import TournamentView
 from engine.commands import LeaveTournament, RecordResult
 from engine.model import Pairing, Round, Tournament
@@ -102,14 +102,14 @@ def _refused(view: TournamentView, tr: Tr, refused: Sequence[tuple[Pairing, str]
 
 
 def _differs(view: TournamentView, tr: Tr, found: Compared) -> str:
-    sheet = sheet_of(view)
+    score_form = score_form_of(view)
     told = [
         tr(
             "taking-differs-line",
             **_sides(view, one.pairing),
             round=one.pairing.round,
-            ours=sheet.brief(tr, one.pairing),
-            theirs=sheet.brief(tr, replace(one.pairing, games=one.theirs)),
+            ours=score_form.brief(tr, one.pairing),
+            theirs=score_form.brief(tr, replace(one.pairing, games=one.theirs)),
         )
         for one in found.differs
     ]

@@ -9,8 +9,8 @@ from typing import ClassVar, Generic, TypeVar
 
 from bot.i18n import Markup, joined
 from bot.render.phrases import Tr
+from bot.render.score_forms.game_form import GameForm
 from bot.render.screen import Style
-from bot.render.sheets.form import ScoreForm
 from engine.model import Pairing
 from engine.notation import Line
 from engine.regulations import Rulebook
@@ -59,8 +59,8 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet(ABC, Generic[S]):
-    """The match sheet of a book.
+class ScoreForm(ABC, Generic[S]):
+    """The score form of a book.
 
     concedes            a side may give a game up and keep what it had
     mends_by_technical  a recorded game may turn out to be a technical loss
@@ -113,7 +113,7 @@ class Sheet(ABC, Generic[S]):
         """How long the match is; empty for a match of one game."""
         return tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else ""
 
-    def sides(self, tr: Tr, form: ScoreForm) -> str:
+    def sides(self, tr: Tr, form: GameForm) -> str:
         """Who plays what in the game of the form; empty where the sides are alike."""
         return ""
 
@@ -137,15 +137,15 @@ class Sheet(ABC, Generic[S]):
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
     @abstractmethod
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         """The question that follows the answers of a path. ValueError for a path that no button has."""
 
-    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
+    def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> Step | None:
         """What has to be asked about the game, or the `whole` match, that a referee's measure loses, after `answers`;
         None where it is enough who lost. The answers of the step go on from `answers`."""
         return self._continued(tr, form, f"tech.{side.value}.{Ground.VIOLATION.value}", answers)
 
-    def _continued(self, tr: Tr, form: ScoreForm, path: str, answers: str) -> Step:
+    def _continued(self, tr: Tr, form: GameForm, path: str, answers: str) -> Step:
         """A question whose beginning goes without saying."""
         step = self.ask(tr, form, path + answers)
         return replace(step, rows=tuple(tuple(_cut(option, path) for option in row) for row in step.rows), more=())

@@ -7,17 +7,17 @@ from typing import ClassVar
 from bot.i18n import Markup
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, in_language, lines
-from bot.render.sheets import technical
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.numbers import pick, span
-from bot.render.sheets.sheet import Option, Sheet, Step
-from bot.render.sheets.simple import winner_label
+from bot.render.score_forms import technical
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.numbers import pick, span
+from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.score_forms.simple import winner_label
 from engine.model import Pairing
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
 from engine.scoring import MovePointsScoring
 
 
-class MovePointsSheet(Sheet[MovePointsScoring]):
+class MovePointsForm(ScoreForm[MovePointsScoring]):
     counts_what_stood: ClassVar[bool] = True
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -56,7 +56,7 @@ class MovePointsSheet(Sheet[MovePointsScoring]):
     def length(self, tr: Tr, pairing: Pairing) -> str:
         return tr("sheet-length-moves", games=self.scoring.games, limit=self.scoring.limit)
 
-    def sides(self, tr: Tr, form: ScoreForm) -> str:
+    def sides(self, tr: Tr, form: GameForm) -> str:
         begins = Side.FIRST if form.number % 2 else Side.SECOND
         one, other = (in_language(words, tr) for words in self.scoring.sides)
         names = form.name(begins), form.name(begins.other)
@@ -64,7 +64,7 @@ class MovePointsSheet(Sheet[MovePointsScoring]):
 
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         match path.split("."):
             case [""]:
                 return self._who_won(tr, form)
@@ -81,7 +81,7 @@ class MovePointsSheet(Sheet[MovePointsScoring]):
             case _:
                 raise ValueError(f"no question {path!r}")
 
-    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+    def _who_won(self, tr: Tr, form: GameForm) -> Step:
         own = form.reader
         rows = (
             (Option(winner_label(tr, form, own), f"won.{own.value}"),),
@@ -90,7 +90,7 @@ class MovePointsSheet(Sheet[MovePointsScoring]):
         )
         return Step(tr("sheet-who-won", table=form.pairing.table, game=form.number), rows)
 
-    def _last_move(self, tr: Tr, form: ScoreForm, winner: Side, part: list[str]) -> Step:
+    def _last_move(self, tr: Tr, form: GameForm, winner: Side, part: list[str]) -> Step:
         def made(move: int) -> GameResult:
             return Played(Winner(winner.value), move=move)
 
@@ -98,7 +98,7 @@ class MovePointsSheet(Sheet[MovePointsScoring]):
         text = tr("sheet-last-move", name=form.name(winner), game=form.number, limit=self.scoring.limit)
         return Step(text, pick(low, high, made, f"won.{winner.value}"), typed=made)
 
-    def _technical(self, tr: Tr, form: ScoreForm, loser: Side, ground: Ground, part: list[str]) -> Step:
+    def _technical(self, tr: Tr, form: GameForm, loser: Side, ground: Ground, part: list[str]) -> Step:
         """Whoever did not come has not begun; of every other ground the move at which the game stopped counts."""
         if ground in technical.NEVER_STARTED:
             return self._confirm(tr, form, Forfeit(loser, ground))
@@ -114,7 +114,7 @@ class MovePointsSheet(Sheet[MovePointsScoring]):
         text = tr("sheet-stopped-at", name=form.name(loser), limit=self.scoring.limit)
         return Step(text, pick(low, high, made, path), typed=made)
 
-    def _confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
+    def _confirm(self, tr: Tr, form: GameForm, result: Forfeit) -> Step:
         gains = [self.scoring.gain(result, form.number, side) for side in Side]
         extra = tr("sheet-extra", first=gains[0].extra, second=gains[1].extra)
         return technical.confirm(tr, form, result, self.told(tr, result), extra, may_be_whole=True)
