@@ -7,7 +7,7 @@ is called.
 from engine.scoring.backgammon import BackgammonScoring
 from engine.scoring.balls import BallsScoring
 from engine.scoring.boards import BoardsScoring
-from engine.scoring.kinds import KINDS, AnyScoring, of_each_kind
+from engine.scoring.kinds import KINDS, AnyScoring, of_each_kind, reads
 from engine.scoring.move_points import MovePointsScoring
 from engine.scoring.protocol import Outcome, Scoring, Seating, Tally
 from engine.scoring.simple import SimpleScoring
@@ -25,4 +25,5 @@ __all__ = [
     "SimpleScoring",
     "Tally",
     "of_each_kind",
+    "reads",
 ]

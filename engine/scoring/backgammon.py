@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.errors import RulebookError, RuleViolation
 from engine.notation import backgammon as notation
-from engine.notation.line import Line
+from engine.notation.line import Reader
 from engine.results import (
     Adjudicated,
     Cancelled,
@@ -73,6 +73,7 @@ class BackgammonScoring(Scoring):
     both_lose: Literal[0]
     wrong_length: WrongLength
 
+    grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = False
     to_points: ClassVar[bool] = True
@@ -100,9 +101,6 @@ class BackgammonScoring(Scoring):
 
     def robin_values(self, last: tuple[str, ...]) -> tuple[str, ...]:
         return ("points", "wins", "losses", "sonneborn_berger", "progressive", *last)
-
-    def read(self, text: str) -> Line | None:
-        return notation.read(text)
 
     def _check(self, result: GameResult, book: Rulebook) -> None:
         """Refuse a result that cannot stand on any sheet.

@@ -14,7 +14,7 @@ from pydantic import Field
 
 from engine.errors import RuleViolation
 from engine.notation import balls as notation
-from engine.notation.line import Line
+from engine.notation.line import Reader
 from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Played, Score, Side, Winner
 from engine.scoring import match
 from engine.scoring.protocol import GamesScoring, Tally
@@ -47,6 +47,7 @@ class BallsScoring(GamesScoring):
     both_absent: tuple[int, int]
     time_over: Literal["referee_decides"]
 
+    grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "balls"
     by_boards: ClassVar[bool] = False
     team_values: ClassVar[tuple[str, ...]] = ()
@@ -60,9 +61,6 @@ class BallsScoring(GamesScoring):
 
     def robin_values(self, last: tuple[str, ...]) -> tuple[str, ...]:
         return ("points", "wins", "losses", "sonneborn_berger", "progressive", *last)
-
-    def read(self, text: str) -> Line | None:
-        return notation.read(text)
 
     def _check(self, result: GameResult, book: Rulebook) -> None:
         """RuleViolation codes, all with `score` where there is one: ``score.missing``, ``score.draw``,

@@ -13,7 +13,7 @@ from pydantic import Field
 
 from engine.errors import RuleViolation
 from engine.notation import boards as notation
-from engine.notation.line import Line
+from engine.notation.line import Reader
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -54,6 +54,7 @@ class BoardsScoring(GamesScoring):
     seats: Literal["nominated", "free"] = "free"
     individual: Literal["half", "two_thirds"] | None = None
 
+    grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = True
     team_values: ClassVar[tuple[str, ...]] = ("match_points", "points", "board_wins", "board_points")
@@ -67,9 +68,6 @@ class BoardsScoring(GamesScoring):
 
     def robin_values(self, last: tuple[str, ...]) -> tuple[str, ...]:
         return ("points", "wins", "losses", "sonneborn_berger", "progressive", *last)
-
-    def read(self, text: str) -> Line | None:
-        return notation.read(text)
 
     def _check(self, result: GameResult, book: Rulebook) -> None:
         """RuleViolation ``board.unknown`` (board, boards), ``score.draw``, ``result.kind`` for what is no board.

@@ -11,15 +11,18 @@ from engine.scoring.backgammon import BackgammonScoring
 from engine.scoring.balls import BallsScoring
 from engine.scoring.boards import BoardsScoring
 from engine.scoring.move_points import MovePointsScoring
+from engine.scoring.protocol import Scoring
 from engine.scoring.simple import SimpleScoring
 
 AnyScoring = Annotated[
     BallsScoring | SimpleScoring | MovePointsScoring | BackgammonScoring | BoardsScoring, Field(discriminator="kind")
 ]
 
-KINDS: tuple[str, ...] = tuple(
-    kind for scoring in get_args(get_args(AnyScoring)[0]) for kind in get_args(scoring.model_fields["kind"].annotation)
-)
+KINDS: Mapping[str, type[Scoring]] = {
+    kind: scoring
+    for scoring in get_args(get_args(AnyScoring)[0])
+    for kind in get_args(scoring.model_fields["kind"].annotation)
+}
 
 Part = TypeVar("Part")
 
@@ -29,3 +32,8 @@ def of_each_kind(parts: Mapping[str, Part]) -> Mapping[str, Part]:
     if odd := sorted(set(KINDS) ^ set(parts)):
         raise LookupError(f"one of the kinds of scoring and its part are missing to each other: {', '.join(odd)}")
     return parts
+
+
+def reads(text: str) -> bool:
+    """Whether a line is a result of any scoring."""
+    return any(scoring.grammar(text) is not None for scoring in KINDS.values())

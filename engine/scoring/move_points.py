@@ -16,7 +16,7 @@ from pydantic import Field
 
 from engine.errors import RulebookError, RuleViolation
 from engine.notation import moves as notation
-from engine.notation.line import Line
+from engine.notation.line import Reader
 from engine.results import DoubleForfeit, Forfeit, GameResult, Played, Score, Side, Winner
 from engine.scoring import match
 from engine.scoring.protocol import GamesScoring, Number, Tally
@@ -69,6 +69,7 @@ class MovePointsScoring(GamesScoring):
     match_winner: tuple[Literal["game_points", "extra_points"], ...]
     at_once: Literal["last_mover_wins"] | None = None
 
+    grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = False
     team_values: ClassVar[tuple[str, ...]] = ()
@@ -86,9 +87,6 @@ class MovePointsScoring(GamesScoring):
 
     def robin_values(self, last: tuple[str, ...]) -> tuple[str, ...]:
         return ("match_points", "extra_points", "game_points", "wins", "losses")
-
-    def read(self, text: str) -> Line | None:
-        return notation.read(text)
 
     def _check(self, result: GameResult, book: Rulebook) -> None:
         """RuleViolation, with `limit`: ``move.missing``, ``move.out_of_range`` (`move`, `least`), ``move.of_a_draw``,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
 
 from engine.copies import replace
 from engine.errors import RuleViolation
-from engine.notation.line import Line
+from engine.notation.line import Line, Reader
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, Winner
 from engine.scoring import match
 from engine.scoring.sheet import Sheet
@@ -80,6 +80,7 @@ CLAUSES = {
 class Scoring(Strict, ABC):
     """What a game or a match is worth. TypeError at import for a kind that leaves a part of this page out.
 
+    grammar      how results are typed
     unit         what the numbers among its parameters count
     by_boards    a game of the match is a board: they go on side by side
     to_points    a match is played to so many points
@@ -88,6 +89,7 @@ class Scoring(Strict, ABC):
 
     kind: str
 
+    grammar: ClassVar[Reader]
     unit: ClassVar[str]
     by_boards: ClassVar[bool]
     to_points: ClassVar[bool]
@@ -134,9 +136,9 @@ class Scoring(Strict, ABC):
 
     # ── May it stand ────────────────────────────────────────────────────────────────────────────────────────────
 
-    @abstractmethod
     def read(self, text: str) -> Line | None:
         """What a typed line means, None where it is no result of this scoring."""
+        return type(self).grammar(text)
 
     @abstractmethod
     def _check(self, result: GameResult, book: Rulebook) -> None: ...

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from engine.errors import RuleViolation
 from engine.notation import scores as scores_notation
 from engine.notation import simple as notation
-from engine.notation.line import Line
+from engine.notation.line import Line, Reader
 from engine.results import (
     Adjudicated,
     BoardGame,
@@ -45,6 +45,7 @@ class SimpleScoring(GamesScoring):
     scores: bool = False
     on_time: tuple[Literal["less_damage", "more_cards", "battlefield"], ...] = ()
 
+    grammar: ClassVar[Reader] = staticmethod(notation.read)
     unit: ClassVar[str] = "points"
     by_boards: ClassVar[bool] = False
     team_values: ClassVar[tuple[str, ...]] = ()
@@ -64,7 +65,7 @@ class SimpleScoring(GamesScoring):
         return ("points", "wins", "losses", *league, "progressive", *last)
 
     def read(self, text: str) -> Line | None:
-        return scores_notation.read(text) if self.scores else notation.read(text)
+        return scores_notation.read(text) if self.scores else super().read(text)
 
     def _check(self, result: GameResult, book: Rulebook) -> None:
         """RuleViolation ``score.draw`` where the book knows none, ``result.kind`` for a kind of another game; of a

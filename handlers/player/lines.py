@@ -15,7 +15,8 @@ from bot.render.screens import match, match_report, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing
-from engine.notation import Line, reads
+from engine.notation import Line
+from engine.scoring import reads
 from handlers.needs import chosen, needs_possible, read_in
 from handlers.player.match import LINE
 from handlers.show import show

@@ -17,7 +17,8 @@ from bot.render.screens import table_echo, table_grid
 from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
-from engine.notation import Line, reads
+from engine.notation import Line
+from engine.scoring import reads
 from handlers.needs import chosen, needs_possible, read_in
 from handlers.referee.pastes import PASTED, preview
 from handlers.referee.table import Office, announced, pairing_of, record_games, write_and_echo
