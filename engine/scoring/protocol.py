@@ -66,7 +66,7 @@ class Seating(Protocol):
         """What is lost before it begins: empty boards, or the whole match of a team that is not admitted."""
 
 
-CLAUSES = {
+_CLAUSES = {
     "score.draw": "scoring.draws",
     "board.unknown": "scoring.boards",
     "board.empty": "scoring.least_present",
@@ -270,5 +270,5 @@ def _with_clause(book: Rulebook) -> Iterator[None]:
     try:
         yield
     except RuleViolation as refused:
-        refused.article = refused.article or book.article(CLAUSES.get(refused.code, ""))
+        refused.article = refused.article or book.article(_CLAUSES.get(refused.code, ""))
         raise

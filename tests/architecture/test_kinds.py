@@ -20,6 +20,8 @@ def asks(node: ast.AST) -> bool:
     match node:
         case ast.Call(func=ast.Name(id="isinstance" | "issubclass"), args=[_, asked]):
             return named(asked)
+        case ast.Call(args=told):
+            return any(is_kind(one) for one in told)
         case ast.MatchClass(cls=cls):
             return named(cls)
         case ast.Compare(left=left, comparators=others):
@@ -65,6 +67,7 @@ OUTSIDE = [
         "isinstance(scoring, SimpleScoring | scoring.BallsScoring)",
         "book.scoring.kind == 'balls'",
         "scoring.kind in ('balls', 'simple')",
+        "WORDS.get(scoring.kind, 'points')",
         "type(scoring) is BallsScoring",
         "match scoring:\n    case BallsScoring(): ...",
         "match book.scoring.kind:\n    case 'balls': ...",
