@@ -9,10 +9,8 @@ from typing import NamedTuple
 
 from bot.views import TournamentView
 from engine.model import EntryId, Exact, FreeKind, Pairing, Round, Tournament
-from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, SimpleScoring
 from engine.results import Side, Winner
-from engine.scoring import boards, move_points, outcomes
-from engine.scoring.outcomes import Outcome
+from engine.scoring import Outcome
 
 HALF = "½"
 
@@ -72,7 +70,7 @@ class Told:
 
     def outcome(self, pairing: Pairing) -> Outcome | None:
         """None while the match is not over."""
-        return outcomes.outcome(pairing, self.tournament.rulebook.scoring)
+        return self.tournament.rulebook.scoring.outcome(pairing)
 
     def won(self, pairing: Pairing, side: Side) -> str:
         """``+``, ``-``, ``=``, or nothing while the match is not over."""
@@ -102,21 +100,9 @@ class Told:
     def score(self, pairing: Pairing, side: Side = Side.FIRST) -> str:
         """The score of the match as that side tells it; empty while it is not over, and where there is none but who
         won."""
-        found = self.outcome(pairing)
         scoring = self.tournament.rulebook.scoring
-        if found is None:
-            return ""
-        if isinstance(scoring, MovePointsScoring):
-            return ":".join(f"{move_points.total(pairing.games, scoring, one).points}" for one in (side, side.other))
-        if isinstance(scoring, BoardsScoring):
-            return ":".join(_with_half(boards.points(pairing.games, one)) for one in (side, side.other))
-        if isinstance(scoring, BackgammonScoring) or pairing.best_of > 1:
-            first, second = outcomes.match_score(pairing, scoring)
-        elif isinstance(scoring, SimpleScoring) and not scoring.scores:
-            return ""
-        else:
-            first, second = found.first.own, found.second.own
-        return f"{first}:{second}" if side is Side.FIRST else f"{second}:{first}"
+        found = scoring.score(pairing) if scoring.is_over(pairing) else None
+        return "" if found is None else ":".join(map(_with_half, found if side is Side.FIRST else found[::-1]))
 
 
 def _halves(points: str) -> int:

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.model import EntryId, Pairing, Penalty, PersonId, Tournament
-from engine.regulations import BoardsScoring, Circumstance, Penalties, PenaltyRow, Sanction
-from engine.scoring import outcomes
+from engine.regulations import Circumstance, Penalties, PenaltyRow, Sanction
 
 Why = Literal["step", "beyond", "sooner", "repeated", "free"]
 
@@ -54,10 +53,10 @@ class Proposal:
 
 def game_on(t: Tournament, pairing: Pairing) -> int:
     """The game that a violation at this table belongs to: the one that is on, or the last. Boards are no games."""
-    if isinstance(t.rulebook.scoring, BoardsScoring):
+    if t.rulebook.scoring.by_boards:
         return 0
     played = len(pairing.games)
-    return played if outcomes.is_over(pairing, t.rulebook.scoring) else played + 1
+    return played if t.rulebook.scoring.is_over(pairing) else played + 1
 
 
 def propose(t: Tournament, breach: Breach) -> Proposal:

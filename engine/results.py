@@ -2,8 +2,8 @@
 
 A match is a tuple of games (best of 1 is one game); who won it is derived (`engine.scoring.match`).
 Scores are pairs (first, second) in the book's own unit (balls in TAC), as they stood on the table;
-what is written into the standings is `engine.scoring` `recorded_score`. `move` is the number of the last move, where
-the book counts moves.
+what goes into the standings is `engine.scoring` `Scoring.tally`. `move` is the number of the last move, where the book
+counts moves.
 
 Some kinds are of one scoring alone: `PointGame`, `PenaltyPoint` and `Cancelled` belong to matches to so many points
 (backgammon), `BoardGame` to a match of teams, `TimeDecision` to a game that time ended before anybody had won it, and

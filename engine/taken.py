@@ -14,7 +14,6 @@ from engine.commands.results import RecordResult
 from engine.errors import RuleViolation
 from engine.model import EntryId, EntryStatus, Lineup, Pairing, Round, Tournament
 from engine.results import Conceded, GameResult, mirrored
-from engine.scoring import outcomes
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ def compare(ours: Tournament, theirs: Tournament) -> Compared:
                 lineups.append(pairing)
             if games[: len(pairing.games)] != pairing.games:
                 differs += [Differs(pairing, games)] if games else []
-            elif len(games) > len(pairing.games) and not outcomes.is_over(pairing, ours.rulebook.scoring):
+            elif len(games) > len(pairing.games) and not ours.rulebook.scoring.is_over(pairing):
                 adds.append(Added(pairing, games[len(pairing.games) :]))
     more = theirs.rounds[len(ours.published_rounds) :]
     if more and ours.current_round is not None and same_pairs(ours.current_round, more[0]):

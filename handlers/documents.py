@@ -9,7 +9,7 @@ from bot.cell.asking import Question, Wanted
 from bot.cell.cells import Cells
 from bot.desk.desk import Desk
 from bot.exchange.schema import Document
-from bot.render.sheets import sheet_of
+from bot.render.score_forms import score_form_of
 from bot.views import Viewer
 from engine.errors import RuleViolation
 from engine.notation import heading_of, parse_lines
@@ -58,9 +58,9 @@ async def _tournament(visit: AnyVisit, document: Document) -> None:
 
 async def _results(visit: AnyVisit, here: Office, text: str, office: Wanted) -> None:
     """RuleViolation ``file.no_results`` where no line is a result: of an organizer it may be a list of names."""
-    sheet = sheet_of(here.view)
-    if heading_of(text) is None and all(line.said is None for line in parse_lines(text, sheet.read)):
-        raise RuleViolation("file.no_results", example=sheet.example, wanted=office)
+    score_form = score_form_of(here.view)
+    if heading_of(text) is None and all(line.said is None for line in parse_lines(text, score_form.read)):
+        raise RuleViolation("file.no_results", example=score_form.example, wanted=office)
     await pastes.preview(visit, here, text)
 
 

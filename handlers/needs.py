@@ -9,13 +9,12 @@ from aiogram.types import Message
 
 from bot.i18n import Translator
 from bot.render.phrases import label
-from bot.render.sheets import sheet_of
+from bot.render.score_forms import score_form_of
 from bot.views import TournamentView
 from engine.errors import RuleViolation
 from engine.model import Entry
 from engine.notation import Line
 from engine.results import GameResult
-from engine.scoring import outcomes
 
 
 class Typed(Filter):
@@ -76,7 +75,7 @@ def refusal_of(games: Sequence[GameResult], view: TournamentView) -> RuleViolati
     """Why the scoring of a tournament does not allow such games."""
     try:
         for game in games:
-            outcomes.check(game, view.tournament.rulebook)
+            view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
     except RuleViolation as refusal:
         return refusal
     return None
@@ -84,4 +83,4 @@ def refusal_of(games: Sequence[GameResult], view: TournamentView) -> RuleViolati
 
 def read_in(views: Sequence[TournamentView], text: str) -> list[tuple[TournamentView, Line]]:
     """What a typed line says in each of the tournaments, those left out where it is no result."""
-    return [(view, line) for view in views if (line := sheet_of(view).read(text)) is not None]
+    return [(view, line) for view in views if (line := score_form_of(view).read(text)) is not None]

@@ -6,17 +6,17 @@ from aiogram.fsm.context import FSMContext
 from aiogram.fsm.state import State
 
 from bot.render.phrases import Tr
-from bot.render.sheets import ScoreForm, sheet_of
+from bot.render.score_forms import GameForm, score_form_of
 from engine.results import GameResult
 from handlers.visit import AnyVisit
 
 LONGEST = 4
 
 
-async def waits_for_number(visit: AnyVisit, waiting: State, form: ScoreForm) -> None:
+async def waits_for_number(visit: AnyVisit, waiting: State, form: GameForm) -> None:
     """Remember which question the number to come would answer; any other question lets go of it."""
     await leave(visit.form, waiting)
-    if sheet_of(form.view).ask(visit.tr, form, visit.press.arg).typed is None:
+    if score_form_of(form.view).ask(visit.tr, form, visit.press.arg).typed is None:
         return
     await visit.form.set_state(waiting)
     kept = {"tournament": form.view.id, "pairing": form.pairing.id, "game": form.game, "path": visit.press.arg}
@@ -29,10 +29,10 @@ async def leave(state: FSMContext, waiting: State) -> None:
         await state.clear()
 
 
-def typed_answer(tr: Tr, form: ScoreForm, path: str, text: str) -> GameResult | str | None:
+def typed_answer(tr: Tr, form: GameForm, path: str, text: str) -> GameResult | str | None:
     """What a typed number means as the answer of a question: a result or a path; None for other words."""
     number = text.strip()
-    made = sheet_of(form.view).ask(tr, form, path).typed
+    made = score_form_of(form.view).ask(tr, form, path).typed
     if made is None or not number.isdecimal() or not number.isascii() or len(number) > LONGEST:
         return None
     return made(int(number))

@@ -53,7 +53,7 @@ from engine.model import (
 )
 from engine.notation import backgammon
 from engine.pairing.next_round import RoundDraft, pair_round
-from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, Scoring, SimpleScoring, digest, load
+from engine.regulations import Rulebook, digest, load
 from engine.results import (
     BoardGame,
     Cancelled,
@@ -70,7 +70,15 @@ from engine.results import (
     Winner,
     mirrored,
 )
-from engine.scoring import match, outcomes
+from engine.scoring import (
+    BackgammonScoring,
+    BallsScoring,
+    BoardsScoring,
+    MovePointsScoring,
+    Scoring,
+    SimpleScoring,
+    match,
+)
 from engine.scoring.sheet import cube_is_out, sheet
 
 CAST = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
@@ -145,7 +153,7 @@ class Club:
         pairings = []
         for pairing in self.current.pairings:
             played = pairing
-            while not outcomes.is_over(played, scoring):
+            while not scoring.is_over(played):
                 played = replace(played, games=(*played.games, make(rng, played)))
             pairings.append(played)
         return self._with_pairings(pairings)
@@ -261,6 +269,12 @@ def move_game(text: str, first: EntryId) -> GameResult:
     if mark == "@":
         return Played(Winner(side.value), move=move)
     return Forfeit(side, Ground.VIOLATION if move else Ground.NO_SHOW, started=bool(move), move=move or None)
+
+
+def balls_of(book: Rulebook) -> BallsScoring:
+    """The scoring of a book that counts balls."""
+    assert isinstance(book.scoring, BallsScoring)
+    return book.scoring
 
 
 def score(text: str) -> Played:

@@ -14,9 +14,9 @@ from rich.table import Table as Grid
 from bot.exchange.tournament_file import exact
 from engine.regulations import Rulebook, Setting, Source, Stage, SwissStage, value_at
 from engine.regulations.parameters import Parameter, parameters
-from engine.regulations.values import Words
 from engine.standings.swiss_table import RECORD
 from engine.standings.tiebreaks import REGISTRY
+from engine.values import Words
 
 CHOICE = "club's choice"
 Rows = tuple[tuple[str, ...], ...]

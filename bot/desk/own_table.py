@@ -16,7 +16,6 @@ from engine.errors import RuleViolation
 from engine.model import EntryId, Pairing, Penalty, PersonId, Tournament
 from engine.personal import PersonalClock
 from engine.protests import Protest
-from engine.scoring import outcomes
 
 _AT_A_TABLE = (
     c.AcceptReport,
@@ -92,7 +91,7 @@ def _matches(t: Tournament, command: c.Command, own: EntryId) -> tuple[Pairing |
             return () if given is None else (_of_penalty(t, given),)
         case c.LeaveTournament() if command.entry != own:
             pairing = _now(t, command.entry)
-            return () if pairing is None or outcomes.is_over(pairing, t.rulebook.scoring) else (pairing,)
+            return () if pairing is None or t.rulebook.scoring.is_over(pairing) else (pairing,)
         case c.Decide() if command.question in t.questions:
             return (t.pairing_by_id(t.questions[command.question].pairing),)
         case _:

@@ -7,7 +7,6 @@ from enum import IntEnum
 
 from bot.desk.roles import HEAD_REFEREE, PLAYER, REFEREE, roles_in
 from engine.model import EntryStatus, PersonId, Status, Tournament
-from engine.scoring import outcomes
 
 PAUSE = timedelta(hours=2)
 """For so long after the last act somebody who is between two matches is still in the hall: lunch fits into it."""
@@ -58,7 +57,7 @@ def _referees(tournament: Tournament, person: PersonId) -> bool:
 def _is_busy(tournament: Tournament, person: PersonId) -> bool:
     rounds, entry = tournament.published_rounds, tournament.entry_of(person)
     scoring = tournament.rulebook.scoring
-    on = [pairing for pairing in rounds[-1].pairings if not outcomes.is_over(pairing, scoring)] if rounds else []
+    on = [pairing for pairing in rounds[-1].pairings if not scoring.is_over(pairing)] if rounds else []
     return any(entry is not None and entry.id in pairing.entries for pairing in on) or (
         bool(on) and _referees(tournament, person)
     )

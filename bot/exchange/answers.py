@@ -12,7 +12,7 @@ from bot.exchange.errors import FileError
 from bot.exchange.notes import advice_text, text_of
 from bot.exchange.reading import Loaded
 from bot.exchange.reasons import reason_of
-from bot.exchange.results_out import result_of
+from bot.exchange.results import result_of
 from bot.exchange.writing import places_of, terms_of
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import capacity, dropouts, knockout, swiss
@@ -22,9 +22,9 @@ from engine.pairing.clubmates import same_club
 from engine.pairing.explain import explain_pair
 from engine.pairing.imported import GivenPair, imported
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round
-from engine.regulations import Scoring, SwissStage
+from engine.regulations import SwissStage
 from engine.results import Ground
-from engine.scoring import outcomes
+from engine.scoring import Scoring
 from engine.standings.dropouts import variants
 from engine.standings.history import stage_rounds
 from engine.standings.individual import PlayerRow, individual_table
@@ -180,7 +180,7 @@ def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:
     if error.code == "round.results_missing":
         number = int(str(error.params["round"]))
         pairings = loaded.tournament.rounds[number - 1].pairings
-        place = next(n for n, p in enumerate(pairings) if not outcomes.is_over(p, loaded.tournament.rulebook.scoring))
+        place = next(n for n, p in enumerate(pairings) if not loaded.tournament.rulebook.scoring.is_over(p))
         return FileError(f"rounds[{number - 1}].pairings[{place}].result", reason_of(error))
     path = {"entries.too_few": "entries", "entries.too_many": "entries", "cut.larger": "settings.cut"}.get(error.code)
     return None if path is None else FileError(path, reason_of(error))
@@ -205,7 +205,7 @@ def _lost_beforehand(pairing: Pairing, absent: set[str], scoring: Scoring) -> Pa
     if pairing.games or not gone:
         return pairing
     loser = pairing.side_of(gone[0]) if len(gone) == 1 else None
-    return replace(pairing, games=outcomes.lost_games(loser, Ground.NO_SHOW, pairing, scoring))
+    return replace(pairing, games=scoring.lost(loser, Ground.NO_SHOW, pairing))
 
 
 def _pairing(t: Tournament, stage: str, pairing: Pairing) -> Answer:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.exchange import schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
+from bot.exchange.tables import check_stated
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Pairing
-from engine.regulations import BoardsScoring, Rulebook
+from engine.regulations import Rulebook
 from engine.results import (
     Adjudicated,
     BoardGame,
@@ -21,26 +22,25 @@ from engine.results import (
     Side,
     Winner,
 )
-from engine.scoring import boards, outcomes
+from engine.scoring import BoardsScoring
 
 _FOREIGN = ("score", "by", "move", "cube", "win", "to")
-_MatchResult = schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated
 
 
 def games_of(
-    result: _MatchResult, table: Pairing, book: Rulebook, scoring: BoardsScoring, path: str
+    result: schema.MatchResult, table: Pairing, book: Rulebook, scoring: BoardsScoring, path: str
 ) -> tuple[GameResult, ...]:
     """The boards that a result means. FileError with the path of the key that is wrong."""
     if isinstance(result, schema.Conceded | schema.Adjudicated):
         raise FileError(f"{path}.kind", f"{result.kind} is said of a board, in `games`")
     if isinstance(result, schema.Forfeit) and result.games is None:
         loser = None if result.loser == "both" else Side(result.loser)
-        return boards.lost(loser, Ground(result.ground), (), scoring)
+        return scoring.lost(loser, Ground(result.ground), table)
     games = _untold(result, scoring, path) if result.games is None else _listed(result.games, table, book, path)
-    decided = {game.board: game for game in boards.decided_by_lineups(table, scoring)}
+    decided = {game.board: game for game in scoring.decided_by_lineups(table)}
     told = {game.board for game in games}
     games = (*games, *(game for board, game in decided.items() if board not in told))
-    _check_stated(result, replace(table, games=games), scoring, path)
+    check_stated(result, replace(table, games=games), scoring, path)
     return games
 
 
@@ -50,7 +50,7 @@ def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, pat
         place = f"{path}.games[{number}]"
         game = _game(one, place)
         try:
-            outcomes.check_next(replace(table, games=tuple(games)), game, book)
+            book.scoring.check_next(replace(table, games=tuple(games)), game, book)
         except RuleViolation as error:
             raise FileError(f"{place}.board", reason_of(error)) from error
         games.append(game)
@@ -93,14 +93,3 @@ def _untold(result: schema.Played | schema.Forfeit, scoring: BoardsScoring, path
         raise FileError(f"{path}.score", f"{score[0]}:{score[1]}; a match has {scoring.boards} boards")
     winners = [Winner.FIRST] * score[0] + [Winner.SECOND] * score[1]
     return tuple(BoardGame(board, Played(winner)) for board, winner in enumerate(winners, start=1))
-
-
-def _check_stated(result: schema.Played | schema.Forfeit, table: Pairing, scoring: BoardsScoring, path: str) -> None:
-    """A stated winner or score must be what the boards say; a score counts board points."""
-    winner = outcomes.match_winner(table, scoring)
-    stated = result.winner if isinstance(result, schema.Played) else None
-    if stated is not None and (winner is None or stated != winner.value):
-        raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")
-    points = tuple(boards.points(table.games, side) for side in Side)
-    if result.score is not None and result.score != points:
-        raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")

@@ -9,7 +9,7 @@ from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
 from bot.exchange.rounds_in import refer
 from engine.formats import swiss_rounds
 from engine.model import Entry, EntryId, EntryStatus, Free, FreeKind, Round, Tournament
-from engine.regulations import BoardsScoring, RoundRobinStage, RoundsStage, Rulebook, Stage, SwissRoundsStage
+from engine.regulations import RoundRobinStage, RoundsStage, Rulebook, Stage, SwissRoundsStage
 from engine.scoring.match import no_shows
 
 Entries = dict[EntryId, Entry]
@@ -42,7 +42,7 @@ def with_departures(entries: Entries, document: schema.Document, book: Rulebook)
 
 def _can_lose(book: Rulebook) -> bool:
     """Whether a leaver's matches to come are paired and lost, or at least the one that he missed."""
-    return not isinstance(book.plan[0], RoundsStage) or isinstance(book.scoring, BoardsScoring)
+    return not isinstance(book.plan[0], RoundsStage) or book.scoring.by_boards
 
 
 def _annuls(stage: Stage) -> bool:

@@ -5,23 +5,26 @@ from __future__ import annotations
 from bot.exchange import schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
-from bot.exchange.tables import played_at_a_table
+from bot.exchange.tables import check_stated, played_at_a_table
 from engine.errors import RuleViolation
-from engine.regulations import MovePointsScoring, Rulebook
+from engine.model import Pairing
+from engine.regulations import Rulebook
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
-from engine.scoring import move_points, outcomes
+from engine.scoring import MovePointsScoring
+from engine.scoring.move_points import GAMES
 
 _FOREIGN = ("score", "by", "cube", "win", "to", "board")
-_MatchResult = schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated
 
 
-def games_of(result: _MatchResult, book: Rulebook, scoring: MovePointsScoring, path: str) -> tuple[GameResult, ...]:
+def games_of(
+    result: schema.MatchResult, _table: Pairing, book: Rulebook, scoring: MovePointsScoring, path: str
+) -> tuple[GameResult, ...]:
     """The games that a result means. FileError with the path of the key that is wrong."""
     if isinstance(result, schema.Conceded | schema.Adjudicated):
         raise FileError(f"{path}.kind", f"{result.kind} does not exist in this rulebook")
     if result.games is None:
         if isinstance(result, schema.Forfeit):
-            return (_forfeit(result.loser, result.ground, None),) * move_points.GAMES
+            return (_forfeit(result.loser, result.ground, None),) * GAMES
         raise FileError(f"{path}.games", "is missing: the extra points need the move of each game")
     games: list[GameResult] = []
     for number, one in enumerate(result.games):
@@ -30,10 +33,10 @@ def games_of(result: _MatchResult, book: Rulebook, scoring: MovePointsScoring, p
         _check(game, book, place)
         games.append(game)
         try:
-            outcomes.check_order(played_at_a_table(games, 1), scoring)
+            scoring.check_order(played_at_a_table(games, 1))
         except RuleViolation as error:
             raise FileError(place, reason_of(error)) from error
-    _check_stated(result, games, scoring, path)
+    check_stated(result, played_at_a_table(games, 1), scoring, path)
     return tuple(games)
 
 
@@ -64,19 +67,6 @@ def _forfeit(loser: schema.Loser, ground: schema.Ground, move: int | None) -> Ga
 
 def _check(game: GameResult, book: Rulebook, path: str) -> None:
     try:
-        outcomes.check(game, book)
+        book.scoring.check(game, book)
     except RuleViolation as error:
         raise FileError(f"{path}.move", reason_of(error)) from error
-
-
-def _check_stated(
-    result: schema.Played | schema.Forfeit, games: list[GameResult], scoring: MovePointsScoring, path: str
-) -> None:
-    """A stated winner or score must be what the games say; a score counts game points."""
-    winner = move_points.winner(games, scoring)
-    stated = result.winner if isinstance(result, schema.Played) else None
-    if stated is not None and (winner is None or stated != winner.value):
-        raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")
-    points = tuple(move_points.total(games, scoring, side).points for side in Side)
-    if result.score is not None and result.score != points:
-        raise FileError(f"{path}.score", f"{result.score[0]}:{result.score[1]} contradicts the games")

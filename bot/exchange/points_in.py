@@ -9,7 +9,7 @@ from bot.exchange.tables import played_at_a_table
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring, Rulebook
+from engine.regulations import Rulebook
 from engine.results import (
     Adjudicated,
     Cancelled,
@@ -26,21 +26,21 @@ from engine.results import (
     Win,
     Winner,
 )
-from engine.scoring import outcomes
+from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import Sheet, sheet
 
 _FOREIGN = ("score", "by", "loser", "ground", "move", "board")
 _KEYS = {"played": ("winner", "cube", "win"), "penalty_point": ("to",), "both_lose": (), "cancelled": ()}
-_MatchResult = schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated
 
 
 def games_of(
-    result: _MatchResult, length: int | None, book: Rulebook, scoring: BackgammonScoring, path: str
+    result: schema.MatchResult, table: Pairing, book: Rulebook, scoring: BackgammonScoring, path: str
 ) -> tuple[GameResult, ...]:
-    """The lines of the sheet; `length` is what the match was played to, where that was not the event's.
+    """The lines of the sheet; a table may know that the match was played to another length than the event's.
 
     FileError with the path of the key that is wrong; a stated winner or score must be what the games say.
     """
+    length = table.length
     table = replace(played_at_a_table((), 1), length=length)
     for number, one in enumerate(result.games or ()):
         place = f"{path}.games[{number}]"
@@ -87,7 +87,7 @@ def _needed(value: str | None, path: str) -> str:
     return value
 
 
-def _ending(result: _MatchResult, table: Pairing, path: str) -> GameResult | None:
+def _ending(result: schema.MatchResult, table: Pairing, path: str) -> GameResult | None:
     """What ended the match but for its games; None where they are all there is to say."""
     match result:
         case schema.Played(games=None, winner="both_lose"):
@@ -128,7 +128,7 @@ _KEY_OF = {
 
 def _with(table: Pairing, game: GameResult, book: Rulebook, path: str) -> Pairing:
     try:
-        outcomes.check_next(table, game, book)
+        book.scoring.check_next(table, game, book)
     except RuleViolation as error:
         key = _KEY_OF.get(error.code, "score")
         if isinstance(game, PointGame) and game.win is Win.PASS and game.cube == 1:
@@ -137,7 +137,7 @@ def _with(table: Pairing, game: GameResult, book: Rulebook, path: str) -> Pairin
     return replace(table, games=(*table.games, game))
 
 
-def _check_stated(result: _MatchResult, table: Pairing, scoring: BackgammonScoring, path: str) -> None:
+def _check_stated(result: schema.MatchResult, table: Pairing, scoring: BackgammonScoring, path: str) -> None:
     """By the event's length, or as the protocol of another length had it."""
     readings = [sheet(table.games, scoring)]
     if table.length is not None:

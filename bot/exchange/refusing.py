@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.exchange.results import is_told_elsewhere
 from bot.told import Told
 from engine.errors import RuleViolation
 from engine.model import Pairing, Round
-from engine.regulations import Rulebook, SimpleScoring
+from engine.regulations import Rulebook
 from engine.results import Awarded, Winner
 
 
 def is_of_single_players(book: Rulebook) -> bool:
     """Whether the formats of other programs can tell its tournaments at all: somebody plays for himself, and wins,
     loses or draws."""
-    return book.participants.kind == "player" and isinstance(book.scoring, SimpleScoring)
+    return book.participants.kind == "player" and is_told_elsewhere(book.scoring)
 
 
 def check_single_players(told: Told, form: str) -> None:
@@ -24,7 +25,7 @@ def check_single_players(told: Told, form: str) -> None:
         raise RuleViolation("export.empty")
     if book.participants.kind != "player":
         raise RuleViolation("export.teams", format=form)
-    if not isinstance(book.scoring, SimpleScoring):
+    if not is_told_elsewhere(book.scoring):
         raise RuleViolation("export.scoring", format=form)
 
 

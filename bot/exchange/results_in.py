@@ -1,19 +1,17 @@
-"""Results of a file → games, by the scoring of the rulebook."""
+"""Results of a file → games that are won one by one."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from bot.exchange import boards_in, moves_in, points_in, schema
+from bot.exchange import schema
 from bot.exchange.errors import FileError
 from bot.exchange.reasons import reason_of
+from bot.exchange.tables import check_winner
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, Rulebook, SimpleScoring
+from engine.regulations import Rulebook
 from engine.results import (
     Adjudicated,
-    Awarded,
     Conceded,
     DoubleForfeit,
     Forfeit,
@@ -26,40 +24,45 @@ from engine.results import (
     Winner,
     winner_of,
 )
-from engine.scoring import match, outcomes
+from engine.scoring import Scoring, SimpleScoring, match
 
 _SIDES = (Winner.FIRST, Winner.SECOND)
 _FOREIGN = ("move", "cube", "win", "to", "board")
 
 
-def games_of(result: schema.Result | None, table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
-    """The games that a result means at a table that has none yet.
+def simple_games_of(
+    result: schema.MatchResult, table: Pairing, book: Rulebook, scoring: SimpleScoring, path: str
+) -> tuple[GameResult, ...]:
+    """The games of a match that time may have ended where the book has questions for it."""
+    timed = bool(scoring.on_time) and isinstance(result, schema.Adjudicated)
+    return games_of(result, table, book, scoring, path, may_be_short=timed)
 
-    FileError with the path of the key that is wrong.
+
+def games_of(
+    result: schema.MatchResult,
+    table: Pairing,
+    book: Rulebook,
+    scoring: Scoring,
+    path: str,
+    *,
+    may_be_short: bool = False,
+) -> tuple[GameResult, ...]:
+    """The games of a match in which whoever wins most of them wins. FileError with the path of the key that is wrong.
+
+    `may_be_short`: time may have ended a match of several games.
     """
-    if result is None:
-        return ()
-    if isinstance(result, schema.Awarded):
-        return (_awarded(result, book, path),)
-    if isinstance(book.scoring, MovePointsScoring):
-        return moves_in.games_of(result, book, book.scoring, path)
-    if isinstance(book.scoring, BackgammonScoring):
-        return points_in.games_of(result, table.length, book, book.scoring, path)
-    if isinstance(book.scoring, BoardsScoring):
-        return boards_in.games_of(result, table, book, book.scoring, path)
     if result.games is not None:
         games = _listed(result.games, table, book, path)
-        if _may_be_short(result, book) and not outcomes.is_over(replace(table, games=games), book.scoring):
+        if may_be_short and not book.scoring.is_over(replace(table, games=games)):
             games = _ended_by_time(games, table, book, path)
         _check_stated(result, replace(table, games=games), book, path)
         return games
     if table.best_of == 1:
         game = _single(result, path)
         _check_decisive(table, game, book, f"{path}.winner")
-        unscored = isinstance(book.scoring, SimpleScoring) and not book.scoring.scores
-        _check(game, book, f"{path}.winner" if unscored else f"{path}.score")
+        _check(game, book, f"{path}.score" if scoring.scores_games else f"{path}.winner")
         return (game,)
-    if _may_be_short(result, book) and result.score and max(result.score) < match.games_needed(table.best_of):
+    if may_be_short and result.score and max(result.score) < match.games_needed(table.best_of):
         won = [Played(winner) for winner, times in zip(_SIDES, result.score, strict=True) for _ in range(times)]
         games = _ended_by_time(tuple(won), table, book, path)
         _check_stated(result, replace(table, games=games), book, path)
@@ -67,29 +70,13 @@ def games_of(result: schema.Result | None, table: Pairing, book: Rulebook, path:
     return _whole_match(result, table.best_of, path)
 
 
-def _may_be_short(
-    result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated, book: Rulebook
-) -> bool:
-    """Whether a match of several games may have been ended by time."""
-    timed = isinstance(book.scoring, SimpleScoring) and bool(book.scoring.on_time)
-    return timed and isinstance(result, schema.Adjudicated)
-
-
 def _ended_by_time(games: tuple[GameResult, ...], table: Pairing, book: Rulebook, path: str) -> tuple[GameResult, ...]:
     """A decision on a match that goes on: time ended it, and whoever leads has won."""
     try:
-        outcomes.check_next(replace(table, games=games), TimeUp(), book)
+        book.scoring.check_next(replace(table, games=games), TimeUp(), book)
     except RuleViolation as error:
         raise FileError(f"{path}.kind", reason_of(error)) from error
     return (*games, TimeUp())
-
-
-def _awarded(result: schema.Awarded, book: Rulebook, path: str) -> GameResult:
-    """Points by decision, where a game is worth points of its own."""
-    if not isinstance(book.scoring, SimpleScoring):
-        raise FileError(f"{path}.kind", "this rulebook awards no points")
-    first, second = map(Fraction, result.points)
-    return Awarded((first, second))
 
 
 def _check_decisive(table: Pairing, game: GameResult, book: Rulebook, path: str) -> None:
@@ -110,7 +97,7 @@ def _listed(listed: tuple[schema.Game, ...], table: Pairing, book: Rulebook, pat
         _check(game, book, f"{place}.score")
         games.append(game)
         try:
-            outcomes.check_order(replace(table, games=tuple(games)), book.scoring)
+            book.scoring.check_order(replace(table, games=tuple(games)))
         except RuleViolation as error:
             raise FileError(place, reason_of(error)) from error
     return tuple(games)
@@ -134,7 +121,7 @@ def _game(one: schema.Game, path: str) -> GameResult:
             raise FileError(f"{path}.kind", f"{kind} does not exist in this rulebook")
 
 
-def _single(result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated, path: str) -> GameResult:
+def _single(result: schema.MatchResult, path: str) -> GameResult:
     match result:
         case schema.Played():
             return Played(_winner(result.winner, result.score, path), result.score)
@@ -146,9 +133,7 @@ def _single(result: schema.Played | schema.Conceded | schema.Forfeit | schema.Ad
             return Adjudicated(Winner(result.winner), result.score)
 
 
-def _whole_match(
-    result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated, best_of: int, path: str
-) -> tuple[GameResult, ...]:
+def _whole_match(result: schema.MatchResult, best_of: int, path: str) -> tuple[GameResult, ...]:
     """A best of n told without its games: `score` then counts games, and the winner's come last."""
     needed = match.games_needed(best_of)
     match result:
@@ -189,23 +174,15 @@ def _forfeit(loser: schema.Loser, ground: schema.Ground, score: Score | None, *,
 
 def _check(game: GameResult, book: Rulebook, path: str) -> None:
     try:
-        outcomes.check(game, book)
+        book.scoring.check(game, book)
     except RuleViolation as error:
         raise FileError(path, reason_of(error)) from error
 
 
-def _check_stated(
-    result: schema.Played | schema.Conceded | schema.Forfeit | schema.Adjudicated,
-    table: Pairing,
-    book: Rulebook,
-    path: str,
-) -> None:
+def _check_stated(result: schema.MatchResult, table: Pairing, book: Rulebook, path: str) -> None:
     """A stated winner or score must be what the games say."""
+    check_winner(result, table, book.scoring, path)
     games = table.games
-    winner = outcomes.match_winner(table, book.scoring)
-    stated = getattr(result, "winner", None)
-    if stated is not None and (winner is None or stated != winner.value):
-        raise FileError(f"{path}.winner", f"{stated} contradicts the games ({winner.value if winner else 'undecided'})")
     if result.score is None:
         return
     allowed = [match.games_won(games)]

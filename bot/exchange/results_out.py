@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any, assert_never
 
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring, BoardsScoring, Scoring
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -23,33 +22,31 @@ from engine.results import (
     TimeUp,
     Winner,
 )
-from engine.scoring import outcomes
+from engine.scoring import BackgammonScoring, BoardsScoring, Scoring
 from engine.scoring.match import games_won, is_ended_by_time
-from engine.scoring.sheet import sheet
 
 
-def result_of(pairing: Pairing, scoring: Scoring) -> dict[str, Any] | None:
-    """The result of a pairing as a file has it; None before any game is recorded."""
-    if not pairing.games:
-        return None
-    if isinstance(scoring, BackgammonScoring):
-        return _sheet(pairing, scoring)
-    if isinstance(scoring, BoardsScoring):
-        return _lost_whole(pairing, scoring) or _match(pairing, scoring)
-    if len(pairing.games) == 1 and outcomes.is_over(pairing, scoring):
+def of_games(pairing: Pairing, scoring: Scoring) -> dict[str, Any]:
+    """A match of one game, or one that was lost without play, in a word; any other game by game."""
+    if len(pairing.games) == 1 and scoring.is_over(pairing):
         return game_result(pairing.games[0])
     if all(isinstance(game, Forfeit | DoubleForfeit) and game == pairing.games[0] for game in pairing.games):
         whole = game_result(pairing.games[0])
-        if outcomes.is_over(pairing, scoring) and not whole.get("started"):
+        if scoring.is_over(pairing) and not whole.get("started"):
             return whole
     return _match(pairing, scoring)
+
+
+def of_boards(pairing: Pairing, scoring: BoardsScoring) -> dict[str, Any]:
+    """Board by board, but for a match of teams that was lost without play."""
+    return _lost_whole(pairing, scoring) or _match(pairing, scoring)
 
 
 def _lost_whole(pairing: Pairing, scoring: BoardsScoring) -> dict[str, Any] | None:
     """A match of teams that was lost without play; None for any other."""
     lost = {game.result for game in pairing.games if isinstance(game, BoardGame)}
     absent = len(lost) == 1 and isinstance(one := next(iter(lost)), Forfeit | DoubleForfeit)
-    if not absent or not outcomes.is_over(pairing, scoring) or (isinstance(one, Forfeit) and one.started):
+    if not absent or not scoring.is_over(pairing) or (isinstance(one, Forfeit) and one.started):
         return None
     return game_result(one)
 
@@ -62,15 +59,15 @@ def _match(pairing: Pairing, scoring: Scoring) -> dict[str, Any]:
     result: dict[str, Any] = {"kind": "adjudicated" if timed else "played", "games": games}
     if timed:
         result["score"] = list(games_won(played))
-    winner = outcomes.match_winner(pairing, scoring)
+    winner = scoring.winner(pairing)
     if winner is not None:
         result["winner"] = winner.value
     return result
 
 
-def _sheet(pairing: Pairing, scoring: BackgammonScoring) -> dict[str, Any]:
+def of_sheet(pairing: Pairing, scoring: BackgammonScoring) -> dict[str, Any]:
     """The games and decisions of a match to points, and what ended it where they did not."""
-    found = sheet(pairing.games, scoring)
+    found = scoring.sheet(pairing)
     *before, last = pairing.games
     told = isinstance(last, Played) and last.winner is not Winner.BOTH_LOSE
     ended = told or isinstance(last, Forfeit | DoubleForfeit | Conceded | Adjudicated)

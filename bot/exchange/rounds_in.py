@@ -9,7 +9,7 @@ from bot.exchange import schema
 from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
 from bot.exchange.passages import with_passages
 from bot.exchange.reasons import reason_of
-from bot.exchange.results_in import games_of
+from bot.exchange.results import games_of
 from bot.exchange.terms_in import with_terms
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.formats import completion, knockout, round_robin
@@ -28,16 +28,7 @@ from engine.model import (
 )
 from engine.pairing.advance import advance
 from engine.pairing.cut import opening
-from engine.regulations import (
-    BackgammonScoring,
-    KnockoutStage,
-    MatchStage,
-    RoundRobinStage,
-    RoundsStage,
-    Rulebook,
-    Stage,
-    SwissStage,
-)
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage, Rulebook, Stage, SwissStage
 
 
 def refer(entry: str, known: Container[EntryId], path: str) -> EntryId:
@@ -237,9 +228,9 @@ def _length(book: Rulebook, stated: int | None, path: str) -> int | None:
     """The points a match was played to; None where they are those of the event."""
     if stated is None:
         return None
-    if not isinstance(book.scoring, BackgammonScoring):
+    if not book.scoring.to_points:
         raise FileError(path, NOT_IN_THIS_BOOK)
-    return None if stated == book.scoring.to_win else stated
+    return None if stated == book.scoring.match_length else stated
 
 
 def _group(tournament: Tournament, stage: RoundRobinStage, stated: schema.Pairing, path: str) -> str:

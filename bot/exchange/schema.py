@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, Strict
 
-from engine.regulations.values import Rank as GoRank
+from engine.values import Rank as GoRank
 
 FORMAT = "turnir/1"
 
@@ -119,7 +119,10 @@ class Awarded(Part):
     points: tuple[Points, Points]
 
 
-Result = Annotated[Played | Conceded | Forfeit | Adjudicated | Awarded, Field(discriminator="kind")]
+MatchResult = Played | Conceded | Forfeit | Adjudicated
+"""What games may say."""
+
+Result = Annotated[MatchResult | Awarded, Field(discriminator="kind")]
 
 
 class Lineups(Part):

@@ -10,8 +10,9 @@ from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.formats import lineups
 from engine.model import Entry, Lineup, Member, Pairing, Tournament
-from engine.regulations import BoardsScoring, Handicap, Stage, has_colours
+from engine.regulations import Handicap, Stage, has_colours
 from engine.results import Side
+from engine.scoring import Seating
 
 
 def with_terms(tournament: Tournament, stage: Stage, stated: schema.Pairing, pairing: Pairing, path: str) -> Pairing:
@@ -53,22 +54,22 @@ def _check_handicap(tournament: Tournament, stage: Stage, stones: int, path: str
 def _lineups(tournament: Tournament, stated: schema.Pairing, pairing: Pairing, path: str) -> tuple[Lineup, Lineup]:
     if stated.lineups is None:
         return ((), ())
-    scoring = tournament.rulebook.scoring
-    if not isinstance(scoring, BoardsScoring):
+    seating = tournament.rulebook.scoring.seating
+    if seating is None:
         raise FileError(path, NOT_IN_THIS_BOOK)
     found: list[Lineup] = []
     for side, lineup in zip(Side, (stated.lineups.first, stated.lineups.second), strict=True):
         if lineup:
             _check_lineup(
-                tournament, tournament.entries[pairing.entry_at(side)], lineup, scoring, f"{path}.{side.value}"
+                tournament, tournament.entries[pairing.entry_at(side)], lineup, seating, f"{path}.{side.value}"
             )
         found.append(lineup)
     return found[0], found[1]
 
 
-def _check_lineup(tournament: Tournament, entry: Entry, lineup: Lineup, scoring: BoardsScoring, path: str) -> None:
+def _check_lineup(tournament: Tournament, entry: Entry, lineup: Lineup, seating: Seating, path: str) -> None:
     try:
-        lineups.check(entry, lineup, scoring, tournament.rulebook.article("scoring.seats"))
+        lineups.check(entry, lineup, seating, tournament.rulebook.article("scoring.seats"))
     except RuleViolation as error:
         board = error.params.get("board")
         place = f"[{board - 1}]" if isinstance(board, int) else ""

@@ -18,7 +18,6 @@ from engine.regulations import (
     RoundRobinStage,
     RoundsStage,
     Rulebook,
-    SimpleScoring,
     Stage,
     StagePoints,
     has_colours,
@@ -160,7 +159,7 @@ def _notes(told: Told) -> Iterator[Note]:
     }
     yield from (Note(code, tuple(who)) for code, who in found.items() if who)
     book = t.rulebook
-    if isinstance(book.scoring, SimpleScoring) and book.scoring.scores:
+    if book.scoring.scores_games:
         yield Note("scores")
     if len(book.plan) > 1 or any(isinstance(stage, KnockoutStage) for stage in book.plan):
         yield Note("stages")

@@ -6,13 +6,13 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.exchange.results_out import result_of
+from bot.exchange.results import result_of
 from bot.exchange.schema import FORMAT
 from bot.views import SAID
 from engine.formats import round_robin, swiss, swiss_rounds
 from engine.formats.lineups import nominated
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
-from engine.regulations import BoardsScoring, KnockoutStage, MatchStage, RoundRobinStage, RoundsStage
+from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage
 from engine.results import Side
 
 Names = Mapping[EntryId, str]
@@ -109,7 +109,7 @@ def _entry(t: Tournament, entry: Entry, names: Names, members: MemberNames) -> d
         row["group"] = group
     told = members.get(entry.id, ())
     # Line-ups name the people, those too of whom nothing more is known.
-    roster = nominated(entry) if isinstance(t.rulebook.scoring, BoardsScoring) else entry.roster
+    roster = nominated(entry) if t.rulebook.scoring.seating is not None else entry.roster
     if roster:
         people = dict(zip(map(str, entry.members), told, strict=False))
         row["members"] = [_member(member, people.get(member.id, "")) for member in roster]

@@ -12,12 +12,12 @@ from engine.regulations import Rulebook
 def spoken(where: TournamentView | Rulebook, name: str | None) -> str:
     """The key of its word: a difference is one of balls where the book counts balls, of scores elsewhere."""
     book = where if isinstance(where, Rulebook) else where.tournament.rulebook
-    return "difference" if name == "score_difference" and book.scoring.kind != "balls" else name or ""
+    return "difference" if name == "score_difference" and book.scoring.unit != "balls" else name or ""
 
 
 def _counted(view: TournamentView, name: str) -> str:
     """In matches to points whatever goes beyond their length is not counted («Нарды»)."""
-    to_points = name == "score_difference" and view.tournament.rulebook.scoring.kind == "backgammon"
+    to_points = name == "score_difference" and view.tournament.rulebook.scoring.to_points
     return "capped_difference" if to_points else spoken(view, name)
 
 

@@ -13,7 +13,7 @@ from bot.render.criteria import spoken
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
 from engine.errors import RulebookError
-from engine.regulations import Rulebook, SimpleScoring, is_limited, load, missing_settings, value_at
+from engine.regulations import Rulebook, is_limited, load, missing_settings, value_at
 from engine.regulations.parts import PointCriterion
 
 FIRST = ("size", "report_acceptance", "time.round", "time.late_forfeit")
@@ -93,7 +93,7 @@ def offered(book: Rulebook, name: str) -> tuple[object, ...]:
 
 def chain_options(book: Rulebook, name: str) -> tuple[str, ...]:
     """The criteria that the rulebook takes in this chain; those of scores where games have them."""
-    return _fitting(book.id, name, scores=isinstance(book.scoring, SimpleScoring) and book.scoring.scores)
+    return _fitting(book.id, name, scores="scores" in book.settings and book.scoring.scores_games)
 
 
 @cache

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from html import unescape
+from typing import Any
 
 from bot.i18n import Translator
 from bot.languages import text_in
@@ -19,12 +20,12 @@ from engine.regulations import (
     McMahonStage,
     RoundsStage,
     Rulebook,
-    SimpleScoring,
     chat_preset_ids,
     check_complete,
     load,
     open_questions,
 )
+from engine.scoring import SimpleScoring, of_each_kind
 
 NAMED = {"player": "players", "pair": "pairs", "team": "teams"}
 # What a club usually chooses where a book leaves it open; the number of rounds follows from that of the entries.
@@ -88,7 +89,7 @@ def plan_for(
         who.kind,
         seed,
         tuple(people),
-        _manners(full),
+        _MANNERS[full.scoring.kind](full, full.scoring),
         _wishes(book, chosen),
         trouble,
     )
@@ -102,16 +103,24 @@ def _straggler(book: Rulebook, plan: Plan, stranger: Team) -> Team:
     return plan.arriving[-2] if taken and spare else replace(stranger, at_desk=False)
 
 
-def _manners(book: Rulebook) -> str:
+def _simple_manners(book: Rulebook, scoring: SimpleScoring) -> str:
     """A game that is drawn is told like any other; that both lose is for a table of points only."""
-    match book.scoring:
-        case SimpleScoring(on_time=questions) if questions:
-            return "simple, on time"
-        case SimpleScoring(draws=True):
-            to_a_win = any(isinstance(stage, KnockoutStage | MatchStage) for stage in book.plan)
-            return "simple, to a win" if to_a_win else "simple, draws"
-        case scoring:
-            return scoring.kind
+    if scoring.on_time:
+        return "simple, on time"
+    to_a_win = any(isinstance(stage, KnockoutStage | MatchStage) for stage in book.plan)
+    return "simple" if not scoring.draws else "simple, to a win" if to_a_win else "simple, draws"
+
+
+_MANNERS: Mapping[str, Callable[[Rulebook, Any], str]] = of_each_kind(
+    {
+        "balls": lambda _book, _scoring: "balls",
+        "simple": _simple_manners,
+        "move_points": lambda _book, _scoring: "move_points",
+        "backgammon": lambda _book, _scoring: "backgammon",
+        "boards": lambda _book, _scoring: "boards",
+    }
+)
+"""How the people of a rulebook play."""
 
 
 def setting_from(word: str) -> tuple[str, object]:

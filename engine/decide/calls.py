@@ -14,7 +14,6 @@ from engine.clock import Arrival
 from engine.decide.common import last_published, published_pairing
 from engine.errors import RuleViolation
 from engine.model import Pairing, PersonId, Tournament
-from engine.scoring import outcomes
 from engine.timing import is_awaited
 
 
@@ -34,7 +33,7 @@ def call(t: Tournament, command: c.CallReferee, actor: PersonId, now: datetime) 
 def _arrived(t: Tournament, pairing: Pairing, made: Call) -> tuple[e.Event, ...]:
     """Whoever says at the table that the other side is not there is there himself."""
     known = t.arrival(made.round, made.entry)
-    over = outcomes.is_over(pairing, t.rulebook.scoring)
+    over = t.rulebook.scoring.is_over(pairing)
     if over or not is_awaited(pairing) or (known is not None and known.here):
         return ()
     arrival = Arrival(here=True, at=made.called_at, by=made.by)

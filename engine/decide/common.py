@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing, Round, RoundStatus, Tournament
-from engine.scoring import outcomes
 
 
 def is_over(t: Tournament, pairing: Pairing) -> bool:
-    return outcomes.is_over(pairing, t.rulebook.scoring)
+    return t.rulebook.scoring.is_over(pairing)
 
 
 def missing_tables(t: Tournament, round_: Round) -> tuple[int, ...]:
@@ -53,7 +52,7 @@ def open_pairing(t: Tournament, number: int, table: int) -> tuple[Round, Pairing
     Who plays to more points than the event may write the sheet down to its end.
     """
     round_, pairing = published_pairing(t, number, table)
-    if is_over(t, pairing) and not outcomes.plays_on(pairing, t.rulebook.scoring):
+    if is_over(t, pairing) and not t.rulebook.scoring.plays_on(pairing):
         raise RuleViolation("match.finished", round=number, table=table)
     return round_, pairing
 

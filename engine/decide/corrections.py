@@ -21,7 +21,6 @@ from engine.evolve import fold
 from engine.formats import knockout
 from engine.model import Correction, EntryId, Pairing, PersonId, Question, RoundStatus, Tournament
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground
-from engine.scoring import outcomes
 
 BEGUN = "next_match_begun"
 MEND, LEAVE = "mend", "leave"
@@ -47,7 +46,7 @@ def correct(t: Tournament, command: c.CorrectResult, _actor: PersonId, _now: dat
     before = pairing.games[: command.game - 1]
     check_word(t, replace(pairing, games=before), command.result, no_violation=command.no_violation)
     after = _needed(t, pairing, (*before, command.result, *pairing.games[command.game :]))
-    outcomes.check_games(replace(pairing, games=after), t.rulebook)
+    t.rulebook.scoring.check_games(replace(pairing, games=after), t.rulebook)
     needs_winner(t, round_, pairing, after)
     if round_ is not last_published(t) and not is_over(t, replace(pairing, games=after)):
         raise RuleViolation("correction.unfinished", round=round_.number, table=pairing.table)

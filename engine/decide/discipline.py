@@ -14,9 +14,7 @@ from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, POINT, Breach, comes
 from engine.errors import RuleViolation
 from engine.evolve import evolve, fold
 from engine.model import EntryStatus, Pairing, Penalty, PersonId, RoundStatus, Tournament
-from engine.regulations import BoardsScoring, SimpleScoring
 from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, PenaltyPoint, PointGame, Side, Win
-from engine.scoring import outcomes
 
 LONGEST_REASON = 300
 
@@ -167,7 +165,7 @@ def _match_lost(
     assert now_at is not None
     if is_over(t, now_at):
         return ()
-    left = (result,) if result else outcomes.lost_games(side, Ground.VIOLATION, now_at, t.rulebook.scoring)
+    left = (result,) if result else t.rulebook.scoring.lost(side, Ground.VIOLATION, now_at)
     commands = tuple(c.RecordResult(pairing.round, pairing.table, game) for game in left)
     return many_results.record_many(t, c.RecordResults(commands), by, now)
 
@@ -176,8 +174,7 @@ def _plain_loss(t: Tournament, pairing: Pairing, side: Side) -> Forfeit:
     """Where nothing more has to be said than who lost."""
     round_ = t.round(pairing.round)
     started = round_ is not None and round_.status is RoundStatus.STARTED
-    scoring = t.rulebook.scoring
-    if isinstance(scoring, BoardsScoring) or (started and not isinstance(scoring, SimpleScoring)):
+    if t.rulebook.scoring.needs_more_than_loser(started=started):
         raise RuleViolation("penalty.result_needed", table=pairing.table)
     return Forfeit(side, Ground.VIOLATION, started=started)
 

@@ -11,21 +11,21 @@ from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import lineups
 from engine.model import PersonId, RoundStatus, Tournament
-from engine.regulations import BoardsScoring, Handicap, has_colours
+from engine.regulations import Handicap, has_colours
 
 
 def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
     """RuleViolation ``lineup.no_boards``, ``lineup.round_started`` (round), ``lineup.same`` beside those of a line-up
     that cannot be (`engine.formats.lineups`)."""
-    scoring = t.rulebook.scoring
-    if not isinstance(scoring, BoardsScoring):
+    seating = t.rulebook.scoring.seating
+    if seating is None:
         raise RuleViolation("lineup.no_boards")
     round_, pairing = published_pairing(t, command.round, command.table)
     if command.entry not in pairing.entries:
         raise RuleViolation("access.not_your_table", table=pairing.table)
     if round_.status is RoundStatus.STARTED:
         raise RuleViolation("lineup.round_started", article=_deadline(t), round=round_.number)
-    lineups.check(t.entries[command.entry], command.lineup, scoring, t.rulebook.article("scoring.seats"))
+    lineups.check(t.entries[command.entry], command.lineup, seating, t.rulebook.article("scoring.seats"))
     if pairing.lineup_of(pairing.side_of(command.entry)) == command.lineup:
         raise RuleViolation("lineup.same")
     return (e.LineupSubmitted(round_.number, pairing.table, command.entry, command.lineup, actor),)

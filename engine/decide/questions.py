@@ -18,7 +18,6 @@ from engine.evolve import evolve
 from engine.formats import knockout, round_robin
 from engine.model import EntryStatus, PersonId, Question, Replacement, Tournament
 from engine.results import Ground
-from engine.scoring import outcomes
 
 MAX_TEXT = 1000
 
@@ -70,9 +69,9 @@ def _carried_out(t: Tournament, question: Question, command: c.Decide) -> tuple[
 
 def _both_lose(t: Tournament, question: Question) -> tuple[e.Event, ...]:
     pairing = t.pairing_by_id(question.pairing)
-    if pairing is None or outcomes.is_over(pairing, t.rulebook.scoring):
+    if pairing is None or t.rulebook.scoring.is_over(pairing):
         raise RuleViolation("match.finished", round=question.round, table=pairing.table if pairing else 0)
-    lost = outcomes.lost_games(None, Ground.NO_SHOW, pairing, t.rulebook.scoring)
+    lost = t.rulebook.scoring.lost(None, Ground.NO_SHOW, pairing)
     return tuple(
         e.GameRecorded(pairing.round, pairing.table, number, game, "decision")
         for number, game in enumerate(lost, start=len(pairing.games) + 1)

@@ -14,7 +14,7 @@ from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import knockout
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
-from engine.regulations import BackgammonScoring, SwissRoundsStage
+from engine.regulations import SwissRoundsStage
 from engine.results import (
     BoardGame,
     Conceded,
@@ -29,7 +29,6 @@ from engine.results import (
     Win,
     Winner,
 )
-from engine.scoring import outcomes
 from engine.scoring.match import no_shows
 
 MOST_POINTS = 99
@@ -75,9 +74,9 @@ def _check_told(t: Tournament, round_: Round, pairing: Pairing, games: tuple[Gam
     """Each game after those before it, and none after the end of the match."""
     for told in range(len(games)):
         so_far = replace(pairing, games=(*pairing.games, *games[:told]))
-        outcomes.check_next(so_far, games[told], t.rulebook)
+        t.rulebook.scoring.check_next(so_far, games[told], t.rulebook)
     whole = replace(pairing, games=(*pairing.games, *games))
-    outcomes.check_order(whole, t.rulebook.scoring)
+    t.rulebook.scoring.check_order(whole)
     needs_winner(t, round_, pairing, whole.games)
 
 
@@ -144,7 +143,7 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
     if not (isinstance(command.result, Forfeit) and not command.result.started):
         _needs_start(round_)
     needs_winner(t, round_, pairing, (*pairing.games, command.result))
-    finals = _finals(pairing, outcomes.meant(command.result, pairing, t.rulebook.scoring), "referee")
+    finals = _finals(pairing, t.rulebook.scoring.meant(command.result, pairing), "referee")
     return (*finals, *_dropped(t, round_, pairing, command.result))
 
 
@@ -168,15 +167,15 @@ def state_length(t: Tournament, command: c.StateLength, _actor: PersonId, _now: 
     round_, pairing = published_pairing(t, command.round, command.table)
     _needs_mendable(t, round_.number)
     scoring = t.rulebook.scoring
-    if not isinstance(scoring, BackgammonScoring):
+    if not scoring.to_points:
         raise RuleViolation("length.not_here")
     article = t.rulebook.article("scoring.wrong_length")
     if not 1 <= command.length <= MOST_POINTS:
         raise RuleViolation("length.out_of_range", article=article, length=command.length, least=1, most=MOST_POINTS)
-    after = None if command.length == scoring.to_win else command.length
+    after = None if command.length == scoring.match_length else command.length
     if after == pairing.length:
         raise RuleViolation("length.same", length=command.length)
-    outcomes.check_games(replace(pairing, length=after), t.rulebook)
+    t.rulebook.scoring.check_games(replace(pairing, length=after), t.rulebook)
     stated = e.LengthStated(round_.number, pairing.table, pairing.length, after, command.reason)
     return (*discard_events(t), stated)
 
@@ -213,7 +212,7 @@ def check_word(t: Tournament, pairing: Pairing, result: GameResult, *, no_violat
         raise RuleViolation("result.both_absent_asks", article=t.rulebook.article("scoring.both_absent"))
     if isinstance(result, Forfeit) and result.ground is Ground.WITHDRAWN:
         raise RuleViolation("result.leaving_is_an_act")
-    outcomes.check_next(pairing, result, t.rulebook)
+    t.rulebook.scoring.check_next(pairing, result, t.rulebook)
     if isinstance(result, Conceded) and not no_violation:
         raise RuleViolation("result.violation_not_excluded", article="3.2.3.5")
 

@@ -13,7 +13,6 @@ from engine.errors import RuleViolation
 from engine.formats.lineups import nominated
 from engine.model import Member, PersonId, Tournament
 from engine.ranks import strength
-from engine.regulations import BoardsScoring
 
 
 def nominate(t: Tournament, command: c.NominateMember, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -36,13 +35,13 @@ def nominate(t: Tournament, command: c.NominateMember, _actor: PersonId, _now: d
 
 
 def _needs_board(t: Tournament, command: c.NominateMember) -> None:
-    scoring = t.rulebook.scoring
+    seating = t.rulebook.scoring.seating
     if command.board is None and not command.reserve:
         return
-    if not isinstance(scoring, BoardsScoring):
+    if seating is None:
         raise RuleViolation("lineup.no_boards")
-    if command.board is not None and not 1 <= command.board <= scoring.boards:
-        raise RuleViolation("roster.board", board=command.board, boards=scoring.boards)
+    if command.board is not None and not 1 <= command.board <= seating.boards:
+        raise RuleViolation("roster.board", board=command.board, boards=seating.boards)
 
 
 def _needs_few_reserves(t: Tournament, roster: tuple[Member, ...]) -> None:

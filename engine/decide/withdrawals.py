@@ -18,7 +18,6 @@ from engine.formats import knockout, round_robin
 from engine.model import EntryId, EntryStatus, Pairing, PersonId, Question, Tournament
 from engine.regulations import RoundRobinStage
 from engine.results import Forfeit, GameResult, Ground, Score
-from engine.scoring import outcomes
 
 
 def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, now: datetime) -> tuple[e.Event, ...]:
@@ -102,13 +101,13 @@ def match_lost(
     side = pairing.side_of(entry)
     if score is not None or move is not None:
         on = Forfeit(side, Ground.WITHDRAWN, started=True, score=score, move=move)
-        outcomes.check_next(pairing, on, t.rulebook)
+        t.rulebook.scoring.check_next(pairing, on, t.rulebook)
         pairing = replace(pairing, games=(*pairing.games, on))
         stopped: tuple[GameResult, ...] = (on,)
     else:
         stopped = ()
     first = len(pairing.games) - len(stopped) + 1
-    lost = outcomes.lost_games(side, Ground.WITHDRAWN, pairing, t.rulebook.scoring)
+    lost = t.rulebook.scoring.lost(side, Ground.WITHDRAWN, pairing)
     return tuple(
         e.GameRecorded(pairing.round, pairing.table, number, game, "withdrawal")
         for number, game in enumerate((*stopped, *lost), start=first)

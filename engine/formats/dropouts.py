@@ -11,7 +11,6 @@ from engine.formats import swiss_rounds
 from engine.model import EntryId, EntryStatus, Question, Status, Tournament, Treatment
 from engine.regulations import RoundsStage
 from engine.results import Side, Winner
-from engine.scoring import outcomes
 
 CODE = "missed_last_round"
 LOSSES: Treatment = "losses"
@@ -61,7 +60,7 @@ def losers_of(tournament: Tournament, entry: EntryId) -> tuple[EntryId, ...]:
     found = []
     for round_ in tournament.rounds:
         for pairing in round_.pairings:
-            outcome = outcomes.outcome(pairing, tournament.rulebook.scoring) if entry in pairing.entries else None
+            outcome = tournament.rulebook.scoring.outcome(pairing) if entry in pairing.entries else None
             if outcome is not None and outcome.winner is not Winner(pairing.side_of(entry).value):
                 found.append(pairing.opponent_of(entry))
     return tuple(dict.fromkeys(found))
@@ -116,7 +115,7 @@ def _absent_from_the_last(tournament: Tournament, stage: RoundsStage) -> frozens
     """Who lost the last match without a board of it being begun."""
     found: set[EntryId] = set()
     for pairing in swiss_rounds.stage_rounds(tournament, stage)[-1].pairings:
-        outcome = outcomes.outcome(pairing, tournament.rulebook.scoring)
+        outcome = tournament.rulebook.scoring.outcome(pairing)
         if outcome is not None and not outcome.at_board:
             found |= {pairing.entry_at(side) for side in Side if outcome.winner is not Winner(side.value)}
     return frozenset(found)

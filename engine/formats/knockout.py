@@ -19,7 +19,6 @@ from engine.formats.bracket import BracketRound, Feed, Slot, structure
 from engine.model import Bracket, EntryId, EntryStatus, Pairing, RoundStatus, Tournament
 from engine.regulations import KnockoutStage
 from engine.results import Score, Side, Winner
-from engine.scoring import outcomes
 from engine.standings.seeding import sure_seeds
 from engine.standings.swiss_table import swiss_table
 
@@ -162,14 +161,14 @@ def entered(tournament: Tournament, entry: EntryId) -> bool:
 def check_has_winner(tournament: Tournament, stage: str, pairing: Pairing) -> None:
     """RuleViolation ``score.draw``: a match of a bracket is not drawn."""
     bracket = tournament.rulebook.knockout
-    drawn = outcomes.match_winner(pairing, tournament.rulebook.scoring) is Winner.DRAW
+    drawn = tournament.rulebook.scoring.winner(pairing) is Winner.DRAW
     if bracket is not None and stage == bracket.id and drawn:
         raise RuleViolation("score.draw", article=tournament.rulebook.stage_article(stage, "best_of"), score=None)
 
 
 def won_by(tournament: Tournament, pairing: Pairing) -> EntryId | None:
     """Who won a match by its recorded games; None before its end, and where nobody did."""
-    winner = outcomes.match_winner(pairing, tournament.rulebook.scoring)
+    winner = tournament.rulebook.scoring.winner(pairing)
     return pairing.entry_at(Side(winner.value)) if winner in (Winner.FIRST, Winner.SECOND) else None
 
 
@@ -212,7 +211,7 @@ def last_match(tournament: Tournament, entry: EntryId) -> Pairing | None:
             pairing
             for round_ in reversed(tournament.published_rounds)
             for pairing in round_.pairings
-            if entry in pairing.entries and outcomes.is_over(pairing, tournament.rulebook.scoring)
+            if entry in pairing.entries and tournament.rulebook.scoring.is_over(pairing)
         ),
         None,
     )
@@ -307,12 +306,12 @@ class _Reading:
         return replace(line, rematch=self._is_rematch(first.entry, second.entry, None))
 
     def _played(self, round_: BracketRound, slot: Slot, pairing: Pairing) -> BracketLine:
-        winner = outcomes.match_winner(pairing, self.tournament.rulebook.scoring)
+        winner = self.tournament.rulebook.scoring.winner(pairing)
         first = Party(pairing.first, seed=self._seed(slot.first))
         second = Party(pairing.second, seed=self._seed(slot.second))
         advances = pairing.goes_on or won_by(self.tournament, pairing)
         rematch = self._is_rematch(pairing.first, pairing.second, pairing.round)
-        score, decided = outcomes.match_score(pairing, self.tournament.rulebook.scoring), winner is not None
+        score, decided = self.tournament.rulebook.scoring.match_score(pairing), winner is not None
         return BracketLine(
             slot.name,
             round_.name,

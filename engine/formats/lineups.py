@@ -8,7 +8,8 @@ from itertools import zip_longest
 from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.model import Colour, Entry, Lineup, Member, MemberId, PersonId, Tournament
-from engine.regulations import BoardsScoring, Rulebook
+from engine.regulations import Rulebook
+from engine.scoring import Seating
 
 
 def roster_of(entry: Entry) -> tuple[Member, ...]:
@@ -35,20 +36,20 @@ def as_listed(people: Sequence[PersonId], ranks: Sequence[str], book: Rulebook) 
 
     `ranks` in the same order, "" where none is said. Nothing for a book without boards.
     """
-    if not isinstance(book.scoring, BoardsScoring):
+    seating = book.scoring.seating
+    if seating is None:
         return ()
-    boards = book.scoring.boards
     return tuple(
-        Member(str(person), None, rank, number if number <= boards else None, number > boards)
+        Member(str(person), None, rank, number if number <= seating.boards else None, number > seating.boards)
         for number, (person, rank) in enumerate(zip_longest(people, ranks, fillvalue=""), start=1)
     )
 
 
-def check(entry: Entry, lineup: Lineup, scoring: BoardsScoring, article: str = "") -> None:
+def check(entry: Entry, lineup: Lineup, seating: Seating, article: str = "") -> None:
     """RuleViolation, with `entry`: ``lineup.length`` (given, boards), ``lineup.stranger`` (member), ``lineup.twice``
     (member), ``lineup.board`` (member, board, nominated) for somebody who has no right to a board."""
-    if len(lineup) != scoring.boards:
-        raise RuleViolation("lineup.length", article=article, entry=entry.id, given=len(lineup), boards=scoring.boards)
+    if len(lineup) != seating.boards:
+        raise RuleViolation("lineup.length", article=article, entry=entry.id, given=len(lineup), boards=seating.boards)
     members = {member.id: member for member in roster_of(entry)}
     seen: set[MemberId] = set()
     for board, name in enumerate(lineup, start=1):
@@ -60,14 +61,14 @@ def check(entry: Entry, lineup: Lineup, scoring: BoardsScoring, article: str = "
         if name in seen:
             raise RuleViolation("lineup.twice", article=article, entry=entry.id, member=name)
         seen.add(name)
-        bound = scoring.seats == "nominated" and not member.reserve and member.board is not None
+        bound = seating.seats == "nominated" and not member.reserve and member.board is not None
         if bound and member.board != board:
             raise RuleViolation(
                 "lineup.board", article=article, entry=entry.id, member=name, board=board, nominated=member.board
             )
 
 
-def default(tournament: Tournament, entry: Entry, scoring: BoardsScoring) -> Lineup:
+def default(tournament: Tournament, entry: Entry, seating: Seating) -> Lineup:
     """What holds without a word from the captain: the line-up of his first round, before it that of the roster.
 
     Empty where the roster does not name a player for every board.
@@ -77,12 +78,12 @@ def default(tournament: Tournament, entry: Entry, scoring: BoardsScoring) -> Lin
             if entry.id in pairing.entries and pairing.lineup_of(pairing.side_of(entry.id)):
                 return pairing.lineup_of(pairing.side_of(entry.id))
     regular = [member for member in roster_of(entry) if not member.reserve]
-    if len(regular) < scoring.boards:
+    if len(regular) < seating.boards:
         return ()
     nominated = {member.board: member.id for member in regular if member.board is not None}
-    if set(range(1, scoring.boards + 1)) <= set(nominated):
-        return tuple(nominated[board] for board in range(1, scoring.boards + 1))
-    return tuple(member.id for member in regular[: scoring.boards])
+    if set(range(1, seating.boards + 1)) <= set(nominated):
+        return tuple(nominated[board] for board in range(1, seating.boards + 1))
+    return tuple(member.id for member in regular[: seating.boards])
 
 
 def colour_at(board: int, colour: Colour) -> Colour:

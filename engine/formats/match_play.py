@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.model import EntryId, Exact, Round, RoundStatus, Tournament
 from engine.regulations import MatchStage
-from engine.scoring import outcomes
 from engine.standings.history import History, history_of
 
 
@@ -23,7 +22,7 @@ def is_complete(tournament: Tournament, stage: MatchStage, after_round: int | No
     """Whether nothing is left to play: the target is reached, or nobody can catch up in the games that are left."""
     rounds = stage_rounds(tournament, stage, after_round)
     scoring = tournament.rulebook.scoring
-    if not rounds or not all(outcomes.is_over(pairing, scoring) for round_ in rounds for pairing in round_.pairings):
+    if not rounds or not all(scoring.is_over(pairing) for round_ in rounds for pairing in round_.pairings):
         return False
     scores = sorted(count(history_of(tournament, stage.id, after_round), stage).values(), reverse=True)
     if stage.mode != "fixed_games":

@@ -13,7 +13,6 @@ from typing import TypeVar
 from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Pairing, Round, RoundStatus, Tournament, Treatment
 from engine.regulations import RoundRobinStage
 from engine.results import DoubleForfeit, Forfeit, Ground
-from engine.scoring import outcomes
 
 T = TypeVar("T")
 
@@ -134,7 +133,7 @@ def is_complete(tournament: Tournament, stage: RoundRobinStage, after_round: int
     if groups is None or len(rounds) < rounds_needed(stage, groups):
         return False
     scoring = tournament.rulebook.scoring
-    return all(outcomes.is_over(pairing, scoring) for round_ in rounds for pairing in round_.pairings)
+    return all(scoring.is_over(pairing) for round_ in rounds for pairing in round_.pairings)
 
 
 # Leaving
@@ -181,7 +180,7 @@ def played_half(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) 
 
 def _counts_as_played(tournament: Tournament, stage: RoundRobinStage, pairing: Pairing) -> bool:
     if stage.withdrawal.played == "begun":
-        found = outcomes.outcome(pairing, tournament.rulebook.scoring)
+        found = tournament.rulebook.scoring.outcome(pairing)
         return found is not None and found.at_board
     return any(
         not (isinstance(game, Forfeit | DoubleForfeit) and game.ground is Ground.WITHDRAWN and not _stopped(game))

@@ -8,7 +8,6 @@ from engine import lots as drawing
 from engine.formats.round_robin import by_strength
 from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Round, RoundStatus, Tournament
 from engine.regulations import RoundsStage, SwissRoundsStage
-from engine.scoring import outcomes
 
 
 def stage_rounds(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> tuple[Round, ...]:
@@ -117,7 +116,7 @@ def below_half(tournament: Tournament, stage: RoundsStage) -> frozenset[EntryId]
 def played_half(tournament: Tournament, stage: RoundsStage, entry: Entry) -> bool:
     """Of the whole programme, late or not; rounds won or lost without play are not played."""
     games = [p for round_ in stage_rounds(tournament, stage) for p in round_.pairings if entry.id in p.entries]
-    found = (outcomes.outcome(game, tournament.rulebook.scoring) for game in games)
+    found = (tournament.rulebook.scoring.outcome(game) for game in games)
     return 2 * sum(one is not None and one.at_board for one in found) >= (stage.rounds or 0)
 
 
@@ -127,4 +126,4 @@ def is_complete(tournament: Tournament, stage: RoundsStage, after_round: int | N
     if stage.rounds is None or len(rounds) < stage.rounds:
         return False
     scoring = tournament.rulebook.scoring
-    return all(outcomes.is_over(pairing, scoring) for round_ in rounds for pairing in round_.pairings)
+    return all(scoring.is_over(pairing) for round_ in rounds for pairing in round_.pairings)

@@ -4,7 +4,7 @@ Every grammar is ``[table] games``; the table may be written ``стол 12``, ``
 What is said first is the left side of the table, or of whoever speaks: that is the caller's business.
 """
 
-from engine.notation.line import Line
+from engine.notation.line import Line, Reader
 from engine.notation.pasted import (
     Heading,
     LineProblem,
@@ -14,7 +14,6 @@ from engine.notation.pasted import (
     parse_lines,
     without_heading,
 )
-from engine.notation.reading import Reader, reader_of, reads
 
 __all__ = [
     "Heading",
@@ -25,7 +24,5 @@ __all__ = [
     "heading_of",
     "is_block",
     "parse_lines",
-    "reader_of",
-    "reads",
     "without_heading",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.results import GameResult
@@ -18,6 +19,9 @@ class Line:
 
     table: int | None
     games: tuple[GameResult, ...]
+
+
+Reader = Callable[[str], Line | None]
 
 
 def without_table(text: str) -> tuple[int | None, str]:

@@ -11,7 +11,6 @@ from engine.formats import round_robin
 from engine.model import EntryId, EntryStatus, Lots, Pairing, Question, Tournament
 from engine.regulations import RoundRobinStage
 from engine.results import Side, Winner
-from engine.scoring import outcomes
 from engine.standings.points_table import points_table
 from engine.standings.swiss_table import Row, last_round
 
@@ -140,7 +139,7 @@ def _order_by_match(tournament: Tournament, stage: RoundRobinStage, line: _Line)
     played = _match_of(tournament, stage, line)
     if played is None:
         return ()
-    winner = outcomes.match_winner(played, tournament.rulebook.scoring)
+    winner = tournament.rulebook.scoring.winner(played)
     if winner not in (Winner.FIRST, Winner.SECOND):
         return ()
     best = played.entry_at(Side(winner.value))

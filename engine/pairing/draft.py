@@ -9,7 +9,6 @@ from engine.formats.capacity import check_cut
 from engine.model import EntryId, EntryStatus, Free, Lots, Note, Pairing, RoundStatus, Tournament
 from engine.regulations import StructureRow, check_complete
 from engine.results import Ground, Side
-from engine.scoring import outcomes
 
 LEAST = 2
 
@@ -48,7 +47,7 @@ def check_ready(tournament: Tournament) -> None:
     if last.status is RoundStatus.DRAFT:
         raise RuleViolation("round.draft_open", round=last.number)
     scoring = tournament.rulebook.scoring
-    tables = tuple(pairing.table for pairing in last.pairings if not outcomes.is_over(pairing, scoring))
+    tables = tuple(pairing.table for pairing in last.pairings if not scoring.is_over(pairing))
     if tables:
         raise RuleViolation("round.results_missing", round=last.number, tables=tables)
 
@@ -78,7 +77,7 @@ def with_leavers(tournament: Tournament, pairing: Pairing) -> Pairing:
     if not left:
         return pairing
     loser = None if len(left) == 2 else left[0]
-    lost = outcomes.lost_games(loser, Ground.WITHDRAWN, pairing, tournament.rulebook.scoring)
+    lost = tournament.rulebook.scoring.lost(loser, Ground.WITHDRAWN, pairing)
     return replace(pairing, games=lost)
 
 

@@ -14,7 +14,6 @@ from engine.pairing.advance import advance, numbered
 from engine.pairing.draft import RoundDraft, check_size
 from engine.regulations import RoundRobinStage, has_colours
 from engine.results import Ground, Side
-from engine.scoring import outcomes
 
 LEAST_IN_GROUP = 2
 
@@ -121,5 +120,5 @@ def _of_group(
 
 def _lost(tournament: Tournament, pairing: Pairing, losers: list[Side]) -> Pairing:
     loser = losers[0] if len(losers) == 1 else None
-    games = outcomes.lost_games(loser, Ground.WITHDRAWN, pairing, tournament.rulebook.scoring)
+    games = tournament.rulebook.scoring.lost(loser, Ground.WITHDRAWN, pairing)
     return replace(pairing, games=games)

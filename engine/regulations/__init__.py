@@ -10,7 +10,7 @@ A preset has the parameters themselves, and beside them
 A preset that `extends` another says what is its own (`extending.py`); a tournament holds the whole of it.
 
 An unknown key anywhere is an error that names its path. `stages.py` has a class for each format of a stage,
-`scoring.py` one for each way to count, `book.py` the rest, `presets.py` reads them.
+`engine.scoring` one for each way to count, `book.py` the rest, `presets.py` reads them.
 """
 
 from __future__ import annotations
@@ -53,14 +53,6 @@ from engine.regulations.presets import (
     validated,
 )
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
-from engine.regulations.scoring import (
-    BackgammonScoring,
-    BallsScoring,
-    BoardsScoring,
-    MovePointsScoring,
-    Scoring,
-    SimpleScoring,
-)
 from engine.regulations.stages import (
     KnockoutStage,
     MatchStage,
@@ -70,14 +62,11 @@ from engine.regulations.stages import (
     has_colours,
 )
 from engine.regulations.structure import Structure, StructureRow
-from engine.regulations.values import Words
+from engine.values import Words
 
 __all__ = [
     "DIVIDED",
     "UNDIVIDED",
-    "BackgammonScoring",
-    "BallsScoring",
-    "BoardsScoring",
     "Circumstance",
     "Clocks",
     "Colours",
@@ -86,7 +75,6 @@ __all__ = [
     "LeavingRule",
     "MatchStage",
     "McMahonStage",
-    "MovePointsScoring",
     "Participants",
     "Penalties",
     "PenaltyRow",
@@ -97,9 +85,7 @@ __all__ = [
     "RoundsStage",
     "Rulebook",
     "Sanction",
-    "Scoring",
     "Setting",
-    "SimpleScoring",
     "Source",
     "Stage",
     "StagePoints",

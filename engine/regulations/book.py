@@ -12,7 +12,6 @@ from engine.regulations.entering import Entering
 from engine.regulations.officials import Officials
 from engine.regulations.penalties import Penalties
 from engine.regulations.rounds_stages import RoundsStage
-from engine.regulations.scoring import BallsScoring, BoardsScoring, Scoring
 from engine.regulations.stages import (
     AnyStage,
     KnockoutStage,
@@ -21,7 +20,8 @@ from engine.regulations.stages import (
     SwissStage,
 )
 from engine.regulations.structure import Structure, StructureRow
-from engine.regulations.values import Minutes, Strict, Words
+from engine.scoring import AnyScoring
+from engine.values import Minutes, Strict, Words
 
 DIVIDED, UNDIVIDED = "groups", "one_group"
 
@@ -232,7 +232,7 @@ class Rulebook(Strict):
     system: str | None = None
     structure: Structure | None = None
     stages: tuple[AnyStage, ...] = Field(min_length=1)
-    scoring: Scoring
+    scoring: AnyScoring
     report: ReportRule
     time: TimeControl = TimeControl()
     chasing: Chasing = Chasing()
@@ -306,18 +306,11 @@ class Rulebook(Strict):
     def knows_ranks(self) -> bool:
         """Whether people have ranks in this game: it has handicaps by them, or boards of a team."""
         handicaps = any(getattr(stage, "handicap", None) is not None for stage in self.stages)
-        return handicaps or isinstance(self.scoring, BoardsScoring)
+        return handicaps or self.scoring.seating is not None
 
     @property
     def knockout(self) -> KnockoutStage | None:
         return next((stage for stage in self.plan if isinstance(stage, KnockoutStage)), None)
-
-    @property
-    def balls(self) -> BallsScoring:
-        """The scoring of a book that counts balls. LookupError for any other."""
-        if isinstance(self.scoring, BallsScoring):
-            return self.scoring
-        raise LookupError(f"{self.id} counts {self.scoring.kind}, not balls")
 
     def structured(self, row: StructureRow) -> Rulebook:
         """The book with the rounds and the cut that a row of its table gives."""

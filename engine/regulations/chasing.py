@@ -6,7 +6,7 @@ from datetime import time
 
 from pydantic import field_validator
 
-from engine.regulations.values import Minutes, Strict
+from engine.values import Minutes, Strict
 
 
 class Chasing(Strict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from engine.regulations.values import Exact, Minutes, Strict
+from engine.values import Exact, Minutes, Strict
 
 
 class MoveSeconds(Strict):

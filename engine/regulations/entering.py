@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from engine.regulations.values import Strict
+from engine.values import Strict
 
 
 class Age(Strict):

@@ -9,7 +9,7 @@ from fractions import Fraction
 from pydantic import BaseModel
 
 from engine.regulations.book import Rulebook
-from engine.regulations.values import Words
+from engine.values import Words
 
 ABOUT = frozenset({"id", "game", "title", "source", "chat", "settings", "articles"})
 """What names a book and describes it; no rule."""
@@ -67,9 +67,6 @@ _UNITS = {
     "window": "minutes",
 }
 """By the end of a path, or by a part of it that holds several."""
-
-_SCORED_IN = {"balls": "balls"}
-"""What the numbers of a scoring count where it is not points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,4 +136,4 @@ def _unit(book: Rulebook, path: str, value: object) -> str:
         if known is not None:
             return known
         parts.pop()
-    return _SCORED_IN.get(book.scoring.kind, "points") if path.startswith("scoring.") else ""
+    return book.scoring.unit if path.startswith("scoring.") else ""

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engine.regulations.values import Exact, Points, Strict
+from engine.values import Exact, Points, Strict
 
 # What only the chess handbook knows.
 ChessCriterion = Literal[

@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 from pydantic import Field, model_validator
 
-from engine.regulations.values import Strict, Words
+from engine.values import Strict, Words
 
 Sanction = Literal[
     "remark",

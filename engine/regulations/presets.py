@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from engine.errors import RulebookError
-from engine.regulations import scoring, stages
+from engine.regulations import stages
 from engine.regulations.book import Rulebook
 from engine.regulations.choosing import check_allowed, check_settings, set_path, short_name, with_article
 from engine.regulations.criteria import ALSO, values_of
@@ -23,12 +23,13 @@ from engine.regulations.extending import EXTENDS, Source, extended
 from engine.regulations.parameters import parameters
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage
 from engine.regulations.stages import MatchStage, RoundRobinStage
-from engine.regulations.values import Words
+from engine.scoring import KINDS
+from engine.values import Words
 
 _SAID_ELSEWHERE = frozenset({"age_day"})
 """Settings of earlier presets that are none any more: the day on which ages are counted is the first of the event."""
 
-_NO_PLACES = frozenset({*stages.TAGS, *scoring.KINDS})
+_NO_PLACES = frozenset({*stages.TAGS, *KINDS})
 _ID = re.compile(r"(?=.{1,30}$)[a-z0-9]+(-[a-z0-9]+)*")
 TextOf = Callable[[str], str | None]
 """The text of a rulebook by its id; None where there is none."""

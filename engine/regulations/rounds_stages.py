@@ -8,7 +8,7 @@ from pydantic import Field
 
 from engine.ranks import strength
 from engine.regulations.parts import Colours, Cut, Handicap, LeavingRule, PointCriterion, StagePoints
-from engine.regulations.values import BestOf, Rank, Strict
+from engine.values import BestOf, Rank, Strict
 
 
 class RoundsStage(Strict):

@@ -12,7 +12,7 @@ from pydantic import Discriminator, Field, Tag
 
 from engine.regulations.parts import Colours, Cut, Handicap, LeavingRule, PointCriterion, StagePoints
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
-from engine.regulations.values import BestOf, Strict
+from engine.values import BestOf, Strict
 
 # Swiss to wins
 

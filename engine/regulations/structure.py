@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engine.regulations.values import Strict
+from engine.values import Strict
 
 
 class StructureRow(Strict):

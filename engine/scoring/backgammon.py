@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from engine.errors import RuleViolation
-from engine.model import Pairing
-from engine.regulations import BackgammonScoring, Rulebook
+from pydantic import Field
+
+from engine.errors import RulebookError, RuleViolation
+from engine.notation import backgammon as notation
+from engine.notation.line import Reader
 from engine.results import (
     Adjudicated,
     Cancelled,
@@ -22,138 +25,210 @@ from engine.results import (
     Win,
     Winner,
 )
+from engine.scoring import match
+from engine.scoring.protocol import Scoring, Tally
 from engine.scoring.sheet import Sheet, cube_is_out, sheet
+from engine.values import Strict
+
+if TYPE_CHECKING:
+    from engine.model import Pairing
+    from engine.regulations import Rulebook
 
 
-def sheet_of(pairing: Pairing, scoring: BackgammonScoring) -> Sheet:
-    """The sheet by which the match counts. One that was played too far is counted anew by the event's length; one
-    that stopped too early goes on from the score it has."""
-    return sheet(pairing.games, scoring)
+class Multipliers(Strict):
+    """What the cube is multiplied by: a plain win, no checker borne off, none and one of them not out of the
+    winner's home or on the bar; a game that a referee awards."""
+
+    single: int = Field(ge=1)
+    mars: int = Field(ge=1)
+    koks: int = Field(ge=1)
+    awarded: int = Field(ge=1)
 
 
-def faces(scoring: BackgammonScoring) -> tuple[int, ...]:
-    """What a cube may stand at: 1 in the middle, then its faces."""
-    return tuple(1 << power for power in range(scoring.cube_most.bit_length()))
+class WrongLength(Strict):
+    """What is done with a match that was played to another length than the event's."""
+
+    shorter: Literal["continue"]
+    longer: Literal["recount"]
 
 
-def check(result: GameResult, scoring: BackgammonScoring, book: Rulebook) -> None:
-    """Refuse a result that cannot stand on any sheet.
+class BackgammonScoring(Scoring):
+    """Matches to so many points; a game is worth the cube times one, two or three.
 
-    RuleViolation: ``cube.value`` (cube, allowed), ``score.draw``, ``sheet.score_missing``, ``sheet.unfinished``,
-    ``score.out_of_range``, ``score.winner_contradicts``, ``score.loser_out_of_range``; ``result.kind`` for a kind of
-    another game.
+    length         mandatory: the books leave it to the event
+    cube           played with the cube; without it every game begins and ends at 1
+    cube_most      the highest face
+    crawford       when somebody is one point short for the first time, one game is played without the cube
+    penalty_point  what a penalty gives the opponent
+    both_lose      what a game that both lose gives each
     """
-    match result:
-        case PointGame(cube=cube):
-            if cube not in faces(scoring):
-                raise RuleViolation(
-                    "cube.value", article=book.article("scoring.cube_most"), cube=cube, allowed=faces(scoring)
-                )
-        case Played(winner=Winner.DRAW) | Adjudicated(winner=Winner.DRAW):
-            raise RuleViolation("score.draw", article=book.article("scoring.kind"), score=result.score)
-        case Played(winner=Winner.BOTH_LOSE) | PenaltyPoint() | Cancelled() | DoubleForfeit():
+
+    kind: Literal["backgammon"]
+    length: int | None = Field(default=None, ge=1, le=99)
+    cube: bool
+    cube_most: int = Field(ge=1)
+    multipliers: Multipliers
+    crawford: bool
+    penalty_point: int = Field(ge=0)
+    both_lose: Literal[0]
+    wrong_length: WrongLength
+
+    grammar: ClassVar[Reader] = staticmethod(notation.read)
+    unit: ClassVar[str] = "points"
+    by_boards: ClassVar[bool] = False
+    to_points: ClassVar[bool] = True
+    team_values: ClassVar[tuple[str, ...]] = ()
+    seating: ClassVar[None] = None
+    scores_games: ClassVar[bool] = False
+    missed: ClassVar[Score] = (0, 0)
+    score_values: ClassVar[tuple[str, ...]] = ("score_difference",)
+
+    @property
+    def match_length(self) -> int | None:
+        return self.length
+
+    @property
+    def to_win(self) -> int:
+        """The points that win a match. RulebookError while the club has not set them."""
+        if self.length is None:
+            raise RulebookError("settings.match_length", "is missing; an odd number from 1")
+        return self.length
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """What a cube may stand at: 1 in the middle, then its faces."""
+        return tuple(1 << power for power in range(self.cube_most.bit_length()))
+
+    def robin_values(self, last: tuple[str, ...]) -> tuple[str, ...]:
+        return ("points", "wins", "losses", "sonneborn_berger", "progressive", *last)
+
+    def _check(self, result: GameResult, book: Rulebook) -> None:
+        """Refuse a result that cannot stand on any sheet.
+
+        RuleViolation: ``cube.value`` (cube, allowed), ``score.draw``, ``sheet.score_missing``, ``sheet.unfinished``,
+        ``score.out_of_range``, ``score.winner_contradicts``, ``score.loser_out_of_range``; ``result.kind`` for a kind
+        of another game.
+        """
+        match result:
+            case PointGame(cube=cube):
+                if cube not in self.faces:
+                    article = book.article("scoring.cube_most")
+                    raise RuleViolation("cube.value", article=article, cube=cube, allowed=self.faces)
+            case Played(winner=Winner.DRAW) | Adjudicated(winner=Winner.DRAW):
+                raise RuleViolation("score.draw", article=book.article("scoring.kind"), score=result.score)
+            case Played(winner=Winner.BOTH_LOSE) | PenaltyPoint() | Cancelled() | DoubleForfeit():
+                return
+            case Played(winner=winner, score=told):
+                self._check_told(winner, told, book.article("scoring.length"))
+            case Conceded(score=told) | Forfeit(score=told) | Adjudicated(score=told):
+                if told is not None and not 0 <= min(told) <= max(told) < self.to_win:
+                    article = book.article("scoring.length")
+                    raise RuleViolation("score.out_of_range", article=article, score=told, target=self.to_win - 1)
+            case _:
+                raise RuleViolation("result.kind", kind=result.kind)
+
+    def _check_told(self, winner: Winner, told: Score | None, article: str) -> None:
+        """A match of which only the score is known."""
+        target = self.to_win
+        if told is None:
+            raise RuleViolation("sheet.score_missing", article=article, target=target)
+        own, other = told if winner is Winner.FIRST else told[::-1]
+        if max(told) < target:
+            raise RuleViolation("sheet.unfinished", article=article, score=told, target=target)
+        if own < target:
+            raise RuleViolation("score.winner_contradicts", article=article, score=told, winner=winner.value)
+        if not 0 <= other < target:
+            raise RuleViolation("score.loser_out_of_range", article=article, score=told, low=0, high=target - 1)
+
+    def _check_after(self, pairing: Pairing, result: GameResult, book: Rulebook) -> None:
+        """Refuse a result that cannot follow what is on the sheet of this table.
+
+        RuleViolation, with `game`, the number of the line: ``match.decided`` (score), ``cube.crawford``,
+        ``cube.one_point``, ``cube.not_used`` (cube), ``sheet.not_crawford`` for a game that may not be struck,
+        ``sheet.score_differs`` (score, stated).
+        """
+        so_far = self.sheet(pairing)
+        number = len(pairing.games) + 1
+        if so_far.winner is not None:
+            if not self.plays_on(pairing):
+                raise RuleViolation("match.decided", game=number, score=so_far.score)
             return
-        case Played(winner=winner, score=told):
-            _check_told(winner, told, scoring, book)
-        case Conceded(score=told) | Forfeit(score=told) | Adjudicated(score=told):
-            if told is not None and not 0 <= min(told) <= max(told) < scoring.to_win:
-                raise RuleViolation(
-                    "score.out_of_range", article=book.article("scoring.length"), score=told, target=scoring.to_win - 1
-                )
-        case _:
-            raise RuleViolation("result.kind", kind=result.kind)
-
-
-def _check_told(winner: Winner, told: Score | None, scoring: BackgammonScoring, book: Rulebook) -> None:
-    """A match of which only the score is known."""
-    article, target = book.article("scoring.length"), scoring.to_win
-    if told is None:
-        raise RuleViolation("sheet.score_missing", article=article, target=target)
-    own, other = told if winner is Winner.FIRST else told[::-1]
-    if max(told) < target:
-        raise RuleViolation("sheet.unfinished", article=article, score=told, target=target)
-    if own < target:
-        raise RuleViolation("score.winner_contradicts", article=article, score=told, winner=winner.value)
-    if not 0 <= other < target:
-        raise RuleViolation("score.loser_out_of_range", article=article, score=told, low=0, high=target - 1)
-
-
-def check_next(pairing: Pairing, result: GameResult, scoring: BackgammonScoring, book: Rulebook) -> None:
-    """Refuse a result that cannot follow what is on the sheet of this table; `check` is asked apart.
-
-    RuleViolation, with `game`, the number of the line: ``match.decided`` (score), ``cube.crawford``,
-    ``cube.one_point``, ``cube.not_used`` (cube), ``sheet.not_crawford`` for a game that may not be struck,
-    ``sheet.score_differs`` (score, stated).
-    """
-    so_far = sheet_of(pairing, scoring)
-    number = len(pairing.games) + 1
-    if so_far.winner is not None:
-        if not plays_on(pairing, scoring):
-            raise RuleViolation("match.decided", game=number, score=so_far.score)
-        return
-    match result:
-        case PointGame():
-            _check_cube(result, so_far, pairing, scoring, book)
-        case Cancelled() if not (so_far.crawford_next or _crawford_of_played(pairing, scoring)):
-            raise RuleViolation("sheet.not_crawford", article=book.article("scoring.crawford"), game=number)
-        case Played(winner=Winner.BOTH_LOSE):
-            return
-        case Played(score=told) if pairing.games:
-            raise RuleViolation("sheet.score_differs", game=number, score=so_far.score, stated=told)
-        case Conceded(score=told) | Forfeit(score=told) | Adjudicated(score=told):
-            if told is not None and pairing.games and told != so_far.score:
+        match result:
+            case PointGame():
+                self._check_cube(result, so_far, pairing, book)
+            case Cancelled() if not (so_far.crawford_next or self._crawford_of_played(pairing)):
+                raise RuleViolation("sheet.not_crawford", article=book.article("scoring.crawford"), game=number)
+            case Played(winner=Winner.BOTH_LOSE):
+                return
+            case Played(score=told) if pairing.games:
                 raise RuleViolation("sheet.score_differs", game=number, score=so_far.score, stated=told)
-        case _:
+            case Conceded(score=told) | Forfeit(score=told) | Adjudicated(score=told):
+                if told is not None and pairing.games and told != so_far.score:
+                    raise RuleViolation("sheet.score_differs", game=number, score=so_far.score, stated=told)
+            case _:
+                return
+
+    def _check_cube(self, game: PointGame, so_far: Sheet, pairing: Pairing, book: Rulebook) -> None:
+        """No cube, no double: in the Crawford game, in a match to one point, in an event without cubes.
+
+        Who played to more points could not know, and the sheet says what the cube counts.
+        """
+        played_on = pairing.length is not None and pairing.length > self.to_win
+        if not cube_is_out(so_far, self) or played_on or (game.cube == 1 and game.win is not Win.PASS):
             return
+        number = len(pairing.games) + 1
+        if not self.cube:
+            raise RuleViolation("cube.not_used", article=book.article("scoring.cube"), game=number, cube=game.cube)
+        article = book.article("scoring.crawford")
+        if so_far.length == 1:
+            raise RuleViolation("cube.one_point", article=article, game=number, cube=game.cube)
+        raise RuleViolation("cube.crawford", article=article, game=number, cube=game.cube)
 
+    def _crawford_of_played(self, pairing: Pairing) -> bool:
+        """Whether by the length that was played the next game is the one without the cube."""
+        return pairing.length is not None and sheet(pairing.games, self, pairing.length).crawford_next
 
-def _check_cube(game: PointGame, so_far: Sheet, pairing: Pairing, scoring: BackgammonScoring, book: Rulebook) -> None:
-    """No cube, no double: in the Crawford game, in a match to one point, in an event without cubes.
+    def needs_more_than_loser(self, *, started: bool) -> bool:
+        """At which cube."""
+        return started
 
-    Who played to more points could not know, and the sheet says what the cube counts.
-    """
-    played_on = pairing.length is not None and pairing.length > scoring.to_win
-    if not cube_is_out(so_far, scoring) or played_on or (game.cube == 1 and game.win is not Win.PASS):
-        return
-    number = len(pairing.games) + 1
-    if not scoring.cube:
-        raise RuleViolation("cube.not_used", article=book.article("scoring.cube"), game=number, cube=game.cube)
-    article = book.article("scoring.crawford")
-    if so_far.length == 1:
-        raise RuleViolation("cube.one_point", article=article, game=number, cube=game.cube)
-    raise RuleViolation("cube.crawford", article=article, game=number, cube=game.cube)
+    def sheet(self, pairing: Pairing) -> Sheet:
+        """The sheet by which the match counts. One that was played too far is counted anew by the event's length; one
+        that stopped too early goes on from the score it has."""
+        return sheet(pairing.games, self)
 
+    def winner(self, pairing: Pairing) -> Winner | None:
+        return self.sheet(pairing).winner
 
-def plays_on(pairing: Pairing, scoring: BackgammonScoring) -> bool:
-    """Whether this table may go on after the end, because it thinks that it plays longer."""
-    if pairing.length is None or pairing.length <= scoring.to_win:
-        return False
-    return sheet(pairing.games, scoring, pairing.length).winner is None
+    def plays_on(self, pairing: Pairing) -> bool:
+        if pairing.length is None or pairing.length <= self.to_win:
+            return False
+        return sheet(pairing.games, self, pairing.length).winner is None
 
+    def games_at_most(self, best_of: int) -> int:
+        return best_of
 
-def _crawford_of_played(pairing: Pairing, scoring: BackgammonScoring) -> bool:
-    """Whether by the length that was played the next game is the one without the cube."""
-    return pairing.length is not None and sheet(pairing.games, scoring, pairing.length).crawford_next
+    def match_score(self, pairing: Pairing) -> Score:
+        return self.sheet(pairing).score
 
+    def score(self, pairing: Pairing) -> Score:
+        return self.match_score(pairing)
 
-def begun(games: Sequence[GameResult]) -> bool:
-    """Whether anything was played: a penalty point before the first game is no play."""
-    return any(
-        isinstance(game, PointGame | Played | Cancelled | Conceded | Adjudicated)
-        or (isinstance(game, Forfeit) and game.started)
-        for game in games
-    )
+    def tally(self, pairing: Pairing, side: Side) -> Tally:
+        """The points of the match as the table counts them: not more than its length for either.
 
+        A match that a flag, a late player or a referee ended keeps the score it had: no points are invented.
+        """
+        first, second = self.sheet(pairing).capped
+        return Tally(own=first, conceded=second) if side is Side.FIRST else Tally(own=second, conceded=first)
 
-def recorded(pairing: Pairing, scoring: BackgammonScoring, side: Side) -> Score:
-    """(own, conceded) points of the match as the table counts them: not more than its length for either.
+    def is_technical(self, games: Sequence[GameResult]) -> bool:
+        return match.is_technical(games)
 
-    A match that a flag, a late player or a referee ended keeps the score it had: no points are invented.
-    """
-    first, second = sheet_of(pairing, scoring).capped
-    return (first, second) if side is Side.FIRST else (second, first)
-
-
-def winner(pairing: Pairing, scoring: BackgammonScoring) -> Winner | None:
-    """Who won the match; None while it goes on."""
-    return sheet_of(pairing, scoring).winner
+    def is_begun(self, games: Sequence[GameResult]) -> bool:
+        """A penalty point before the first game is no play."""
+        return any(
+            isinstance(game, PointGame | Played | Cancelled | Conceded | Adjudicated)
+            or (isinstance(game, Forfeit) and game.started)
+            for game in games
+        )

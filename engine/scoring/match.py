@@ -8,12 +8,19 @@ sides lose at the same moment has no winner. Where time ends a match, whoever ha
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from engine.errors import RuleViolation
-from engine.model import EntryId, Pairing
-from engine.regulations import BallsScoring
 from engine.results import BoardGame, DoubleForfeit, Forfeit, GameResult, Ground, Score, Side, TimeUp, Winner, winner_of
-from engine.scoring.balls import recorded
+
+if TYPE_CHECKING:
+    from engine.model import EntryId, Pairing
+
+
+def counting(pairing: Pairing) -> tuple[GameResult, ...]:
+    """The games that decide a match: a drawn one is played again where somebody has to win."""
+    if not pairing.decisive:
+        return pairing.games
+    return tuple(game for game in pairing.games if winner_of(game) is not Winner.DRAW)
 
 
 def games_needed(best_of: int) -> int:
@@ -62,19 +69,6 @@ def match_winner(games: Sequence[GameResult], best_of: int) -> Winner | None:
 def is_finished(games: Sequence[GameResult], best_of: int) -> bool:
     """Whether the match is decided."""
     return match_winner(games, best_of) is not None
-
-
-def check_order(games: Sequence[GameResult], best_of: int) -> None:
-    """RuleViolation ``match.already_over`` where a game follows the decisive one."""
-    for played in range(len(games)):
-        if is_finished(games[:played], best_of):
-            raise RuleViolation("match.already_over", game=played + 1, best_of=best_of)
-
-
-def match_score(games: Sequence[GameResult], scoring: BallsScoring, side: Side) -> Score:
-    """(own, conceded) over all games of the match, as the table counts them."""
-    pairs = [recorded(game, scoring, side) for game in games]
-    return sum(own for own, _ in pairs), sum(conceded for _, conceded in pairs)
 
 
 def is_technical(games: Sequence[GameResult]) -> bool:

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from engine.regulations import BackgammonScoring
 from engine.results import (
     Adjudicated,
     Cancelled,
@@ -29,6 +29,9 @@ from engine.results import (
     Winner,
     winner_of,
 )
+
+if TYPE_CHECKING:
+    from engine.scoring.backgammon import BackgammonScoring
 
 
 class LineKind(StrEnum):

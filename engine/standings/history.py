@@ -18,8 +18,7 @@ from engine.regulations import (
     has_colours,
 )
 from engine.results import Awarded, Winner
-from engine.scoring import outcomes
-from engine.scoring.outcomes import Outcome, Tally
+from engine.scoring import Outcome, Tally
 from engine.standings.reading import Entrant, Reading
 from engine.standings.record import History, Outing, plain
 
@@ -63,7 +62,7 @@ def _lines(
             if annulled and annulled.intersection(pairing.entries):
                 yield from _not_counted(stage, pairing, annulled)
                 continue
-            found = outcomes.outcome(pairing, tournament.rulebook.scoring)
+            found = tournament.rulebook.scoring.outcome(pairing)
             if found is not None:
                 yield from _of_match(pairing, found, _awarded(pairing, worth) or results[found.winner])
         for free in round_.free:
@@ -224,7 +223,7 @@ def _of_free_to_wins(
         own, conceded = stage.bye.score
         return ((free.entry, Outing(number, None, True, own, conceded, at_board=False, free=free.kind)),)
     if free.kind in (FreeKind.MISSED, FreeKind.ABSENT):
-        own, conceded = tournament.rulebook.balls.technical.not_started
+        own, conceded = tournament.rulebook.scoring.missed
         missed = Outing(number, None, False, own, conceded, technical=True, at_board=False, free=free.kind)
         return ((free.entry, missed),)
     return ()

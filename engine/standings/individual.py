@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.model import EntryId, MemberId, Pairing, Tournament
-from engine.regulations import BoardsScoring
 from engine.results import BoardGame, Side
 from engine.scoring import boards, match
 from engine.standings.history import annulled_in, stage_rounds
@@ -42,17 +41,17 @@ _Scores = dict[tuple[EntryId, MemberId], _Score]
 def individual_table(tournament: Tournament, stage: str, after_round: int) -> dict[int, tuple[PlayerRow, ...]]:
     """By board, best first: points, then games won; equal players share a place. Empty where the event has no such
     ranking, and at boards of which nobody told the line-ups."""
-    scoring = tournament.rulebook.scoring
-    if not isinstance(scoring, BoardsScoring) or scoring.individual is None:
+    seating = tournament.rulebook.scoring.seating
+    if seating is None or seating.individual is None:
         return {}
     rounds = stage_rounds(tournament, stage, after_round)
     annulled = annulled_in(tournament, tournament.rulebook.stage(stage), after_round)
-    found: dict[int, _Scores] = {board: defaultdict(_Score) for board in range(1, scoring.boards + 1)}
+    found: dict[int, _Scores] = {board: defaultdict(_Score) for board in range(1, seating.boards + 1)}
     for round_ in rounds:
         for pairing in round_.pairings:
             if not annulled.intersection(pairing.entries):
                 _count(pairing, found)
-    least = SHARES[scoring.individual] * len(rounds)
+    least = SHARES[seating.individual] * len(rounds)
     return {board: _ranked(one, least) for board, one in found.items()}
 
 

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 
 from engine.clock import ReminderKey
 from engine.model import Round, RoundStatus, Tournament
-from engine.regulations import BoardsScoring
 from engine.timing.deadlines import Deadline
 from engine.timing.reminder import Reminder, ahead, while_ahead
 
@@ -19,7 +18,7 @@ PLACE_MARKS = (15, 0)
 def lineups_due(t: Tournament, round_: Round) -> datetime | None:
     """Until when captains name their line-ups (Приложение 4, 1.2); None where nobody has said when the round begins."""
     plan, minutes = t.clock_of(round_.number).plan, t.rulebook.time.lineup_deadline
-    boards = isinstance(t.rulebook.scoring, BoardsScoring)
+    boards = t.rulebook.scoring.seating is not None
     if plan is None or minutes is None or not boards or round_.status is not RoundStatus.PUBLISHED:
         return None
     return plan.at - timedelta(minutes=minutes)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.model import Round
-from engine.regulations import BackgammonScoring, Clocks, Rulebook, TimeControl
+from engine.regulations import Clocks, Rulebook, TimeControl
 
 INSTANT = timedelta(seconds=1)
 """The least that is more than a limit."""
@@ -42,10 +42,10 @@ def match_clock(clocks: Clocks, length: int) -> MatchClock:
 
 def time_control(book: Rulebook) -> MatchClock | None:
     """The clocks of the matches of an event; None where its book sets none, or its length is not known yet."""
-    scoring = book.scoring
-    if not isinstance(scoring, BackgammonScoring) or book.time.clocks is None or scoring.length is None:
+    length = book.scoring.match_length
+    if book.time.clocks is None or length is None:
         return None
-    return match_clock(book.time.clocks, scoring.length)
+    return match_clock(book.time.clocks, length)
 
 
 def _minutes(number: int | None) -> timedelta:

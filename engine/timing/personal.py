@@ -14,9 +14,8 @@ from typing import Literal
 from engine.clock import ReminderKey
 from engine.model import Pairing, Round, RoundStatus, Tournament
 from engine.personal import PersonalClock, PersonalKind
-from engine.regulations import BackgammonScoring, Rulebook
+from engine.regulations import Rulebook
 from engine.results import Ground
-from engine.scoring import outcomes
 from engine.timing.deadlines import Deadline, last_resumed, stood_still
 from engine.timing.limits import INSTANT
 from engine.timing.reminder import Reminder, ahead
@@ -86,7 +85,7 @@ def left_of(t: Tournament, clock: PersonalClock) -> timedelta | None:
 
 def personal_at(t: Tournament, pairing: Pairing) -> tuple[PersonalClock, ...]:
     """Those that run at a table whose match goes on, the first to end first; one of a game is over with its game."""
-    if outcomes.is_over(pairing, t.rulebook.scoring):
+    if t.rulebook.scoring.is_over(pairing):
         return ()
     found = [clock for clock in started_at_table(t, pairing) if clock.stopped_at is None and not _outlived(t, clock)]
     return tuple(sorted(found, key=lambda one: (one.started_at + timedelta(seconds=one.seconds), one.version)))
@@ -145,7 +144,7 @@ def _outlived(t: Tournament, clock: PersonalClock) -> bool:
 
 def _rules(book: Rulebook) -> Iterator[PersonalRule]:
     time, clocks = book.time, book.time.clocks
-    length = book.scoring.length if isinstance(book.scoring, BackgammonScoring) else None
+    length = book.scoring.match_length
     yield PersonalRule(
         "timeout",
         _minutes(time.timeout),

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from engine.clock import Asked, ReminderKey, Since
 from engine.model import EntryId, Pairing, Round, RoundStatus, Tournament
-from engine.scoring import outcomes
 from engine.timing.deadlines import Deadline, deadline, hall_deadline, has_halls_time
 from engine.timing.reminder import Reminder, ahead, steps, while_ahead
 
@@ -47,7 +46,7 @@ def of_missing_results(t: Tournament, round_: Round) -> Iterator[Reminder]:
 
 def open_tables(t: Tournament, round_: Round) -> Iterator[Pairing]:
     """Where the match goes on."""
-    return (pairing for pairing in round_.pairings if not outcomes.is_over(pairing, t.rulebook.scoring))
+    return (pairing for pairing in round_.pairings if not t.rulebook.scoring.is_over(pairing))
 
 
 def _ends(t: Tournament, round_: Round) -> Iterator[_End]:

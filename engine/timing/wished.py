@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from engine.clock import ReminderKey
 from engine.model import Pairing, PersonId, Round, RoundStatus, Tournament
-from engine.scoring import outcomes
 from engine.timing.deadlines import Deadline, deadline, hall_deadline
 from engine.timing.reminder import Reminder, ahead, while_ahead
 from engine.timing.rounds import open_tables
@@ -39,7 +38,7 @@ def table_of(t: Tournament, round_: Round, person: PersonId) -> Pairing | None:
     """Where he still plays."""
     entry = t.entry_of(person)
     found = (one for one in round_.pairings if entry is not None and entry.id in one.entries)
-    return next((one for one in found if not outcomes.is_over(one, t.rulebook.scoring)), None)
+    return next((one for one in found if not t.rulebook.scoring.is_over(one)), None)
 
 
 def who_wished(key: ReminderKey) -> PersonId:

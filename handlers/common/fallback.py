@@ -5,10 +5,10 @@ from __future__ import annotations
 from aiogram import F, Router
 
 from bot.render.phrases import Tr, paragraphs
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Screen
 from bot.render.screens.common import cancel_row
 from bot.render.screens.table_state import all_over, current_pairing, may_record, round_on
-from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import RoundStatus
 from handlers.common.home import home, home_of_chosen
@@ -34,7 +34,7 @@ def _score_hint(view: TournamentView | None, viewer: Viewer, tr: Tr) -> str:
     plays = viewer.entry is not None and current_pairing(view, viewer.entry.id) is not None
     if not plays and not may_record(viewer):
         return ""
-    return tr("fallback-score", scoring=view.tournament.rulebook.scoring.kind, example=sheet_of(view).example)
+    return score_form_of(view).reminder(tr)
 
 
 async def unknown_button(visit: AnyVisit) -> None:

@@ -9,14 +9,14 @@ from aiogram.types import Message
 
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr, round_title
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Screen
 from bot.render.screens import match, match_report, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_over, is_started
-from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Pairing
-from engine.notation import Line, reads
-from engine.scoring import outcomes
+from engine.notation import Line
+from engine.scoring import reads
 from handlers.needs import chosen, needs_possible, read_in
 from handlers.player.match import LINE
 from handlers.show import show
@@ -40,7 +40,7 @@ async def take_line(visit: AnyVisit, text: str, view: TournamentView | None) -> 
     """Find out which match is meant, and show the result before it is sent."""
     seats = await _seats(visit.desk, visit.viewer)
     on = [seat for seat in seats if not is_over(seat[0], seat[2]) and is_started(seat[0], seat[2])]
-    said = [(seat, line) for seat in on if (line := sheet_of(seat[0]).read(text)) is not None]
+    said = [(seat, line) for seat in on if (line := score_form_of(seat[0]).read(text)) is not None]
     at_table = [(seat, line) for seat, line in said if line.table in (None, seat[2].table)]
     needs_possible([(seat[0], line) for seat, line in at_table or said] or read_in([seat[0] for seat in seats], text))
     if not at_table:
@@ -92,7 +92,7 @@ async def _preview(message: Message, tr: Tr, state: FSMContext, seat: Seat, line
     view, entry, pairing = seat
     games = match.told_by(view, pairing, entry, line)
     for game in games:
-        outcomes.check(game, view.tournament.rulebook)
+        view.tournament.rulebook.scoring.check(game, view.tournament.rulebook)
     if len(games) == 1:
         await show(message, match_report.preview(view, tr, entry, pairing, games[0]))
         return

@@ -10,17 +10,16 @@ from aiogram.fsm.state import State
 from bot.desk.desk import Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
+from bot.render.score_forms import score_form_of
+from bot.render.score_forms.codes import decode
 from bot.render.screen import Press, Screen
 from bot.render.screens import match, match_report, penalty_history, table_ask, table_echo
 from bot.render.screens.table_state import current_pairing, is_confirmed
-from bot.render.sheets import sheet_of
-from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.commands import ConfirmReport, DisputeReport, ReportResult
 from engine.errors import RuleViolation
 from engine.model import Entry, Pairing
 from engine.results import GameResult
-from engine.scoring import outcomes
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, chosen, page_number
 from handlers.redraw import redraws
@@ -75,7 +74,7 @@ async def take_number(visit: AnyVisit) -> None:
         await visit.show(table_ask.ask(visit.tr, form, answer))
         return
     await visit.form.clear()
-    outcomes.check(answer, view.tournament.rulebook)
+    view.tournament.rulebook.scoring.check(answer, view.tournament.rulebook)
     await visit.show(match_report.preview(view, visit.tr, entry, pairing, answer))
 
 
@@ -89,7 +88,7 @@ async def which(visit: Visit) -> None:
     """The tournament of a bare line is chosen; its score has the sender's own number first."""
     entry, pairing = seat(visit.view, visit.viewer, visit.press.part)
     own = decode(visit.press.arg)
-    outcomes.check(own, visit.view.tournament.rulebook)
+    visit.view.tournament.rulebook.scoring.check(own, visit.view.tournament.rulebook)
     await visit.show(match_report.preview(visit.view, visit.tr, entry, pairing, match.seen_by(pairing, entry, own)))
 
 
@@ -111,7 +110,7 @@ async def send(visit: Visit) -> None:
 async def _told(state: FSMContext, view: TournamentView, entry: Entry, pairing: Pairing) -> list[GameResult]:
     """The games of the line that was shown. RuleViolation `input.forgotten` where it is no longer kept."""
     data = await state.get_data()
-    line = sheet_of(view).read(data["line"]) if data.get("pairing") == pairing.id and "line" in data else None
+    line = score_form_of(view).read(data["line"]) if data.get("pairing") == pairing.id and "line" in data else None
     if line is None or data["tournament"] != view.id:
         raise RuleViolation("input.forgotten")
     return match.told_by(view, pairing, entry, line)

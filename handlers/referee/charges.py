@@ -9,10 +9,10 @@ from aiogram.fsm.state import State
 
 from bot.desk.access import Right, right_to_correct
 from bot.desk.versions import Expect, seat
+from bot.render.score_forms.codes import decode
 from bot.render.screen import Press, Screen
 from bot.render.screens import penalty_charge, penalty_proposal
 from bot.render.screens.penalty_charge import Charge
-from bot.render.sheets.codes import decode
 from bot.views import TournamentView, Viewer
 from engine.commands import GivePenalty
 from engine.errors import RuleViolation

@@ -14,10 +14,10 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.access import Right, right_to_correct
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
+from bot.render.score_forms import GameForm
+from bot.render.score_forms.codes import decode
 from bot.render.screen import Screen
 from bot.render.screens import correction, decision, table_ask, table_card, table_echo
-from bot.render.sheets import ScoreForm
-from bot.render.sheets.codes import decode
 from bot.views import Viewer
 from engine.commands import CorrectResult
 from engine.decide.corrections import if_mended
@@ -36,7 +36,7 @@ NOT_YET = "…"
 
 
 async def begin(visit: Visit) -> None:
-    form = ScoreForm(visit.view, pairing_of(visit.view, visit.press.part), "tb", int(visit.press.arg))
+    form = GameForm(visit.view, pairing_of(visit.view, visit.press.part), "tb", int(visit.press.arg))
     await visit.show(table_ask.ask(visit.tr, form))
 
 
@@ -49,7 +49,7 @@ async def before_and_after(visit: Visit) -> None:
     )
 
 
-async def confirmation(office: Office, viewer: Viewer, tr: Tr, form: ScoreForm, after: GameResult) -> Screen:
+async def confirmation(office: Office, viewer: Viewer, tr: Tr, form: GameForm, after: GameResult) -> Screen:
     """What the correction changes, by the law's own answer; refused here as it would be at the end."""
     if form.game > len(form.pairing.games):
         return table_card.card(form.view, viewer, tr, form.pairing)
@@ -67,7 +67,7 @@ def asked_in(before: Tournament, after: Tournament) -> Question | None:
     return next((after.questions[key] for key in after.questions if key not in before.questions), None)
 
 
-def _command(form: ScoreForm, after: GameResult, reason: str = "") -> CorrectResult:
+def _command(form: GameForm, after: GameResult, reason: str = "") -> CorrectResult:
     pairing, clean = form.pairing, isinstance(after, Conceded)
     return CorrectResult(pairing.round, pairing.table, form.game, after, reason, no_violation=clean, confirmed=True)
 
@@ -91,7 +91,7 @@ async def _mend(
     office: Office,
     viewer: Viewer,
     tr: Tr,
-    form: ScoreForm,
+    form: GameForm,
     command: CorrectResult,
     expect: Expect,
 ) -> None:
@@ -119,7 +119,7 @@ async def with_reason(visit: AnyVisit) -> None:
     data = await visit.form.get_data()
     await visit.form.clear()
     view = await visit.desk.queries.view(data["tournament"])
-    form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
+    form = GameForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
     command = _command(form, decode(data["after"]), visit.message.text or "")
     expect = Expect("pairing", data["pairing"], data["version"])
     viewer = await visit.viewer_in(view.id)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from aiogram import Router
 
+from bot.render.score_forms.lengths import STATE_LENGTH
 from bot.render.screens import table_card
-from bot.render.sheets.lengths import STATE_LENGTH
 from engine.commands import StateLength
 from handlers.callbacks import pressed
 from handlers.referee.table import Office, pairing_of, seen

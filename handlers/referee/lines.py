@@ -10,12 +10,13 @@ from aiogram.filters import Command, CommandObject, Filter, StateFilter
 from aiogram.types import Message
 
 from bot.desk.desk import Desk
+from bot.render.score_forms import score_form_of
 from bot.render.screens import table_echo, table_grid
 from bot.render.screens.table_state import all_over, current_pairing, is_over, is_started, may_record, round_on
-from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, Round
-from engine.notation import Line, reads
+from engine.notation import Line
+from engine.scoring import reads
 from handlers.needs import chosen, needs_possible, read_in
 from handlers.referee.pastes import PASTED, preview
 from handlers.referee.table import Office, announced, pairing_of, record_games, write_and_echo
@@ -33,7 +34,7 @@ class RefereeLine(Filter):
 
 def is_for_referee(view: TournamentView, viewer: Viewer, text: str) -> bool:
     """Whether a typed result is about a table: it names one, or its sender plays no match that is on."""
-    line = sheet_of(view).read(text)
+    line = score_form_of(view).read(text)
     names_table = line is not None and line.table is not None
     return reads(text) and (names_table or not has_own_match(view, viewer))
 
@@ -79,7 +80,7 @@ async def take_line(visit: Visit, text: str, view: TournamentView) -> None:
 async def _ask_whether_meant(visit: AnyVisit, office: Office, pairing: Pairing, text: str, line: Line) -> None:
     """The words are older than the round. Several games do not fit into a button: they are kept like a pasted block."""
     if len(line.games) == 1:
-        game = sheet_of(office.view).placed(pairing, line.games)[0]
+        game = score_form_of(office.view).placed(pairing, line.games)[0]
         await visit.show(table_echo.typed_before(office.view, visit.tr, pairing, game))
     else:
         await preview(visit, office, text)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from bot.render.phrases import Tr
 from bot.render.refusals import refusal
+from bot.render.score_forms import score_form_of
 from bot.render.screens.table_paste import Outlook, Paste
 from bot.render.screens.table_state import is_over
-from bot.render.sheets import sheet_of
 from bot.views import TournamentView
 from engine.commands import CorrectResult, RecordResult, RecordResults
 from engine.copies import replace
@@ -28,7 +28,7 @@ async def looked_at(office: Office, tr: Tr, text: str) -> Paste:
     """RuleViolation ``round.unknown``, ``round.not_published`` for a heading that names no announced round."""
     heading = heading_of(text)
     round_ = _round(office.view, heading)
-    told = parse_lines(without_heading(text), sheet_of(office.view).read)
+    told = parse_lines(without_heading(text), score_form_of(office.view).read)
     outlooks = [await _outlook(office, tr, round_, line, heading.words if heading else "") for line in told]
     paste = Paste(round_, outlooks, heading.written if heading else "")
     if not paste.does:
@@ -77,12 +77,12 @@ async def _outlook(office: Office, tr: Tr, round_: Round, line: PastedLine, reas
 def _meant(view: TournamentView, pairing: Pairing, games: Sequence[GameResult], reason: str) -> Does:
     """The next games of a match that is on; of one that is over, or whose games so far are told once more, the whole:
     what two people copy from one slip is recorded once."""
-    sheet, told = sheet_of(view), len(pairing.games)
-    whole = sheet.placed(replace(pairing, games=()), games)
+    score_form, told = score_form_of(view), len(pairing.games)
+    whole = score_form.placed(replace(pairing, games=()), games)
     if is_over(view, pairing):
         return _corrections(pairing, whole, reason)
     begins_so = told > 0 and whole[:told] == pairing.games
-    rest = whole[told:] if begins_so else sheet.placed(pairing, games)
+    rest = whole[told:] if begins_so else score_form.placed(pairing, games)
     return tuple(record(pairing, game) for game in rest)
 
 

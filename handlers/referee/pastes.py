@@ -8,10 +8,10 @@ from aiogram.fsm.state import State
 from aiogram.types import Message
 
 from bot.desk.versions import Expect
+from bot.render.score_forms import score_form_of
 from bot.render.screens import table_grid, table_paste
 from bot.render.screens.table_paste import Paste
 from bot.render.screens.table_state import may_record
-from bot.render.sheets import sheet_of
 from bot.views import TournamentView, Viewer
 from engine.commands import RecordResults
 from engine.notation import is_block
@@ -84,7 +84,7 @@ class RefereeBlock(Filter):
     """Several lines with results, from somebody who may write them down."""
 
     async def __call__(self, message: Message, viewer: Viewer, view: TournamentView | None = None) -> bool:
-        return view is not None and may_record(viewer) and is_block(message.text or "", sheet_of(view).read)
+        return view is not None and may_record(viewer) and is_block(message.text or "", score_form_of(view).read)
 
 
 def setup() -> Router:

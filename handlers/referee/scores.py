@@ -1,4 +1,4 @@
-"""A game by buttons or by a typed answer: the sheet of the book asks, the last answer is written at once; and what may
+"""A game by buttons or by a typed answer: the score form asks, the last answer is written at once; and what may
 follow: undo, swap, accept."""
 
 from __future__ import annotations
@@ -6,9 +6,9 @@ from __future__ import annotations
 from aiogram import Router
 from aiogram.fsm.state import State
 
+from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms.codes import decode_games
 from bot.render.screens import table_ask, table_echo, table_technical
-from bot.render.sheets import ScoreForm, sheet_of
-from bot.render.sheets.codes import decode_games
 from engine.commands import AcceptReport
 from engine.errors import RuleViolation
 from engine.results import Conceded, Side, mirrored
@@ -45,7 +45,7 @@ async def take_number(visit: AnyVisit) -> None:
     """A number typed where buttons offer numbers: the last move. Words are a line."""
     data = await visit.form.get_data()
     view = await visit.desk.queries.view(data["tournament"])
-    form = ScoreForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
+    form = GameForm(view, pairing_of(view, data["pairing"]), "tb", data["game"])
     answer = typed_answer(visit.tr, form, data["path"], visit.message.text or "")
     if answer is None:
         await take_typed(visit)
@@ -69,7 +69,7 @@ async def put(visit: Visit) -> None:
     pairing = pairing_of(visit.view, visit.press.part)
     games = decode_games(visit.press.arg)
     if isinstance(games[0], Conceded):
-        await visit.show(table_technical.was_violation(visit.tr, ScoreForm(visit.view, pairing), games[0]))
+        await visit.show(table_technical.was_violation(visit.tr, GameForm(visit.view, pairing), games[0]))
         return
     await write_and_echo(
         visit.query,
@@ -88,7 +88,7 @@ async def claim(visit: Visit) -> None:
     if not said:
         raise RuleViolation("report.none", table=pairing.table)
     if isinstance(said[-1].result, Conceded):
-        await visit.show(table_technical.was_violation(visit.tr, ScoreForm(visit.view, pairing), said[-1].result))
+        await visit.show(table_technical.was_violation(visit.tr, GameForm(visit.view, pairing), said[-1].result))
         return
     command = written(pairing, said[-1].games)
     await write_and_echo(
@@ -101,7 +101,7 @@ async def accept(visit: Visit) -> None:
     pairing = pairing_of(visit.view, visit.press.part)
     standing = pairing.reports[-1].result if pairing.reports else None
     if isinstance(standing, Conceded):
-        await visit.show(table_technical.was_violation(visit.tr, ScoreForm(visit.view, pairing), standing))
+        await visit.show(table_technical.was_violation(visit.tr, GameForm(visit.view, pairing), standing))
         return
     command = AcceptReport(pairing.round, pairing.table)
     await write_and_echo(
@@ -141,7 +141,7 @@ async def take_typed(visit: AnyVisit) -> None:
     """A result typed for the table whose card asked for it. Another table's number speaks for that table."""
     data = await visit.form.get_data()
     view = await visit.desk.queries.view(data["tournament"])
-    line = sheet_of(view).read(visit.message.text or "")
+    line = score_form_of(view).read(visit.message.text or "")
     if line is None:
         await visit.show(table_echo.unread(view, visit.tr, visit.message.text or ""))
         return

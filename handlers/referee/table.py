@@ -11,10 +11,10 @@ from aiogram.types import CallbackQuery, Message
 from bot.desk.desk import Actor, Desk
 from bot.desk.versions import Expect
 from bot.render.phrases import Tr
+from bot.render.score_forms import GameForm, score_form_of
 from bot.render.screen import Press, Screen
 from bot.render.screens import table_card, table_echo, table_grid
 from bot.render.screens.table_state import round_on
-from bot.render.sheets import ScoreForm, sheet_of
 from bot.views import TournamentView, Viewer
 from engine.commands import Command, CorrectResult, RecordResult, RecordResults
 from engine.errors import RuleViolation
@@ -47,10 +47,10 @@ def at_table(*actions: str) -> Pressed:
     return pressed("tb", *(action + game for action in actions for game in GAMES))
 
 
-def form_of(view: TournamentView, press: Press) -> ScoreForm:
+def form_of(view: TournamentView, press: Press) -> GameForm:
     """The form a button belongs to. RuleViolation `table.unknown` for a table that is no more."""
     game = re.search(r"\d*$", press.action)
-    return ScoreForm(view, pairing_of(view, press.part), "tb", int(game[0] or 0) if game else 0)
+    return GameForm(view, pairing_of(view, press.part), "tb", int(game[0] or 0) if game else 0)
 
 
 def pairing_of(view: TournamentView, pairing_id: str) -> Pairing:
@@ -87,7 +87,7 @@ def record(pairing: Pairing, result: GameResult, *, no_violation: bool = False) 
 
 def record_games(view: TournamentView, pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:
     """The next games of a match, in order of play, as a line tells them."""
-    return written(pairing, sheet_of(view).placed(pairing, games))
+    return written(pairing, score_form_of(view).placed(pairing, games))
 
 
 def written(pairing: Pairing, games: Sequence[GameResult]) -> RecordResult | RecordResults:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from aiogram import Router
 
+from bot.render.score_forms.codes import decode
 from bot.render.screen import Screen
 from bot.render.screens import table_technical
-from bot.render.sheets.codes import decode
 from engine.commands import BothAbsent
 from engine.results import Conceded
 from handlers.callbacks import pressed

@@ -12,7 +12,6 @@ from engine import commands as c
 from engine.model import EntryId, Pairing, PersonId, Tournament
 from engine.personal import PersonalKind
 from engine.results import Forfeit, Ground, Played, Winner
-from engine.scoring import outcomes
 from tests.builders import random_game_of
 
 _OF_ROUND: Mapping[str, type[c.PublishRound | c.StartRound | c.PauseClock | c.ResumeClock]] = {
@@ -110,7 +109,7 @@ def _match(t: Tournament, table: int) -> c.Command:
     pairing, scoring = t.pairing(len(t.rounds), table), t.rulebook.scoring
     assert pairing is not None
     done, chance = pairing, random.Random(table)
-    while not outcomes.is_over(done, scoring):
+    while not scoring.is_over(done):
         done = replace(done, games=(*done.games, random_game_of(scoring)(chance, done)))
     games = done.games[len(pairing.games) :]
     return c.RecordResults(tuple(c.RecordResult(pairing.round, table, game) for game in games))

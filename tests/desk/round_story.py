@@ -37,7 +37,6 @@ from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 from engine import commands as c
 from engine.model import PersonId, Role, Tournament
-from engine.scoring import outcomes
 from engine.timing import reminders
 from tests.desk.round_acts import after, said
 
@@ -168,7 +167,7 @@ class Story:
     def _expected(t: Tournament, told: str) -> Told:
         """Of tables that are over before the act nobody is `all`."""
         last = t.rounds[-1].pairings
-        playing = [one.table for one in last if not outcomes.is_over(one, t.rulebook.scoring)]
+        playing = [one.table for one in last if not t.rulebook.scoring.is_over(one)]
         expected = set()
         for part in filter(None, told.split("|")):
             kind, _, receivers = part.strip().partition(":")

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring, Rulebook, load
+from engine.regulations import Rulebook, load
 from engine.results import Cancelled, GameResult, PenaltyPoint, Played, PointGame, Side, Win, Winner
+from engine.scoring import BackgammonScoring
 
 GOLDEN: dict[str, Any] = json.loads(Path(__file__).with_name("golden").joinpath("nardy.json").read_text("utf-8"))
 

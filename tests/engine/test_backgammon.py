@@ -27,7 +27,6 @@ from engine.results import (
     Winner,
     mirrored,
 )
-from engine.scoring import backgammon, outcomes
 from engine.scoring.sheet import LineKind, Sheet, SheetLine, sheet
 from tests.engine.golden_nardy import GOLDEN, book, game, games_of, scoring, table
 
@@ -62,11 +61,11 @@ def test_d1_a_game_is_the_cube_times_its_kind(case: dict[str, Any]) -> None:
 )
 def test_d2_d3_a_match_line_by_line(length: int, example: dict[str, Any]) -> None:
     pairing = table(games_of(example["log"]))
-    found = backgammon.sheet_of(pairing, scoring(length))
+    found = scoring(length).sheet(pairing)
     assert rows(found) == example["log"]
     assert found.score == (example["score"]["A"], example["score"]["B"])
     assert found.winner is (Winner.FIRST if example["winner"] == "A" else Winner.SECOND)
-    outcomes.check_games(pairing, book(length))
+    book(length).scoring.check_games(pairing, book(length))
 
 
 def test_d4_a_match_played_too_far_is_counted_anew_and_turns_round() -> None:
@@ -76,8 +75,8 @@ def test_d4_a_match_played_too_far_is_counted_anew_and_turns_round() -> None:
     assert protocol.score == tuple(example["protocol"].values())
     assert protocol.winner is Winner.SECOND
     pairing = table(games, length=example["played_to"])
-    outcomes.check_games(pairing, book(example["should"]))
-    found = backgammon.sheet_of(pairing, scoring(example["should"]))
+    book(example["should"]).scoring.check_games(pairing, book(example["should"]))
+    found = scoring(example["should"]).sheet(pairing)
     assert found.score == tuple(example["recount"].values())
     assert found.winner is Winner.FIRST
     assert len(found.lines) == example["decided_in_game"]
@@ -92,23 +91,23 @@ def test_d4_a_match_that_stopped_too_early_goes_on_and_the_crawford_game_is_owed
     assert [sheet(games[:many], scoring(example["played_to"])).winner for many in (4, 5)] == [None, Winner.FIRST]
     pairing = table(games, length=example["played_to"])
     rules = book(example["should"])
-    outcomes.check_games(pairing, rules)
-    found = backgammon.sheet_of(pairing, scoring(example["should"]))
+    rules.scoring.check_games(pairing, rules)
+    found = scoring(example["should"]).sheet(pairing)
     assert found.score == tuple(example["resume"].values())
     assert (found.winner, found.crawford_next) == (None, example["next_is_crawford"])
     assert not any(line.crawford for line in found.lines)
     with refused("cube.crawford"):
-        outcomes.check_next(pairing, PointGame(B, 2), rules)
+        rules.scoring.check_next(pairing, PointGame(B, 2), rules)
     done = replace(pairing, games=(*pairing.games, PointGame(A)))
-    assert backgammon.sheet_of(done, scoring(9)).lines[-1].crawford
-    assert outcomes.match_winner(done, rules.scoring) is Winner.FIRST
+    assert scoring(9).sheet(done).lines[-1].crawford
+    assert rules.scoring.winner(done) is Winner.FIRST
 
 
 def test_d8_points_made_by_referees() -> None:
     example = GOLDEN["D8_referee_points"]
     pairing = table(games_of(example["log"]))
-    outcomes.check_games(pairing, book(example["N"]))
-    found = backgammon.sheet_of(pairing, scoring(example["N"]))
+    book(example["N"]).scoring.check_games(pairing, book(example["N"]))
+    found = scoring(example["N"]).sheet(pairing)
     assert rows(found) == example["log"]
     assert found.score == (example["score"]["A"], example["score"]["B"])
     assert (found.winner, found.crawford_used, found.crawford_next) == (None, True, False)
@@ -117,7 +116,7 @@ def test_d8_points_made_by_referees() -> None:
 def test_d8_a_flag_loses_the_match_at_the_score_it_had() -> None:
     games = (PointGame(A, 2, Win.MARS), PointGame(B, 1, Win.KOKS), PointGame(A), Forfeit(A, Ground.TIMEOUT, True))
     for pairing in (table(games), table((Forfeit(A, Ground.TIMEOUT, True, (5, 3)),))):
-        found = outcomes.outcome(pairing, scoring(7))
+        found = scoring(7).outcome(pairing)
         assert found is not None
         assert (found.winner, found.technical, found.at_board) == (Winner.SECOND, True, True)
         assert [(found.tally(side).own, found.tally(side).conceded) for side in Side] == [(5, 3), (3, 5)]
@@ -128,8 +127,8 @@ def test_d8_a_flag_loses_the_match_at_the_score_it_had() -> None:
 
 def test_the_longest_of_scores_is_capped_for_the_table_only() -> None:
     pairing = table((PointGame(A, 64, Win.KOKS),))
-    found = outcomes.outcome(pairing, scoring(7))
-    assert outcomes.match_score(pairing, scoring(7)) == (192, 0)
+    found = scoring(7).outcome(pairing)
+    assert scoring(7).match_score(pairing) == (192, 0)
     assert found is not None
     assert (found.first.own, found.first.conceded) == (7, 0)
 
@@ -138,8 +137,8 @@ def test_a_match_to_one_point_never_has_the_cube() -> None:
     rules = book(1)
     for result in (PointGame(A, 2), PointGame(A, 1, Win.PASS)):
         with refused("cube.one_point"):
-            outcomes.check_next(table(()), result, rules)
-    outcomes.check_next(table(()), PointGame(A, 1, Win.KOKS), rules)
+            rules.scoring.check_next(table(()), result, rules)
+    rules.scoring.check_next(table(()), PointGame(A, 1, Win.KOKS), rules)
     assert not sheet((PointGame(A),), scoring(1)).lines[0].crawford
 
 
@@ -148,7 +147,7 @@ def test_an_event_without_cubes_has_no_crawford_game() -> None:
     two = PointGame(A, 1, Win.MARS)
     assert not sheet((two,), scoring(3, cube=False)).crawford_next
     with refused("cube.not_used"):
-        outcomes.check_next(table(()), PointGame(B, 1, Win.PASS), rules)
+        rules.scoring.check_next(table(()), PointGame(B, 1, Win.PASS), rules)
 
 
 def test_a_struck_crawford_game_is_owed_again() -> None:
@@ -157,9 +156,9 @@ def test_a_struck_crawford_game_is_owed_again() -> None:
     found = sheet(start, scoring(5))
     assert (found.score, found.crawford_next, found.crawford_used) == ((4, 0), True, False)
     assert rows(found)[-1] == [2, "cancelled", "-", 1, "-", 0, "4:0", "yes", ""]
-    outcomes.check_games(table((*start, PointGame(B))), rules)
+    rules.scoring.check_games(table((*start, PointGame(B))), rules)
     with refused("sheet.not_crawford") as caught:
-        outcomes.check_games(table((PointGame(A, 2), Cancelled())), rules)
+        rules.scoring.check_games(table((PointGame(A, 2), Cancelled())), rules)
     assert (caught.value.article, caught.value.params["game"]) == ("«Куб удвоения» II.6, II.8", 2)
 
 
@@ -170,16 +169,16 @@ def test_a_penalty_point_between_does_not_use_up_the_crawford_game() -> None:
 
 def test_a_penalty_point_may_end_the_match() -> None:
     pairing = table((PointGame(A, 2), PenaltyPoint(A)))
-    assert outcomes.match_winner(pairing, scoring(3)) is Winner.FIRST
+    assert scoring(3).winner(pairing) is Winner.FIRST
     with refused("match.decided") as caught:
-        outcomes.check_next(pairing, PointGame(B), book(3))
+        book(3).scoring.check_next(pairing, PointGame(B), book(3))
     assert caught.value.params == {"game": 3, "score": (3, 0)}
 
 
 @pytest.mark.parametrize("cube", [0, 3, 5, 6, 128])
 def test_a_cube_has_only_its_faces(cube: int) -> None:
     with refused("cube.value") as caught:
-        outcomes.check(PointGame(A, cube), book(7))
+        book(7).scoring.check(PointGame(A, cube), book(7))
     assert caught.value.params == {"cube": cube, "allowed": (1, 2, 4, 8, 16, 32, 64)}
     assert caught.value.article == "«Куб удвоения» I.1"
 
@@ -201,35 +200,35 @@ def test_a_cube_has_only_its_faces(cube: int) -> None:
 )
 def test_what_no_sheet_can_hold(result: GameResult, code: str) -> None:
     with refused(code):
-        outcomes.check(result, book(7))
+        book(7).scoring.check(result, book(7))
 
 
 def test_a_stated_score_must_be_that_of_the_games() -> None:
     pairing, rules = table((PointGame(A, 2),)), book(7)
-    outcomes.check_next(pairing, Forfeit(A, Ground.TIMEOUT, True, (2, 0)), rules)
+    rules.scoring.check_next(pairing, Forfeit(A, Ground.TIMEOUT, True, (2, 0)), rules)
     for result in (Forfeit(A, Ground.TIMEOUT, True, (5, 3)), Played(Winner.FIRST, (7, 3))):
         with refused("sheet.score_differs") as caught:
-            outcomes.check_next(pairing, result, rules)
+            rules.scoring.check_next(pairing, result, rules)
         assert (caught.value.params["game"], caught.value.params["score"]) == (2, (2, 0))
 
 
 def test_a_match_may_be_told_by_its_score_alone() -> None:
     pairing = table((Played(Winner.SECOND, (3, 8)),))
-    found = backgammon.sheet_of(pairing, scoring(7))
+    found = scoring(7).sheet(pairing)
     assert (found.score, found.capped, found.winner) == ((3, 8), (3, 7), Winner.SECOND)
     assert found.lines[0].kind is LineKind.SCORE
 
 
 def test_two_absent_players_both_lose_and_nothing_was_played() -> None:
     pairing = table((PenaltyPoint(A), DoubleForfeit(Ground.NO_SHOW)))
-    found = outcomes.outcome(pairing, scoring(7))
+    found = scoring(7).outcome(pairing)
     assert found is not None
     assert (found.winner, found.at_board) == (Winner.BOTH_LOSE, False)
 
 
 def test_a_leaver_loses_the_match_once() -> None:
     pairing = table((PointGame(A, 2),))
-    assert outcomes.lost_games(A, Ground.WITHDRAWN, pairing, scoring(7)) == (Forfeit(A, Ground.WITHDRAWN),)
+    assert scoring(7).lost(A, Ground.WITHDRAWN, pairing) == (Forfeit(A, Ground.WITHDRAWN),)
 
 
 def test_both_sides_see_the_same_match() -> None:

@@ -10,7 +10,7 @@ import pytest
 from engine.errors import RuleViolation
 from engine.formats import lineups
 from engine.model import Entry, Lineup, Member, Pairing
-from engine.regulations import BoardsScoring
+from engine.regulations import load
 from engine.results import (
     Awarded,
     BoardGame,
@@ -23,9 +23,10 @@ from engine.results import (
     Side,
     Winner,
 )
-from engine.scoring import boards, outcomes
+from engine.scoring import BoardsScoring, boards
 from tests.engine.test_handicap import GOLDEN
 
+GO = load("go-team-swiss")
 FOUR = BoardsScoring(kind="boards", boards=4, draws=True, least_present="half")
 D8 = GOLDEN["D8"]
 MATCH_POINTS = {
@@ -51,7 +52,7 @@ def met(words: str, first: int = 4, second: int = 4) -> Pairing:
     """The boards that were played, and those that the line-ups decide."""
     pairing = Pairing(1, 1, "A", "B", lineups=(lineup("a", first), lineup("b", second)))
     games: tuple[GameResult, ...] = tuple(BoardGame(n, WORDS[word]) for n, word in enumerate(words, start=1))
-    return Pairing(1, 1, "A", "B", games=(*boards.decided_by_lineups(pairing, FOUR), *games))
+    return Pairing(1, 1, "A", "B", games=(*FOUR.decided_by_lineups(pairing), *games))
 
 
 @pytest.mark.parametrize("row", D8["rows"], ids=lambda row: row[0])
@@ -59,15 +60,15 @@ def test_what_a_match_of_teams_gives(row: list[Any]) -> None:
     _, words, present, board_points, match_points = row
     assert present <= D8["boards"] == FOUR.boards
     pairing = met(words, second=present)
-    outcomes.check_order(pairing, FOUR)
-    found = outcomes.outcome(pairing, FOUR)
+    FOUR.check_order(pairing)
+    found = FOUR.outcome(pairing)
     assert found is not None
     assert [found.tally(side).game_points for side in Side] == [Fraction(points) for points in board_points]
     assert list(MATCH_POINTS[found.winner]) == match_points
 
 
 def test_boards_won_count_no_drawn_ones() -> None:
-    found = outcomes.outcome(met("A=AB"), FOUR)
+    found = FOUR.outcome(met("A=AB"))
     assert found is not None
     assert (found.first.own, found.first.conceded) == (2, 1)
     assert found.at_board
@@ -75,18 +76,18 @@ def test_boards_won_count_no_drawn_ones() -> None:
 
 
 def test_a_match_is_over_when_every_board_is() -> None:
-    assert not outcomes.is_over(met("AAA"), FOUR)
-    assert outcomes.is_over(met("AAAA"), FOUR)
+    assert not FOUR.is_over(met("AAA"))
+    assert FOUR.is_over(met("AAAA"))
 
 
 def test_a_match_that_nobody_came_to_is_lost_by_both() -> None:
-    found = outcomes.outcome(met("", first=1, second=0), FOUR)
+    found = FOUR.outcome(met("", first=1, second=0))
     assert found is not None
     assert (found.winner, found.technical, found.at_board) == (Winner.BOTH_LOSE, True, False)
 
 
 def test_a_team_that_is_not_there_loses_every_board_left() -> None:
-    lost = outcomes.meant(Forfeit(Side.SECOND, Ground.NO_SHOW), met("B"), FOUR)
+    lost = FOUR.meant(Forfeit(Side.SECOND, Ground.NO_SHOW), met("B"))
     assert [game.board for game in lost if isinstance(game, BoardGame)] == [2, 3, 4]
     assert {boards.wins(lost, side) for side in Side} == {3, 0}
 
@@ -107,13 +108,13 @@ def test_points_of_a_board_may_be_awarded() -> None:
 )
 def test_what_is_no_board_is_refused(result: GameResult, code: str) -> None:
     with pytest.raises(RuleViolation) as refused:
-        boards.check(result, FOUR.model_copy(update={"draws": False}))
+        FOUR.model_copy(update={"draws": False}).check(result, GO)
     assert refused.value.code == code
 
 
 def test_a_board_has_one_result() -> None:
     with pytest.raises(RuleViolation) as refused:
-        boards.check_next(met("AB"), BoardGame(2, WORDS["B"]), FOUR)
+        FOUR.check_next(met("AB"), BoardGame(2, WORDS["B"]), GO)
     assert (refused.value.code, refused.value.params["board"]) == ("board.twice", 2)
 
 

@@ -21,7 +21,6 @@ from engine.evolve import evolve
 from engine.formats import knockout
 from engine.model import EntryId, Pairing, Tournament
 from engine.results import Winner, mirrored
-from engine.scoring import outcomes
 from engine.standings.table import Row, standings
 from tests.builders import Club, club
 from tests.engine.journals import Journal
@@ -80,7 +79,7 @@ def steps_from(t: Tournament, start: frozenset[EntryId]) -> dict[EntryId, int]:
 
 def turned_round(t: Tournament, pairing: Pairing) -> GamesCorrected | None:
     """The whole match as the other side sees it; None where nobody won it."""
-    found = outcomes.outcome(pairing, t.rulebook.scoring)
+    found = t.rulebook.scoring.outcome(pairing)
     if found is None or found.winner not in (Winner.FIRST, Winner.SECOND):
         return None
     after = tuple(mirrored(game) for game in pairing.games)

@@ -11,9 +11,8 @@ from engine import events as e
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring
 from engine.results import Cancelled, GameResult, PenaltyPoint, Played, PointGame, Side, Win, Winner
-from engine.scoring import outcomes
+from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import SheetLine, sheet
 from tests.builders import random_game_of
 from tests.engine.golden_nardy import GOLDEN, game
@@ -59,8 +58,8 @@ def test_d4_by_commands_the_whole_protocol_of_nine_is_taken_and_counted_to_seven
     journal.do(c.StateLength(1, 1, 9))
     record(journal, *over())
     assert table(journal).games == over()
-    assert outcomes.match_winner(table(journal), journal.tournament.rulebook.scoring) is Winner.FIRST
-    assert outcomes.match_score(table(journal), journal.tournament.rulebook.scoring) == (7, 6)
+    assert journal.tournament.rulebook.scoring.winner(table(journal)) is Winner.FIRST
+    assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (7, 6)
     assert refused(journal, c.RecordResult(1, 1, PointGame(A))).code == "match.finished"
     assert replay("t1", journal.events) == journal.tournament
 
@@ -96,10 +95,10 @@ def test_another_game_has_no_length() -> None:
 def test_a_match_that_stopped_too_early_goes_on(journal: Journal) -> None:
     journal.do(c.StateLength(1, 1, 5))
     record(journal, PointGame(A, 2, Win.KOKS))
-    assert outcomes.match_winner(table(journal), journal.tournament.rulebook.scoring) is None
+    assert journal.tournament.rulebook.scoring.winner(table(journal)) is None
     assert refused(journal, c.RecordResult(1, 1, PointGame(B, 2))).code == "cube.crawford"
     record(journal, PointGame(A))
-    assert outcomes.match_score(table(journal), journal.tournament.rulebook.scoring) == (7, 0)
+    assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (7, 0)
 
 
 def test_a_correction_may_not_make_a_later_game_impossible(journal: Journal) -> None:
@@ -107,7 +106,7 @@ def test_a_correction_may_not_make_a_later_game_impossible(journal: Journal) -> 
     refusal = refused(journal, c.CorrectResult(1, 1, 1, PointGame(A, 4)))
     assert (refusal.code, refusal.params["game"]) == ("cube.crawford", 3)
     journal.do(c.CorrectResult(1, 1, 1, PointGame(B, 2)))
-    assert outcomes.match_score(table(journal), journal.tournament.rulebook.scoring) == (2, 4)
+    assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (2, 4)
 
 
 def test_a_correction_that_ends_the_match_earlier_drops_what_follows(journal: Journal) -> None:
@@ -119,7 +118,7 @@ def test_a_correction_that_ends_the_match_earlier_drops_what_follows(journal: Jo
 def test_a_struck_game_needs_the_crawford_game(journal: Journal) -> None:
     assert refused(journal, c.RecordResult(1, 1, Cancelled())).code == "sheet.not_crawford"
     record(journal, PointGame(A, 2, Win.KOKS), Cancelled(), Played(Winner.BOTH_LOSE), PenaltyPoint(B))
-    assert outcomes.match_score(table(journal), journal.tournament.rulebook.scoring) == (6, 1)
+    assert journal.tournament.rulebook.scoring.match_score(table(journal)) == (6, 1)
 
 
 def test_players_report_games_and_scores_but_no_points_of_a_referee(journal: Journal) -> None:
@@ -139,9 +138,9 @@ def test_any_sheet_ends_and_counts_each_side_no_further_than_the_length(seed: in
         made.do(command)
     scoring, rng = made.tournament.rulebook.scoring, random.Random(seed)
     make = random_game_of(scoring)
-    while not outcomes.is_over(table(made), scoring):
+    while not scoring.is_over(table(made)):
         made.do(c.RecordResult(1, 1, make(rng, table(made))))
-    found = outcomes.outcome(table(made), scoring)
+    found = scoring.outcome(table(made))
     assert found is not None
     assert max(found.first.own, found.second.own) <= 5
     assert (found.first.own, found.first.conceded) == (found.second.conceded, found.second.own)

@@ -11,7 +11,6 @@ from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.model import EntryStatus, FreeKind, Question
 from engine.results import Forfeit, GameResult, Ground, Played, Side, TimeDecision, TimeUp, Winner
-from engine.scoring import outcomes
 from engine.standings.table import standings
 from tests.engine.journals import Journal
 
@@ -170,16 +169,16 @@ def test_time_ends_a_best_of_three_at_one_to_nil() -> None:
     journal = semi_final(FIRST_WON, TimeUp())
     match_ = journal.pairing(1)
     scoring = journal.tournament.rulebook.scoring
-    assert (outcomes.match_winner(match_, scoring), outcomes.match_score(match_, scoring)) == (Winner.FIRST, (1, 0))
+    assert (scoring.winner(match_), scoring.match_score(match_)) == (Winner.FIRST, (1, 0))
     with pytest.raises(RuleViolation) as refused:
         record(journal, FIRST_WON)
     assert refused.value.code == "match.finished"
     assert replay("t1", journal.events) == journal.tournament
     journal.do(c.CorrectResult(4, 1, 1, SECOND_WON, "перепутали"))
     match_ = journal.pairing(1)
-    assert (outcomes.match_winner(match_, scoring), outcomes.match_score(match_, scoring)) == (Winner.SECOND, (0, 1))
+    assert (scoring.winner(match_), scoring.match_score(match_)) == (Winner.SECOND, (0, 1))
     journal.do(c.CorrectResult(4, 1, 2, FIRST_WON, "доиграли"))
-    assert outcomes.match_winner(journal.pairing(1), scoring) is None
+    assert scoring.winner(journal.pairing(1)) is None
 
 
 @pytest.mark.parametrize(

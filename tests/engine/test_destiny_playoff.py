@@ -13,7 +13,7 @@ from engine.formats.bracket import Feed, structure
 from engine.pairing.next_round import pair_round
 from engine.regulations import KnockoutStage, load
 from engine.results import Played, Side, TimeDecision, TimeUp, Winner
-from engine.scoring import match, on_time, simple
+from engine.scoring import match, on_time
 from engine.scoring.on_time import DecidingGame, Extension, MatchOver, OnTime
 from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
@@ -124,23 +124,23 @@ def test_three_questions_decide_a_game_on_time(case: dict[str, Any]) -> None:
     decision = TimeDecision(two(case["damage"]), two(case["cards"]), side[case["battlefield"]])
     assert decision.winner == side[case["winner"]].value
     assert on_time.decided_by(decision) == case["by"]
-    scoring = load("destiny-basic").scoring
-    simple.check(decision, scoring)  # type: ignore[arg-type]
+    book = load("destiny-basic")
+    book.scoring.check(decision, book)
 
 
 def test_answers_that_do_not_decide_are_refused() -> None:
-    scoring: Any = load("destiny-basic").scoring
+    book = load("destiny-basic")
     with pytest.raises(RuleViolation, match=r"time\.undecided") as refused:
-        simple.check(TimeDecision((10, 10)), scoring)
+        book.scoring.check(TimeDecision((10, 10)), book)
     assert refused.value.params["ask"] == "cards"
     with pytest.raises(RuleViolation, match=r"time\.undecided") as refused:
-        simple.check(TimeDecision((10, 10), (7, 7)), scoring)
+        book.scoring.check(TimeDecision((10, 10), (7, 7)), book)
     assert refused.value.params["ask"] == "battlefield"
     with pytest.raises(RuleViolation, match=r"time\.number"):
-        simple.check(TimeDecision((10, -1)), scoring)
-    plain: Any = load("club-swiss", {"rounds": 3}).scoring
+        book.scoring.check(TimeDecision((10, -1)), book)
+    plain = load("club-swiss", {"rounds": 3})
     with pytest.raises(RuleViolation, match=r"result\.kind"):
-        simple.check(TimeDecision((10, 9)), plain)
+        plain.scoring.check(TimeDecision((10, 9)), plain)
 
 
 FIRST, SECOND = Side.FIRST, Side.SECOND

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from engine.formats import knockout
 from engine.results import Played, Winner
-from engine.scoring import outcomes
 from engine.standings.final import final_places, is_over
 from tests.builders import Club, club
 
@@ -68,9 +67,9 @@ def test_eight_players_and_all_their_places() -> None:
 def test_a_drawn_game_is_played_again() -> None:
     event = olympic(2).drawn().play("e1-e2 draw")
     pairing = event.current.pairings[0]
-    assert not outcomes.is_over(pairing, event.tournament.rulebook.scoring)
+    assert not event.tournament.rulebook.scoring.is_over(pairing)
     again = replace(pairing, games=(*pairing.games, Played(Winner.DRAW), Played(Winner.SECOND)))
-    found = outcomes.outcome(again, event.tournament.rulebook.scoring)
+    found = event.tournament.rulebook.scoring.outcome(again)
     assert found is not None
     assert found.winner.value == "second"
 
@@ -82,7 +81,7 @@ def test_draws_count_for_nothing_in_a_best_of_three(games: str) -> None:
     pairing = event.current.pairings[0]
     scoring = event.tournament.rulebook.scoring
     results = tuple(Played(words[one]) for one in games)
-    assert [outcomes.is_over(replace(pairing, games=results[:n]), scoring) for n in range(len(results) + 1)] == [
+    assert [scoring.is_over(replace(pairing, games=results[:n])) for n in range(len(results) + 1)] == [
         *[False] * len(results),
         True,
     ]

@@ -12,15 +12,17 @@ from engine.formats import knockout, swiss
 from engine.formats.knockout import Obstacle
 from engine.regulations import load
 from engine.results import Conceded, Forfeit, GameResult, Ground, Played, Side, Winner
-from engine.scoring import balls, match
+from engine.scoring import match
 from engine.standings import tiebreaks
 from engine.standings.history import History, Outing
 from engine.standings.order import order_tied
 from engine.standings.swiss_table import encounters, swiss_table
 from engine.standings.tiebreaks import Number, SbBasis
+from tests.builders import balls_of
 from tests.engine.golden_numbers import D4, GOLDEN, d4
 
 BOOK = load("tac-russia-2025")
+SCORING = balls_of(BOOK)
 CHAIN = BOOK.swiss.criteria
 
 
@@ -34,7 +36,7 @@ def history_of(matches: Sequence[Sequence[Any]]) -> History:
     lines: list[tuple[str, Outing]] = []
     for number, first, second, score in matches:
         own, conceded = ratio(score)
-        assert max(own, conceded) == BOOK.balls.target
+        assert max(own, conceded) == SCORING.target
         lines.append((first, Outing(number, second, own > conceded, own, conceded)))
         if second is not None:
             lines.append((second, Outing(number, first, conceded > own, conceded, own)))
@@ -93,7 +95,7 @@ def told_of_by_name(case: str, kind: str, actual: str) -> None:
     assert f"{own}:{other}" in case or f"{own} balls" in case
     for word, told in re.findall(r"(milder|worse) than (-\d+)", case):
         assert f"actual difference {own - other}" in case
-        assert int(told) == BOOK.balls.technical.not_started[0] - BOOK.balls.technical.not_started[1]
+        assert int(told) == SCORING.technical.not_started[0] - SCORING.technical.not_started[1]
         assert (own - other > int(told)) == (word == "milder")
 
 
@@ -108,14 +110,14 @@ def test_technical_losses_and_concessions_are_written_as_the_book_has_them(
         assert BOOK.swiss.bye.score == (opponent, offender) == ratio(condition_first)[::-1]
         return
     result = d2_result(kind, actual)
-    balls.check(result, BOOK.balls)
+    BOOK.scoring.check(result, BOOK)
     for side, expected in ((Side.FIRST, (offender, opponent)), (Side.SECOND, (opponent, offender))):
-        assert balls.recorded(result, BOOK.balls, side) == expected, case
-    other = load("tac-russia-2025", {"technical_started": "condition_first"}).balls
-    assert balls.recorded(result, other, Side.FIRST) == ratio(condition_first)
+        assert SCORING.recorded(result, side) == expected, case
+    other = balls_of(load("tac-russia-2025", {"technical_started": "condition_first"}))
+    assert other.recorded(result, Side.FIRST) == ratio(condition_first)
     if kind == "technical":
-        fixed = load("tac-russia-2025", {"technical_started": "fixed"}).balls
-        assert balls.recorded(result, fixed, Side.FIRST) == fixed.technical.not_started
+        fixed = balls_of(load("tac-russia-2025", {"technical_started": "fixed"}))
+        assert fixed.recorded(result, Side.FIRST) == fixed.technical.not_started
     assert match.games_won((result,)) == (0, 1)
 
 
@@ -154,7 +156,7 @@ def test_every_swiss_round_is_paired_as_in_the_worked_example(round_: int) -> No
 @pytest.mark.parametrize("round_", [1, 2, 3, 4, 5])
 def test_every_result_is_recorded_as_in_the_worked_example(round_: int) -> None:
     played = d4(round_).current.pairings
-    assert [match.match_score(p.games, BOOK.balls, Side.FIRST) for p in played] == [
+    assert [SCORING.total(p.games, Side.FIRST) for p in played] == [
         ratio(score) for score in D4["recorded"][round_ - 1]
     ]
 

@@ -8,9 +8,9 @@ import pytest
 
 from engine.errors import RuleViolation
 from engine.model import Pairing
-from engine.regulations import MovePointsScoring, load
+from engine.regulations import load
 from engine.results import Adjudicated, Conceded, DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
-from engine.scoring import move_points, outcomes
+from engine.scoring import MovePointsScoring, move_points
 from tests.builders import games_from
 from tests.engine.golden_moves import GOLDEN, words
 
@@ -25,10 +25,10 @@ def scoring(limit: int, **settings: object) -> MovePointsScoring:
 def test_d1_what_a_match_gives(case: dict[str, Any]) -> None:
     rules = scoring(case["limit"])
     games = games_from(" ".join(map(words, case["games"])), "A", "B")
-    a, b = (move_points.total(games, rules, side) for side in Side)
+    a, b = (rules.total(games, side) for side in Side)
     assert {"A": a.points, "B": b.points} == case["points"]
     assert {"A": a.extra, "B": b.extra} == case["extra"]
-    winner = move_points.winner(games, rules)
+    winner = rules.winner(Pairing(1, 1, "A", "B", games=games))
     assert {Winner.FIRST: "A", Winner.SECOND: "B"}.get(winner or Winner.DRAW) == case["winner"]
     points = {Winner.FIRST: (2, 0), Winner.SECOND: (0, 2), Winner.DRAW: (1, 1), Winner.BOTH_LOSE: (0, 0)}
     assert winner is not None
@@ -40,7 +40,7 @@ def test_a_decided_game_shares_out_the_whole_limit(limit: int) -> None:
     rules = scoring(limit)
     for move in range(1, limit + 1):
         game = Played(Winner.FIRST, move=move)
-        assert sum(move_points.gain(game, 1, rules, side).extra for side in Side) == limit
+        assert sum(rules.gain(game, 1, side).extra for side in Side) == limit
 
 
 @pytest.mark.parametrize(("begins", "game", "winner", "by_default", "by_option"), GOLDEN["D2_loser_extra_options"])
@@ -53,8 +53,8 @@ def test_d2_the_loser_may_be_given_his_own_last_move(
     won = Side(result.winner.value)
     for option, expected in (("same_move_number", by_default), ("own_last_move", by_option)):
         rules = scoring(100, loser_extra=option)
-        assert move_points.gain(result, number, rules, won).extra == int(winner)
-        assert move_points.gain(result, number, rules, won.other).extra == int(expected)
+        assert rules.gain(result, number, won).extra == int(winner)
+        assert rules.gain(result, number, won.other).extra == int(expected)
 
 
 def test_d7_whoever_moves_last_wins_when_both_groups_close_at_once() -> None:
@@ -64,17 +64,17 @@ def test_d7_whoever_moves_last_wins_when_both_groups_close_at_once() -> None:
     assert book.scoring.at_once == "last_mover_wins"
     game = Played(Winner.FIRST, move=22)
     for side, name in ((Side.FIRST, "White"), (Side.SECOND, "Black")):
-        gained = move_points.gain(game, 1, book.scoring, side)
+        gained = book.scoring.gain(game, 1, side)
         assert [gained.points, gained.extra] == GOLDEN["D7_simultaneous"][name]
 
 
 def test_an_unplayed_technical_win_may_be_worth_no_extra_points() -> None:
     absent = Forfeit(Side.FIRST, Ground.NO_SHOW)
-    assert move_points.gain(absent, 1, scoring(100), Side.SECOND).extra == 100
+    assert scoring(100).gain(absent, 1, Side.SECOND).extra == 100
     zero = scoring(100, technical_not_started_extra="zero")
-    assert move_points.gain(absent, 1, zero, Side.SECOND) == move_points.Gain(2, 0)
+    assert zero.gain(absent, 1, Side.SECOND) == move_points.Gain(2, 0)
     begun = Forfeit(Side.FIRST, Ground.VIOLATION, started=True, move=20)
-    assert move_points.gain(begun, 1, zero, Side.SECOND).extra == 80
+    assert zero.gain(begun, 1, Side.SECOND).extra == 80
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_an_unplayed_technical_win_may_be_worth_no_extra_points() -> None:
 )
 def test_what_cannot_stand_is_refused(result: GameResult, code: str) -> None:
     with pytest.raises(RuleViolation) as refused:
-        outcomes.check(result, load("bridges", {"move_limit": 100}))
+        load("bridges", {"move_limit": 100}).scoring.check(result, load("bridges", {"move_limit": 100}))
     assert refused.value.code == code
     if code != "score.both_lose":
         assert refused.value.params["limit"] == 100
@@ -112,7 +112,7 @@ def test_what_cannot_stand_is_refused(result: GameResult, code: str) -> None:
     ],
 )
 def test_what_the_book_knows_may_stand(result: GameResult) -> None:
-    outcomes.check(result, load("bridges", {"move_limit": 100}))
+    load("bridges", {"move_limit": 100}).scoring.check(result, load("bridges", {"move_limit": 100}))
 
 
 def a_table(*games: GameResult) -> Pairing:
@@ -122,7 +122,7 @@ def a_table(*games: GameResult) -> Pairing:
 def test_a_match_has_exactly_two_games() -> None:
     rules = scoring(100)
     one, two = games_from("A@10 A@20", "A", "B")
-    assert outcomes.match_winner(a_table(one), rules) is None
-    assert outcomes.match_winner(a_table(one, two), rules) is Winner.FIRST
+    assert rules.winner(a_table(one)) is None
+    assert rules.winner(a_table(one, two)) is Winner.FIRST
     with pytest.raises(RuleViolation, match="already_over"):
-        outcomes.check_order(a_table(one, two, one), rules)
+        rules.check_order(a_table(one, two, one))

@@ -9,7 +9,8 @@ import pytest
 
 from engine import regulations
 from engine.errors import RulebookError
-from engine.regulations import BackgammonScoring, Clocks, Rulebook
+from engine.regulations import Clocks, Rulebook
+from engine.scoring import BackgammonScoring
 from engine.standings.table import standings
 from engine.timing import match_clock, time_control
 from tests.builders import club

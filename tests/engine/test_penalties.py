@@ -16,7 +16,6 @@ from engine.evolve import evolve
 from engine.model import EntryStatus, Penalty, Tournament
 from engine.regulations import Circumstance, Sanction, build, load, preset_ids
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, PenaltyPoint, Played, PointGame, Side, Win, Winner
-from engine.scoring import outcomes
 from engine.standings.table import standings
 from tests.engine.journals import NOON, Journal
 
@@ -205,7 +204,7 @@ def test_both_sides_of_a_game_of_go_may_lose_it() -> None:
     assert journal.pairing(1).games == (Forfeit(Side.FIRST, Ground.VIOLATION, started=True),)
     two_warnings(journal, second)
     assert journal.pairing(1).games == (DoubleForfeit(Ground.VIOLATION),)
-    assert outcomes.match_winner(journal.pairing(1), journal.tournament.rulebook.scoring) is Winner.BOTH_LOSE
+    assert journal.tournament.rulebook.scoring.winner(journal.pairing(1)) is Winner.BOTH_LOSE
 
 
 # ── Destiny, «Мостики», «Ло», clubs ─────────────────────────────────────────────────────────────────────────────────
@@ -302,7 +301,7 @@ def test_a_technical_defeat_keeps_the_worse_of_the_two_scores() -> None:
     lost = Forfeit(Side.SECOND, Ground.VIOLATION, started=True, score=(2, 6))
     given = give(journal, offender, "peeking", "forfeit_loss", result=lost, reason="")
     assert [type(event) for event in given] == [e.PenaltyGiven, e.GameRecorded]
-    assert outcomes.outcome(journal.pairing(1), journal.tournament.rulebook.scoring) is not None
+    assert journal.tournament.rulebook.scoring.outcome(journal.pairing(1)) is not None
     rows = {row.entry: row for row in standings(journal.tournament).rows}
     assert rows[journal.pairing(1).first].values["wins"] == 1
     assert rows[offender].values["score_difference"] == -4
@@ -331,7 +330,7 @@ def test_a_match_of_three_is_lost_whole_or_by_a_game() -> None:
     assert len(journal.pairing(1).games) == 2
     journal.undo()
     give(journal, journal.pairing(1).first, "rules", "match_loss")
-    assert outcomes.match_winner(journal.pairing(1), journal.tournament.rulebook.scoring) is Winner.SECOND
+    assert journal.tournament.rulebook.scoring.winner(journal.pairing(1)) is Winner.SECOND
     assert len(journal.pairing(1).games) == 3
 
 
@@ -340,7 +339,7 @@ def test_a_penalty_point_is_the_opponents() -> None:
     journal = nardy()
     give(journal, journal.pairing(1).first, "breach", "penalty_point")
     assert journal.pairing(1).games == (PenaltyPoint(Side.SECOND),)
-    assert outcomes.match_score(journal.pairing(1), journal.tournament.rulebook.scoring) == (0, 1)
+    assert journal.tournament.rulebook.scoring.match_score(journal.pairing(1)) == (0, 1)
 
 
 def test_a_lost_game_of_nardy_goes_to_the_opponent_at_the_cube_as_it_stands() -> None:
@@ -348,7 +347,7 @@ def test_a_lost_game_of_nardy_goes_to_the_opponent_at_the_cube_as_it_stands() ->
     journal = nardy()
     lost = PointGame(Side.SECOND, 2, Win.AWARDED)
     give(journal, journal.pairing(1).first, "breach", "game_loss", result=lost)
-    assert outcomes.match_score(journal.pairing(1), journal.tournament.rulebook.scoring) == (0, 2)
+    assert journal.tournament.rulebook.scoring.match_score(journal.pairing(1)) == (0, 2)
 
 
 def test_only_a_loss_of_the_offender_is_taken_for_one() -> None:
@@ -371,7 +370,7 @@ def test_a_board_of_a_team_is_lost_and_the_others_play_on() -> None:
     lost = BoardGame(2, Forfeit(Side.FIRST, Ground.VIOLATION, started=True))
     give(journal, offender.id, "conduct", "game_loss", person=person, result=lost)
     assert journal.pairing(1).games == (lost,)
-    assert not outcomes.is_over(journal.pairing(1), journal.tournament.rulebook.scoring)
+    assert not journal.tournament.rulebook.scoring.is_over(journal.pairing(1))
     breach = Breach(offender.id, "conduct", person=offender.members[1], round=1, table=1)
     assert propose(journal.tournament, breach).number == 1
 

@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from engine import regulations
 from engine.errors import RulebookError
 from engine.regulations import RoundRobinStage, RoundsStage
+from tests.builders import balls_of
 
 UNCITED = {"id", "game", "title", "source", "chat", "settings", "articles"}
 
@@ -203,7 +204,8 @@ def test_the_book_of_the_russian_championship() -> None:
     assert book.swiss.bye.score == (8, 4)
     assert book.knockout is not None
     assert (book.knockout.best_of, book.knockout.final_best_of, book.knockout.final_rounds) == (1, 3, 2)
-    assert (book.balls.target, book.balls.loser_min, book.balls.loser_max) == (8, 0, 7)
+    balls = balls_of(book)
+    assert (balls.target, balls.loser_min, balls.loser_max) == (8, 0, 7)
     assert (book.time.round, book.time.extra, book.time.timeout, book.time.stalling_move) == (90, 5, 5, 2)
     assert len(book.penalties.rows) == 14
     assert book.penalties.rows["insult"].steps == ("warning", "forfeit_loss", "disqualification")

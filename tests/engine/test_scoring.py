@@ -19,10 +19,11 @@ from engine.results import (
     Side,
     Winner,
 )
-from engine.scoring import balls, match, outcomes
-from tests.builders import score
+from engine.scoring import match
+from tests.builders import balls_of, score
 
-SCORING = load("tac-russia-2025").balls
+BOOK = load("tac-russia-2025")
+SCORING = balls_of(BOOK)
 FIRST, SECOND = Side.FIRST, Side.SECOND
 BOTH = DoubleForfeit(Ground.NO_SHOW)
 A_ABSENT, B_ABSENT = Forfeit(FIRST, Ground.NO_SHOW), Forfeit(SECOND, Ground.NO_SHOW)
@@ -56,7 +57,7 @@ def played(winner: Winner, first: int, second: int) -> Played:
 )
 def test_a_result_that_cannot_be_is_refused_with_its_reason(result: GameResult, code: str) -> None:
     with pytest.raises(RuleViolation) as refused:
-        balls.check(result, SCORING)
+        SCORING.check(result, BOOK)
     assert refused.value.code == code
     assert refused.value.article
 
@@ -75,18 +76,18 @@ def test_a_result_that_cannot_be_is_refused_with_its_reason(result: GameResult, 
     ],
 )
 def test_a_result_that_can_be_passes(result: GameResult) -> None:
-    balls.check(result, SCORING)
+    SCORING.check(result, BOOK)
 
 
 def test_a_loser_outside_the_books_range_is_refused() -> None:
     narrow = SCORING.model_copy(update={"loser_max": 6})
     with pytest.raises(RuleViolation) as refused:
-        balls.check(score("8:7"), narrow)
+        narrow.check(score("8:7"), BOOK)
     assert (refused.value.code, refused.value.params["high"]) == ("score.loser_out_of_range", 6)
 
 
 def test_both_absent_have_four_and_let_in_eight() -> None:
-    assert [balls.recorded(BOTH, SCORING, side) for side in Side] == [(4, 8), (4, 8)]
+    assert [SCORING.recorded(BOTH, side) for side in Side] == [(4, 8), (4, 8)]
 
 
 def test_a_technical_loss_never_betters_a_score_and_never_costs_the_opponent_one() -> None:
@@ -96,8 +97,8 @@ def test_a_technical_loss_never_betters_a_score_and_never_costs_the_opponent_one
             for reading in ("formula", "condition_first", "fixed"):
                 technical = SCORING.technical.model_copy(update={"started": reading})
                 book = SCORING.model_copy(update={"technical": technical})
-                kept, given = balls.recorded(result, book, FIRST)
-                assert (kept, given) == balls.recorded(result, book, SECOND)[::-1]
+                kept, given = book.recorded(result, FIRST)
+                assert (kept, given) == book.recorded(result, SECOND)[::-1]
                 assert given == 8
                 if reading == "formula":
                     assert kept == min(own, 4)
@@ -140,14 +141,14 @@ def test_every_best_of_n_ends_within_its_games_whatever_happens() -> None:
 
 def test_a_game_after_the_end_is_refused() -> None:
     with pytest.raises(RuleViolation) as refused:
-        match.check_order((A_WINS, A_WINS, B_WINS), 3)
+        SCORING.check_order(Pairing(1, 1, "A", "B", best_of=3, games=(A_WINS, A_WINS, B_WINS)))
     assert (refused.value.code, refused.value.params["game"]) == ("match.already_over", 3)
 
 
 def test_a_match_counts_the_balls_of_all_its_games() -> None:
     games = (score("8:5"), B_ABSENT, Conceded(FIRST, (6, 7)))
-    assert match.match_score(games, SCORING, FIRST) == (8 + 8 + 6, 5 + 4 + 8)
-    assert match.match_score(games, SCORING, SECOND) == (5 + 4 + 8, 8 + 8 + 6)
+    assert SCORING.total(games, FIRST) == (8 + 8 + 6, 5 + 4 + 8)
+    assert SCORING.total(games, SECOND) == (5 + 4 + 8, 8 + 8 + 6)
 
 
 def test_only_a_match_with_a_begun_game_is_a_direct_encounter() -> None:
@@ -170,16 +171,18 @@ def test_a_draw_that_a_book_does_not_know_is_refused_with_its_clause(
     rulebook: str, settings: dict[str, object], article: str
 ) -> None:
     with pytest.raises(RuleViolation) as refused:
-        outcomes.check(Played(Winner.DRAW, (7, 7) if rulebook.startswith("tac") else None), load(rulebook, settings))
+        load(rulebook, settings).scoring.check(
+            Played(Winner.DRAW, (7, 7) if rulebook.startswith("tac") else None), load(rulebook, settings)
+        )
     assert (refused.value.code, refused.value.article) == ("score.draw", article)
 
 
 def test_boards_that_there_are_not_are_refused_with_their_clause() -> None:
     book = load("go-team-swiss", {"rounds": 2, "boards": 2})
     with pytest.raises(RuleViolation) as refused:
-        outcomes.check(BoardGame(3, Played(Winner.FIRST)), book)
+        book.scoring.check(BoardGame(3, Played(Winner.FIRST)), book)
     assert (refused.value.code, refused.value.article) == ("board.unknown", "П4 1.1")
     empty = Pairing(1, 1, "A", "B", lineups=((None, "a2"), ("b1", "b2")))
     with pytest.raises(RuleViolation) as refused:
-        outcomes.check_next(empty, BoardGame(1, Played(Winner.FIRST)), book)
+        book.scoring.check_next(empty, BoardGame(1, Played(Winner.FIRST)), book)
     assert (refused.value.code, refused.value.article) == ("board.empty", "П4 1.4")

@@ -11,7 +11,6 @@ from engine import commands as c
 from engine.errors import RuleViolation
 from engine.evolve import replay
 from engine.results import BoardGame, DoubleForfeit, Forfeit, Ground, Played, Side, Winner
-from engine.scoring import outcomes
 from tests.engine.journals import Journal
 
 FIRST, SECOND = Played(Winner.FIRST), Played(Winner.SECOND)
@@ -59,7 +58,7 @@ def test_an_empty_board_is_lost_when_the_round_begins() -> None:
         journal.do(c.RecordResult(1, 1, BoardGame(2, SECOND)))
     assert refused.value.code == "board.twice"
     journal.do(c.RecordResult(1, 1, BoardGame(1, SECOND)))
-    found = outcomes.outcome(journal.tournament.rounds[0].pairings[0], journal.tournament.rulebook.scoring)
+    found = journal.tournament.rulebook.scoring.outcome(journal.tournament.rounds[0].pairings[0])
     assert found is not None
     assert found.winner is Winner.DRAW
 
@@ -103,7 +102,7 @@ def test_a_team_that_did_not_come_loses_every_board_at_once() -> None:
     lost = Forfeit(Side.FIRST, Ground.NO_SHOW)
     assert journal.tournament.rounds[0].pairings[0].games == (BoardGame(1, lost), BoardGame(2, lost))
     journal.do(c.RecordResult(1, 2, DoubleForfeit(Ground.NO_SHOW)))
-    assert outcomes.is_over(journal.tournament.rounds[0].pairings[1], journal.tournament.rulebook.scoring)
+    assert journal.tournament.rulebook.scoring.is_over(journal.tournament.rounds[0].pairings[1])
 
 
 def test_colours_are_put_right_and_taken_back() -> None:

@@ -14,8 +14,8 @@ from engine import commands as c
 from engine.events import DecisionRequested
 from engine.formats.lineups import as_listed
 from engine.model import Tournament
-from engine.regulations import BoardsScoring
 from engine.results import mirrored
+from engine.scoring import BoardsScoring
 from engine.standings import final
 from engine.standings.table import standings
 from tests.engine.journals import Journal

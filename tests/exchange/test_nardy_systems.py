@@ -13,7 +13,6 @@ from engine.evolve import replay
 from engine.formats import knockout, round_robin
 from engine.model import EntryStatus, FreeKind, RoundStatus, Tournament
 from engine.regulations import RoundRobinStage
-from engine.scoring import outcomes
 from engine.standings import final
 from tests.builders import random_game_of
 from tests.engine.journals import Journal
@@ -64,7 +63,7 @@ def _answered(journal: Journal) -> None:
 def _to_the_end(journal: Journal, number: int, table: int, rng: random.Random) -> None:
     scoring = journal.tournament.rulebook.scoring
     make = random_game_of(scoring)
-    while (pairing := journal.tournament.pairing(number, table)) and not outcomes.is_over(pairing, scoring):
+    while (pairing := journal.tournament.pairing(number, table)) and not scoring.is_over(pairing):
         journal.do(c.RecordResult(number, table, make(rng, pairing)))
 
 

@@ -9,7 +9,7 @@ from datetime import timedelta
 from bot.views import PersonView, TournamentView, Words
 from engine.model import Entry, EntryId, Grant, Pairing, Penalty, Role
 from engine.protests import Protest, Ruling
-from engine.regulations import BoardsScoring
+from engine.scoring import BoardsScoring
 from tests.builders import NOON
 from tests.render import scenes
 

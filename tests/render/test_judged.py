@@ -7,22 +7,21 @@ from fractions import Fraction
 
 import pytest
 
-from bot.render.sheets import ScoreForm, sheet_of
-from bot.render.sheets.codes import decode, encode
+from bot.render.score_forms import GameForm, score_form_of
+from bot.render.score_forms.codes import decode, encode
 from engine.model import RoundStatus
 from engine.results import Adjudicated, Awarded, BoardGame, GameResult, Winner
-from engine.scoring import outcomes
 from tests.builders import club
 from tests.render.scenes import RU, at_table, in_status, view
 
 
-def form(rulebook: str, **settings: int) -> ScoreForm:
+def form(rulebook: str, **settings: int) -> GameForm:
     seen = view(in_status(club(4, rulebook=rulebook, **settings).drawn(), RoundStatus.STARTED))
-    return ScoreForm(seen, at_table(seen.tournament, 1))
+    return GameForm(seen, at_table(seen.tournament, 1))
 
 
-def answers(one: ScoreForm, path: str) -> Sequence[object]:
-    step = sheet_of(one.view).ask(RU, one, path)
+def answers(one: GameForm, path: str) -> Sequence[object]:
+    step = score_form_of(one.view).ask(RU, one, path)
     return [option.answer for row in step.rows for option in row] + [option.answer for option in step.more]
 
 
@@ -35,7 +34,7 @@ def test_a_game_of_go_is_given_to_a_side_or_to_nobody() -> None:
     assert answers(table, "judged.points.1/2") == [Awarded((half, Fraction(n, 2))) for n in (0, 1, 2)]
     for answer in (*answers(table, "judged")[:3], *answers(table, "judged.points.0")):
         assert isinstance(answer, Adjudicated | Awarded)
-        outcomes.check(answer, table.view.tournament.rulebook)
+        table.view.tournament.rulebook.scoring.check(answer, table.view.tournament.rulebook)
 
 
 def test_a_board_of_a_team_is_decided_alone() -> None:
@@ -49,7 +48,7 @@ def test_where_a_decision_needs_more_than_a_word_it_is_not_offered(rulebook: str
     seen = view(
         in_status(club(8, rulebook=rulebook, **({"size": 8} if "tac" in rulebook else {})).drawn(), RoundStatus.STARTED)
     )
-    assert "judged" not in answers(ScoreForm(seen, at_table(seen.tournament, 1)), "")
+    assert "judged" not in answers(GameForm(seen, at_table(seen.tournament, 1)), "")
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from bot.views import TournamentView, Words
 from engine.errors import RuleViolation
 from engine.model import Entry, Penalty, RoundStatus
 from engine.protests import Protest, Ruling
-from engine.regulations.scoring import KINDS
 from engine.results import Played, Winner
+from engine.scoring import KINDS
 from tests.builders import NOON, Club, club
 from tests.engine.test_every_rulebook import EVENTS, FIELDS, RANKS
 from tests.render import codes, geometry, scenes

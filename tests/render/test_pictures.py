@@ -22,7 +22,6 @@ from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.results import BoardGame, Ground, Played, PointGame, Side, Win, Winner
-from engine.scoring.outcomes import lost_games
 from engine.standings.table import standings
 from tests.builders import Club
 from tests.engine.test_every_rulebook import EVENTS
@@ -233,7 +232,7 @@ def test_two_who_both_lost_are_told_so() -> None:
     scoring = view.tournament.rulebook.scoring
     (round_,) = view.tournament.rounds
     pairing, *others = round_.pairings
-    lost = replace(pairing, games=lost_games(None, Ground.NO_SHOW, replace(pairing, games=()), scoring))
+    lost = replace(pairing, games=scoring.lost(None, Ground.NO_SHOW, replace(pairing, games=())))
     round_ = replace(round_, pairings=(lost, *others))
     told = rows(of(replace(view, tournament=replace(view.tournament, rounds=(round_,))), "pairings"))
     assert told[0][3] == "– : –"

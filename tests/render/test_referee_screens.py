@@ -5,6 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import Speaker
+from bot.render.score_forms import GameForm
+from bot.render.score_forms.codes import decode, encode
 from bot.render.screens import (
     correction,
     decision,
@@ -15,8 +17,6 @@ from bot.render.screens import (
     table_paste,
     table_technical,
 )
-from bot.render.sheets import ScoreForm
-from bot.render.sheets.codes import decode, encode
 from engine.commands import RecordResult
 from engine.impact import Impact
 from engine.model import Decision, Grant, Question, Role, RoundStatus
@@ -152,7 +152,7 @@ def test_a_best_of_three_is_shown_game_by_game() -> None:
 
 def test_the_pad_offers_every_score_of_the_winner_from_left_to_right() -> None:
     seen = view(busy())
-    form = ScoreForm(seen, at_table(seen.tournament, 4))
+    form = GameForm(seen, at_table(seen.tournament, 4))
     assert labels(table_ask.ask(RU, form, "won.first"))[:2] == [
         ["8:0", "8:1", "8:2", "8:3"],
         ["8:4", "8:5", "8:6", "8:7"],
@@ -178,7 +178,7 @@ def test_the_pad_offers_every_score_of_the_winner_from_left_to_right() -> None:
 )
 def test_a_technical_loss_says_what_the_table_will_count(path: str, result: Forfeit, written: str) -> None:
     seen = view(busy())
-    form = ScoreForm(seen, at_table(seen.tournament, 4))
+    form = GameForm(seen, at_table(seen.tournament, 4))
     screen = table_ask.ask(RU, form, path)
     assert f"В таблицу пойдёт: <Барсук> — שלום {written}." in plain(screen)
     assert labels(screen) == [["◀ Карточка стола", "Записать ТП"]]
@@ -187,7 +187,7 @@ def test_a_technical_loss_says_what_the_table_will_count(path: str, result: Forf
 
 def test_a_concession_asks_about_violations_first() -> None:
     seen = view(busy())
-    form = ScoreForm(seen, at_table(seen.tournament, 4))
+    form = GameForm(seen, at_table(seen.tournament, 4))
     screen = table_technical.was_violation(RU, form, Conceded(Side.FIRST, (6, 8)))
     assert plain(screen).startswith("Сдаётся команда <Барсук>. В таблицу пойдёт 6:8, сдача.\n\nБыло нарушение")
     assert labels(screen)[0] == ["Нет, записать сдачу", "Да, было"]
@@ -195,7 +195,7 @@ def test_a_concession_asks_about_violations_first() -> None:
 
 def test_the_first_game_of_a_series_says_that_the_team_may_come_back() -> None:
     seen = view(club(24).through(7).drawn())
-    form = ScoreForm(seen, at_table(seen.tournament, 1))
+    form = GameForm(seen, at_table(seen.tournament, 1))
     text = plain(table_ask.ask(RU, form, "tech.first.no_show"))
     assert "Если команда вернётся до начала второй, матч продолжится." in text
 
@@ -204,7 +204,7 @@ def test_a_correction_shows_before_and_after() -> None:
     played = small().drawn()
     one = at_table(played, 1)
     seen = view(played.play(f"{one.first}-{one.second} 8:5"))
-    form = ScoreForm(seen, at_table(seen.tournament, 1), "tb", 1)
+    form = GameForm(seen, at_table(seen.tournament, 1), "tb", 1)
     text = plain(correction.confirm(RU, form, score("5:8"), Impact(), reason_needed=False))
     assert "\nБыло: 8:5\nСтанет: 5:8\nОбе стороны получат сообщение.\n\nМеста не изменятся." in text
 
@@ -345,7 +345,7 @@ def test_a_made_up_code_is_no_result() -> None:
 def test_every_button_fits_into_sixty_four_bytes_in_the_largest_hall() -> None:
     far = replace(at_table(large(200).drawn(), 100), round=12, version=1_234_567)
     seen = view(large(200).drawn())
-    form = ScoreForm(seen, far, "tb", 3)
+    form = GameForm(seen, far, "tb", 3)
     screens = [
         table_ask.ask(RU, form, "won.second"),
         table_ask.ask(RU, form, "tech.second.violation.yes.7"),

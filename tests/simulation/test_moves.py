@@ -6,10 +6,8 @@ import pytest
 
 from bot.simulation.manners.moves import WITH_PHONES, WITHOUT, Match, Way, decide, typed
 from engine.model import Pairing
-from engine.notation import reader_of
 from engine.regulations import load
 from engine.results import Forfeit, Played
-from engine.scoring import outcomes
 
 NAMES = ("Лис", "Волк")
 
@@ -25,11 +23,11 @@ def match(seed: int, limit: int, *names: str) -> Match:
 def test_what_people_type_is_the_match_they_played(rulebook: str, limit: int, seed: int) -> None:
     book = load(rulebook, {"move_limit": limit})
     played = match(seed, limit)
-    line = reader_of(book.scoring)(typed(played.games, NAMES[0]))
+    line = book.scoring.read(typed(played.games, NAMES[0]))
     assert line is not None
     table = Pairing(1, 1, *NAMES, games=line.games)
-    outcomes.check_games(table, book)
-    assert outcomes.is_over(table, book.scoring)
+    book.scoring.check_games(table, book)
+    assert book.scoring.is_over(table)
     for game, result in zip(played.games, line.games, strict=True):
         assert isinstance(result, Forfeit | Played)
         assert isinstance(result, Forfeit) == game.technical

@@ -8,7 +8,6 @@ from bot.simulation.manners.points import WITH_PHONES, WITHOUT, Match, Way, deci
 from engine.model import Pairing
 from engine.regulations import load
 from engine.results import PointGame, Side, Win
-from engine.scoring import outcomes
 
 NAMES = ("Лис", "Волк")
 
@@ -28,9 +27,9 @@ def test_a_match_that_people_play_is_a_legal_sheet(seed: int, length: int) -> No
         for game in played.games
     )
     table = Pairing(1, 1, *NAMES, games=games)
-    outcomes.check_games(table, book)
-    assert outcomes.is_over(table, book.scoring)
-    assert outcomes.match_score(table, book.scoring) == played.score
+    book.scoring.check_games(table, book)
+    assert book.scoring.is_over(table)
+    assert book.scoring.match_score(table) == played.score
 
 
 def test_both_sides_of_the_table_live_through_the_same_match() -> None:

@@ -14,7 +14,6 @@ from engine import events as e
 from engine.clock import ReminderKind
 from engine.formats import lineups
 from engine.model import Entry, Pairing, PersonId, Tournament
-from engine.regulations import BoardsScoring
 from engine.timing import people_press
 
 
@@ -86,12 +85,12 @@ def _appeal(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
 
 def _lineup(act: Act, event: e.ReminderRang) -> Iterator[Notice]:
     """Loud where no line-up holds without a word."""
-    t, scoring = act.after, act.after.rulebook.scoring
-    if not isinstance(scoring, BoardsScoring):
+    t, seating = act.after, act.after.rulebook.scoring.seating
+    if seating is None:
         return
     for pairing in tables_of(t, event):
         for entry in (t.entries[one] for one in pairing.entries if one in event.who):
-            loud = not lineups.default(t, entry, scoring)
+            loud = not lineups.default(t, entry, seating)
             yield from to_people(spokesmen(t, entry), NoticeKind.LINEUP_DUE, _at(event, pairing.table), loud=loud)
 
 

@@ -14,20 +14,19 @@ from typing import Any
 from bot.i18n import quoted
 from bot.render.hall.clock import until
 from bot.render.phrases import Tr, bracket_round_title, label, plain, round_title
+from bot.render.score_forms import games_text
 from bot.render.screens import bracket as brackets
 from bot.render.screens import standings as tables
 from bot.render.screens import table_marks as marks
 from bot.render.screens.organizer import place_text
 from bot.render.screens.pairings import colour_of, free_lines
 from bot.render.screens.table_state import round_on
-from bot.render.sheets import games_text
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine, Party
 from engine.model import EntryId, Pairing, Round
 from engine.regulations import RoundRobinStage
 from engine.results import Winner
-from engine.scoring import outcomes
 from engine.standings.table import Row, Table
 from engine.standings.table import standings as places_of
 from engine.timing import deadline, hall_deadline, personal_at
@@ -68,7 +67,7 @@ def shown_name(view: TournamentView, entry: EntryId) -> str:
 
 
 def _pair(view: TournamentView, tr: Tr, round_: Round, pairing: Pairing) -> List:
-    won = outcomes.match_winner(pairing, view.tournament.rulebook.scoring)
+    won = view.tournament.rulebook.scoring.winner(pairing)
     return {
         "table": str(pairing.table),
         "first": shown_name(view, pairing.first),

@@ -8,12 +8,12 @@ from bot.i18n import joined
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, clock_time, lines, name_label
+from bot.render.score_forms import GameForm
+from bot.render.score_forms.score_form import TECHNICAL
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import clock
 from bot.render.screens.table_state import is_latest, is_over
 from bot.render.screens.table_technical import nobody_button
-from bot.render.sheets import ScoreForm
-from bot.render.sheets.sheet import TECHNICAL
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, EntryId, Pairing
 from engine.results import Ground
@@ -87,7 +87,7 @@ def _proposals(
 ) -> tuple[tuple[Button, ...], ...]:
     """What the referee may write down, why it is proposed or for another reason, and that somebody is there after
     all."""
-    form = ScoreForm(view, pairing)
+    form = GameForm(view, pairing)
     other: tuple[Button, ...] = ()
     if len(gone) > 1:
         lost = nobody_button(tr, form)

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, own_entry
 from bot.render.phrases import Tr, button, in_language, lines, plain_time
+from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import penalty_history, protests
 from bot.render.screens.penalty_whom import offender
 from bot.render.screens.table_state import may_record
-from bot.render.sheets import games_text
 from bot.views import TournamentView, Viewer
 from engine.discipline import standing
 from engine.model import Penalty

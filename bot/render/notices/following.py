@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing
 from bot.render.phrases import Tr, button, round_title
+from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press
 from bot.render.screens.table_state import is_over
-from bot.render.sheets import games_text
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 

@@ -8,14 +8,14 @@ from bot.notices import NoticeKind
 from bot.render.articles import cited
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
 from bot.render.phrases import Tr, button, lines, name_label
+from bot.render.score_forms import GameForm
+from bot.render.score_forms.score_form import TECHNICAL
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import clock as time_screen
 from bot.render.screens import personal
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest
 from bot.render.screens.table_technical import nobody_button
-from bot.render.sheets import ScoreForm
-from bot.render.sheets.sheet import TECHNICAL
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 from engine.personal import PersonalClock
@@ -100,13 +100,13 @@ def late(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) ->
     if plays:
         return Screen(text)
     article = cited(tr, book.article("time.late_forfeit"))
-    form = ScoreForm(view, pairing)
+    form = GameForm(view, pairing)
     lost = tuple(_lost(tr, form, side, Ground.LATE) for side in Side)
     rows = (lost, (nobody_button(tr, form),), (_off(view, tr, clock),), _door(view, viewer, tr, pairing))
     return Screen(lines(text, tr("notice-personal-article", article=article) if article else ""), rows)
 
 
-def _lost(tr: Tr, form: ScoreForm, side: Side, ground: Ground | None) -> Button:
+def _lost(tr: Tr, form: GameForm, side: Side, ground: Ground | None) -> Button:
     """That a side loses, to be confirmed; without a ground it is asked for."""
     path = f"{TECHNICAL}.{side.value}" + (f".{ground.value}" if ground else "")
     label = tr("notice-limit-lost", name=name_label(form.name(side), 18))
@@ -129,7 +129,7 @@ def _proposals(view: TournamentView, tr: Tr, pairing: Pairing, clock: PersonalCl
     entry = view.tournament.entries[clock.who[0]]
     proposed: list[tuple[Button, ...]] = []
     if rule.loses:
-        proposed.append((_lost(tr, ScoreForm(view, pairing), pairing.side_of(entry.id), rule.ground),))
+        proposed.append((_lost(tr, GameForm(view, pairing), pairing.side_of(entry.id), rule.ground),))
     if rule.violation:
         charge = Charge(view, entry, rule.violation, pairing, clock.person)
         label = tr("personal-charge", name=name_label(view.name(entry.id), 18))

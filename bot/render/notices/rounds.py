@@ -9,6 +9,7 @@ from bot.render import draws
 from bot.render.notices.common import Draw, Params, announced, announced_pairing, own_entry, place_in
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import seed_of
+from bot.render.score_forms import games_text
 from bot.render.screen import Screen, press
 from bot.render.screens import bracket as bracket_screen
 from bot.render.screens import clock, match, picture_buttons
@@ -18,7 +19,6 @@ from bot.render.screens.pairings import free_lines
 from bot.render.screens.standings import row_of, rows_text, title
 from bot.render.screens.table_marks import legend
 from bot.render.screens.table_state import all_over, current_pairing, is_latest, is_over, is_started, round_on
-from bot.render.sheets import games_text
 from bot.render.tables import ROWS_PER_PAGE, pre
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from bot.notices import NoticeKind
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry, place_now
 from bot.render.phrases import Tr, button, lines
+from bot.render.score_forms import games_text, score_form_of, several_text
 from bot.render.screen import Screen, press
 from bot.render.screens import disputes, match, table_card
 from bot.render.screens.table_state import is_confirmed, is_over, last_report
-from bot.render.sheets import games_text, several_text, sheet_of
 from bot.views import TournamentView, Viewer
 
 
@@ -104,7 +104,7 @@ def result_recorded(params: Params, view: TournamentView, viewer: Viewer | None,
             own=view.name(entry.id),
             opponent=opponent,
             result=own,
-            game=sheet_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
+            game=score_form_of(view).game_number(found, first, found.games[first - 1]) if first == last else 0,
         ),
         place_now(view, tr, entry) if is_over(view, found) else tr("notice-next-game"),
     )
@@ -129,9 +129,9 @@ def length_stated(params: Params, view: TournamentView, viewer: Viewer | None, t
     found, entry = announced_pairing(params, view), own_entry(viewer)
     if found is None or entry is None or entry.id not in found.entries:
         return None
-    sheet, side = sheet_of(view), found.side_of(entry.id)
+    score_form, side = score_form_of(view), found.side_of(entry.id)
     text = tr("notice-length", table=found.table, opponent=view.name(found.opponent_of(entry.id)))
-    return Screen(lines(text, sheet.length(tr, found), sheet.standing(tr, found, side)))
+    return Screen(lines(text, score_form.length(tr, found), score_form.standing(tr, found, side)))
 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {

@@ -5,17 +5,26 @@ An entry without an id has no name yet: its place on the form is left to be writ
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from bot.render.papers.pairings import colour_text
 from bot.render.papers.sheet import Check, Column, Row, Source
 from bot.render.phrases import in_language, label
-from bot.render.sheets.boards import member_name
+from bot.render.score_forms.boards import member_name
 from engine.formats.lineups import colour_at
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring, BoardsScoring, MovePointsScoring, SimpleScoring, has_colours
+from engine.regulations import has_colours
 from engine.results import Side
+from engine.scoring import (
+    BackgammonScoring,
+    BallsScoring,
+    BoardsScoring,
+    MovePointsScoring,
+    SimpleScoring,
+    of_each_kind,
+)
 from engine.timing import law
 
 MOST_LINES = 25
@@ -37,8 +46,8 @@ class Form:
 
 
 def form_of(source: Source, pairing: Pairing) -> Form:
-    """LookupError where the scoring has none."""
-    return FORMS[source.view.tournament.rulebook.scoring.kind](source, pairing)
+    scoring = source.view.tournament.rulebook.scoring
+    return FORMS[scoring.kind](source, pairing, scoring)
 
 
 def name_of(source: Source, pairing: Pairing, side: Side) -> str:
@@ -52,17 +61,15 @@ def called(source: Source, pairing: Pairing, side: Side) -> str:
     return name_of(source, pairing, side) or _word(source, side.value)
 
 
-def _balls(source: Source, pairing: Pairing) -> Form:
+def _balls(source: Source, pairing: Pairing, _: BallsScoring) -> Form:
     """TAC 3.2.2: the names of the teams, the balls of each, a mark for the winner, signatures."""
     games = _numbered(source, "balls", pairing.best_of, "blank")
     return _by_sides(source, pairing, games)
 
 
-def _simple(source: Source, pairing: Pairing) -> Form:
+def _simple(source: Source, pairing: Pairing, scoring: SimpleScoring) -> Form:
     """Кодекс РФГ, 16.8л: names, result, the number of the round, the signatures of both; 26.3б: the mark of a game
     played under protest. Destiny IV.3b: what decided once time was called."""
-    scoring = source.view.tournament.rulebook.scoring
-    assert isinstance(scoring, SimpleScoring)
     games: tuple[Column, ...] = ()
     if scoring.scores:
         games = _numbered(source, "score", pairing.best_of, "blank")
@@ -93,10 +100,8 @@ def _by_sides(source: Source, pairing: Pairing, games: tuple[Column, ...], check
     return Form(columns, rows, (*checks, *_protest(source, pairing)), across=2 if len(games) < 2 else 1)
 
 
-def _move_points(source: Source, pairing: Pairing) -> Form:
+def _move_points(source: Source, pairing: Pairing, scoring: MovePointsScoring) -> Form:
     """Two games, each side once: who begins, who won, the number of the last move («Подсчёт очков»)."""
-    scoring = source.view.tournament.rulebook.scoring
-    assert isinstance(scoring, MovePointsScoring)
     begins = in_language(scoring.sides[0], source.tr)
     columns = (
         Column(_word(source, "game_number"), "number"),
@@ -114,11 +119,9 @@ def _move_points(source: Source, pairing: Pairing) -> Form:
     return Form(columns, tuple(rows), protest, (), _signed(source, pairing, "player"), _written(source, pairing))
 
 
-def _backgammon(source: Source, pairing: Pairing) -> Form:
+def _backgammon(source: Source, pairing: Pairing, scoring: BackgammonScoring) -> Form:
     """«Результаты»: the protocol that both players keep and sign, game by game with the cube and the score; the winner
     hands it in. Dice that were replaced are noted in it («Кости»)."""
-    scoring = source.view.tournament.rulebook.scoring
-    assert isinstance(scoring, BackgammonScoring)
     columns = (
         Column(label(source.tr("column-number")), "number"),
         *[Column(_word(source, "cube"), "blank", grow=1)] * scoring.cube,
@@ -134,10 +137,8 @@ def _backgammon(source: Source, pairing: Pairing) -> Form:
     return Form(columns, rows, protest, terms, _signed(source, pairing, "player"), _written(source, pairing))
 
 
-def _boards(source: Source, pairing: Pairing) -> Form:
+def _boards(source: Source, pairing: Pairing, scoring: BoardsScoring) -> Form:
     """Кодекс РФГ, Приложение 4: board by board who sits there and what it came to; the captains sign."""
-    scoring = source.view.tournament.rulebook.scoring
-    assert isinstance(scoring, BoardsScoring)
     coloured = _has_colours(source, pairing)
     columns = (
         Column(_word(source, "board"), "number"),
@@ -204,11 +205,12 @@ def _word(source: Source, name: str, number: int = 0) -> str:
     return label(source.tr("paper-form", name=name, number=number))
 
 
-FORMS: dict[str, Callable[[Source, Pairing], Form]] = {
-    "balls": _balls,
-    "simple": _simple,
-    "move_points": _move_points,
-    "backgammon": _backgammon,
-    "boards": _boards,
-}
-"""By the kind of the scoring."""
+FORMS: Mapping[str, Callable[[Source, Pairing, Any], Form]] = of_each_kind(
+    {
+        "balls": _balls,
+        "simple": _simple,
+        "move_points": _move_points,
+        "backgammon": _backgammon,
+        "boards": _boards,
+    }
+)

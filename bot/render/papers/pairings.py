@@ -11,8 +11,8 @@ from bot.render.alphabet import alphabet
 from bot.render.papers.officials import signatures
 from bot.render.papers.sheet import Column, Grid, Row, Sheet, Source
 from bot.render.phrases import label, plain_time
+from bot.render.score_forms import games_text
 from bot.render.screens.pairings import colour_of, free_kind
-from bot.render.sheets import games_text
 from engine.formats.bracket import THIRD
 from engine.model import Free, Pairing, RoundStatus
 from engine.regulations import RoundRobinStage

@@ -10,11 +10,11 @@ from bot.render.papers.pairings import has_groups
 from bot.render.papers.sheet import Sheet, Slip, Slips, Source
 from bot.render.phrases import label
 from bot.render.qr import qr_svg
-from bot.render.sheets import sheet_of
+from bot.render.score_forms import score_form_of
 from engine.handicap import terms
 from engine.model import Pairing
 from engine.regulations import Handicap
-from engine.scoring.outcomes import counting
+from engine.scoring.match import counting
 
 NOBODY = ""
 
@@ -50,7 +50,7 @@ def _slip(source: Source, pairing: Pairing) -> Slip:
     told = source.kinds.get(pairing.slot, source.round_title) if round_ is not None else tr("paper-round-blank")
     group = pairing.group if round_ is not None and has_groups(source) else ""
     about = label(tr("paper-about", event=view.tournament.title, round=told, group=group or "none"))
-    length = label(sheet_of(view).length(tr, pairing)).splitlines()
+    length = label(score_form_of(view).length(tr, pairing)).splitlines()
     return Slip(
         title=label(tr("paper-table", table=pairing.table)),
         about=about,

@@ -13,7 +13,6 @@ from bot.render.pictures.picture import Picture, words
 from bot.render.pictures.timeline import WITHOUT_LIMIT, Bar, Lane, drawn
 from bot.views import TournamentView
 from engine.model import Round, Tournament
-from engine.scoring import outcomes
 from engine.timing import hall_deadline
 
 HOUR, DAY = 60, 24 * 60
@@ -91,7 +90,7 @@ def _since(t: Tournament, round_: Round) -> datetime | None:
 def _ended(t: Tournament, round_: Round) -> datetime | None:
     """When the last result came, where all have."""
     scoring = t.rulebook.scoring
-    if round_.started_at is None or not all(outcomes.is_over(pairing, scoring) for pairing in round_.pairings):
+    if round_.started_at is None or not all(scoring.is_over(pairing) for pairing in round_.pairings):
         return None
     return max((moment for pairing in round_.pairings for moment in pairing.recorded), default=round_.started_at)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from bot.render.phrases import Tr, label, round_title, score_text
 from bot.render.pictures.picture import Block, Line, Picture, Tone, cell, column, line, name_column, sheet, words
-from bot.render.sheets.backgammon import BackgammonSheet
-from bot.render.sheets.door import sheet_of
+from bot.render.score_forms import ScoreForm, score_form_of
 from bot.views import TournamentView
 from engine.model import Pairing
 from engine.results import PointGame
@@ -15,10 +15,9 @@ from engine.scoring.sheet import SheetLine
 
 
 def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Picture, ...]:
-    found = sheet_of(view)
-    if not isinstance(found, BackgammonSheet) or not pairing.games:
+    found, counted = score_form_of(view), view.tournament.rulebook.scoring.sheet(pairing)
+    if counted is None or not counted.lines:
         return ()
-    counted = found.protocol(pairing)
     lines = [_line(view, tr, found, pairing, one) for one in counted.lines]
     first, second = view.sides(pairing)
     score = score_text(counted.score)
@@ -47,7 +46,7 @@ def match_picture(view: TournamentView, tr: Tr, pairing: Pairing) -> tuple[Pictu
     return (replace(drawn, title=f"{drawn.title}: {sides}"),)
 
 
-def _line(view: TournamentView, tr: Tr, found: BackgammonSheet, pairing: Pairing, one: SheetLine) -> Line:
+def _line(view: TournamentView, tr: Tr, found: ScoreForm[Any], pairing: Pairing, one: SheetLine) -> Line:
     winner = view.name(pairing.entry_at(one.winner)) if one.winner else "—"
     game = one.result
     how = tr("sheet-win", win=game.win.value) if isinstance(game, PointGame) else found.told(tr, game)

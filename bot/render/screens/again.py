@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import again_door
 from bot.render.screens.organizer_rounds import draft_line, note_line
-from bot.render.sheets.numbers import in_rows
 from bot.views import OF_AN_ANNOUNCED_ROUND, TournamentView, Viewer
 from engine.model import Again, FreeKind, Pairing, Round, RoundStatus, Tournament
 from engine.pairing import by_hand

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.phrases import Tr, deadline_line, lines, name_label, paragraphs, round_title
+from bot.render.score_forms import games_text
 from bot.render.screen import Screen
 from bot.render.screens.organizer import numbers
 from bot.render.screens.pairings import free_lines
 from bot.render.screens.table_state import is_over, round_on
-from bot.render.sheets import games_text
 from bot.views import TournamentView
 from engine.model import Pairing, Round, RoundStatus, Status
 

@@ -6,9 +6,9 @@ from itertools import groupby
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, bracket_round_title, button, lines, paragraphs
+from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import picture_buttons
-from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.formats import knockout

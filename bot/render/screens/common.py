@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.languages import LANGUAGES
 from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import late
 from bot.render.screens.checkin_state import asks_who_is_here
-from bot.render.sheets import sheet_of
 from bot.views import TournamentCard, TournamentView, Viewer
 from engine.formats import knockout
 from engine.model import Status
@@ -150,9 +150,9 @@ def help_screen(view: TournamentView | None, viewer: Viewer, tr: Tr) -> Screen:
     if viewer.directs:
         parts.append(tr("help-organizer"))
     if viewer.directs or viewer.referees:
-        parts.append(lines(tr("help-referee"), sheet_of(view).hint(tr, own=False) if view else ""))
+        parts.append(lines(tr("help-referee"), score_form_of(view).hint(tr, own=False) if view else ""))
     if viewer.has("player") or not viewer.roles:
-        parts.append(lines(tr("help-player"), sheet_of(view).hint(tr, own=True) if view else ""))
+        parts.append(lines(tr("help-player"), score_form_of(view).hint(tr, own=True) if view else ""))
     return Screen(paragraphs(*parts, tr("help-everyone")), (back(tr),))
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
+from bot.render.score_forms.codes import encode
 from bot.render.screen import Screen
 from bot.render.screens import again_door
-from bot.render.sheets import ScoreForm, result_text, several_text, sheet_of
-from bot.render.sheets.codes import encode
 from bot.views import TournamentView
 from engine.decide import corrections
 from engine.impact import Impact, RoundDiffers, SlotMoved, impact
@@ -20,7 +20,7 @@ MOST_MOVES = 6
 
 
 def confirm(
-    tr: Tr, form: ScoreForm, after: GameResult, found: Impact, *, reason_needed: bool, asks: bool = False
+    tr: Tr, form: GameForm, after: GameResult, found: Impact, *, reason_needed: bool, asks: bool = False
 ) -> Screen:
     """Both sides will hear of it. A reason may be given; for an old round it must be. `asks`: it is the head referee's
     to say."""
@@ -31,7 +31,7 @@ def confirm(
         table=pairing.table,
         first=first,
         second=second,
-        game=sheet_of(form.view).game_number(pairing, form.game, pairing.games[form.game - 1]),
+        game=score_form_of(form.view).game_number(pairing, form.game, pairing.games[form.game - 1]),
         before=result_text(form.view, tr, pairing.games[form.game - 1]),
         after=result_text(form.view, tr, after),
     )
@@ -48,7 +48,7 @@ def confirm(
     return Screen(text, rows)
 
 
-def ask_reason(tr: Tr, form: ScoreForm) -> Screen:
+def ask_reason(tr: Tr, form: GameForm) -> Screen:
     return Screen(tr("correction-why-ask", table=form.pairing.table), ((form.back(tr),),))
 
 

@@ -7,9 +7,9 @@ from itertools import count, islice
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, round_title
+from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.organizer_rounds import draft_line, loose_line, note_line
-from bot.render.sheets.numbers import in_rows
 from bot.render.tables import Page, page_of
 from bot.views import OF_A_DRAFT, TournamentView
 from engine.model import EntryId, FreeKind, Pairing, Round

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time, round_title
+from bot.render.score_forms import result_text, score_form_of, several_text
+from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import decision, personal, picture_buttons
 from bot.render.screens.reasons import reason_text
-from bot.render.sheets import result_text, several_text, sheet_of
-from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of
 from bot.views import Happening, TournamentView
 from engine import events as e
@@ -33,7 +33,7 @@ def history(view: TournamentView, tr: Tr, pairing: Pairing, done: Sequence[Happe
         Button("◀" if n < shown.number else "▶", press("hs", "show", view.id, pairing.id, arg=n)) for n in turns
     )
     back = button(tr("past-tables"), press("hs", "tables", view.id, arg=pairing.round))
-    drawn = picture_buttons.of_match(view, tr, pairing.id) if sheet_of(view).has_protocol(pairing) else ()
+    drawn = picture_buttons.of_match(view, tr, pairing.id) if score_form_of(view).has_protocol(pairing) else ()
     return Screen(paragraphs(title, told), tuple(row for row in (pages, drawn, (back,)) if row))
 
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 from string import ascii_letters
 
 from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.score_forms.boards import member_name
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_started
-from bot.render.sheets.boards import member_name
 from bot.views import TournamentView
 from engine.formats import lineups
 from engine.model import Entry, EntryId, Lineup, Pairing
-from engine.regulations import BoardsScoring
 from engine.results import Side
 
 NOBODY = "-"
@@ -23,8 +22,7 @@ NOBODY = "-"
 
 def buttons(view: TournamentView, tr: Tr, pairing: Pairing, *entries: EntryId) -> tuple[Button, ...]:
     """To the line-ups of these, before the round; none where there are no boards."""
-    boards = isinstance(view.tournament.rulebook.scoring, BoardsScoring)
-    if not boards or is_started(view, pairing):
+    if view.tournament.rulebook.scoring.seating is None or is_started(view, pairing):
         return ()
     return tuple(
         button(
@@ -79,11 +77,11 @@ def pick(view: TournamentView, tr: Tr, pairing: Pairing, code: str, board: int) 
 
 def standing(view: TournamentView, entry_id: EntryId, pairing: Pairing) -> str:
     """What holds now: the line-up that was submitted, or the one that holds without a word."""
-    scoring, entry = view.tournament.rulebook.scoring, view.tournament.entries[entry_id]
-    assert isinstance(scoring, BoardsScoring)
-    known = pairing.lineup_of(pairing.side_of(entry_id)) or lineups.default(view.tournament, entry, scoring)
+    seating, entry = view.tournament.rulebook.scoring.seating, view.tournament.entries[entry_id]
+    assert seating is not None
+    known = pairing.lineup_of(pairing.side_of(entry_id)) or lineups.default(view.tournament, entry, seating)
     letters = {member.id: letter for letter, member in zip(ascii_letters, lineups.roster_of(entry), strict=False)}
-    seats = known or (*letters, *[None] * scoring.boards)[: scoring.boards]
+    seats = known or (*letters, *[None] * seating.boards)[: seating.boards]
     return "".join(NOBODY if member is None else letters[member] for member in seats)
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import ahead, announced_seed_of, record_text, stakes
+from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text
+from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import calls, clock, lineup, personal, protests, relay
 from bot.render.screens.table_state import (
@@ -18,14 +20,11 @@ from bot.render.screens.table_state import (
     last_report,
     round_on,
 )
-from bot.render.sheets import ScoreForm, games_text, result_text, several_text, sheet_of
-from bot.render.sheets.sheet import CONCESSION
 from bot.views import TournamentView, Viewer
 from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
 from engine.regulations import SwissStage
 from engine.results import GameResult, Side, Winner, mirrored
-from engine.scoring import outcomes
 from engine.standings.history import history_of
 from engine.standings.table import standings
 from engine.timing import law as protest_law
@@ -73,9 +72,9 @@ def opponents(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         tr("match-you", name=view.name(entry.id), record=record_text(view, tr, entry.id, pairing.round)),
         tr("match-opponent", name=view.name(opponent), record=record_text(view, tr, opponent, pairing.round)),
-        sheet_of(view).length(tr, pairing),
+        score_form_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
-        "" if is_over(view, pairing) else sheet_of(view).sides(tr, ScoreForm(view, pairing)),
+        "" if is_over(view, pairing) else score_form_of(view).sides(tr, GameForm(view, pairing)),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_, pairing),
     )
 
@@ -90,7 +89,7 @@ def situation(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> s
         return tr("match-not-started")
     standing = last_report(pairing)
     if standing is None:
-        return sheet_of(view).hint(tr, own=True)
+        return score_form_of(view).hint(tr, own=True)
     told = own_report(view, tr, pairing, entry, standing)
     if is_confirmed(pairing):
         return tr("match-confirmed", result=told)
@@ -121,7 +120,7 @@ def seen_by(pairing: Pairing, entry: Entry, result: GameResult) -> GameResult:
 
 def told_by(view: TournamentView, pairing: Pairing, entry: Entry, line: Line) -> list[GameResult]:
     """The next games of a match, from first to second, as a player's line tells them: his own side first."""
-    return [seen_by(pairing, entry, game) for game in sheet_of(view).placed(pairing, line.games)]
+    return [seen_by(pairing, entry, game) for game in score_form_of(view).placed(pairing, line.games)]
 
 
 def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> list[tuple[Button, ...]]:
@@ -130,7 +129,7 @@ def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
         return []
     form = own_form(view, entry, pairing)
     concede = button(tr("match-concede"), form.act("ask", f"{CONCESSION}.{form.reader.value}"))
-    speak = (button(tr("match-score"), form.act("ask")), *((concede,) if sheet_of(view).concedes else ()))
+    speak = (button(tr("match-score"), form.act("ask")), *((concede,) if score_form_of(view).concedes else ()))
     standing = last_report(pairing)
     if standing is None or pairing.disputed:
         return [speak]
@@ -139,12 +138,12 @@ def answer_rows(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
     return [confirm_row(tr, form), speak]
 
 
-def own_form(view: TournamentView, entry: Entry, pairing: Pairing) -> ScoreForm:
+def own_form(view: TournamentView, entry: Entry, pairing: Pairing) -> GameForm:
     """The form a player fills in: told and asked from his side."""
-    return ScoreForm(view, pairing, "my", reader=pairing.side_of(entry.id))
+    return GameForm(view, pairing, "my", reader=pairing.side_of(entry.id))
 
 
-def confirm_row(tr: Tr, form: ScoreForm) -> tuple[Button, ...]:
+def confirm_row(tr: Tr, form: GameForm) -> tuple[Button, ...]:
     """Right, or not so: the answer to the other side's report."""
     return (
         button(tr("match-right"), form.act("right"), style="success"),
@@ -195,10 +194,10 @@ def stakes_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) ->
 
 
 def _games(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
-    sheet, side = sheet_of(view), pairing.side_of(entry.id)
-    if not sheet.has_several(pairing) or not pairing.games:
+    score_form, side = score_form_of(view), pairing.side_of(entry.id)
+    if not score_form.has_several(pairing) or not pairing.games:
         return ""
-    return lines(sheet.standing(tr, pairing, side), *sheet.games(tr, pairing, side))
+    return lines(score_form.standing(tr, pairing, side), *score_form.games(tr, pairing, side))
 
 
 def outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
@@ -209,7 +208,7 @@ def outcome(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str
 
 def _own_winner(view: TournamentView, pairing: Pairing, side: Side) -> Winner | None:
     """Who won the match, FIRST being the reader; None while it goes on."""
-    winner = outcomes.match_winner(pairing, view.tournament.rulebook.scoring)
+    winner = view.tournament.rulebook.scoring.winner(pairing)
     if winner in (Winner.FIRST, Winner.SECOND) and side is Side.SECOND:
         return Winner.FIRST if winner is Winner.SECOND else Winner.SECOND
     return winner

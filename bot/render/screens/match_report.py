@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.phrases import Tr, button, paragraphs
+from bot.render.score_forms import result_text, score_form_of, several_text
+from bot.render.score_forms.codes import encode
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import match
-from bot.render.sheets import result_text, several_text, sheet_of
-from bot.render.sheets.codes import encode
 from bot.views import TournamentView
 from engine.copies import replace
 from engine.model import Entry, Pairing
@@ -27,7 +27,7 @@ def preview(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing, result
         second=second,
         result=result_text(view, tr, own),
         won=match.WON[winner_of(own)],
-        game=sheet_of(view).game_number(pairing, form.number, result),
+        game=score_form_of(view).game_number(pairing, form.number, result),
     )
     return Screen(
         text,
@@ -47,7 +47,7 @@ def preview_of_match(
     """The report of several games before it is sent. They do not fit into a button: the form keeps the line."""
     form = match.own_form(view, entry, pairing)
     told = replace(pairing, games=(*pairing.games, *games))
-    sheet = sheet_of(view)
+    score_form = score_form_of(view)
     text = tr(
         "report-preview-match",
         table=pairing.table,
@@ -59,7 +59,7 @@ def preview_of_match(
         (button(tr("report-send"), form.act("send"), style="success"),),
         (button(tr("match-back"), press("my", "match", view.id)),),
     )
-    return Screen(paragraphs(text, sheet.standing(tr, told, form.reader), tr("report-ask-send")), rows)
+    return Screen(paragraphs(text, score_form.standing(tr, told, form.reader), tr("report-ask-send")), rows)
 
 
 def which_match(views: tuple[tuple[TournamentView, Pairing, GameResult], ...], tr: Tr) -> Screen:

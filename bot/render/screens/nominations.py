@@ -11,7 +11,6 @@ from bot.render.screens.common import cancel_row
 from bot.views import TournamentView, Viewer
 from engine.formats.lineups import nominated
 from engine.model import Entry, Member, PersonId, Status
-from engine.regulations import BoardsScoring
 
 PER_ROW = 4
 RESERVE = "r"
@@ -33,7 +32,7 @@ def opening(view: TournamentView, tr: Tr, entry: Entry) -> tuple[Button, ...]:
     """The way here, where there is anything to say."""
     if not _is_open(view, entry):
         return ()
-    boards = isinstance(view.tournament.rulebook.scoring, BoardsScoring)
+    boards = view.tournament.rulebook.scoring.seating is not None
     return (button(tr("roster-open", boards=boards), press("rs", "show", view.id, entry.id)),)
 
 
@@ -70,16 +69,14 @@ def nominations(view: TournamentView, viewer: Viewer, tr: Tr, entry: Entry) -> S
 
 def member(view: TournamentView, tr: Tr, entry: Entry, person: PersonId) -> Screen:
     """One of them: his board or that he is a reserve by a press, his rank by words."""
-    scoring, reserves = view.tournament.rulebook.scoring, view.tournament.rulebook.participants.substitutes
+    seating, reserves = view.tournament.rulebook.scoring.seating, view.tournament.rulebook.participants.substitutes
     said = known(view, tr, entry, person)
-    text = paragraphs(
-        tr("roster-member", name=view.person_name(person), known=said, boards=isinstance(scoring, BoardsScoring))
-    )
+    text = paragraphs(tr("roster-member", name=view.person_name(person), known=said, boards=seating is not None))
     seats: list[Button] = []
-    if isinstance(scoring, BoardsScoring):
+    if seating is not None:
         seats = [
             button(tr("roster-board", board=board), _act(view, entry, "put", f"{person}-{board}"))
-            for board in range(1, scoring.boards + 1)
+            for board in range(1, seating.boards + 1)
         ]
     rows = [tuple(seats[index : index + PER_ROW]) for index in range(0, len(seats), PER_ROW)]
     if seats and reserves:

@@ -8,14 +8,14 @@ from itertools import groupby
 from bot.render import draws
 from bot.render.phrases import Tr, button, deadline_line, lines, paragraphs, round_title
 from bot.render.records import record_text
+from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import picture_buttons
 from bot.render.screens.table_state import round_on
-from bot.render.sheets import games_text
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Free, FreeKind, Pairing, Round, RoundStatus
-from engine.regulations import BoardsScoring, RoundRobinStage
+from engine.regulations import RoundRobinStage
 
 PER_PAGE = 8
 MOST_FOUND = 8
@@ -87,8 +87,7 @@ def pair_line(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) ->
 
 def colour_of(view: TournamentView, pairing: Pairing) -> str:
     """Who has Black; `none` where the game has no colours, or every board its own."""
-    by_boards = isinstance(view.tournament.rulebook.scoring, BoardsScoring)
-    return "none" if by_boards else pairing.colour or "none"
+    return "none" if view.tournament.rulebook.scoring.by_boards else pairing.colour or "none"
 
 
 def by_groups(

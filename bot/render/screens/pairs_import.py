@@ -16,7 +16,7 @@ from engine.errors import RuleViolation
 from engine.model import Pairing, Round
 from engine.pairing.draft import RoundDraft
 from engine.pairing.imported import imported, stage_due
-from engine.regulations import BoardsScoring, has_colours
+from engine.regulations import has_colours
 
 MOST_LINES = 30
 WARNINGS = frozenset({"second_bye", "colour_again"})
@@ -35,7 +35,7 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
     text = paragraphs(
         tr("pairs-ask", round=number),
         lines(
-            tr("pairs-ask-black", boards=isinstance(view.tournament.rulebook.scoring, BoardsScoring))
+            tr("pairs-ask-black", boards=view.tournament.rulebook.scoring.by_boards)
             if has_colours(stage_due(view.tournament))
             else "",
             tr("pairs-ask-file"),

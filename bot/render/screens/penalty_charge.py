@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bot.render.score_forms import GameForm
 from bot.render.screen import press
 from bot.render.screens.table_state import is_over
-from bot.render.sheets import ScoreForm
 from bot.views import TournamentView
 from engine.discipline import Breach, Proposal, game_on, propose
 from engine.errors import RuleViolation
@@ -64,12 +64,12 @@ class Charge:
         return propose(self.view.tournament, self.breach)
 
     @property
-    def form(self) -> ScoreForm | None:
+    def form(self) -> GameForm | None:
         """Of the game that a measure may lose: the one that is on, or the last."""
         if self.pairing is None:
             return None
         game = len(self.pairing.games) if is_over(self.view, self.pairing) else 0
-        return ScoreForm(self.view, self.pairing, "tb", game)
+        return GameForm(self.view, self.pairing, "tb", game)
 
     @property
     def code(self) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, in_language, lines, name_label, pager, paragraphs, round_title
+from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import current_pairing, round_on, state_of, tables_of
-from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.discipline import standing

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, in_language, lines, pager, paragraphs, plain_time, round_title
+from bot.render.score_forms import games_text
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.common import cancel_row
-from bot.render.sheets import games_text
 from bot.render.tables import Page, page_of
 from bot.views import TournamentView, Viewer
 from engine.discipline import IN_A_MATCH, OUT, standing

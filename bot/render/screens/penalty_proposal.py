@@ -6,20 +6,20 @@ from dataclasses import replace
 
 from bot.render.articles import clause
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs
+from bot.render.score_forms import GameForm, Step, games_text, score_form_of
+from bot.render.score_forms.codes import encode
+from bot.render.score_forms.numbers import in_rows
+from bot.render.score_forms.score_form import Deed, Option
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import correction, penalty_history, penalty_whom
 from bot.render.screens.common import cancel_row
 from bot.render.screens.penalty_charge import Charge
 from bot.render.screens.table_state import is_latest, is_over, is_started
-from bot.render.sheets import ScoreForm, Step, games_text, sheet_of
-from bot.render.sheets.codes import encode
-from bot.render.sheets.numbers import in_rows
-from bot.render.sheets.sheet import Deed, Option
 from bot.views import Viewer
 from engine.discipline import GAME, IN_A_MATCH, MATCH, OUT, Proposal, comes_to
 from engine.impact import Impact
 from engine.model import Penalty, PersonId
-from engine.regulations import BoardsScoring, Sanction
+from engine.regulations import Sanction
 
 MOST_EARLIER = 5
 NAME_WIDTH = 16
@@ -124,18 +124,17 @@ def loss(charge: Charge, tr: Tr, answers: str = "") -> Step | None:
     form, side, measure = charge.form, charge.side, charge.measure
     if form is None or side is None or not _tells_a_game(charge, form):
         return None
-    return sheet_of(charge.view).lost(tr, form, side, answers, whole=measure in MATCH)
+    return score_form_of(charge.view).lost(tr, form, side, answers, whole=measure in MATCH)
 
 
-def _tells_a_game(charge: Charge, form: ScoreForm) -> bool:
+def _tells_a_game(charge: Charge, form: GameForm) -> bool:
     """Whether the measure loses a game of which more can be said than who lost it."""
     if charge.measure in OUT:
         on = not form.game and is_started(charge.view, form.pairing)
-        return on and sheet_of(charge.view).counts_what_stood
+        return on and score_form_of(charge.view).counts_what_stood
     if charge.measure not in GAME | MATCH:
         return False
-    by_boards = isinstance(charge.view.tournament.rulebook.scoring, BoardsScoring)
-    return by_boards or is_started(charge.view, form.pairing)
+    return charge.view.tournament.rulebook.scoring.by_boards or is_started(charge.view, form.pairing)
 
 
 def ask_loss(charge: Charge, tr: Tr, answers: str = "") -> Screen:

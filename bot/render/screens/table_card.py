@@ -14,6 +14,10 @@ from bot.render.phrases import (
     round_title,
 )
 from bot.render.records import record_text
+from bot.render.score_forms import GameForm, games_text, score_form_of, several_text
+from bot.render.score_forms.codes import encode
+from bot.render.score_forms.numbers import in_rows
+from bot.render.score_forms.score_form import TECHNICAL, Step
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import calls, clock, disputes, leaving, lineup, personal, protests, table_terms
 from bot.render.screens.table_ask import option_button
@@ -31,10 +35,6 @@ from bot.render.screens.table_state import (
     state_of,
 )
 from bot.render.screens.table_technical import nobody_button
-from bot.render.sheets import ScoreForm, games_text, several_text, sheet_of
-from bot.render.sheets.codes import encode
-from bot.render.sheets.numbers import in_rows
-from bot.render.sheets.sheet import TECHNICAL, Step
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
 from engine.model import Pairing, Report
@@ -99,9 +99,9 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
         tr("card-title", round=round_title(view, tr, round_), table=pairing.table),
         tr("card-left", name=first, record=record_text(view, tr, pairing.first, pairing.round)),
         tr("card-right", name=second, record=record_text(view, tr, pairing.second, pairing.round)),
-        sheet_of(view).length(tr, pairing),
+        score_form_of(view).length(tr, pairing),
         tr("card-rematch") if pairing.rematch else "",
-        "" if is_over(view, pairing) else sheet_of(view).sides(tr, ScoreForm(view, pairing)),
+        "" if is_over(view, pairing) else score_form_of(view).sides(tr, GameForm(view, pairing)),
         "" if is_over(view, pairing) else deadline_line(view, tr, round_, pairing),
     )
 
@@ -109,11 +109,11 @@ def heading(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
 def _games(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     if not pairing.games:
         return ""
-    sheet = sheet_of(view)
+    score_form = score_form_of(view)
     kept = "" if pairing.goes_on is None else tr("card-goes-on", name=view.name(pairing.goes_on))
-    if not sheet.has_several(pairing):
+    if not score_form.has_several(pairing):
         return lines(tr("card-result", result=games_text(view, tr, pairing)), kept)
-    return lines(sheet.standing(tr, pairing), *sheet.games(tr, pairing), kept)
+    return lines(score_form.standing(tr, pairing), *score_form.games(tr, pairing), kept)
 
 
 def claims(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
@@ -132,7 +132,11 @@ def _claim(view: TournamentView, tr: Tr, report: Report) -> str:
 
 def _state(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
     state = state_of(view, pairing)
-    if state is TableState.PLAYING and is_started(view, pairing) and (next_up := sheet_of(view).next_up(tr, pairing)):
+    if (
+        state is TableState.PLAYING
+        and is_started(view, pairing)
+        and (next_up := score_form_of(view).next_up(tr, pairing))
+    ):
         return next_up
     if state is TableState.PLAYING and pairing.games:
         return tr("card-next-score", game=len(pairing.games) + 1)
@@ -143,7 +147,7 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
     if is_over(view, pairing) or not is_latest(view, pairing):
         return []
 
-    form = ScoreForm(view, pairing)
+    form = GameForm(view, pairing)
     absent = (
         button(tr("card-technical"), form.act("ask", TECHNICAL)),
         nobody_button(tr, form),
@@ -151,7 +155,7 @@ def _result_rows(view: TournamentView, tr: Tr, pairing: Pairing) -> list[tuple[B
     if not is_started(view, pairing):
         seats = [(one,) for one in lineup.buttons(view, tr, pairing, *pairing.entries)]
         return [*seats, absent]
-    step = sheet_of(view).ask(tr, form, "")
+    step = score_form_of(view).ask(tr, form, "")
     return [
         *_claim_rows(view, tr, pairing),
         *_answers(form, step),
@@ -186,7 +190,7 @@ def _exceptions(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing) 
     return (*time, penalty, button(tr("leaving-at-table"), press("tb", "left", view.id, pairing.id)))
 
 
-def _answers(form: ScoreForm, step: Step) -> list[tuple[Button, ...]]:
+def _answers(form: GameForm, step: Step) -> list[tuple[Button, ...]]:
     """Two answers stand side by side, more below one another."""
     options = [option for row in step.rows for option in row]
     if len(options) == 2:
@@ -226,8 +230,8 @@ def _mending_rows(view: TournamentView, viewer: Viewer, tr: Tr, pairing: Pairing
         return press("tb", action, view.id, pairing.id, pairing.version, arg)
 
     games = range(1, len(pairing.games) + 1)
-    sheet = sheet_of(view)
-    fixes = [button(sheet.mend_label(tr, pairing, game), act("fix", game)) for game in games]
+    score_form = score_form_of(view)
+    fixes = [button(score_form.mend_label(tr, pairing, game), act("fix", game)) for game in games]
     last = pairing.games[-1]
     if not isinstance(last, Played | Conceded | PointGame):
         return [*in_rows(fixes, FIXES_IN_ROW)]

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render.phrases import Tr, button, lines, score_text
+from bot.render.score_forms import GameForm, result_text, score_form_of, several_text
+from bot.render.score_forms.codes import encode
+from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import again_door
 from bot.render.screens.table_state import is_over, tables_of
-from bot.render.sheets import ScoreForm, result_text, several_text, sheet_of
-from bot.render.sheets.codes import encode
-from bot.render.sheets.numbers import in_rows
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing
 from engine.notation import Line
@@ -32,7 +32,7 @@ def echo(view: TournamentView, tr: Tr, pairing: Pairing, seq: int, count: int = 
     grid = button(tr("tables-back"), press("tb", "grid", view.id))
     turns = (count == 1 or game == 1) and not is_ended_by_time(pairing.games)
     rest = again_door.door_of_rest(view, tr) if pairing.round < len(view.tournament.published_rounds) else ()
-    next_game = tr("echo-next-game", boards=sheet_of(view).by_boards)
+    next_game = tr("echo-next-game", boards=view.tournament.rulebook.scoring.by_boards)
     on = () if is_over(view, pairing) else (button(next_game, press("tb", "card", view.id, pairing.id)),)
     rows = ((undo, swap) if turns else (undo,), on, rest, (grid,))
     return Screen(text, tuple(row for row in rows if row))
@@ -46,7 +46,7 @@ def undone(view: TournamentView, tr: Tr, pairing: Pairing) -> Screen:
 
 def unread(view: TournamentView, tr: Tr, text: str) -> Screen:
     """Words that are no result in this tournament."""
-    return Screen(tr("typed-unread", typed=text[:MOST_TYPED], example=sheet_of(view).example))
+    return Screen(tr("typed-unread", typed=text[:MOST_TYPED], example=score_form_of(view).example))
 
 
 def which_table(view: TournamentView, viewer: Viewer, tr: Tr, games: Sequence[GameResult]) -> Screen:
@@ -57,7 +57,7 @@ def which_table(view: TournamentView, viewer: Viewer, tr: Tr, games: Sequence[Ga
     if not waiting:
         return Screen(tr("which-table-none", score=score))
     if len(games) > 1:
-        return Screen(tr("which-table-in-words", score=score, example=f"12 {sheet_of(view).example}"))
+        return Screen(tr("which-table-in-words", score=score, example=f"12 {score_form_of(view).example}"))
     result = games[0]
     buttons = [
         Button(str(p.table), press("tb", "put", view.id, p.id, p.version, encode(result)))
@@ -93,13 +93,13 @@ def typed_before(view: TournamentView, tr: Tr, pairing: Pairing, result: GameRes
     first, second = view.sides(pairing)
     score = line_text(view, tr, (result,))
     text = tr("typed-before", table=pairing.table, first=first, second=second, score=score)
-    form = ScoreForm(view, pairing)
+    form = GameForm(view, pairing)
     return Screen(text, ((button(tr("typed-before-yes"), form.act("put", encode(result))),), (form.back(tr),)))
 
 
-def ask_typed(view: TournamentView, tr: Tr, form: ScoreForm) -> Screen:
+def ask_typed(view: TournamentView, tr: Tr, form: GameForm) -> Screen:
     first, second = view.sides(form.pairing)
-    text = tr("typed-ask", table=form.pairing.table, first=first, second=second, example=sheet_of(view).example)
+    text = tr("typed-ask", table=form.pairing.table, first=first, second=second, example=score_form_of(view).example)
     return Screen(text, ((form.back(tr),),))
 
 
@@ -125,5 +125,5 @@ def _told(view: TournamentView, tr: Tr, pairing: Pairing, count: int) -> str:
 
 
 def _series(view: TournamentView, tr: Tr, pairing: Pairing) -> str:
-    sheet = sheet_of(view)
-    return sheet.series(tr, pairing, over=is_over(view, pairing)) if sheet.has_several(pairing) else ""
+    score_form = score_form_of(view)
+    return score_form.series(tr, pairing, over=is_over(view, pairing)) if score_form.has_several(pairing) else ""

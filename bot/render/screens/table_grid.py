@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.render.phrases import Tr, button, lines, pager, round_title
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import again_door, announce, calls, clock, late_rule, printing, round_count
 from bot.render.screens.table_state import TableState, round_on, state_of, tables_of
-from bot.render.sheets import sheet_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Pairing, RoundStatus
@@ -30,7 +30,7 @@ def grid(view: TournamentView, viewer: Viewer, tr: Tr, page: int = 0) -> Screen:
         _counts(view, tr, tables),
         tr("tables-not-started") if round_.status is not RoundStatus.STARTED else "",
         "" if tables else tr("tables-none-of-yours"),
-        sheet_of(view).hint(tr, own=False) if tables else "",
+        score_form_of(view).hint(tr, own=False) if tables else "",
     )
     rows = [
         tuple(_table(view, tr, p) for p in shown.items[i : i + PER_ROW]) for i in range(0, len(shown.items), PER_ROW)

@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import Literal
 
 from bot.render.phrases import Tr, button, lines, pager, paragraphs, round_title
+from bot.render.score_forms import score_form_of
 from bot.render.screen import Screen, press
 from bot.render.screens.correction import impact_lines
 from bot.render.screens.table_echo import line_text
-from bot.render.sheets import sheet_of
 from bot.render.tables import Page, page_of, pre
 from bot.views import TournamentView
 from engine.commands import CorrectResult, RecordResult
@@ -98,7 +98,7 @@ def preview(view: TournamentView, tr: Tr, paste: Paste, page: int = 0, *, mark: 
         *_listed(view, tr, shown),
         lines(*impact_lines(view, tr, paste.impact)) if paste.impact is not None else "",
         paste.problem,
-        tr("paste-how", example=sheet_of(view).example) if paste.has_unreadable else "",
+        tr("paste-how", example=score_form_of(view).example) if paste.has_unreadable else "",
         tr("paste-only-good") if counts["bad"] and paste.good else "",
     )
     back = button(tr("tables-back"), press("tb", "grid", view.id))
@@ -142,6 +142,6 @@ def _line(view: TournamentView, tr: Tr, outlook: Outlook) -> str:
         case "same":
             return tr("paste-same", **told)
         case "mends":
-            return tr("paste-mends", **told, before=sheet_of(view).brief(tr, pairing))
+            return tr("paste-mends", **told, before=score_form_of(view).brief(tr, pairing))
         case _:
             return tr("paste-good", **told)

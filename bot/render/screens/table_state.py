@@ -8,7 +8,6 @@ from enum import StrEnum
 from bot.views import TournamentView, Viewer
 from engine.arbiters import arbiters
 from engine.model import Entry, Pairing, Report, Role, Round, RoundStatus
-from engine.scoring import outcomes
 
 
 class TableState(StrEnum):
@@ -46,7 +45,7 @@ def may_record_at(view: TournamentView, viewer: Viewer, pairing: Pairing) -> boo
 
 def is_over(view: TournamentView, pairing: Pairing) -> bool:
     """Whether the match is decided."""
-    return outcomes.is_over(pairing, view.tournament.rulebook.scoring)
+    return view.tournament.rulebook.scoring.is_over(pairing)
 
 
 def all_over(view: TournamentView, pairings: Iterable[Pairing]) -> bool:

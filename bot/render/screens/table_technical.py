@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, paragraphs
+from bot.render.score_forms import GameForm, result_text
+from bot.render.score_forms.codes import encode
+from bot.render.score_forms.score_form import NOBODY, TECHNICAL
 from bot.render.screen import Button, Screen
-from bot.render.sheets import ScoreForm, result_text
-from bot.render.sheets.codes import encode
-from bot.render.sheets.sheet import NOBODY, TECHNICAL
 from engine.results import Conceded
 
 
-def was_violation(tr: Tr, form: ScoreForm, result: Conceded) -> Screen:
+def was_violation(tr: Tr, form: GameForm, result: Conceded) -> Screen:
     """A concession stands only where there was no ground for a technical loss (TAC 3.2.3.5e)."""
     text = paragraphs(
         tr("concession-heading", name=form.name(result.by), result=result_text(form.view, tr, result)),
@@ -23,13 +23,13 @@ def was_violation(tr: Tr, form: ScoreForm, result: Conceded) -> Screen:
     return Screen(text, (answers, (form.back(tr),)))
 
 
-def nobody_button(tr: Tr, form: ScoreForm) -> Button:
+def nobody_button(tr: Tr, form: GameForm) -> Button:
     """Both sides lose; where the book asks the head referee, he is asked."""
     asks_head = form.view.tournament.rulebook.report.both_absent == "head_referee"
     return button(tr("card-nobody"), form.act("absent") if asks_head else form.act("ask", NOBODY))
 
 
-def confirm_absent(tr: Tr, form: ScoreForm) -> Screen:
+def confirm_absent(tr: Tr, form: GameForm) -> Screen:
     """Where the book leaves it to the head referee."""
     first, second = form.view.sides(form.pairing)
     text = tr("absent-confirm", table=form.pairing.table, first=first, second=second)

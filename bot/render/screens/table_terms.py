@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, button, lines
+from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_latest
-from bot.render.sheets.numbers import in_rows
 from bot.views import TournamentView
 from engine.model import Colour, Pairing
 from engine.regulations import Handicap

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.render.phrases import Tr, button, in_language, lines, paragraphs, round_title
+from bot.render.score_forms import score_form_of, several_text
 from bot.render.screen import Screen, press
 from bot.render.screens.organizer_rounds import draft_line, names, warnings
 from bot.render.screens.pairings import by_groups, free_lines
-from bot.render.sheets import several_text, sheet_of
 from bot.views import TournamentView
 from engine.commands import LeaveTournament, RecordResult
 from engine.model import Pairing, Round, Tournament
-from engine.scoring import outcomes
 from engine.taken import Added, Compared
 
 MOST_LINES = 12
@@ -79,7 +78,7 @@ def new(tr: Tr, title: str, tournament: Tournament, mark: str) -> Screen:
         book=in_language(tournament.rulebook.title, tr),
         entries=len(tournament.entries),
         rounds=len(tournament.rounds),
-        results=sum(outcomes.is_over(pairing, tournament.rulebook.scoring) for pairing in pairings),
+        results=sum(tournament.rulebook.scoring.is_over(pairing) for pairing in pairings),
         matches=len(pairings),
     )
     make = button(tr("taking-create"), press("nt", "take-new", arg=mark), style="success")
@@ -103,14 +102,14 @@ def _refused(view: TournamentView, tr: Tr, refused: Sequence[tuple[Pairing, str]
 
 
 def _differs(view: TournamentView, tr: Tr, found: Compared) -> str:
-    sheet = sheet_of(view)
+    score_form = score_form_of(view)
     told = [
         tr(
             "taking-differs-line",
             **_sides(view, one.pairing),
             round=one.pairing.round,
-            ours=sheet.brief(tr, one.pairing),
-            theirs=sheet.brief(tr, replace(one.pairing, games=one.theirs)),
+            ours=score_form.brief(tr, one.pairing),
+            theirs=score_form.brief(tr, replace(one.pairing, games=one.theirs)),
         )
         for one in found.differs
     ]

@@ -11,8 +11,8 @@ from bot.render.criteria import spoken
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, button, lines, pager, paragraphs
 from bot.render.records import record_text
+from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
-from bot.render.sheets.numbers import in_rows
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.formats import dropouts

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.render.phrases import Tr, paragraphs
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.sheet import Option, Step
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.score_form import Option, Step
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Side
-from engine.scoring import outcomes
 from engine.timing.personal import started_at_table
 
 # Grounds a referee may name (TAC 3.2.3.6); the others come from acts of their own.
@@ -19,21 +18,21 @@ NEVER_STARTED = frozenset({Ground.NO_SHOW, Ground.LATE})
 Named = Callable[[Ground], str]
 
 
-def has_begun(form: ScoreForm, ground: Ground) -> bool:
+def has_begun(form: GameForm, ground: Ground) -> bool:
     """A side that is not there has not begun the game, unless that was adjourned."""
     clocks = started_at_table(form.view.tournament, form.pairing)
     return ground not in NEVER_STARTED or any(clock.kind == "adjournment" for clock in clocks)
 
 
-def who_loses(tr: Tr, form: ScoreForm) -> Step:
+def who_loses(tr: Tr, form: GameForm) -> Step:
     return _who(form, tr("technical-who", table=form.pairing.table), "tech")
 
 
-def who_gave_up(tr: Tr, form: ScoreForm) -> Step:
+def who_gave_up(tr: Tr, form: GameForm) -> Step:
     return _who(form, tr("concession-who", table=form.pairing.table), "gave")
 
 
-def grounds(tr: Tr, form: ScoreForm, loser: Side, named: Named = lambda ground: ground.value) -> Step:
+def grounds(tr: Tr, form: GameForm, loser: Side, named: Named = lambda ground: ground.value) -> Step:
     """`named`: how the book calls a ground."""
     rows = tuple(
         (Option(tr("technical-ground", ground=named(ground)), f"tech.{loser.value}.{ground.value}"),)
@@ -44,7 +43,7 @@ def grounds(tr: Tr, form: ScoreForm, loser: Side, named: Named = lambda ground: 
 
 def confirm(
     tr: Tr,
-    form: ScoreForm,
+    form: GameForm,
     result: Forfeit,
     written: str,
     more: str = "",
@@ -66,7 +65,7 @@ def confirm(
     return Step(text, ((Option(tr("technical-do"), result, "danger"),), *more_rows))
 
 
-def nobody_came(tr: Tr, form: ScoreForm) -> Step:
+def nobody_came(tr: Tr, form: GameForm) -> Step:
     """Both lose, by the referee's own word where the book does not ask the head referee."""
     first, second = form.view.sides(form.pairing)
     text = tr("absent-both-lose", table=form.pairing.table, first=first, second=second)
@@ -77,10 +76,10 @@ def nobody_came(tr: Tr, form: ScoreForm) -> Step:
     return Step(text, ((Option(tr("absent-do"), answer, "danger"),),))
 
 
-def _lost(form: ScoreForm, loser: Side | None, ground: Ground) -> tuple[GameResult, ...]:
+def _lost(form: GameForm, loser: Side | None, ground: Ground) -> tuple[GameResult, ...]:
     """All games that are left, lost without playing."""
-    return outcomes.lost_games(loser, ground, form.pairing, form.view.tournament.rulebook.scoring)
+    return form.view.tournament.rulebook.scoring.lost(loser, ground, form.pairing)
 
 
-def _who(form: ScoreForm, text: str, path: str) -> Step:
+def _who(form: GameForm, text: str, path: str) -> Step:
     return Step(text, tuple((Option(form.name(side), f"{path}.{side.value}"),) for side in Side))

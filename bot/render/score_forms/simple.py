@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from bot.i18n import Markup, joined
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
-from bot.render.sheets import judged, on_time, technical
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.sheet import Option, Sheet, Step
+from bot.render.score_forms import judged, on_time, technical
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.score_form import Option, ScoreForm, Step
 from engine.copies import replace
 from engine.model import Pairing
-from engine.regulations import SimpleScoring
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -28,22 +27,22 @@ from engine.results import (
     Winner,
     winner_of,
 )
-from engine.scoring import outcomes
-from engine.scoring.match import games_won, is_ended_by_time
+from engine.scoring import SimpleScoring
+from engine.scoring.match import counting, games_won, is_ended_by_time
 
 SCORES = {Winner.FIRST: "1:0", Winner.SECOND: "0:1", Winner.DRAW: "½:½", Winner.BOTH_LOSE: "0:0"}
 BLACK, WHITE = Markup("⚫ "), Markup("⚪ ")
 
 
-class SimpleSheet(Sheet):
+class SimpleForm(ScoreForm[SimpleScoring]):
     @property
     def draws(self) -> bool:
-        return isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.draws
+        return self.scoring.draws
 
     @property
     def is_timed(self) -> bool:
         """Whether a game that time ended is decided by questions."""
-        return isinstance(self.book.scoring, SimpleScoring) and bool(self.book.scoring.on_time)
+        return bool(self.scoring.on_time)
 
     def told(self, tr: Tr, result: GameResult) -> Markup:
         return told_simply(tr, result)
@@ -77,16 +76,16 @@ class SimpleSheet(Sheet):
 
     def has_several(self, pairing: Pairing) -> bool:
         """A drawn game that is played again makes a match of several."""
-        return super().has_several(pairing) or outcomes.counting(pairing) != pairing.games
+        return super().has_several(pairing) or counting(pairing) != pairing.games
 
-    def sides(self, tr: Tr, form: ScoreForm) -> str:
+    def sides(self, tr: Tr, form: GameForm) -> str:
         if form.pairing.colour is None or form.number > 1:
             return ""
         black = Side.FIRST if form.pairing.colour == "first_black" else Side.SECOND
         handicap = form.pairing.handicap
         return tr("sheet-colours", black=form.name(black), white=form.name(black.other), handicap=handicap)
 
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         match path.split("."):
             case [""]:
                 return self._who_won(tr, form)
@@ -106,10 +105,10 @@ class SimpleSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
-    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> None:
+    def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> None:
         return None
 
-    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+    def _who_won(self, tr: Tr, form: GameForm) -> Step:
         rows = [
             (Option(winner_label(tr, form, side), Played(Winner(side.value))),)
             for side in (form.reader, form.reader.other)
@@ -119,16 +118,15 @@ class SimpleSheet(Sheet):
         text = tr("sheet-who-won", table=form.pairing.table, game=form.number if self.has_several(form.pairing) else 0)
         return Step(text, tuple(rows), self.rare(tr, form))
 
-    def rare(self, tr: Tr, form: ScoreForm) -> tuple[Option, ...]:
+    def rare(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
         """What a referee alone may answer."""
         both = () if form.is_players or form.pairing.slot else (Option(tr("sheet-both-lose"), _BOTH),)
         timed = (Option(tr("sheet-time"), "time"),) if self.is_timed and not form.is_players else ()
         return (*timed, *both, *self._judged(tr, form))
 
-    def _judged(self, tr: Tr, form: ScoreForm) -> tuple[Option, ...]:
+    def _judged(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
         """Where time is decided by questions, or a score is needed, a word of the referee is not enough."""
-        scores = isinstance(self.book.scoring, SimpleScoring) and self.book.scoring.scores
-        return () if form.is_players or self.is_timed or scores else (judged.opening(tr),)
+        return () if form.is_players or self.is_timed or self.scoring.scores else (judged.opening(tr),)
 
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """A decision on time ends a longer match too."""
@@ -175,7 +173,7 @@ def _replay(tr: Tr, pairing: Pairing) -> str:
     return tr("sheet-replay") if drawn else ""
 
 
-def winner_label(tr: Tr, form: ScoreForm, side: Side) -> str:
+def winner_label(tr: Tr, form: GameForm, side: Side) -> str:
     """«Победа: ⚫ Анна», or from a player's own side «Победа» and «Поражение»."""
     if form.is_players:
         return tr("sheet-own-win") if side is form.reader else tr("sheet-own-loss")

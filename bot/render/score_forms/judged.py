@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.sheet import Option, Step
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.score_form import Option, Step
 from engine.results import Adjudicated, Awarded, BoardResult, GameResult, Winner
 
 PATH = "judged"
@@ -22,7 +22,7 @@ def opening(tr: Tr, path: str = PATH) -> Option:
 
 
 def ask(
-    tr: Tr, form: ScoreForm, answers: Sequence[str], *, draws: bool, made: Made = lambda one: one, path: str = PATH
+    tr: Tr, form: GameForm, answers: Sequence[str], *, draws: bool, made: Made = lambda one: one, path: str = PATH
 ) -> Step:
     """`made`: what the decision becomes, at a board one of that board. ValueError for answers of no question."""
     text = tr("sheet-judged-who", table=form.pairing.table)
@@ -40,13 +40,13 @@ def ask(
             raise ValueError(f"no question {answers!r}")
 
 
-def _label(tr: Tr, form: ScoreForm, winner: Winner) -> str:
+def _label(tr: Tr, form: GameForm, winner: Winner) -> str:
     first, second = form.view.sides(form.pairing)
     names = {Winner.FIRST: first, Winner.SECOND: second}
     return tr("sheet-draw") if winner is Winner.DRAW else names[winner]
 
 
-def _share(tr: Tr, form: ScoreForm, side: int) -> str:
+def _share(tr: Tr, form: GameForm, side: int) -> str:
     return tr("sheet-judged-share", table=form.pairing.table, name=form.view.sides(form.pairing)[side])
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.render.phrases import Tr, paragraphs, score_text
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.numbers import in_rows
-from bot.render.sheets.sheet import Deed, Option, Step
-from engine.regulations import BackgammonScoring
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.numbers import in_rows
+from bot.render.score_forms.score_form import Deed, Option, Step
+from engine.scoring import BackgammonScoring
 from engine.scoring.sheet import sheet
 
 LENGTHS = range(1, 26, 2)
@@ -14,7 +14,7 @@ PATH, STATE_LENGTH = "length", "length"
 """How the path begins, and the action of the button that changes the match."""
 
 
-def ask(tr: Tr, form: ScoreForm, scoring: BackgammonScoring, answers: list[str]) -> Step:
+def ask(tr: Tr, form: GameForm, scoring: BackgammonScoring, answers: list[str]) -> Step:
     """The question after the answers so far."""
     if answers:
         return _recount(tr, form, scoring, int(answers[0]))
@@ -26,7 +26,7 @@ def ask(tr: Tr, form: ScoreForm, scoring: BackgammonScoring, answers: list[str])
     return Step(tr("sheet-length-ask", length=scoring.to_win), in_rows(options, 4), typed=made)
 
 
-def _recount(tr: Tr, form: ScoreForm, scoring: BackgammonScoring, length: int) -> Step:
+def _recount(tr: Tr, form: GameForm, scoring: BackgammonScoring, length: int) -> Step:
     """The match as its players counted it, and as it counts."""
     games = form.pairing.games
     before, after = sheet(games, scoring, length), sheet(games, scoring)

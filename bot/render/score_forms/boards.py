@@ -8,16 +8,15 @@ from typing import ClassVar, cast
 from bot.i18n import Markup
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines
-from bot.render.sheets import judged, technical
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.numbers import in_rows
-from bot.render.sheets.sheet import Option, Sheet, Step
-from bot.render.sheets.simple import BLACK, SCORES, WHITE, told_simply
+from bot.render.score_forms import judged, technical
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.numbers import in_rows
+from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.score_forms.simple import BLACK, SCORES, WHITE, told_simply
 from bot.views import TournamentView
 from engine.copies import replace
 from engine.formats.lineups import colour_at
 from engine.model import Pairing
-from engine.regulations import BoardsScoring
 from engine.results import (
     BoardGame,
     BoardResult,
@@ -30,19 +29,14 @@ from engine.results import (
     Winner,
     winner_of,
 )
-from engine.scoring import boards
+from engine.scoring import BoardsScoring
+from engine.scoring.boards import points
 
 PER_ROW = 4
 
 
-class BoardsSheet(Sheet):
+class BoardsForm(ScoreForm[BoardsScoring]):
     mends_by_technical: ClassVar[bool] = False
-    by_boards: ClassVar[bool] = True
-
-    @property
-    def scoring(self) -> BoardsScoring:
-        assert isinstance(self.book.scoring, BoardsScoring)
-        return self.book.scoring
 
     def has_several(self, pairing: Pairing) -> bool:
         return True
@@ -58,7 +52,7 @@ class BoardsSheet(Sheet):
         """A whole match as it is typed, board after board; a part of it names its boards."""
         told = [game for game in games if isinstance(game, BoardGame)]
         if len(told) < 2 or [game.board for game in told] != list(range(1, self.scoring.boards + 1)):
-            return Sheet.several(self, tr, games)
+            return ScoreForm.several(self, tr, games)
         return Markup(" ".join(_sign(game.result) for game in told))
 
     def games(self, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> tuple[str, ...]:
@@ -78,7 +72,7 @@ class BoardsSheet(Sheet):
         return lines(self.standing(tr, pairing), tr("sheet-series", over=over))
 
     def _score(self, pairing: Pairing, reader: Side) -> str:
-        own, other = (boards.points(pairing.games, side) for side in (reader, reader.other))
+        own, other = (points(pairing.games, side) for side in (reader, reader.other))
         return f"{exact_text(own)}:{exact_text(other)}"
 
     def mend_label(self, tr: Tr, pairing: Pairing, game: int) -> str:
@@ -87,7 +81,7 @@ class BoardsSheet(Sheet):
     def length(self, tr: Tr, pairing: Pairing) -> str:
         return tr("sheet-length-boards", boards=self.scoring.boards)
 
-    def sides(self, tr: Tr, form: ScoreForm) -> str:
+    def sides(self, tr: Tr, form: GameForm) -> str:
         """The line-ups, board by board, with who has Black."""
         if not all(form.pairing.lineups):
             return ""
@@ -98,7 +92,7 @@ class BoardsSheet(Sheet):
         ]
         return lines(*told)
 
-    def _seat(self, form: ScoreForm, board: int, side: Side) -> str:
+    def _seat(self, form: GameForm, board: int, side: Side) -> str:
         """Who sits there, a dash for nobody, the team where no line-up is known."""
         lineup = form.pairing.lineup_of(side)
         if not lineup:
@@ -108,7 +102,7 @@ class BoardsSheet(Sheet):
 
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         match path.split("."):
             case [""]:
                 return self._board(tr, form, self._next_board(form))
@@ -132,7 +126,7 @@ class BoardsSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
-    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
+    def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> Step | None:
         if whole:
             return super().lost(tr, form, side, answers, whole=whole)
         boards = range(1, self.scoring.boards + 1)
@@ -145,13 +139,13 @@ class BoardsSheet(Sheet):
         have = {game.board for game in pairing.games if isinstance(game, BoardGame)}
         return [board for board in range(1, self.scoring.boards + 1) if board not in have]
 
-    def _next_board(self, form: ScoreForm) -> int:
+    def _next_board(self, form: GameForm) -> int:
         """The board that is corrected, or the first one without a result."""
         if form.game:
             return _board_of(form.pairing.games[form.game - 1])
         return next(iter(self.open_boards(form.pairing)), 1)
 
-    def _board(self, tr: Tr, form: ScoreForm, board: int) -> Step:
+    def _board(self, tr: Tr, form: GameForm, board: int) -> Step:
         def offer(label: str, winner: Winner) -> Option:
             return Option(label, BoardGame(board, Played(winner)))
 
@@ -168,7 +162,7 @@ class BoardsSheet(Sheet):
         )
         return Step(text, tuple(rows), self._rarer(tr, form, board))
 
-    def _rarer(self, tr: Tr, form: ScoreForm, board: int) -> tuple[Option, ...]:
+    def _rarer(self, tr: Tr, form: GameForm, board: int) -> tuple[Option, ...]:
         others = (Option(tr("sheet-other-board"), "boards"),) if len(self.open_boards(form.pairing)) > 1 else ()
         if form.is_players:
             return others
@@ -176,30 +170,30 @@ class BoardsSheet(Sheet):
         ruled = judged.opening(tr, f"{judged.PATH}.{board}")
         return (*(() if form.game else others), Option(tr("sheet-board-empty"), f"empty.{board}"), both, ruled)
 
-    def _decided(self, tr: Tr, form: ScoreForm, board: int, answers: Sequence[str]) -> Step:
+    def _decided(self, tr: Tr, form: GameForm, board: int, answers: Sequence[str]) -> Step:
         def made(result: BoardResult) -> GameResult:
             return BoardGame(board, result)
 
         return judged.ask(tr, form, answers, draws=self.scoring.draws, made=made, path=f"{judged.PATH}.{board}")
 
-    def _winner(self, tr: Tr, form: ScoreForm, board: int, side: Side) -> str:
+    def _winner(self, tr: Tr, form: GameForm, board: int, side: Side) -> str:
         if form.is_players:
             return tr("sheet-own-win") if side is form.reader else tr("sheet-own-loss")
         return tr("sheet-won", name=self._seat(form, board, side), mark="")
 
-    def _which_board(self, tr: Tr, form: ScoreForm) -> Step:
+    def _which_board(self, tr: Tr, form: GameForm) -> Step:
         options = [Option(str(board), f"board.{board}") for board in self.open_boards(form.pairing)]
         return Step(tr("sheet-which-board", table=form.pairing.table), in_rows(options, PER_ROW))
 
-    def _empty(self, tr: Tr, form: ScoreForm, board: int) -> Step:
+    def _empty(self, tr: Tr, form: GameForm, board: int) -> Step:
         """Whose place is empty: that side loses the board."""
         rows = [(Option(form.name(side), BoardGame(board, Forfeit(side, Ground.NO_SHOW))),) for side in Side]
         both = (Option(tr("sheet-both-empty"), BoardGame(board, DoubleForfeit(Ground.NO_SHOW))),)
         return Step(tr("sheet-whose-board", board=board), (*rows, both))
 
-    def _after(self, form: ScoreForm, result: Forfeit) -> str:
+    def _after(self, form: GameForm, result: Forfeit) -> str:
         """The score of the match once a team has lost every board without a result."""
-        lost = boards.lost(result.loser, result.ground, form.pairing.games, self.scoring)
+        lost = self.scoring.lost(result.loser, result.ground, form.pairing)
         return self._score(replace(form.pairing, games=(*form.pairing.games, *lost)), Side.FIRST)
 
     # ── By a line ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render.phrases import Tr
-from bot.render.sheets.form import ScoreForm, oriented
-from bot.render.sheets.numbers import pick, span
-from bot.render.sheets.sheet import Option, Step
+from bot.render.score_forms.game_form import GameForm, oriented
+from bot.render.score_forms.numbers import pick, span
+from bot.render.score_forms.score_form import Option, Step
 from engine.model import Pairing
 from engine.results import GameResult, Played, Side, TimeDecision, TimeUp, Winner, winner_of
 from engine.scoring.match import games_won, leader
@@ -27,7 +27,7 @@ def told(tr: Tr, result: TimeDecision, score: str) -> Markup:
     return tr("result-on-time", score=score, by=by, own=own, other=other)
 
 
-def ask(tr: Tr, form: ScoreForm, answers: list[str]) -> Step:
+def ask(tr: Tr, form: GameForm, answers: list[str]) -> Step:
     """`answers`: the numbers so far, ``q.13.15``, the last of them perhaps a range; then who has the battlefield."""
     match answers:
         case [] if _is_first_of_several(form):
@@ -50,16 +50,16 @@ def ending(pairing: Pairing, game: GameResult) -> tuple[GameResult, ...]:
     return (game, *closing((*pairing.games, game), pairing.best_of))
 
 
-def _is_first_of_several(form: ScoreForm) -> bool:
+def _is_first_of_several(form: GameForm) -> bool:
     return form.pairing.best_of > 1 and form.number == 1 and not form.game
 
 
-def _leader(form: ScoreForm) -> Side | None:
+def _leader(form: GameForm) -> Side | None:
     """Who has won more games before this one."""
     return None if form.game else leader(games_won(form.pairing.games))
 
 
-def _who_won_yet(tr: Tr, form: ScoreForm) -> Step:
+def _who_won_yet(tr: Tr, form: GameForm) -> Step:
     """In the first game of a match: who won it before the end of the upkeep wins the match."""
     rows = tuple(
         (Option(tr("sheet-won", name=form.name(side), mark=""), ending(form.pairing, Played(Winner(side.value)))),)
@@ -68,7 +68,7 @@ def _who_won_yet(tr: Tr, form: ScoreForm) -> Step:
     return Step(tr("sheet-time-extension"), (*rows, (Option(tr("sheet-time-open"), "time.q"),)))
 
 
-def _leader_wins(tr: Tr, form: ScoreForm) -> Step:
+def _leader_wins(tr: Tr, form: GameForm) -> Step:
     """One game won by one side alone: the second one that is left open is not decided, the match is."""
     ahead = _leader(form)
     assert ahead is not None
@@ -76,7 +76,7 @@ def _leader_wins(tr: Tr, form: ScoreForm) -> Step:
     return Step(text, ((Option(tr("sheet-time-do"), TimeUp(), "danger"),),))
 
 
-def _numbers(tr: Tr, form: ScoreForm, answers: list[str]) -> Step:
+def _numbers(tr: Tr, form: GameForm, answers: list[str]) -> Step:
     numbers = [int(answer) for answer in answers if answer.isdecimal()]
     pairs = list(zip(numbers[::2], numbers[1::2], strict=False))
     damage, cards = (*pairs, None, None)[:2]
@@ -89,7 +89,7 @@ def _numbers(tr: Tr, form: ScoreForm, answers: list[str]) -> Step:
     return _number(tr, form, answers, numbers)
 
 
-def _number(tr: Tr, form: ScoreForm, answers: list[str], numbers: list[int]) -> Step:
+def _number(tr: Tr, form: GameForm, answers: list[str], numbers: list[int]) -> Step:
     kept = ".".join(["time", "q", *map(str, numbers)])
     whose = Side.SECOND if len(numbers) % 2 else Side.FIRST
     low, high = (span(answers[-1]) if answers else None) or (0, MOST)
@@ -102,7 +102,7 @@ def _number(tr: Tr, form: ScoreForm, answers: list[str], numbers: list[int]) -> 
 
 
 def _battlefield(
-    tr: Tr, form: ScoreForm, answers: list[str], damage: tuple[int, int], cards: tuple[int, int] | None
+    tr: Tr, form: GameForm, answers: list[str], damage: tuple[int, int], cards: tuple[int, int] | None
 ) -> Step:
     if answers[-1] in [side.value for side in Side]:
         return _confirm(tr, form, TimeDecision(damage, cards, Side(answers[-1])))
@@ -111,7 +111,7 @@ def _battlefield(
     return Step(tr("sheet-time-battlefield"), rows)
 
 
-def _confirm(tr: Tr, form: ScoreForm, decision: TimeDecision) -> Step:
+def _confirm(tr: Tr, form: GameForm, decision: TimeDecision) -> Step:
     """Who wins by the answers, before it is written down."""
     winner = Side(winner_of(decision).value)
     own, other = decision.cards or decision.damage

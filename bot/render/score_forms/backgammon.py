@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from bot.i18n import Markup
 from bot.render.phrases import Tr, lines, score_text
-from bot.render.sheets import lengths, technical
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.numbers import PER_ROW, in_rows
-from bot.render.sheets.sheet import Option, Sheet, Step
-from bot.render.sheets.simple import winner_label
+from bot.render.score_forms import lengths, technical
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.numbers import PER_ROW, in_rows
+from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.score_forms.simple import winner_label
 from engine.copies import replace
 from engine.model import Pairing
-from engine.regulations import BackgammonScoring
 from engine.results import (
     Adjudicated,
     Cancelled,
@@ -27,29 +26,20 @@ from engine.results import (
     Win,
     Winner,
 )
-from engine.scoring import backgammon
-from engine.scoring.sheet import Sheet as Protocol
-from engine.scoring.sheet import SheetLine, cube_is_out
+from engine.scoring import BackgammonScoring
+from engine.scoring.sheet import Sheet, SheetLine, cube_is_out
 from engine.timing import time_control
 
 WINS = (Win.SINGLE, Win.MARS, Win.KOKS, Win.PASS, Win.AWARDED)
 
 
-class BackgammonSheet(Sheet):
-    @property
-    def scoring(self) -> BackgammonScoring:
-        assert isinstance(self.book.scoring, BackgammonScoring)
-        return self.book.scoring
-
-    def protocol(self, pairing: Pairing, reader: Side = Side.FIRST) -> Protocol:
+class BackgammonForm(ScoreForm[BackgammonScoring]):
+    def protocol(self, pairing: Pairing, reader: Side = Side.FIRST) -> Sheet:
         """The match as it counts, from the reader's side."""
-        return backgammon.sheet_of(replace(pairing, games=self.seen(pairing, reader)), self.scoring)
+        return self.scoring.sheet(replace(pairing, games=self.seen(pairing, reader)))
 
     def has_several(self, pairing: Pairing) -> bool:
         return True
-
-    def has_protocol(self, pairing: Pairing) -> bool:
-        return bool(pairing.games)
 
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
         return 0 if isinstance(result, Played) else number
@@ -137,7 +127,7 @@ class BackgammonSheet(Sheet):
 
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         match path.split("."):
             case [""]:
                 return self._who_won(tr, form)
@@ -160,7 +150,7 @@ class BackgammonSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
-    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
+    def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> Step | None:
         if whole:
             return super().lost(tr, form, side, answers, whole=whole)
         if cube_is_out(self._before(form), self.scoring):
@@ -168,11 +158,11 @@ class BackgammonSheet(Sheet):
             return Step(tr("sheet-win", win=Win.AWARDED.value), ((alone,),))
         return self._cube(tr, form, side.other, Win.AWARDED)
 
-    def _before(self, form: ScoreForm) -> Protocol:
+    def _before(self, form: GameForm) -> Sheet:
         """The sheet as it stood before the game of the form."""
         return self.protocol(replace(form.pairing, games=form.pairing.games[: form.number - 1]))
 
-    def _lost(self, tr: Tr, form: ScoreForm, loser: Side, ground: Ground) -> Step:
+    def _lost(self, tr: Tr, form: GameForm, loser: Side, ground: Ground) -> Step:
         """The match is lost at the score it has: no points are invented."""
         before = self._before(form)
         begun = bool(before.lines) or ground not in technical.NEVER_STARTED
@@ -180,14 +170,14 @@ class BackgammonSheet(Sheet):
         written = tr("sheet-brief-lost", score=score_text(before.score), result=self.told(tr, result))
         return technical.confirm(tr, form, result, written, tr("sheet-score-stays"), _named)
 
-    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+    def _who_won(self, tr: Tr, form: GameForm) -> Step:
         rows = tuple(
             (Option(winner_label(tr, form, side), f"won.{side.value}"),) for side in (form.reader, form.reader.other)
         )
         text = tr("sheet-who-won", table=form.pairing.table, game=form.number)
         return Step(text, rows, () if form.is_players else self._rarer(tr, form))
 
-    def _rarer(self, tr: Tr, form: ScoreForm) -> tuple[Option, ...]:
+    def _rarer(self, tr: Tr, form: GameForm) -> tuple[Option, ...]:
         rarer = (
             Option(tr("sheet-fine"), "fine"),
             Option(tr("sheet-both-lost-game"), Played(Winner.BOTH_LOSE)),
@@ -196,7 +186,7 @@ class BackgammonSheet(Sheet):
         other = () if form.game else (Option(tr("sheet-length-other"), lengths.PATH),)
         return (*rarer, *struck, *other)
 
-    def _how(self, tr: Tr, form: ScoreForm, winner: Side) -> Step:
+    def _how(self, tr: Tr, form: GameForm, winner: Side) -> Step:
         """Without the cube the answer is a result, with it the cube is asked next; a refused double needs a cube."""
         out = cube_is_out(self._before(form), self.scoring)
         wins = [win for win in WINS if not (out and win is Win.PASS) and not (form.is_players and win is Win.AWARDED)]
@@ -207,13 +197,13 @@ class BackgammonSheet(Sheet):
         text = tr("sheet-how", name=form.name(winner), game=form.number, crawford=self._before(form).crawford_next)
         return Step(text, rows)
 
-    def _cube(self, tr: Tr, form: ScoreForm, winner: Side, win: Win) -> Step:
-        options = [Option(str(cube), PointGame(winner, cube, win)) for cube in backgammon.faces(self.scoring)]
+    def _cube(self, tr: Tr, form: GameForm, winner: Side, win: Win) -> Step:
+        options = [Option(str(cube), PointGame(winner, cube, win)) for cube in self.scoring.faces]
         text = tr("sheet-cube", name=form.name(winner), game=form.number, win=win.value)
         return Step(text, in_rows(options, PER_ROW))
 
     @staticmethod
-    def _fine(tr: Tr, form: ScoreForm) -> Step:
+    def _fine(tr: Tr, form: GameForm) -> Step:
         rows = tuple((Option(form.name(side), PenaltyPoint(side)),) for side in Side)
         return Step(tr("sheet-fine-to", table=form.pairing.table), rows)
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from bot.i18n import Markup, joined
 from bot.render.phrases import Tr
+from bot.render.score_forms.game_form import GameForm
 from bot.render.screen import Style
-from bot.render.sheets.form import ScoreForm
 from engine.model import Pairing
-from engine.notation import Line, reader_of
+from engine.notation import Line
 from engine.regulations import Rulebook
 from engine.results import GameResult, Ground, Side, mirrored
-from engine.scoring import outcomes
+from engine.scoring import Scoring
 from engine.scoring.match import games_won
+
+S = TypeVar("S", bound=Scoring)
 
 BEGINNING, TECHNICAL, CONCESSION, NOBODY = "", "tech", "gave", "absent"
 """How paths begin; the answers so far follow, joined by dots: ``tech.first.violation``."""
@@ -57,20 +59,19 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet(ABC):
-    """The match sheet of a book.
+class ScoreForm(ABC, Generic[S]):
+    """The score form of a book.
 
     concedes            a side may give a game up and keep what it had
     mends_by_technical  a recorded game may turn out to be a technical loss
     counts_what_stood   of a game that is stopped the score or the move at that moment counts
-    by_boards           a game of the match is a board
     """
 
     book: Rulebook
+    scoring: S
     concedes: ClassVar[bool] = False
     mends_by_technical: ClassVar[bool] = True
     counts_what_stood: ClassVar[bool] = False
-    by_boards: ClassVar[bool] = False
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -112,7 +113,7 @@ class Sheet(ABC):
         """How long the match is; empty for a match of one game."""
         return tr("card-best-of", games=pairing.best_of) if pairing.best_of > 1 else ""
 
-    def sides(self, tr: Tr, form: ScoreForm) -> str:
+    def sides(self, tr: Tr, form: GameForm) -> str:
         """Who plays what in the game of the form; empty where the sides are alike."""
         return ""
 
@@ -123,11 +124,11 @@ class Sheet(ABC):
 
     def has_several(self, pairing: Pairing) -> bool:
         """Whether the match may have more than one game."""
-        return outcomes.games_at_most(pairing.best_of, self.book.scoring) > 1
+        return self.scoring.games_at_most(pairing.best_of) > 1
 
     def has_protocol(self, pairing: Pairing) -> bool:
         """Whether there is more to read of the match than its result: a sheet line by line."""
-        return False
+        return bool(pairing.games) and self.scoring.sheet(pairing) is not None
 
     def game_number(self, pairing: Pairing, number: int, result: GameResult) -> int:
         """The number told beside a result; 0 where it is the whole match."""
@@ -136,15 +137,15 @@ class Sheet(ABC):
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
     @abstractmethod
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         """The question that follows the answers of a path. ValueError for a path that no button has."""
 
-    def lost(self, tr: Tr, form: ScoreForm, side: Side, answers: str, *, whole: bool) -> Step | None:
+    def lost(self, tr: Tr, form: GameForm, side: Side, answers: str, *, whole: bool) -> Step | None:
         """What has to be asked about the game, or the `whole` match, that a referee's measure loses, after `answers`;
         None where it is enough who lost. The answers of the step go on from `answers`."""
         return self._continued(tr, form, f"tech.{side.value}.{Ground.VIOLATION.value}", answers)
 
-    def _continued(self, tr: Tr, form: ScoreForm, path: str, answers: str) -> Step:
+    def _continued(self, tr: Tr, form: GameForm, path: str, answers: str) -> Step:
         """A question whose beginning goes without saying."""
         step = self.ask(tr, form, path + answers)
         return replace(step, rows=tuple(tuple(_cut(option, path) for option in row) for row in step.rows), more=())
@@ -153,11 +154,15 @@ class Sheet(ABC):
 
     def read(self, text: str) -> Line | None:
         """What a typed line means, None where it is no result of this scoring."""
-        return reader_of(self.book.scoring)(text)
+        return self.scoring.read(text)
 
     def placed(self, pairing: Pairing, games: Sequence[GameResult]) -> tuple[GameResult, ...]:
         """The games of a line as the next ones of a match."""
         return tuple(games)
+
+    def reminder(self, tr: Tr) -> str:
+        """What words that mean nothing here most likely were while a round is played: a result («восемь пять»)."""
+        return tr("fallback-score", scoring=self.scoring.kind, example=self.example)
 
     @property
     @abstractmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from bot.render.sheets.sheet import Option
+from bot.render.score_forms.score_form import Option
 from engine.results import GameResult
 
 MOST = 25

@@ -7,14 +7,12 @@ from fractions import Fraction
 import pytest
 
 from bot.i18n import Speaker
+from bot.render.score_forms import SCORE_FORMS, GameForm, games_text, result_text, score_form_of
+from bot.render.score_forms.codes import decode, decode_games, encode, encode_games
 from bot.render.screen import MAX_DATA_BYTES, Press, Screen
 from bot.render.screens import match, pairings, table_ask, table_card, table_echo, why
-from bot.render.sheets import SHEETS, ScoreForm, games_text, result_text, sheet_of
-from bot.render.sheets.codes import decode, decode_games, encode, encode_games
 from bot.views import TournamentView
 from engine.model import Pairing
-from engine.regulations import BoardsScoring
-from engine.regulations.scoring import KINDS
 from engine.results import (
     Adjudicated,
     Awarded,
@@ -34,6 +32,7 @@ from engine.results import (
     Win,
     Winner,
 )
+from engine.scoring import KINDS, BoardsScoring
 from tests.builders import Club, club
 from tests.render.scenes import EN, RU, at_table, changed, labels, plain, player, referee, view
 
@@ -84,8 +83,8 @@ def table_one(made: Club, *games: GameResult) -> tuple[TournamentView, Pairing]:
     return seen, at_table(seen.tournament, 1)
 
 
-def test_every_kind_of_scoring_has_a_sheet() -> None:
-    assert set(SHEETS) == set(KINDS) == set(ALL) - {"scores"}
+def test_every_kind_of_scoring_has_a_form() -> None:
+    assert set(SCORE_FORMS) == set(KINDS) == set(ALL) - {"scores"}
 
 
 # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -113,8 +112,8 @@ def test_a_game_with_a_score_is_told_by_it_and_by_signs_where_it_was_not_played(
     assert games_text(seen, RU, pairing) == "0:12, 2:1, решение судьи"
     assert games_text(seen, RU, pairing, Side.SECOND) == "12:0, 1:2, решение судьи"
     assert result_text(seen, RU, Forfeit(Side.FIRST, Ground.NO_SHOW)) == "–:+, ТП (неявка)"
-    form = ScoreForm(seen, pairing, "my", reader=Side.SECOND)
-    asked = sheet_of(seen).ask(RU, form, "score.4")
+    form = GameForm(seen, pairing, "my", reader=Side.SECOND)
+    asked = score_form_of(seen).ask(RU, form, "score.4")
     assert "партия 3, 4:?" in asked.text
     assert asked.typed is not None
     assert asked.typed(30) == Played(Winner.FIRST, (30, 4))
@@ -135,8 +134,8 @@ def test_two_games_with_moves_show_points_extra_points_and_who_begins() -> None:
 def test_the_sides_are_called_as_the_book_calls_them() -> None:
     made = club(4, rulebook="lo", move_limit=80).drawn()
     seen, pairing = table_one(made)
-    assert "белые" in sheet_of(seen).sides(RU, ScoreForm(seen, pairing))
-    assert "White" in sheet_of(seen).sides(EN, ScoreForm(seen, pairing))
+    assert "белые" in score_form_of(seen).sides(RU, GameForm(seen, pairing))
+    assert "White" in score_form_of(seen).sides(EN, GameForm(seen, pairing))
 
 
 def test_the_protocol_of_a_match_to_points_runs_with_its_score_and_marks_crawford() -> None:
@@ -149,17 +148,17 @@ def test_the_protocol_of_a_match_to_points_runs_with_its_score_and_marks_crawfor
         PointGame(Side.FIRST, 2),
     )
     seen, pairing = table_one(nardy(), *games)
-    sheet = sheet_of(seen)
-    assert [*map(str, sheet.games(RU, pairing))] == [
+    form = score_form_of(seen)
+    assert [*map(str, form.games(RU, pairing))] == [
         "1. +2 → 2:0",
         "2. −1 марс → 2:2",
         "3. +2 пас → 4:2",
         "4. −1 пас → 4:3",
         "5. +2 → 6:3",
     ]
-    assert "Следующая партия без куба" in sheet.standing(RU, pairing)
+    assert "Следующая партия без куба" in form.standing(RU, pairing)
     after = replace(pairing, games=(*games, PointGame(Side.SECOND, 1, Win.MARS), PointGame(Side.SECOND, 2)))
-    assert sheet.games(RU, after)[5:] == ("6. −1 марс → 6:5, Кроуфорд", "7. −2 → 6:7")
+    assert form.games(RU, after)[5:] == ("6. −1 марс → 6:5, Кроуфорд", "7. −2 → 6:7")
     assert games_text(seen, RU, after, Side.SECOND) == "7:6"
 
 
@@ -167,9 +166,9 @@ def test_a_match_played_too_far_is_recounted_and_says_so() -> None:
     """Played to 5 where the event plays to 3: after 2:0 comes the Crawford game, and what follows it is over."""
     seen, pairing = table_one(nardy(3), PointGame(Side.FIRST, 2), PointGame(Side.FIRST, 2), PointGame(Side.FIRST))
     pairing = replace(pairing, length=5)
-    sheet = sheet_of(seen)
-    assert "Играли до 5, считается до 3." in sheet.length(RU, pairing)
-    assert [*map(str, sheet.games(RU, pairing))] == [
+    form = score_form_of(seen)
+    assert "Играли до 5, считается до 3." in form.length(RU, pairing)
+    assert [*map(str, form.games(RU, pairing))] == [
         "1. +2 → 2:0",
         "2. +2 → 3:0, Кроуфорд, куб не в счёт",
         "Сверх матча: +1",
@@ -192,13 +191,13 @@ def test_a_match_of_teams_shows_its_line_ups_and_the_sum_of_the_boards() -> None
 # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def questions(form: ScoreForm, tr: Speaker) -> Iterator[list[tuple[str, str]]]:
+def questions(form: GameForm, tr: Speaker) -> Iterator[list[tuple[str, str]]]:
     """Every question that buttons lead to, as (label, data); of many answers alike the first and the last."""
     ahead = ["", "tech", "absent"]
     seen: set[str] = set()
     while ahead:
         path = ahead.pop()
-        if path in seen or (path == "absent" and sheet_of(form.view).concedes):
+        if path in seen or (path == "absent" and score_form_of(form.view).concedes):
             continue
         seen.add(path)
         buttons = [(one.label, one.data) for row in table_ask.ask(tr, form, path).rows for one in row]
@@ -214,7 +213,7 @@ def test_every_answer_fits_into_a_button_and_reads_back(kind: str, tr: Speaker) 
     far = replace(at_table(seen.tournament, 1), round=12, table=100, version=1_234_567)
     results = 0
     for area in ("tb", "my"):
-        form = ScoreForm(seen, far, "tb" if area == "tb" else "my", reader=Side.SECOND)
+        form = GameForm(seen, far, "tb" if area == "tb" else "my", reader=Side.SECOND)
         for buttons in questions(form, tr):
             for label, data in buttons:
                 assert len(data.encode()) <= MAX_DATA_BYTES
@@ -250,7 +249,7 @@ def test_a_result_of_any_kind_survives_its_button(result: GameResult) -> None:
 
 def test_the_number_of_a_move_is_two_presses_away_or_typed() -> None:
     seen, pairing = table_one(bridges())
-    form = ScoreForm(seen, pairing)
+    form = GameForm(seen, pairing)
     ranges = table_ask.ask(RU, form, "won.first")
     assert labels(ranges)[0] == ["1–9", "10–19", "20–29", "30–39", "40–49"]
     assert labels(ranges)[2] == ["100"]
@@ -258,20 +257,20 @@ def test_the_number_of_a_move_is_two_presses_away_or_typed() -> None:
         ["30", "31", "32", "33", "34"],
         ["35", "36", "37", "38", "39"],
     ]
-    typed = sheet_of(seen).ask(RU, form, "won.first").typed
+    typed = score_form_of(seen).ask(RU, form, "won.first").typed
     assert typed is not None
     assert typed(47) == Played(Winner.FIRST, move=47)
 
 
 def test_the_crawford_game_offers_no_cube_and_no_pass_but_may_be_struck() -> None:
     seen, pairing = table_one(nardy(5), PointGame(Side.FIRST, 4))
-    form = ScoreForm(seen, pairing)
+    form = GameForm(seen, pairing)
     assert ["Партия отменена", "Играли не до того счёта"] in labels(table_ask.ask(RU, form))
     crawford = table_ask.ask(RU, form, "won.second")
     assert labels(crawford)[:-1] == [["Обычная победа"], ["Марс"], ["Кокс"], ["Присуждена судьёй"]]
     assert crawford.rows[1][0].data.endswith("g.second.1.mars")
     seen, pairing = table_one(nardy(5))
-    ordinary = ScoreForm(seen, pairing)
+    ordinary = GameForm(seen, pairing)
     assert ["Пас: отказ от удвоения"] in labels(table_ask.ask(RU, ordinary, "won.second"))
     assert labels(table_ask.ask(RU, ordinary, "won.second.mars"))[:2] == [["1", "2", "4", "8", "16"], ["32", "64"]]
 
@@ -287,23 +286,23 @@ def test_buttons_name_the_players_with_their_colours() -> None:
 
 def test_boards_are_asked_in_their_order_and_any_other() -> None:
     seen, pairing = table_one(teams(), BoardGame(2, Forfeit(Side.SECOND, Ground.NO_SHOW)), BoardGame(1, DRAWN))
-    form = ScoreForm(seen, pairing)
+    form = GameForm(seen, pairing)
     assert plain(table_ask.ask(RU, form)).startswith("Стол 1, доска 3: ⚫ m3 — ⚪ m7. Кто выиграл?")
     assert labels(table_ask.ask(RU, form, "boards"))[0] == ["3", "4"]
     assert labels(table_ask.ask(RU, form, "empty.4"))[2] == ["Пустуют оба"]
     corrected = table_ask.ask(RU, replace(form, game=1))
     assert plain(corrected).startswith("Стол 1, доска 2:")
     assert not any("Техническое" in label for row in labels(corrected) for label in row)
-    line = sheet_of(seen).read("1:0 0:1")
+    line = score_form_of(seen).read("1:0 0:1")
     assert line is not None
-    assert sheet_of(seen).placed(pairing, line.games) == (BoardGame(3, WON), BoardGame(4, LOST))
+    assert score_form_of(seen).placed(pairing, line.games) == (BoardGame(3, WON), BoardGame(4, LOST))
 
 
 def test_who_did_not_come_may_lose_the_whole_match_at_once() -> None:
     """Both games of a match with moves; two of a match to two wins; one of a match that one loss ends."""
     for made, games in ((bridges(), 2), (swiss(3), 2), (swiss(), 1)):
         seen, pairing = table_one(made)
-        form = ScoreForm(seen, pairing)
+        form = GameForm(seen, pairing)
         sure = table_ask.ask(RU, form, "tech.second.no_show")
         assert written(sure) == (Forfeit(Side.SECOND, Ground.NO_SHOW),)
         assert len(sure.rows) == min(games, 2)
@@ -311,7 +310,7 @@ def test_who_did_not_come_may_lose_the_whole_match_at_once() -> None:
         assert written(table_ask.ask(RU, form, "absent")) == (DoubleForfeit(Ground.NO_SHOW),) * games
 
 
-def time_is_up(form: ScoreForm, *answers: object) -> Screen:
+def time_is_up(form: GameForm, *answers: object) -> Screen:
     return table_ask.ask(RU, form, ".".join(["time", *map(str, answers)]))
 
 
@@ -319,7 +318,7 @@ def test_time_is_decided_by_damage_then_cards_then_the_battlefield() -> None:
     """IV.3b; its example: damage 15 and 13, the less wins."""
     seen, pairing = table_one(destiny())
     first, second = seen.sides(pairing)
-    form = ScoreForm(seen, pairing)
+    form = GameForm(seen, pairing)
     assert ["✍️ Другой счёт", "⏱ Время вышло"] in labels(table_card.card(seen, referee(), RU, pairing))
     assert plain(time_is_up(form)).startswith(f"Урон: {first}.")
     assert plain(time_is_up(form, "q", 15)).startswith(f"Урон: {second}.")
@@ -334,9 +333,9 @@ def test_time_is_decided_by_damage_then_cards_then_the_battlefield() -> None:
     assert result_text(seen, RU, TimeDecision((10, 10), (7, 9))) == "0:1, по времени: карты 7:9"
 
 
-def best_of_three(*games: GameResult) -> ScoreForm:
+def best_of_three(*games: GameResult) -> GameForm:
     seen, pairing = table_one(destiny(), *games)
-    return ScoreForm(seen, replace(pairing, best_of=3))
+    return GameForm(seen, replace(pairing, best_of=3))
 
 
 def written(screen: Screen, row: int = 0) -> tuple[GameResult, ...]:
@@ -384,7 +383,7 @@ def test_both_sides_see_their_match_in_every_scoring(kind: str, tr: Speaker) -> 
         own = player(seen, entry)
         screen = match.my_match(seen, own, tr)
         assert ["✍️ Счёт" if tr is RU else "✍️ Score"] == labels(screen)[0][:1]
-        assert sheet_of(seen).example.split()[0] in plain(screen)
+        assert score_form_of(seen).example.split()[0] in plain(screen)
 
 
 def test_a_drawn_match_is_told_as_a_draw() -> None:

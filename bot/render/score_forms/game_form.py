@@ -13,7 +13,7 @@ from engine.results import Conceded, GameResult, Score, Side
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreForm:
+class GameForm:
     """`area`: `tb` for a referee, `my` for a player. `game`: the recorded game being corrected, 0 for a new one.
     `reader`: whose numbers come first, in a player's form the side he sits on."""
 

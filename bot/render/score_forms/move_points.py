@@ -7,29 +7,23 @@ from typing import ClassVar
 from bot.i18n import Markup
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, in_language, lines
-from bot.render.sheets import technical
-from bot.render.sheets.form import ScoreForm
-from bot.render.sheets.numbers import pick, span
-from bot.render.sheets.sheet import Option, Sheet, Step
-from bot.render.sheets.simple import winner_label
+from bot.render.score_forms import technical
+from bot.render.score_forms.game_form import GameForm
+from bot.render.score_forms.numbers import pick, span
+from bot.render.score_forms.score_form import Option, ScoreForm, Step
+from bot.render.score_forms.simple import winner_label
 from engine.model import Pairing
-from engine.regulations import MovePointsScoring
 from engine.results import DoubleForfeit, Forfeit, GameResult, Ground, Played, Side, Winner
-from engine.scoring import move_points
+from engine.scoring import MovePointsScoring
 
 
-class MovePointsSheet(Sheet):
+class MovePointsForm(ScoreForm[MovePointsScoring]):
     counts_what_stood: ClassVar[bool] = True
-
-    @property
-    def scoring(self) -> MovePointsScoring:
-        assert isinstance(self.book.scoring, MovePointsScoring)
-        return self.book.scoring
 
     # ── In words ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def told(self, tr: Tr, result: GameResult) -> Markup:
-        first, second = (move_points.gain(result, 1, self.scoring, side).points for side in Side)
+        first, second = (self.scoring.gain(result, 1, side).points for side in Side)
         score = f"{exact_text(first)}:{exact_text(second)}"
         match result:
             case Forfeit(ground=ground, move=int(move)):
@@ -51,7 +45,7 @@ class MovePointsSheet(Sheet):
         return tr("sheet-brief-moves", **self._totals(pairing, reader)) if pairing.games else ""
 
     def _totals(self, pairing: Pairing, reader: Side) -> dict[str, str | int]:
-        own, other = (move_points.total(pairing.games, self.scoring, side) for side in (reader, reader.other))
+        own, other = (self.scoring.total(pairing.games, side) for side in (reader, reader.other))
         return {
             "first": exact_text(own.points),
             "second": exact_text(other.points),
@@ -62,7 +56,7 @@ class MovePointsSheet(Sheet):
     def length(self, tr: Tr, pairing: Pairing) -> str:
         return tr("sheet-length-moves", games=self.scoring.games, limit=self.scoring.limit)
 
-    def sides(self, tr: Tr, form: ScoreForm) -> str:
+    def sides(self, tr: Tr, form: GameForm) -> str:
         begins = Side.FIRST if form.number % 2 else Side.SECOND
         one, other = (in_language(words, tr) for words in self.scoring.sides)
         names = form.name(begins), form.name(begins.other)
@@ -70,7 +64,7 @@ class MovePointsSheet(Sheet):
 
     # ── By buttons ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         match path.split("."):
             case [""]:
                 return self._who_won(tr, form)
@@ -87,7 +81,7 @@ class MovePointsSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
-    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+    def _who_won(self, tr: Tr, form: GameForm) -> Step:
         own = form.reader
         rows = (
             (Option(winner_label(tr, form, own), f"won.{own.value}"),),
@@ -96,7 +90,7 @@ class MovePointsSheet(Sheet):
         )
         return Step(tr("sheet-who-won", table=form.pairing.table, game=form.number), rows)
 
-    def _last_move(self, tr: Tr, form: ScoreForm, winner: Side, part: list[str]) -> Step:
+    def _last_move(self, tr: Tr, form: GameForm, winner: Side, part: list[str]) -> Step:
         def made(move: int) -> GameResult:
             return Played(Winner(winner.value), move=move)
 
@@ -104,7 +98,7 @@ class MovePointsSheet(Sheet):
         text = tr("sheet-last-move", name=form.name(winner), game=form.number, limit=self.scoring.limit)
         return Step(text, pick(low, high, made, f"won.{winner.value}"), typed=made)
 
-    def _technical(self, tr: Tr, form: ScoreForm, loser: Side, ground: Ground, part: list[str]) -> Step:
+    def _technical(self, tr: Tr, form: GameForm, loser: Side, ground: Ground, part: list[str]) -> Step:
         """Whoever did not come has not begun; of every other ground the move at which the game stopped counts."""
         if ground in technical.NEVER_STARTED:
             return self._confirm(tr, form, Forfeit(loser, ground))
@@ -120,8 +114,8 @@ class MovePointsSheet(Sheet):
         text = tr("sheet-stopped-at", name=form.name(loser), limit=self.scoring.limit)
         return Step(text, pick(low, high, made, path), typed=made)
 
-    def _confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
-        gains = [move_points.gain(result, form.number, self.scoring, side) for side in Side]
+    def _confirm(self, tr: Tr, form: GameForm, result: Forfeit) -> Step:
+        gains = [self.scoring.gain(result, form.number, side) for side in Side]
         extra = tr("sheet-extra", first=gains[0].extra, second=gains[1].extra)
         return technical.confirm(tr, form, result, self.told(tr, result), extra, may_be_whole=True)
 

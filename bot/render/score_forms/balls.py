@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from bot.i18n import Markup
 from bot.render.phrases import Tr, score_text
-from bot.render.sheets import technical
-from bot.render.sheets.form import ScoreForm, oriented
-from bot.render.sheets.numbers import in_rows
-from bot.render.sheets.sheet import Option, Sheet, Step
+from bot.render.score_forms import technical
+from bot.render.score_forms.game_form import GameForm, oriented
+from bot.render.score_forms.numbers import in_rows
+from bot.render.score_forms.score_form import Option, ScoreForm, Step
 from engine.model import Pairing
-from engine.regulations import BallsScoring
 from engine.results import (
     Adjudicated,
     Conceded,
@@ -23,7 +22,7 @@ from engine.results import (
     Side,
     Winner,
 )
-from engine.scoring.balls import recorded
+from engine.scoring import BallsScoring
 from engine.scoring.match import games_won
 
 PER_ROW = 4
@@ -31,16 +30,12 @@ CLOSE = 4
 """Scores of each side that stand on the card itself."""
 
 
-class BallsSheet(Sheet):
+class BallsForm(ScoreForm[BallsScoring]):
     concedes: ClassVar[bool] = True
     counts_what_stood: ClassVar[bool] = True
 
-    @property
-    def scoring(self) -> BallsScoring:
-        return self.book.balls
-
     def told(self, tr: Tr, result: GameResult) -> Markup:
-        score = score_text(recorded(result, self.scoring, Side.FIRST))
+        score = score_text(self.scoring.recorded(result, Side.FIRST))
         match result:
             case Conceded():
                 return tr("result-conceded", score=score)
@@ -59,7 +54,7 @@ class BallsSheet(Sheet):
         first, second = games_won(self.seen(pairing, reader))
         return tr("card-match-score", first=first, second=second)
 
-    def ask(self, tr: Tr, form: ScoreForm, path: str) -> Step:
+    def ask(self, tr: Tr, form: GameForm, path: str) -> Step:
         match path.split("."):
             case [""]:
                 return self._who_won(tr, form)
@@ -74,7 +69,7 @@ class BallsSheet(Sheet):
             case _:
                 raise ValueError(f"no question {path!r}")
 
-    def _who_won(self, tr: Tr, form: ScoreForm) -> Step:
+    def _who_won(self, tr: Tr, form: GameForm) -> Step:
         if form.is_players:
             own = form.reader
             answers = (
@@ -98,20 +93,20 @@ class BallsSheet(Sheet):
         own, other = oriented(reader, *score)
         return Option(f"{own}:{other}", Played(Winner(winner.value), score))
 
-    def _loser_balls(self, tr: Tr, form: ScoreForm, winner: Side) -> Step:
+    def _loser_balls(self, tr: Tr, form: GameForm, winner: Side) -> Step:
         """How many balls the loser brought home; the scores stand as the reader reads them, his own side first."""
         known = range(self.scoring.loser_min, self.scoring.loser_max + 1)
         options = [self._won(winner, balls, form.reader) for balls in known]
         text = tr("pad-loser", name=form.name(winner.other), table=form.pairing.table)
         return Step(text, in_rows(options, PER_ROW))
 
-    def _conceded_balls(self, tr: Tr, form: ScoreForm, by: Side) -> Step:
+    def _conceded_balls(self, tr: Tr, form: GameForm, by: Side) -> Step:
         """How many balls the side that gave up keeps (TAC 3.2.3.5); the other is written down with the whole number."""
         target = self.scoring.target
         options = [Option(str(balls), Conceded(by, oriented(by, balls, target))) for balls in range(target)]
         return Step(tr("pad-conceded", name=form.name(by)), in_rows(options, PER_ROW))
 
-    def _technical(self, tr: Tr, form: ScoreForm, answers: list[str]) -> Step:
+    def _technical(self, tr: Tr, form: GameForm, answers: list[str]) -> Step:
         """Whoever did not come has not begun; of every other ground the score at that moment counts (TAC 2.2.6.6)."""
         match answers:
             case []:
@@ -140,15 +135,15 @@ class BallsSheet(Sheet):
         )
         return Step(tr("technical-started"), (answers,))
 
-    def _balls_at_that_moment(self, tr: Tr, form: ScoreForm, whose: Side, answers: list[str]) -> Step:
+    def _balls_at_that_moment(self, tr: Tr, form: GameForm, whose: Side, answers: list[str]) -> Step:
         path = ".".join(["tech", *answers])
         options = [Option(str(balls), f"{path}.{balls}") for balls in range(self.scoring.target)]
         return Step(tr("technical-balls", name=form.name(whose)), in_rows(options, PER_ROW))
 
-    def confirm(self, tr: Tr, form: ScoreForm, result: Forfeit) -> Step:
+    def confirm(self, tr: Tr, form: GameForm, result: Forfeit) -> Step:
         """What the table will count; the first loss of a longer match is not yet all of it."""
         returns = tr("technical-returns") if form.pairing.best_of > 1 and not form.pairing.games else ""
-        return technical.confirm(tr, form, result, score_text(recorded(result, self.scoring, Side.FIRST)), returns)
+        return technical.confirm(tr, form, result, score_text(self.scoring.recorded(result, Side.FIRST)), returns)
 
     @property
     def example(self) -> str:

@@ -1,0 +1,53 @@
+"""Which score form a book has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.i18n import Markup
+from bot.render.phrases import Tr
+from bot.render.score_forms.backgammon import BackgammonForm
+from bot.render.score_forms.balls import BallsForm
+from bot.render.score_forms.boards import BoardsForm
+from bot.render.score_forms.move_points import MovePointsForm
+from bot.render.score_forms.score_form import ScoreForm
+from bot.render.score_forms.scores import simple_form
+from bot.views import TournamentView
+from engine.model import Pairing
+from engine.regulations import Rulebook
+from engine.results import GameResult, Side, mirrored
+from engine.scoring import of_each_kind
+
+SCORE_FORMS: Mapping[str, Callable[[Rulebook, Any], ScoreForm[Any]]] = of_each_kind(
+    {
+        "balls": BallsForm,
+        "simple": simple_form,
+        "move_points": MovePointsForm,
+        "backgammon": BackgammonForm,
+        "boards": BoardsForm,
+    }
+)
+
+
+def score_form_of(view: TournamentView) -> ScoreForm[Any]:
+    """The score form of a tournament."""
+    book = view.tournament.rulebook
+    return SCORE_FORMS[book.scoring.kind](book, book.scoring)
+
+
+def result_text(view: TournamentView, tr: Tr, result: GameResult) -> Markup:
+    """A game in a few words, with the score that counts, the first side's number first."""
+    return score_form_of(view).told(tr, result)
+
+
+def several_text(view: TournamentView, tr: Tr, games: Sequence[GameResult], reader: Side = Side.FIRST) -> Markup:
+    """Games one after another, as somebody told them, the reader's number first."""
+    seen = games if reader is Side.FIRST else [mirrored(game) for game in games]
+    return score_form_of(view).several(tr, seen)
+
+
+def games_text(view: TournamentView, tr: Tr, pairing: Pairing, reader: Side = Side.FIRST) -> str:
+    """A match in a few words, the reader's number first; empty before its first game."""
+    told = score_form_of(view).brief(tr, pairing, reader)
+    return tr("protest-result", result=told) if told and pairing.under_protest else told
