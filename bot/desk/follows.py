@@ -16,7 +16,6 @@ class Follows:
         self._executor = executor
         self._store = executor.store
         self._queries = executor.queries
-        self._now = executor.now
 
     async def follow(self, tournament_id: str, entry: EntryId, actor: Actor, *, on: bool) -> None:
         """RuleViolation `entries.unknown`, `follow.many`. Whoever follows himself hears no more than he does anyway."""

@@ -12,7 +12,6 @@ class Halls:
         self._executor = executor
         self._store = executor.store
         self._queries = executor.queries
-        self._now = executor.now
 
     async def open(self, tournament_id: str, actor: Actor) -> str:
         """A new link's token. RuleViolation `access.organizer_needed`."""
