@@ -13,6 +13,7 @@ from engine.scoring.boards import BoardsScoring
 from engine.scoring.move_points import MovePointsScoring
 from engine.scoring.protocol import Scoring
 from engine.scoring.simple import SimpleScoring
+from engine.total import total
 
 AnyScoring = Annotated[
     BallsScoring | SimpleScoring | MovePointsScoring | BackgammonScoring | BoardsScoring, Field(discriminator="kind")
@@ -28,10 +29,8 @@ Part = TypeVar("Part")
 
 
 def of_each_kind(parts: Mapping[str, Part]) -> Mapping[str, Part]:
-    """A registry by the kind of the scoring. LookupError at import where a kind has no part, or a part no kind."""
-    if odd := sorted(set(KINDS) ^ set(parts)):
-        raise LookupError(f"one of the kinds of scoring and its part are missing to each other: {', '.join(odd)}")
-    return parts
+    """A registry by the kind of the scoring. TypeError at import where a kind has no part, or a part no kind."""
+    return total("a part for each kind of scoring", KINDS, parts)
 
 
 def reads(text: str) -> bool:
