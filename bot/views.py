@@ -10,8 +10,9 @@ from bot.languages import DEFAULT
 from engine.ages import Born
 from engine.errors import RuleViolation
 from engine.events import Event
+from engine.formats.protocol import format_of
 from engine.model import Entry, EntryId, Pairing, PersonId, Tournament
-from engine.regulations import McMahonStage, is_limited
+from engine.regulations import is_limited
 
 SAID = "\x1f"
 """Begins the id of typed words that stands in their place in an event; no typed words begin with it."""
@@ -196,7 +197,7 @@ class TournamentView:
     @property
     def needs_rank(self) -> bool:
         """Whether everybody starts where his rank says."""
-        return any(isinstance(stage, McMahonStage) for stage in self.tournament.rulebook.plan)
+        return any(format_of(stage).starts_by_rank for stage in self.tournament.rulebook.plan)
 
     @property
     def listed_names(self) -> tuple[str, ...]:

@@ -10,15 +10,6 @@ from __future__ import annotations
 import hashlib
 
 from engine.model import Draw, Round, Tournament
-from engine.regulations import (
-    KnockoutStage,
-    MatchStage,
-    RoundRobinStage,
-    RoundsStage,
-    Stage,
-    SwissStage,
-)
-from engine.regulations.parts import Colours
 
 
 def promise_text(rng_seed: int, tournament_id: str, number: int) -> str:
@@ -29,23 +20,6 @@ def promise_text(rng_seed: int, tournament_id: str, number: int) -> str:
 def commitment(rng_seed: int, tournament_id: str, number: int) -> str:
     """The promise of a draw: 64 hex digits."""
     return hashlib.sha256(promise_text(rng_seed, tournament_id, number).encode()).hexdigest()
-
-
-def takes_chance(stage: Stage, *, first: bool) -> bool:
-    """Whether pairing a round of a stage (its first one) may take chance beside the lots that it records."""
-    match stage:
-        case RoundsStage():
-            return "random" in stage.ways or (first and _by_lot(stage.colour_rule))
-        case KnockoutStage():
-            return stage.colours is not None or (first and stage.seeds == "lots")
-        case MatchStage():
-            return first and stage.colours is not None
-        case SwissStage() | RoundRobinStage():
-            return False
-
-
-def _by_lot(colours: Colours | None) -> bool:
-    return colours is not None and colours.first_round == "lot"
 
 
 def draw_of(tournament: Tournament, round_: Round) -> Draw | None:

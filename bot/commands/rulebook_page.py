@@ -12,9 +12,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from bot.exchange.tournament_file import exact
-from engine.regulations import Rulebook, Setting, Source, Stage, SwissStage, value_at
+from engine.regulations import Rulebook, Setting, Source, Stage, value_at
 from engine.regulations.parameters import Parameter, parameters
-from engine.standings.swiss_table import RECORD
 from engine.standings.tiebreaks import REGISTRY
 from engine.values import Words
 
@@ -52,7 +51,7 @@ def sections(book: Rulebook, source: Source) -> tuple[Section, ...]:
         found += _grouped(book, source, title, [one for one in told if one.path.split(".")[0] in parts])
     named = {part for _, parts in _GROUPS for part in parts}
     found += _grouped(book, source, "Other", [one for one in told if one.path.split(".")[0] not in named])
-    chains = (_chain(stage) for stage in book.stages if getattr(stage, "criteria", ()))
+    chains = (_chain(stage) for stage in book.stages if stage.table_criteria)
     return (*found, *chains, _settings(book, source))
 
 
@@ -92,8 +91,8 @@ def _from(source: Source, *path: str) -> tuple[str, ...]:
 
 def _chain(stage: Stage) -> Section:
     """The criteria in order, with the formula of each."""
-    names = (*(RECORD if isinstance(stage, SwissStage) else ()), *getattr(stage, "criteria", ()))
-    rows = tuple((str(number), name, *_criterion(name)) for number, name in enumerate(names, start=1))
+    named = enumerate(stage.table_criteria, start=1)
+    rows = tuple((str(number), name, *_criterion(name)) for number, name in named)
     return Section(f"Criteria of {stage.id}", ("", "Criterion", "Counts", "Better", "Formula"), rows)
 
 

@@ -15,14 +15,14 @@ from bot.exchange.reasons import reason_of
 from bot.exchange.results import result_of
 from bot.exchange.writing import places_of, terms_of
 from engine.errors import DecisionNeeded, RuleViolation
-from engine.formats import capacity, dropouts, knockout, swiss
+from engine.formats import capacity, dropouts, knockout
 from engine.formats.knockout import BracketLine, Party
+from engine.formats.protocol import format_of
 from engine.model import Bracket, Free, FreeKind, Note, Pairing, Question, Round, Tournament
 from engine.pairing.clubmates import same_club
 from engine.pairing.explain import explain_pair
 from engine.pairing.imported import GivenPair, imported
 from engine.pairing.next_round import RoundDraft, check_ready, pair_round
-from engine.regulations import SwissStage
 from engine.results import Ground
 from engine.scoring import Scoring
 from engine.standings.dropouts import variants
@@ -173,7 +173,7 @@ def _advice(t: Tournament) -> list[Answer]:
 
 def _integrity(t: Tournament) -> tuple[Note, ...]:
     """Only a Swiss to wins knows its head-counts beforehand."""
-    return swiss.integrity(t) if isinstance(t.rulebook.plan[0], SwissStage) else ()
+    return format_of(t.rulebook.plan[0]).integrity(t)
 
 
 def _located(error: RuleViolation, loaded: Loaded) -> FileError | None:

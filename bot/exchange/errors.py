@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from typing import Literal
 
 from engine.errors import RulebookError, RuleViolation
+from engine.model import EntryId
 
 NOT_IN_THIS_BOOK = "this rulebook does not know that"
 
@@ -31,3 +33,10 @@ class FileError(ValueError):
     @classmethod
     def of(cls, error: RulebookError) -> FileError:
         return cls(re.sub(r"\.(\d+)", r"[\1]", error.path), error.reason)
+
+
+def refer(entry: str, known: Container[EntryId], path: str) -> EntryId:
+    """An entry that there is."""
+    if entry not in known:
+        raise FileError(path, f'no entry "{entry}"')
+    return entry

@@ -13,9 +13,8 @@ from bot.exchange.numbers import decimal_text
 from bot.exchange.refusing import check_single_games, check_single_players
 from bot.told import Told
 from engine.errors import RuleViolation
-from engine.formats import mcmahon
+from engine.formats.protocol import format_of
 from engine.model import EntryId, FreeKind, Round
-from engine.regulations import KnockoutStage, McMahonStage, RoundRobinStage, RoundsStage
 from engine.results import Side
 from engine.standings.final import final_places
 from engine.standings.table import standings
@@ -66,7 +65,7 @@ def wall_list(told: Told, form: str) -> WallList:
 def _values(told: Told) -> tuple[tuple[str, ...], dict[EntryId, dict[str, str]]]:
     """The criteria of the table before a bracket that are numbers, with what everybody has."""
     t = told.tournament
-    tables = [stage for stage in t.rulebook.plan if not isinstance(stage, KnockoutStage)]
+    tables = [stage for stage in t.rulebook.plan if not format_of(stage).has_bracket]
     if not tables:
         return (), {}
     table = standings(t, stage=tables[0].id)
@@ -79,10 +78,8 @@ def _values(told: Told) -> tuple[tuple[str, ...], dict[EntryId, dict[str, str]]]
 
 
 def _start(told: Told, entry: EntryId) -> Fraction | None:
-    first = told.tournament.rulebook.plan[0]
-    if not isinstance(first, McMahonStage):
-        return None
-    return Fraction(mcmahon.start_score(first, told.tournament.entries[entry]))
+    first = format_of(told.tournament.rulebook.plan[0])
+    return Fraction(first.start_score(told.tournament.entries[entry])) if first.starts_by_rank else None
 
 
 def _game(told: Told, entry: EntryId, round_: Round, numbers: dict[EntryId, int]) -> str:
@@ -102,10 +99,9 @@ def _game(told: Told, entry: EntryId, round_: Round, numbers: dict[EntryId, int]
 
 
 def _worth(told: Told, round_: Round, kind: FreeKind | None) -> str:
-    stage = told.tournament.rulebook.stage(round_.stage)
-    if kind is None or not isinstance(stage, RoundsStage | RoundRobinStage):
+    points = told.tournament.rulebook.stage(round_.stage).points
+    if kind is None or points is None:
         return "-"
-    points = stage.points
     worth = {FreeKind.BYE: points.bye, FreeKind.HALF_BYE: points.half_bye, FreeKind.NOT_PAIRED: points.not_paired}
     found = worth.get(kind, points.loss if kind is FreeKind.MISSED else points.absent)
     if found not in (0, HALF, 1):

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from bot.i18n import Speaker
 from bot.titles import match_titles, title_of_round
 from bot.told import Told
-from engine.formats import knockout, round_robin
+from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, Pairing, Round
-from engine.regulations import KnockoutStage, RoundRobinStage
 from engine.results import Side
 from engine.standings.final import final_places
 from engine.standings.table import Row, standings
@@ -111,7 +111,7 @@ def values_of(told: Told) -> tuple[tuple[str, ...], dict[EntryId, Row]]:
     """The criteria of the tables before a bracket, and everybody's row in the last one where he has values."""
     t = told.tournament
     begun = {one.stage for one in told.rounds}
-    tables = [one for one in t.rulebook.plan if not isinstance(one, KnockoutStage)]
+    tables = [one for one in t.rulebook.plan if not format_of(one).has_bracket]
     found = [standings(t, stage=one.id) for one in tables if one is tables[0] or one.id in begun] or [standings(t)]
     rows = {row.entry: row for table in found for row in table.rows if row.values or table is found[0]}
     known = {name for row in rows.values() for name in row.values}
@@ -156,8 +156,7 @@ def result_text(told: Told, tr: Speaker, pairing: Pairing) -> str:
 def _pairing_row(
     told: Told, tr: Speaker, round_: Round, pairing: Pairing, matches: Mapping[str, str]
 ) -> tuple[Cell, ...]:
-    stage = told.tournament.rulebook.stage(round_.stage)
-    group = pairing.group if isinstance(stage, RoundRobinStage) else ""
+    group = pairing.group if told.tournament.rulebook.stage(round_.stage).has_groups else ""
     first, second = told.name(pairing.first), told.name(pairing.second)
     colour = "" if pairing.colour is None else tr("export-colour", colour=pairing.colour, stones=pairing.handicap)
     score = told.score(pairing)
@@ -177,11 +176,11 @@ def _pairing_row(
 def cross_grids(told: Told, tr: Speaker) -> Iterator[Grid]:
     """Everybody against everybody, a table a group, of every stage that is played so."""
     t = told.tournament
-    stages = [stage for stage in t.rulebook.plan if isinstance(stage, RoundRobinStage)]
+    stages = [stage for stage in t.rulebook.plan if format_of(stage).meets_everybody]
     for stage in stages:
         rounds = {round_.number for round_ in told.rounds if round_.stage == stage.id}
         whole = "none" if stage is stages[0] else "final"
-        for group, members in (round_robin.groups_of(t, stage) or {}).items():
+        for group, members in format_of(stage).numbers(t).items():
             yield _cross(told, tr, group or whole, members, rounds)
 
 

@@ -12,7 +12,7 @@ from bot.languages import text_in
 from bot.titles import title_of_round
 from bot.told import Told
 from engine.errors import RuleViolation
-from engine.formats.completion import is_complete
+from engine.formats.protocol import format_of
 
 _STYLE = """
 :root{color-scheme:light dark;font:16px/1.45 system-ui,sans-serif}
@@ -38,7 +38,7 @@ def page_of(told: Told, tr: Speaker) -> Written:
     by_round = [Grid(title_of_round(t, tr, one), rounds.head[1:], _of_round(rounds, one.number)) for one in told.rounds]
     bracket = bracket_grid(told, tr)
     grids = [standings_grid(told, tr), *([bracket] if bracket else []), *cross_grids(told, tr), *by_round]
-    over = bool(told.rounds) and is_complete(t, t.rulebook.plan[-1])
+    over = bool(told.rounds) and format_of(t.rulebook.plan[-1]).is_complete(t)
     title = quoted(t.title) or tr("export-standings")
     book = quoted(text_in(tr.locale, t.rulebook.title.root))
     state = tr("export-over") if over else tr("export-going", rounds=len(told.rounds))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.exchange import schema
-from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
-from bot.exchange.rounds_in import refer
-from engine.formats import swiss_rounds
+from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError, refer
+from engine.formats.protocol import format_of
 from engine.model import Entry, EntryId, EntryStatus, Free, FreeKind, Round, Tournament
-from engine.regulations import RoundRobinStage, RoundsStage, Rulebook, Stage, SwissRoundsStage
+from engine.regulations import Rulebook, Stage
 from engine.scoring.match import no_shows
 
 Entries = dict[EntryId, Entry]
@@ -17,7 +16,7 @@ Entries = dict[EntryId, Entry]
 
 def with_departures(entries: Entries, document: schema.Document, book: Rulebook) -> Entries:
     """FileError for a departure that cannot be: of a stranger, of somebody who is out, after a round to come."""
-    annuls = _annuls(book.plan[0])
+    annuls = book.plan[0].annuls_leavers
     left = dict(entries)
     for index, gone in enumerate(document.departures):
         path = f"departures[{index}]"
@@ -42,12 +41,13 @@ def with_departures(entries: Entries, document: schema.Document, book: Rulebook)
 
 def _can_lose(book: Rulebook) -> bool:
     """Whether a leaver's matches to come are paired and lost, or at least the one that he missed."""
-    return not isinstance(book.plan[0], RoundsStage) or book.scoring.by_boards
+    return format_of(book.plan[0]).open_rounds is None or book.scoring.by_boards
 
 
-def _annuls(stage: Stage) -> bool:
-    """Whether the results of a leaver may be taken out of the table."""
-    return isinstance(stage, RoundRobinStage) or (isinstance(stage, RoundsStage) and stage.withdrawal is not None)
+def _drops(stage: Stage) -> bool:
+    """Whether it drops whoever does not come to his match, where the book has that."""
+    rounds = format_of(stage).open_rounds
+    return rounds is not None and rounds.drops_who_stays_away
 
 
 def _check_return(gone: schema.Departure, book: Rulebook, path: str) -> None:
@@ -82,11 +82,11 @@ def with_consequences(tournament: Tournament, document: schema.Document) -> Tour
 
 
 def _check_same_stage(t: Tournament, number: int, path: str) -> None:
-    first = t.rulebook.plan[0]
+    first = format_of(t.rulebook.plan[0])
     round_ = t.round(number)
-    if isinstance(first, SwissRoundsStage):
-        over = round_ is None and swiss_rounds.is_complete(t, first)
-        if not over and (round_ is None or round_.stage == first.id):
+    if _drops(t.rulebook.plan[0]):
+        over = round_ is None and first.is_complete(t)
+        if not over and (round_ is None or round_.stage == first.stage.id):
             return
     raise FileError(path, f"{number}: the stage that was left is over ({t.rulebook.article('drops.reentry')})")
 
@@ -103,7 +103,7 @@ def _stayed_away(t: Tournament) -> Entries:
     """Whose last match was a Swiss one to which he did not come: out, as far as the file says nothing else."""
     last: dict[EntryId, int | None] = {}
     for round_ in t.rounds:
-        sorting = isinstance(t.rulebook.stage(round_.stage), SwissRoundsStage)
+        sorting = _drops(t.rulebook.stage(round_.stage))
         for pairing in round_.pairings:
             absent = [entry for game in pairing.games if sorting for entry in no_shows(pairing, game)]
             last |= {entry: round_.number if entry in absent else None for entry in pairing.entries}

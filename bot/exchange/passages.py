@@ -1,14 +1,16 @@
-"""Who went on in a bracket against a result that was corrected when the next match had begun: the file tells it by who
-plays there."""
+"""Who is in a bracket in another's place: whoever went on against a result that was corrected when the next match had
+begun, which the file tells by who plays there, and the stated replacements of those who left."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.exchange import schema
+from bot.exchange.errors import FileError, refer
 from engine.copies import replace
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine
-from engine.model import EntryId, Pairing, Tournament
+from engine.model import EntryId, Pairing, Replacement, Tournament
 
 
 def with_passages(tournament: Tournament, pairings: Iterable[Pairing]) -> Tournament:
@@ -34,3 +36,23 @@ def _kept(t: Tournament, fed: Pairing, entry: EntryId) -> Tournament:
     pairings = tuple(replace(one, goes_on=entry) if one == fed else one for one in round_.pairings)
     changed = replace(round_, pairings=pairings)
     return replace(t, rounds=(*t.rounds[: fed.round - 1], changed, *t.rounds[fed.round :]))
+
+
+def with_replacements(tournament: Tournament, document: schema.Document, next_round: int) -> Tournament:
+    """The stated replacements that hold before a round."""
+    for index, gone in enumerate(document.departures):
+        if gone.replaced_by is None:
+            continue
+        entering = refer(gone.replaced_by, tournament.entries, f"departures[{index}].replaced_by")
+        bracket = tournament.bracket
+        if entering == gone.entry:
+            raise FileError(f"departures[{index}].replaced_by", "nobody replaces himself")
+        if bracket is None or gone.after_round >= next_round:
+            continue
+        if not knockout.entered(tournament, gone.entry):
+            raise FileError(f"departures[{index}].replaced_by", f'"{gone.entry}" has no place in the bracket')
+        if any(change.leaving == gone.entry for change in bracket.replacements):
+            continue
+        change = Replacement(gone.entry, entering, max(gone.after_round, knockout.last_round_before(tournament)) + 1)
+        tournament = replace(tournament, bracket=replace(bracket, replacements=(*bracket.replacements, change)))
+    return tournament

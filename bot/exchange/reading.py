@@ -8,20 +8,20 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.exchange import schema
-from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError
+from bot.exchange.entries_in import entry_of, never_played
+from bot.exchange.errors import NOT_IN_THIS_BOOK, FileError, refer
 from bot.exchange.leavers import with_consequences, with_departures
-from bot.exchange.parsing import exact, parse
+from bot.exchange.parsing import parse
+from bot.exchange.passages import with_replacements
 from bot.exchange.reasons import reason_of
-from bot.exchange.rounds_in import refer, stage_of, with_replacements, with_round
-from bot.exchange.terms_in import roster_of
+from bot.exchange.rounds_in import stage_of, with_round
+from bot.exchange.stages import filed
 from bot.told import Told
-from engine import lots as drawing
 from engine.errors import RulebookError, RuleViolation
-from engine.formats import round_robin, swiss_rounds
 from engine.formats.capacity import check_cut
+from engine.formats.protocol import format_of
 from engine.model import (
     Absence,
-    Bracket,
     Decision,
     Entry,
     EntryId,
@@ -30,7 +30,7 @@ from engine.model import (
     Question,
     Tournament,
 )
-from engine.regulations import KnockoutStage, RoundRobinStage, RoundsStage, Rulebook, check_complete, digest, load
+from engine.regulations import Rulebook, check_complete, digest, load
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -62,7 +62,7 @@ def load_file(text: str | bytes) -> Loaded:
 def convert(document: schema.Document) -> Loaded:
     """The tournament that a document of the right shape means."""
     book = _rulebook(document)
-    rounds_apart = isinstance(book.plan[0], RoundsStage)
+    rounds_apart = format_of(book.plan[0]).open_rounds is not None
     known = _ids(document, late=rounds_apart)
     tournament = Tournament(
         id="file",
@@ -76,8 +76,7 @@ def convert(document: schema.Document) -> Loaded:
         lots=_lots(document, book, known),
         decisions=_decisions(document, book, known),
     )
-    tournament = _with_own_bracket(_with_stages(tournament, document, known), document)
-    tournament = _classified(tournament, document)
+    tournament = filed(book.plan[0]).opened(_with_stages(tournament, document, known), document)
     for index in range(len(document.rounds)):
         tournament = with_round(tournament, document, index)
     tournament = with_consequences(tournament, document)
@@ -85,17 +84,6 @@ def convert(document: schema.Document) -> Loaded:
     tournament = replace(tournament, absences=_absences(document, known, excused=rounds_apart))
     names = {entry.id: entry.name or entry.id for entry in document.entries}
     return Loaded(tournament, names, document)
-
-
-def _classified(tournament: Tournament, document: schema.Document) -> Tournament:
-    """The classification by which the first round was paired, its lots from the seed of that round."""
-    stage = tournament.rulebook.plan[0]
-    if not isinstance(stage, RoundsStage) or not stage.order or not document.rounds:
-        return tournament
-    if swiss_rounds.drawn_order(tournament, stage) is not None:
-        return tournament
-    drawn = swiss_rounds.numbered(tournament, stage, document.rounds[0].rng_seed or 0)
-    return replace(tournament, lots=(*tournament.lots, drawn))
 
 
 def _settings(document: schema.Document) -> dict[str, Any]:
@@ -120,7 +108,7 @@ def _rulebook(document: schema.Document) -> Rulebook:
 
 def _registered(document: schema.Document) -> int:
     """How many were there when round 1 was paired."""
-    return sum((one.joined_round or 1) == 1 and not _never_played(document, one.id) for one in document.entries)
+    return sum((one.joined_round or 1) == 1 and not never_played(document, one.id) for one in document.entries)
 
 
 # Entries
@@ -142,22 +130,8 @@ def _ids(document: schema.Document, *, late: bool) -> frozenset[EntryId]:
     return frozenset(seen)
 
 
-def _entry(number: int, stated: schema.Entry) -> Entry:
-    return Entry(
-        stated.id,
-        number,
-        seed=stated.seed,
-        rating=exact(stated.rating),
-        rank=stated.rank or "",
-        start_score=exact(stated.start_score),
-        previous_place=stated.previous_place,
-        joined_round=stated.joined_round or 1,
-        roster=roster_of(stated, f"entries[{number - 1}]"),
-    )
-
-
 def _entries(document: schema.Document, book: Rulebook) -> dict[EntryId, Entry]:
-    entries = {entry.id: _entry(number, entry) for number, entry in enumerate(document.entries, start=1)}
+    entries = {entry.id: entry_of(number, entry) for number, entry in enumerate(document.entries, start=1)}
     return with_departures(entries, document, book)
 
 
@@ -184,35 +158,9 @@ def _with_stages(tournament: Tournament, document: schema.Document, known: froze
             raise FileError(f"{path}.format", f'"{stated.format}"; the stage {stage.id} is {stage.format}')
         seeds = [refer(entry, known, f"{path}.seeds[{place}]") for place, entry in enumerate(stated.seeds)]
         _distinct(seeds, f"{path}.seeds")
-        if seeds and isinstance(stage, RoundRobinStage) and stage.numbers == "qualified":
-            tournament = replace(tournament, lots=(*tournament.lots, Lots(stage.id, "pairing", tuple(seeds))))
-            continue
-        if seeds and not isinstance(stage, KnockoutStage):
-            raise FileError(f"{path}.seeds", "only a bracket has seeds; a Swiss stage has the seed of each entry")
-        if len(seeds) == 1:
-            raise FileError(f"{path}.seeds", "a bracket needs two entries")
         if seeds:
-            tournament = replace(tournament, bracket=Bracket(stage.id, tuple(seeds)))
+            tournament = filed(stage).with_seeds(tournament, tuple(seeds), f"{path}.seeds")
     return tournament
-
-
-def _with_own_bracket(tournament: Tournament, document: schema.Document) -> Tournament:
-    """A bracket that is the whole event: seeds as stated, or by seeds, ratings and the order of the entries.
-
-    Where lots seed it and no seeds are stated, they are drawn as the seed of its first round draws them.
-    """
-    stage = tournament.rulebook.plan[0]
-    if tournament.bracket is not None or not isinstance(stage, KnockoutStage):
-        return tournament
-    order = sorted(tournament.entries.values(), key=round_robin.by_strength)
-    playing = tuple(entry.id for entry in order if not _never_played(document, entry.id))
-    if stage.seeds == "lots" and order[0].seed is None:
-        if not document.rounds:
-            return tournament
-        playing = drawing.shuffled(playing, document.rounds[0].rng_seed or 0, f"{stage.id}:seeding")
-    if len(playing) < tournament.rulebook.participants.min_entries:
-        return tournament
-    return replace(tournament, bracket=Bracket(stage.id, playing))
 
 
 def _distinct(entries: list[EntryId], path: str) -> None:
@@ -230,8 +178,7 @@ def _lots(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) 
         order = [refer(entry, known, f"{path}.order[{place}]") for place, entry in enumerate(drawn.order)]
         _distinct(order, f"{path}.order")
         again = any((one.stage, one.purpose) == (drawn.stage, drawn.purpose) for one in lots)
-        # Every group may have needed lots for its own cut.
-        if again and not (drawn.purpose == "places" and isinstance(book.stage(drawn.stage), RoundRobinStage)):
+        if again and not filed(book.stage(drawn.stage)).many_cuts(drawn.purpose):
             raise FileError(path, f"a second draw of {drawn.purpose} for {drawn.stage}")
         if drawn.purpose == "pairing" and len(order) != len(known):
             missing = next(entry.id for entry in document.entries if entry.id not in order)
@@ -241,48 +188,9 @@ def _lots(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) 
     if not any((one.stage, one.purpose) == (first.id, "pairing") for one in lots):
         last = len(document.entries) + max((entry.seed or 0 for entry in document.entries), default=0)
         numbered = sorted(document.entries, key=lambda entry: entry.seed or last + 1)
-        playing = tuple(entry.id for entry in numbered if not _never_played(document, entry.id))
-        if isinstance(first, RoundRobinStage) and first.groups > 1:
-            lots += _grouped(document, first, playing)
-        else:
-            _no_groups(document)
-            classified = isinstance(first, RoundsStage) and bool(first.order)
-            if isinstance(first, KnockoutStage) or classified or getattr(first, "method", None) == "random":
-                return tuple(lots)
-            lots.append(Lots(first.id, "pairing", playing))
+        playing = tuple(entry.id for entry in numbered if not never_played(document, entry.id))
+        lots += filed(first).first_lots(document, playing)
     return tuple(lots)
-
-
-def _no_groups(document: schema.Document) -> None:
-    for index, entry in enumerate(document.entries):
-        if entry.group is not None:
-            raise FileError(f"entries[{index}].group", f'"{entry.group}"; this event has no groups')
-
-
-def _grouped(document: schema.Document, stage: RoundRobinStage, playing: tuple[EntryId, ...]) -> list[Lots]:
-    """The stated groups, numbers in them by seed; without any they are spread by seed and rating."""
-    names = round_robin.group_names(stage.groups)
-    groups: dict[str, list[EntryId]] = {name: [] for name in names}
-    stated = {entry.id: (index, entry) for index, entry in enumerate(document.entries)}
-    if all(entry.group is None for _, entry in stated.values()):
-        order = sorted((_entry(index + 1, entry) for index, entry in stated.values()), key=round_robin.by_strength)
-        spread = round_robin.spread(tuple(entry.id for entry in order if entry.id in playing), stage)
-        return list(round_robin.lots_of(stage, spread, None))
-    for one in playing:
-        index, entry = stated[one]
-        if entry.group not in groups:
-            given = "is missing" if entry.group is None else f'no group "{entry.group}"'
-            raise FileError(f"entries[{index}].group", f"{given}; there are {', '.join(names)}")
-        groups[entry.group].append(one)
-    return [Lots(stage.id, "pairing", tuple(members), group=name) for name, members in groups.items()]
-
-
-def _never_played(document: schema.Document, entry: EntryId) -> bool:
-    """Left before the draw, and nobody's opponent: not in the field."""
-    left_early = any(gone.entry == entry and gone.after_round == 0 for gone in document.departures)
-    return left_early and not any(
-        entry in (pairing.first, pairing.second) for round_ in document.rounds for pairing in round_.pairings
-    )
 
 
 def _decisions(document: schema.Document, book: Rulebook, known: frozenset[EntryId]) -> tuple[Decision, ...]:

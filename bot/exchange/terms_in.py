@@ -10,14 +10,14 @@ from engine.copies import replace
 from engine.errors import RuleViolation
 from engine.formats import lineups
 from engine.model import Entry, Lineup, Member, Pairing, Tournament
-from engine.regulations import Handicap, Stage, has_colours
+from engine.regulations import Stage
 from engine.results import Side
 from engine.scoring import Seating
 
 
 def with_terms(tournament: Tournament, stage: Stage, stated: schema.Pairing, pairing: Pairing, path: str) -> Pairing:
     """The pair with who has Black, the stones given to it, and who sits at which board."""
-    if stated.colour is not None and not has_colours(stage):
+    if stated.colour is not None and not stage.has_colours:
         raise FileError(f"{path}.colour", NOT_IN_THIS_BOOK)
     if stated.handicap:
         _check_handicap(tournament, stage, stated.handicap, f"{path}.handicap")
@@ -43,7 +43,7 @@ def _member(stated: str | schema.Member) -> Member:
 
 
 def _check_handicap(tournament: Tournament, stage: Stage, stones: int, path: str) -> None:
-    rule: Handicap | None = getattr(stage, "handicap", None)
+    rule = stage.handicap
     if rule is None:
         raise FileError(path, NOT_IN_THIS_BOOK)
     if stones > rule.most:

@@ -11,16 +11,12 @@ from bot.exchange.trf import MOST, NAME_WIDTH, Mark, player_line
 from bot.exchange.written import Written
 from bot.told import Told, Turn
 from engine.errors import RuleViolation
+from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, FreeKind, Note
 from engine.regulations import (
-    KnockoutStage,
-    McMahonStage,
-    RoundRobinStage,
-    RoundsStage,
     Rulebook,
     Stage,
     StagePoints,
-    has_colours,
 )
 from engine.results import Side, Winner
 from engine.standings.final import final_places
@@ -53,7 +49,7 @@ def trf(told: Told) -> Written:
         f"012 {' '.join(t.title.split())}",
         f"062 {len(numbers)}",
         f"072 {sum(entry.rating is not None for entry in t.entries.values())}",
-        f"092 Individual: {'Round Robin' if isinstance(t.rulebook.plan[0], RoundRobinStage) else 'Swiss System'}",
+        f"092 Individual: {'Round Robin' if format_of(t.rulebook.plan[0]).meets_everybody else 'Swiss System'}",
         f"XXR {max(_planned(told), len(told.rounds))}",
     ]
     for entry, number in numbers.items():
@@ -67,23 +63,21 @@ def trf(told: Told) -> Written:
 def suits(book: Rulebook) -> bool:
     """Whether the format can tell tournaments of the rulebook at all."""
     return is_of_single_players(book) and all(
-        has_colours(one) and _has_usual_points(one) and not isinstance(one, McMahonStage) for one in book.plan
+        one.has_colours and _has_usual_points(one) and not format_of(one).starts_by_rank for one in book.plan
     )
 
 
 def _check_stages(told: Told) -> None:
     for stage in told.tournament.rulebook.plan:
-        if isinstance(stage, McMahonStage):
+        if format_of(stage).starts_by_rank:
             raise RuleViolation("export.start_scores", format=FORMAT)
         if not _has_usual_points(stage):
             raise RuleViolation("export.points", format=FORMAT)
 
 
 def _has_usual_points(stage: Stage) -> bool:
-    if not isinstance(stage, RoundsStage | RoundRobinStage):
-        return True
     points = stage.points
-    return points.win == 1 and points.draw == HALF and points.loss == 0
+    return points is None or (points.win == 1 and points.draw == HALF and points.loss == 0)
 
 
 def _check_games(told: Told) -> None:
@@ -95,8 +89,8 @@ def _check_games(told: Told) -> None:
 
 
 def _planned(told: Told) -> int:
-    stage = told.tournament.rulebook.plan[0]
-    return (stage.rounds or 0) if isinstance(stage, RoundsStage) else 0
+    rounds = format_of(told.tournament.rulebook.plan[0]).open_rounds
+    return 0 if rounds is None else rounds.stage.rounds or 0
 
 
 def _mark(told: Told, entry: EntryId, index: int, numbers: dict[EntryId, int]) -> Mark:
@@ -115,10 +109,10 @@ def _mark(told: Told, entry: EntryId, index: int, numbers: dict[EntryId, int]) -
 
 def _without_opponent(told: Told, turn: Turn, stage_id: str) -> str:
     """The letter that is worth what the round was worth."""
-    stage = told.tournament.rulebook.stage(stage_id)
-    if turn.free is None or not isinstance(stage, RoundsStage | RoundRobinStage):
+    points = told.tournament.rulebook.stage(stage_id).points
+    if turn.free is None or points is None:
         return "Z"
-    worth = _worth(stage.points, turn.free)
+    worth = _worth(points, turn.free)
     letters = {Fraction(1): "U" if turn.free is FreeKind.BYE else "F", HALF: "H", Fraction(0): "Z"}
     if worth not in letters:
         raise RuleViolation("export.points", format=FORMAT)
@@ -161,5 +155,5 @@ def _notes(told: Told) -> Iterator[Note]:
     book = t.rulebook
     if book.scoring.scores_games:
         yield Note("scores")
-    if len(book.plan) > 1 or any(isinstance(stage, KnockoutStage) for stage in book.plan):
+    if len(book.plan) > 1 or any(format_of(stage).has_bracket for stage in book.plan):
         yield Note("stages")

@@ -8,11 +8,12 @@ from typing import Any
 
 from bot.exchange.results import result_of
 from bot.exchange.schema import FORMAT
+from bot.exchange.stages import filed
 from bot.views import SAID
-from engine.formats import round_robin, swiss, swiss_rounds
+from engine.formats import round_robin
 from engine.formats.lineups import nominated
+from engine.formats.protocol import format_of
 from engine.model import Decision, Entry, EntryId, EntryStatus, Lots, Member, Pairing, Replacement, Round, Tournament
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage
 from engine.results import Side
 
 Names = Mapping[EntryId, str]
@@ -75,7 +76,7 @@ def _stages(t: Tournament) -> list[dict[str, Any]]:
         {"id": stage.id, "format": stage.format, "seeds": list(lots.order)}
         for stage in t.rulebook.plan[1:]
         for lots in t.lots
-        if isinstance(stage, RoundRobinStage) and (lots.stage, lots.purpose) == (stage.id, "pairing")
+        if format_of(stage).meets_everybody and (lots.stage, lots.purpose) == (stage.id, "pairing")
     ]
     if t.bracket is None:
         return numbered
@@ -131,20 +132,11 @@ def _member(member: Member, name: str) -> dict[str, Any]:
 
 def _numbers(t: Tournament) -> Mapping[str, tuple[EntryId, ...]]:
     """The draw of the first stage, group by group."""
-    first = t.rulebook.plan[0]
-    if isinstance(first, RoundRobinStage):
-        return round_robin.groups_of(t, first) or {}
-    if isinstance(first, RoundsStage):
-        return {"": swiss_rounds.drawn_order(t, first) or ()}
-    if isinstance(first, KnockoutStage | MatchStage):
-        return {}
-    drawn = swiss.pairing_lots(t)
-    return {} if drawn is None else {"": drawn}
+    return format_of(t.rulebook.plan[0]).numbers(t)
 
 
 def _is_told(t: Tournament, lots: Lots) -> bool:
-    """The numbers of a round robin stand with its entries, or as the seeds of its stage."""
-    return lots.purpose == "pairing" and isinstance(t.rulebook.stage(lots.stage), RoundRobinStage | RoundsStage)
+    return lots.purpose == "pairing" and filed(t.rulebook.stage(lots.stage)).tells_numbers
 
 
 def _round(t: Tournament, round_: Round) -> dict[str, Any]:
@@ -179,7 +171,7 @@ def places_of(t: Tournament, stage: str, pairing: Pairing) -> dict[str, Any]:
     row: dict[str, Any] = {"table": pairing.table}
     if pairing.slot:
         row["slot"] = pairing.slot
-    if pairing.group and isinstance(t.rulebook.stage(stage), RoundRobinStage):
+    if pairing.group and t.rulebook.stage(stage).has_groups:
         row["group"] = pairing.group
     return row
 

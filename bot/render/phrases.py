@@ -7,22 +7,24 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.i18n import Markup, Speaker, quoted
+from bot.i18n import Markup, Speaker, joined, quoted
 from bot.languages import text_in
 from bot.render.screen import Button, press
 from bot.render.tables import Page, T, clipped
 from bot.titles import title_in_bracket, title_of_round
 from bot.views import TournamentView
-from engine.model import Pairing, Round, RoundStatus
+from engine.model import EntryId, Pairing, Round, RoundStatus
 from engine.regulations import Words
 from engine.results import Score
 from engine.timing import deadline, hall_deadline, left_at_stop
 
 Tr = Speaker
 LABEL_WIDTH = 28
+MOST_NAMES = 5
 _TAG = re.compile(r"</?[a-z][^>]*>")
 
 
@@ -35,6 +37,12 @@ def label(text: str, width: int = 0) -> str:
 def plain(text: str) -> str:
     """What a translated text says, for a place where no markup may stand."""
     return html.unescape(_TAG.sub("", text))
+
+
+def some_names(view: TournamentView, entries: Sequence[EntryId]) -> str:
+    """The first few names, an ellipsis for the others."""
+    shown = joined(view.name(entry) for entry in entries[:MOST_NAMES])
+    return joined([shown, "…"], " ") if len(entries) > MOST_NAMES else shown
 
 
 def button(text: str, data: str, *, style: str = "", width: int = 0) -> Button:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, label
+from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Exact, Round
-from engine.regulations import KnockoutStage, SwissStage
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table
 
@@ -28,30 +29,29 @@ def record_text(view: TournamentView, tr: Tr, entry: EntryId, before_round: int 
     tournament = view.tournament
     round_ = tournament.round(before_round) if before_round else None
     stage = tournament.rulebook.stage(round_.stage if round_ else tournament.rulebook.plan[0].id)
-    if isinstance(stage, KnockoutStage):
+    kind = words_of(stage).record
+    if kind == "seed":
         seed = seed_of(view, entry)
         return label(tr("record-seed", seed=seed)) if seed is not None else "–"
     wins, losses, points = record_of(view, entry, stage.id, before_round)
-    return f"{wins}–{losses}" if isinstance(stage, SwissStage) else exact_text(points)
+    return f"{wins}–{losses}" if kind == "wins" else exact_text(points)
 
 
 def kind_of_record(view: TournamentView, round_: Round) -> str:
     """What `record_text` tells before a round: `seed`, `wins` or `points`."""
-    stage = view.tournament.rulebook.stage(round_.stage)
-    return "seed" if isinstance(stage, KnockoutStage) else "wins" if isinstance(stage, SwissStage) else "points"
+    return words_of(view.tournament.rulebook.stage(round_.stage)).record
 
 
 def tells_wins(view: TournamentView) -> bool:
     """Whether an entry's record over the whole event is of wins and losses; else it is of points."""
-    return isinstance(view.tournament.rulebook.plan[0], SwissStage)
+    return words_of(view.tournament.rulebook.plan[0]).record == "wins"
 
 
 def counts_wins(view: TournamentView, found: Table, row: Row) -> bool:
     """Whether a line of a table comes to wins and losses; else to points."""
     stage = view.tournament.rulebook.stage(found.stage)
-    return (
-        isinstance(stage, SwissStage | KnockoutStage) or not found.criteria or row.values.get(found.criteria[0]) is None
-    )
+    told = words_of(stage).record != "points"
+    return told or not found.criteria or row.values.get(found.criteria[0]) is None
 
 
 def row_record(view: TournamentView, found: Table, row: Row) -> str:
@@ -62,21 +62,14 @@ def row_record(view: TournamentView, found: Table, row: Row) -> str:
 
 
 def stakes(view: TournamentView, entry: EntryId, before_round: int) -> str:
-    """What the next match of a Swiss to wins means to an entry: `both`, `win`, `loss` or nothing yet (R76)."""
+    """What the next match means to an entry: `both`, `win`, `loss` or nothing yet (R76)."""
     round_ = view.tournament.round(before_round)
-    stage = view.tournament.rulebook.stage(round_.stage) if round_ else None
-    if not isinstance(stage, SwissStage):
-        return ""
-    wins, losses, _ = record_of(view, entry, stage.id, before_round)
-    near_win, near_loss = wins + 1 == stage.win_target, losses + 1 == stage.loss_limit
-    if near_win and near_loss:
-        return "both"
-    return "win" if near_win else "loss" if near_loss else ""
+    return "" if round_ is None else words_of(view.tournament.rulebook.stage(round_.stage)).stakes(view, entry, round_)
 
 
 def is_bracket(view: TournamentView) -> bool:
     """Whether the whole event is a bracket: an entry has a seed there, and no points."""
-    return isinstance(view.tournament.rulebook.plan[0], KnockoutStage)
+    return format_of(view.tournament.rulebook.plan[0]).has_bracket
 
 
 def seed_of(view: TournamentView, entry: EntryId) -> int | None:
@@ -100,4 +93,4 @@ def ahead(view: TournamentView, stage_id: str) -> str:
     plan = view.tournament.rulebook.plan
     ids = [stage.id for stage in plan]
     following = plan[ids.index(stage_id) + 1 :] if stage_id in ids else ()
-    return "final" if following and not isinstance(following[0], KnockoutStage) else "playoff"
+    return "final" if following and not format_of(following[0]).has_bracket else "playoff"

@@ -14,11 +14,8 @@ from bot.render.setting_words import setting_name, value_text
 from bot.simulation.plan import Plan, Team, Wish, field, most_entries
 from bot.simulation.words import LOCALE
 from engine.errors import RulebookError
+from engine.formats.protocol import format_of
 from engine.regulations import (
-    KnockoutStage,
-    MatchStage,
-    McMahonStage,
-    RoundsStage,
     Rulebook,
     chat_preset_ids,
     check_complete,
@@ -76,7 +73,7 @@ def plan_for(
     if not full.participants.min_entries <= entries <= full.participants.size:
         spans = f"{full.participants.min_entries}-{full.participants.size}"
         raise NoSuchPlay(f"--entries: {entries}; {rulebook} with these settings is played by {spans}")
-    ranked = any(isinstance(one, McMahonStage) for one in full.plan)
+    ranked = any(format_of(one).starts_by_rank for one in full.plan)
     *people, stranger = field(entries + 1, who.kind, full.participants.team_size, ranked=ranked)
     family = family_name(Translator.load().get(LOCALE), family_of(rulebook))
     title = text_in(LOCALE, book.title.root)
@@ -98,7 +95,7 @@ def plan_for(
 
 def _straggler(book: Rulebook, plan: Plan, stranger: Team) -> Team:
     """Of the entries where late ones are taken and enough play without him, else a stranger who asks in vain."""
-    taken = book.entering.late != "closed" and isinstance(book.plan[0], RoundsStage)
+    taken = book.entering.late != "closed" and format_of(book.plan[0]).open_rounds is not None
     spare = len(plan.teams) > book.participants.min_entries + 1 and len(plan.arriving) > 3
     return plan.arriving[-2] if taken and spare else replace(stranger, at_desk=False)
 
@@ -107,7 +104,7 @@ def _simple_manners(book: Rulebook, scoring: SimpleScoring) -> str:
     """A game that is drawn is told like any other; that both lose is for a table of points only."""
     if scoring.on_time:
         return "simple, on time"
-    to_a_win = any(isinstance(stage, KnockoutStage | MatchStage) for stage in book.plan)
+    to_a_win = not all(format_of(stage).takes_draws for stage in book.plan)
     return "simple" if not scoring.draws else "simple, to a win" if to_a_win else "simple, draws"
 
 

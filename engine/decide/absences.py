@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from engine import commands as c
 from engine import events as e
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
-from engine.formats import mcmahon, swiss_rounds
+from engine.formats import swiss_rounds
+from engine.formats.protocol import Format, format_of
 from engine.model import Entry, EntryStatus, FreeKind, PersonId, RoundStatus, Tournament
-from engine.regulations import McMahonStage, RoundsStage
 
 
 def skip(t: Tournament, command: c.SkipRound, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -55,10 +56,12 @@ def why_not(t: Tournament, entry: Entry) -> RuleViolation | None:
     """What keeps an entry from skipping the next round; None where nothing does."""
     if entry.status is not EntryStatus.ACTIVE:
         return RuleViolation("absence.left", entry=entry.id)
-    stage = _next_stage(t)
-    if not isinstance(stage, RoundsStage) or t.rulebook.drops is not None:
+    played = _next_stage(t)
+    rounds = played.open_rounds
+    if rounds is None or t.rulebook.drops is not None:
         return RuleViolation("absence.unknown")
-    if swiss_rounds.is_complete(t, stage) or len(swiss_rounds.stage_rounds(t, stage)) >= (stage.rounds or 0):
+    made = swiss_rounds.stage_rounds(t, rounds.stage)
+    if played.is_complete(t) or len(made) >= (rounds.stage.rounds or 0):
         return RuleViolation("absence.no_round_left")
     return None
 
@@ -70,19 +73,15 @@ def why_ask(t: Tournament, entry: Entry) -> RuleViolation | None:
     """
     if is_drafted(t):
         return RuleViolation("absence.drafted")
-    stage = _next_stage(t)
-    if isinstance(stage, McMahonStage) and _starts_on_top(t, stage, entry):
+    rounds = _next_stage(t).open_rounds
+    if rounds is not None and rounds.is_bound_to_play(t, entry):
         return RuleViolation("absence.top_group", article="21-I.2")
     return None
 
 
-def _starts_on_top(t: Tournament, stage: McMahonStage, entry: Entry) -> bool:
-    best = max(mcmahon.start_score(stage, one) for one in t.entries.values())
-    return mcmahon.start_score(stage, entry) == best
-
-
-def _next_stage(t: Tournament) -> object:
-    return t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else t.rulebook.plan[0]
+def _next_stage(t: Tournament) -> Format[Any]:
+    rounds = t.published_rounds
+    return format_of(t.rulebook.stage(rounds[-1].stage) if rounds else t.rulebook.plan[0])
 
 
 def _needs_next(t: Tournament, number: int) -> None:

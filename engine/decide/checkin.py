@@ -9,8 +9,8 @@ from engine import events as e
 from engine.decide.common import needs_open_list
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation
+from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, FreeKind, PersonId, Tournament
-from engine.regulations import RoundsStage
 
 
 def check_in(t: Tournament, command: c.CheckIn, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -37,7 +37,7 @@ def missing(t: Tournament) -> tuple[Entry, ...]:
 
 def may_skip(t: Tournament) -> bool:
     """Whether somebody may stay in the event without playing round 1."""
-    return isinstance(t.rulebook.plan[0], RoundsStage)
+    return format_of(t.rulebook.plan[0]).open_rounds is not None
 
 
 def settle(t: Tournament, command: c.SettleMissing, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:

@@ -31,7 +31,7 @@ def edit(t: Tournament, command: c.EditDraft, _actor: PersonId, _now: datetime) 
     for entry in command.entries:
         entry_of(t, entry)
     if command.what != "table":
-        by_hand.stage_of(t, draft)
+        by_hand.choice_of(t, draft)
     after = _edited(t, draft, command)
     return (_event(t, after, command.what, command.entries, reason),)
 

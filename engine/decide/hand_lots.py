@@ -8,9 +8,8 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
-from engine.formats import swiss_rounds
+from engine.formats.protocol import format_of
 from engine.model import EntryId, PersonId, Tournament
-from engine.regulations import RoundRobinStage, RoundsStage, Stage, SwissStage
 
 WITNESSES = 2
 
@@ -25,7 +24,7 @@ def enter(t: Tournament, command: c.EnterLots, _actor: PersonId, _now: datetime)
     if len(set(command.witnesses)) != WITNESSES or len(command.witnesses) != WITNESSES:
         raise RuleViolation("lots.witnesses", count=WITNESSES)
     stage = t.rulebook.plan[0]
-    order = swiss_rounds.classified(t, stage, command.order) if isinstance(stage, RoundsStage) else command.order
+    order = format_of(stage).classified(t, command.order)
     return (e.LotsDrawn(stage.id, "pairing", order, None, witnesses=command.witnesses),)
 
 
@@ -33,23 +32,11 @@ def why_not(t: Tournament) -> RuleViolation | None:
     """``lots.none`` where the first round takes no lots of everybody, ``lots.too_late`` once it is paired,
     ``lots.drawn`` where they are drawn."""
     stage = t.rulebook.plan[0]
-    if not _takes_lots(stage):
+    if not format_of(stage).takes_lots:
         return RuleViolation("lots.none", article=t.rulebook.stage_article(stage.id, "format"))
     if t.rounds:
         return RuleViolation("lots.too_late")
     return RuleViolation("lots.drawn") if t.lots_by_hand is not None else None
-
-
-def _takes_lots(stage: Stage) -> bool:
-    match stage:
-        case SwissStage():
-            return True
-        case RoundsStage():
-            return swiss_rounds.draws_numbers(stage)
-        case RoundRobinStage():
-            return stage.numbers == "lots" and (stage.groups == 1 or stage.distribution == "lots")
-        case _:
-            return False
 
 
 def _check_order(t: Tournament, order: tuple[EntryId, ...]) -> None:

@@ -9,9 +9,9 @@ from engine import events as e
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
+from engine.formats.protocol import format_of
 from engine.model import Entry, FreeKind, Tournament
 from engine.pairing.odd_one import odd_one, pairing_with
-from engine.regulations import RoundsStage
 
 MISSED: Mapping[str, FreeKind] = {
     "loss": FreeKind.MISSED,
@@ -30,11 +30,10 @@ def is_open(t: Tournament) -> bool:
 def why_not(t: Tournament) -> RuleViolation | None:
     """``entries.closed`` where nobody is taken late or the event is no system of rounds, ``late.too_late`` where there
     is no round left to play."""
-    stage = t.rulebook.plan[0]
-    rounds = t.published_rounds
-    if t.rulebook.entering.late == "closed" or not isinstance(stage, RoundsStage):
+    first, rounds = format_of(t.rulebook.plan[0]).open_rounds, t.published_rounds
+    if t.rulebook.entering.late == "closed" or first is None:
         return RuleViolation("entries.closed", article=t.rulebook.article("participants.size"))
-    over = any(round_.stage != stage.id for round_ in rounds) or len(rounds) >= (stage.rounds or 0)
+    over = any(round_.stage != first.stage.id for round_ in rounds) or len(rounds) >= (first.stage.rounds or 0)
     if over and not meets_odd_one(t):
         return RuleViolation("late.too_late", round=len(rounds))
     return None

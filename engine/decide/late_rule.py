@@ -7,8 +7,9 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
+from engine.formats.protocol import format_of
 from engine.model import PersonId, Tournament
-from engine.regulations import RoundsStage, digest
+from engine.regulations import digest
 
 MAX_TEXT = 300
 SETTING = "late_entry"
@@ -33,8 +34,8 @@ def choices(t: Tournament) -> tuple[str, ...]:
     """The rules there may be instead. RuleViolation ``late_rule.not_on`` before round 1, where before it this is a
     setting, and outside a stage of rounds."""
     last = t.current_round
-    stage = t.rulebook.stage(last.stage) if last is not None else None
+    rounds = format_of(t.rulebook.stage(last.stage)).open_rounds if last is not None else None
     setting = t.rulebook.settings.get(SETTING)
-    if not t.published_rounds or not isinstance(stage, RoundsStage) or setting is None:
+    if not t.published_rounds or rounds is None or setting is None:
         raise RuleViolation("late_rule.not_on")
     return tuple(str(one) for one in setting.allowed if one != t.rulebook.entering.late)

@@ -11,7 +11,6 @@ from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import lineups
 from engine.model import PersonId, RoundStatus, Tournament
-from engine.regulations import Handicap, has_colours
 
 
 def submit(t: Tournament, command: c.SubmitLineup, actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -45,10 +44,9 @@ def correct_terms(t: Tournament, command: c.CorrectTerms, _actor: PersonId, _now
     if round_.number != last.number:
         raise RuleViolation("result.later_round_published", round=round_.number, last=last.number)
     stage = t.rulebook.stage(round_.stage)
-    if command.colour is not None and not has_colours(stage):
+    if command.colour is not None and not stage.has_colours:
         raise RuleViolation("terms.no_colours")
-    rule: Handicap | None = getattr(stage, "handicap", None)
-    most = 0 if rule is None else rule.most
+    most = 0 if stage.handicap is None else stage.handicap.most
     if not 0 <= command.handicap <= most:
         raise RuleViolation("terms.handicap", article=t.rulebook.stage_article(stage.id, "handicap.most"), most=most)
     if (command.colour, command.handicap) == (pairing.colour, pairing.handicap):

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Question, RoundStatus, Tournament
 from engine.pairing.draft import RoundDraft
-from engine.regulations import SwissRoundsStage
 from engine.standings.seeding import ACCEPT, CUT_PLACE, REFUSE, answers, first_places
 
 
@@ -36,7 +36,8 @@ def asked(t: Tournament, drafted: RoundDraft, rng_seed: int) -> tuple[e.Event, .
 def _silent(t: Tournament, drafted: RoundDraft) -> tuple[EntryId, ...]:
     """Who is seeded only because somebody left, and has not been asked yet."""
     stage = t.rulebook.before(knockout.stage_of(t))
-    if not isinstance(stage, SwissRoundsStage) or stage.cut.newcomer != "asked":
+    rounds = None if stage is None else format_of(stage).open_rounds
+    if stage is None or rounds is None or not rounds.asks_newcomers:
         return ()
     drawn = replace(t, lots=(*t.lots, *drafted.lots))
     inside = first_places(drawn, stage, len(drafted.seeds))
@@ -45,8 +46,14 @@ def _silent(t: Tournament, drafted: RoundDraft) -> tuple[EntryId, ...]:
 
 def is_unannounced(t: Tournament) -> bool:
     """Whether the bracket of points is a draft yet: whoever leaves now is not in it."""
-    by_points = t.bracket is not None and isinstance(t.rulebook.before(knockout.stage_of(t)), SwissRoundsStage)
-    return by_points and not knockout.is_announced(t)
+    return t.bracket is not None and _is_made_anew(t) and not knockout.is_announced(t)
+
+
+def _is_made_anew(t: Tournament) -> bool:
+    """Whether who goes on is settled again when somebody leaves before the bracket has begun."""
+    before = t.rulebook.before(knockout.stage_of(t))
+    rounds = None if before is None else format_of(before).open_rounds
+    return rounds is not None and rounds.cut_is_made_anew
 
 
 def reopened(t: Tournament) -> tuple[e.Event, ...]:
@@ -56,7 +63,6 @@ def reopened(t: Tournament) -> tuple[e.Event, ...]:
     if t.bracket is None or last.stage != t.bracket.stage or last.status is not RoundStatus.PUBLISHED:
         return ()
     first = all(round_.stage != last.stage for round_ in t.rounds[: last.number - 1])
-    by_points = isinstance(t.rulebook.before(knockout.stage_of(t)), SwissRoundsStage)
-    if not first or not by_points or any(pairing.games for pairing in last.pairings):
+    if not first or not _is_made_anew(t) or any(pairing.games for pairing in last.pairings):
         return ()
     return (e.RoundUnpublished(last.number), e.RoundDraftDiscarded(last.number), e.CutUnmade(last.stage))

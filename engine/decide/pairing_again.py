@@ -26,7 +26,7 @@ def pair_again(t: Tournament, command: c.PairAgain, _actor: PersonId, _now: date
     are."""
     reason = reason_of(command.reason)
     round_ = _last(t, command.number)
-    by_hand.stage_of(t, round_)
+    by_hand.choice_of(t, round_)
     if command.who == "released" and again.keeps_leavers(t, round_):
         raise RuleViolation("again.leaver_loses", article=t.rulebook.article("withdrawals.swiss"))
     if not again.concerned(t, round_, command.who):

@@ -9,9 +9,8 @@ from engine import events as e
 from engine.decide.registration import entry_of
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
-from engine.formats import swiss_rounds
+from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, FreeKind, PersonId, Round, Tournament
-from engine.regulations import RoundsStage
 
 
 def ask(t: Tournament, command: c.AskReturn, _actor: PersonId, _now: datetime) -> tuple[e.Event, ...]:
@@ -43,15 +42,15 @@ def missed_as(t: Tournament) -> FreeKind:
 def why_not(t: Tournament, entry: Entry) -> RuleViolation | None:
     """What keeps an entry from coming back; None where nothing does. Whoever was disqualified stays out; that decision
     can be taken back, not outplayed."""
-    stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else None
+    played = format_of(t.rulebook.stage(t.published_rounds[-1].stage)) if t.published_rounds else None
     article = "" if t.rulebook.drops is None else t.rulebook.article("drops.reentry")
-    if not any(isinstance(one, RoundsStage) for one in t.rulebook.plan):
+    if all(format_of(one).open_rounds is None for one in t.rulebook.plan):
         return RuleViolation("reentry.unknown")
     if entry.status is EntryStatus.ACTIVE:
         return RuleViolation("reentry.not_left", entry=entry.id)
     if entry.status is EntryStatus.DISQUALIFIED:
         return RuleViolation("reentry.disqualified", article=article, entry=entry.id)
-    if not isinstance(stage, RoundsStage) or swiss_rounds.is_complete(t, stage):
+    if played is None or played.open_rounds is None or played.is_complete(t):
         return RuleViolation("reentry.stage_over", article=article, entry=entry.id)
     return None
 

@@ -13,8 +13,8 @@ from engine.decide.common import is_over, last_published, open_pairing, publishe
 from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.model import EntryStatus, Pairing, PersonId, Question, Report, Round, RoundStatus, Tournament
-from engine.regulations import SwissRoundsStage
 from engine.results import (
     BoardGame,
     Conceded,
@@ -149,7 +149,8 @@ def record(t: Tournament, command: c.RecordResult, _actor: PersonId, _now: datet
 
 def _dropped(t: Tournament, round_: Round, pairing: Pairing, result: GameResult) -> tuple[e.Event, ...]:
     """Where the book says so, whoever does not come to his match is out (Destiny IV.2)."""
-    if t.rulebook.drops is None or not isinstance(t.rulebook.stage(round_.stage), SwissRoundsStage):
+    rounds = format_of(t.rulebook.stage(round_.stage)).open_rounds
+    if t.rulebook.drops is None or rounds is None or not rounds.drops_who_stays_away:
         return ()
     return tuple(
         e.EntryLeft(entry, EntryStatus.WITHDRAWN, round_.number, timely=False)

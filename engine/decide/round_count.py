@@ -7,8 +7,9 @@ from datetime import datetime
 from engine import commands as c
 from engine import events as e
 from engine.errors import RuleViolation
+from engine.formats.protocol import format_of
 from engine.model import PersonId, Tournament
-from engine.regulations import RoundsStage, Rulebook, Setting, digest
+from engine.regulations import Rulebook, Setting, digest
 
 MAX_TEXT = 300
 SETTING = "rounds"
@@ -34,10 +35,11 @@ def change(t: Tournament, command: c.ChangeRoundCount, _actor: PersonId, _now: d
 def bounds(t: Tournament) -> tuple[int, int, int]:
     """How many rounds the stage that is on has, and how few and how many it may have from now on."""
     last = t.current_round
-    stage = t.rulebook.stage(last.stage) if last is not None else None
-    if not t.published_rounds or not isinstance(stage, RoundsStage):
+    rounds = format_of(t.rulebook.stage(last.stage)).open_rounds if last is not None else None
+    if not t.published_rounds or rounds is None:
         raise RuleViolation("rounds.not_on")
-    place = f"stages.{t.rulebook.stages.index(stage)}.rounds"
+    stage = rounds.stage
+    place = f"stages.{[one.id for one in t.rulebook.stages].index(stage.id)}.rounds"
     setting = t.rulebook.settings.get(SETTING)
     if stage.rounds is None or setting is None or place not in (setting.path, *setting.also):
         raise RuleViolation("rounds.fixed", article=t.rulebook.article(place))

@@ -13,16 +13,16 @@ from engine.decide.common import is_complete, missing_tables, needs_no_question
 from engine.decide.draft_room import check_apart, check_whole, seated
 from engine.decide.replacing import replace_or_ask
 from engine.decide.seating import at_the_start
-from engine.draws import takes_chance
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.events.draws import discard_events
 from engine.evolve import fold
 from engine.formats import dropouts, knockout
+from engine.formats.protocol import format_of
 from engine.formats.swiss_rounds import strength_order
 from engine.model import EntryStatus, PersonId, Question, Round, RoundStatus, Tournament
 from engine.pairing.imported import imported
 from engine.pairing.next_round import RoundDraft, pair_round
-from engine.regulations import SwissRoundsStage, digest
+from engine.regulations import digest
 from engine.standings.final import final_places, is_over
 from engine.standings.table import standings
 
@@ -103,7 +103,7 @@ def _drafted(t: Tournament, drafted: RoundDraft, rng_seed: int) -> e.RoundDrafte
     """The seed is told only where something was drawn with it: otherwise it stays the promise of a later draw."""
     first = all(round_.stage != drafted.stage for round_ in t.rounds)
     by_lots = any(lots.rng_seed is not None for lots in drafted.lots)
-    seed = rng_seed if by_lots or takes_chance(t.rulebook.stage(drafted.stage), first=first) else None
+    seed = rng_seed if by_lots or format_of(t.rulebook.stage(drafted.stage)).takes_chance(first=first) else None
     check_apart(t, drafted.stage, drafted.pairings)
     pairings = seated(t, drafted.pairings)
     return e.RoundDrafted(drafted.number, drafted.stage, drafted.name, seed, pairings, drafted.free, drafted.notes)
@@ -180,7 +180,8 @@ def finish(t: Tournament, _command: c.FinishTournament, _actor: PersonId, now: d
 def _lots_for_places(t: Tournament) -> tuple[e.Event, ...]:
     """Where the chain of the last table ends with the lot nobody shares a place: one order for the whole field."""
     stage = t.rulebook.plan[-1]
-    if not isinstance(stage, SwissRoundsStage) or "lot" not in stage.criteria:
+    rounds = format_of(stage).open_rounds
+    if rounds is None or not rounds.ends_by_lot:
         return ()
     if not any(row.shared for row in standings(t, stage=stage.id).rows):
         return ()

@@ -19,13 +19,9 @@ from engine.decide.draft_room import seated
 from engine.decide.many_results import record_many
 from engine.errors import RuleViolation
 from engine.evolve import fold
-from engine.formats import completion
-from engine.model import EntryId, EntryStatus, Note, Pairing, PersonId, Round, RoundStatus, Tournament
-from engine.pairing import by_hand, groups
+from engine.formats.protocol import format_of
+from engine.model import EntryStatus, Note, Pairing, PersonId, Round, RoundStatus, Tournament
 from engine.pairing.draft import check_ready
-from engine.pairing.imported import GivenPair, imported
-from engine.regulations import SwissStage
-from engine.results import mirrored
 from engine.taken import same_pairs
 
 TAKEN = Note("taken")
@@ -126,36 +122,10 @@ def _at_tables(t: Tournament, pairings: Iterable[Pairing], wanted: Round) -> tup
 
 def _by_hand(t: Tournament, wanted: Round) -> tuple[e.Event, ...]:
     stage = t.rulebook.stage(wanted.stage)
-    if completion.is_complete(t, stage) or not by_hand.has_choice(stage):
+    played = format_of(stage)
+    if played.is_complete(t) or played.choice is None:
         article = t.rulebook.stage_article(stage.id, "format")
         raise RuleViolation("taken.by_data", article=article, round=wanted.number)
-    draft = _paired(t, stage, wanted) if isinstance(stage, SwissStage) else _imported(t, wanted)
+    draft = played.choice.taken(t, wanted)
     pairings = _at_tables(t, draft.pairings, wanted)
     return (e.RoundDrafted(wanted.number, stage.id, "", None, pairings, draft.free, (TAKEN, *draft.notes)),)
-
-
-def _imported(t: Tournament, wanted: Round) -> Round:
-    pairs = [GivenPair(one.first, one.second, one.colour, one.handicap) for one in wanted.pairings]
-    made = imported(t, pairs, wanted.free)
-    return replace(wanted, pairings=made.pairings, free=made.free, notes=made.notes)
-
-
-def _paired(t: Tournament, stage: SwissStage, wanted: Round) -> Round:
-    """RuleViolation ``import.missing`` (entries), ``draft.not_here`` (entry)."""
-    bare = Round(wanted.number, stage.id, ())
-    pairings = tuple(_made(t, bare, pairing) for pairing in wanted.pairings)
-    here: tuple[EntryId, ...] = tuple(one.entry for one in groups.candidates(t, wanted.number) if one.entry is not None)
-    named = {entry for pairing in pairings for entry in pairing.entries} | {one.entry for one in wanted.free}
-    missing = tuple(entry for entry in here if entry not in named)
-    if missing:
-        raise RuleViolation("import.missing", entries=missing)
-    round_ = replace(bare, pairings=pairings, free=wanted.free)
-    return replace(round_, notes=by_hand.notes_after(t, round_))
-
-
-def _made(t: Tournament, draft: Round, wanted: Pairing) -> Pairing:
-    """The two as they sit in the file."""
-    made = by_hand.made(t, draft, *wanted.entries, wanted.table)
-    if made.first == wanted.first:
-        return made
-    return replace(made, first=made.second, second=made.first, games=tuple(map(mirrored, made.games)))

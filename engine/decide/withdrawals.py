@@ -15,8 +15,8 @@ from engine.errors import RuleViolation
 from engine.events.draws import discard_events
 from engine.evolve import evolve, fold
 from engine.formats import knockout, round_robin
+from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, Pairing, PersonId, Question, Tournament
-from engine.regulations import RoundRobinStage
 from engine.results import Forfeit, GameResult, Ground, Score
 
 
@@ -117,9 +117,7 @@ def match_lost(
 def _asked_about(t: Tournament, entry: EntryId, lost: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
     """Where a round robin leaves it to a person whether the matches of an early leaver count, the person is asked."""
     stage = t.rulebook.stage(t.published_rounds[-1].stage)
-    if not isinstance(stage, RoundRobinStage) or stage.withdrawal.less_than_half != "organizer_may_annul":
-        return ()
-    if t.entries[entry].treatment is not None or round_robin.played_half(fold(t, lost), stage, entry):
+    if not format_of(stage).asks_about(fold(t, lost), entry):
         return ()
     question = Question(
         id=f"q{t.revision + len(lost) + 1}",

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.errors import RuleViolation
-from engine.regulations import RoundRobinStage, RoundsStage, Rulebook, Stage, SwissStage
+from engine.formats.protocol import format_of
+from engine.regulations import Rulebook
 
 SMALL = 8
 
@@ -45,21 +46,11 @@ def safe_rounds(entries: int) -> int:
 
 def advice(book: Rulebook, entries: int) -> tuple[Advice, ...]:
     """What the rounds of the first stage mean for a field of so many."""
-    stage = book.plan[0]
-    match stage:
-        case SwissStage():
-            found = _about_rounds(stage.id, stage.max_rounds, entries)
-            return tuple(one for one in found if one.code == "rounds_beyond")  # who is through leaves the field
-        case RoundsStage() if stage.rounds is not None:
-            return _about_rounds(stage.id, stage.rounds, entries)
-        case RoundRobinStage() if stage.cycles > 1:
-            in_group = -(-entries // stage.groups)
-            return (Advice("cycles", stage.id, stage.cycles * most_rounds(in_group), entries, stage.cycles),)
-        case _:
-            return ()
+    return format_of(book.plan[0]).advice(entries)
 
 
-def _about_rounds(stage: str, rounds: int, entries: int) -> tuple[Advice, ...]:
+def about_rounds(stage: str, rounds: int, entries: int) -> tuple[Advice, ...]:
+    """What so many rounds of a stage mean."""
     if rounds > most_rounds(entries):
         return (Advice("rounds_beyond", stage, rounds, entries, most_rounds(entries)),)
     if rounds > safe_rounds(entries):
@@ -70,22 +61,12 @@ def _about_rounds(stage: str, rounds: int, entries: int) -> tuple[Advice, ...]:
 def check_cut(book: Rulebook, entries: int) -> None:
     """RuleViolation ``cut.larger`` (cut, entries) where more go on than there are."""
     for stage in book.plan:
-        if isinstance(stage, RoundsStage) and stage.cut.size > entries:
+        if stage.cut_line > entries:
             article = book.stage_article(stage.id, "cut.size")
-            raise RuleViolation("cut.larger", article=article, cut=stage.cut.size, entries=entries)
+            raise RuleViolation("cut.larger", article=article, cut=stage.cut_line, entries=entries)
 
 
 def fitting(book: Rulebook) -> int:
     """A small field, even where that can be, with which an event can be played to its end."""
-    least = max([book.participants.min_entries, SMALL, *(_least_of(stage) for stage in book.plan)])
+    least = max([book.participants.min_entries, SMALL, *(format_of(stage).least_entries for stage in book.plan)])
     return min(least + least % 2, book.participants.size)
-
-
-def _least_of(stage: Stage) -> int:
-    match stage:
-        case RoundsStage():
-            return stage.cut.size
-        case RoundRobinStage():
-            return stage.groups * ((stage.advance or 0) + 1)
-        case _:
-            return 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.formats import swiss_rounds
+from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, Question, Status, Tournament, Treatment
 from engine.regulations import RoundsStage
 from engine.results import Side, Winner
@@ -82,9 +83,10 @@ def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None
 
 def question_of(tournament: Tournament, after_round: int | None = None) -> Question | None:
     """The first team about which nobody has said anything yet. `after_round`: by the results up to it."""
-    stage = tournament.rulebook.plan[-1]
-    if not isinstance(stage, RoundsStage):
+    rounds = format_of(tournament.rulebook.plan[-1]).open_rounds
+    if rounds is None:
         return None
+    stage = rounds.stage
     for entry in _concerned(tournament, stage, after_round):
         if choice_of(tournament, entry) is None:
             article = tournament.rulebook.stage_article(stage.id, "withdrawal.missed_last_round")

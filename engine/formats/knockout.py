@@ -133,9 +133,9 @@ def next_round(tournament: Tournament) -> BracketRound | None:
     return None
 
 
-def is_over(tournament: Tournament) -> bool:
-    """Whether the bracket has its winner (or nobody left to win it)."""
-    lines = view(tournament)
+def is_over(tournament: Tournament, after_round: int | None = None) -> bool:
+    """Whether the bracket has its winner (or nobody left to win it), or had after a round."""
+    lines = view(tournament, after_round)
     return bool(lines) and all(line.decided for line in lines)
 
 

@@ -86,10 +86,15 @@ def by_strength(entry: Entry) -> tuple[bool, int, bool, Exact, bool, Exact, int,
 
 def stage_rounds(tournament: Tournament, stage: RoundRobinStage, after_round: int | None = None) -> tuple[Round, ...]:
     """The rounds of the tables, in order; matches for a cut are no part of them."""
+    return of_tables(tournament, stage.id, after_round)
+
+
+def of_tables(tournament: Tournament, stage: str, after_round: int | None = None) -> tuple[Round, ...]:
+    """The same by the id of the stage."""
     return tuple(
         round_
         for round_ in tournament.rounds
-        if round_.stage == stage.id
+        if round_.stage == stage
         and round_.name != TIE_BREAK
         and round_.status is not RoundStatus.DRAFT
         and (after_round is None or round_.number <= after_round)

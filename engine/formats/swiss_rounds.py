@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import lots as drawing
 from engine.formats.round_robin import by_strength
 from engine.model import Entry, EntryId, EntryStatus, Exact, Lots, Round, RoundStatus, Tournament
-from engine.regulations import RoundsStage, SwissRoundsStage
+from engine.regulations import RoundsStage
 
 
 def stage_rounds(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> tuple[Round, ...]:
@@ -52,18 +52,14 @@ def numbered(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> Lots:
 
 def draws_numbers(stage: RoundsStage) -> bool:
     """Whether lots are drawn for the numbers of the classification: for all of them, or for equals."""
-    return _all_by_lot(stage) or "lot" in stage.order
+    return stage.draws_all_numbers or "lot" in stage.order
 
 
 def classified(tournament: Tournament, stage: RoundsStage, lots: Sequence[EntryId]) -> tuple[EntryId, ...]:
     """By what the stage orders by, and of equals by their lots."""
-    if not stage.order or _all_by_lot(stage):
+    if not stage.order or stage.draws_all_numbers:
         return tuple(lots)
     return tuple(sorted(lots, key=lambda entry: _class_of(tournament.entries[entry], stage)))
-
-
-def _all_by_lot(stage: RoundsStage) -> bool:
-    return isinstance(stage, SwissRoundsStage) and stage.first_round == "lots"
 
 
 def _class_of(entry: Entry, stage: RoundsStage) -> tuple[tuple[bool, Exact], ...]:

@@ -9,14 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from engine.formats import swiss_rounds
-from engine.model import Again, EntryId, EntryStatus, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
-from engine.pairing import by_hand, colours, groups
-from engine.pairing.candidates import field_of
-from engine.pairing.next_round import as_planned
-from engine.pairing.swiss_rounds import chosen, pairing_of
-from engine.pairing.swiss_wl import plan_round
-from engine.regulations import RoundsStage, SwissStage
+from engine.formats.protocol import format_of
+from engine.model import Again, EntryStatus, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.pairing import by_hand
 from engine.results import Forfeit, Ground
 
 
@@ -66,7 +61,8 @@ def _sits(t: Tournament, pairing: Pairing) -> bool:
 
 def keeps_leavers(t: Tournament, round_: Round) -> bool:
     """Whether who has left stays in the pairs and loses, as the book has it (TAC 2.2.6.2)."""
-    return isinstance(t.rulebook.stage(round_.stage), SwissStage)
+    choice = format_of(t.rulebook.stage(round_.stage)).choice
+    return choice is not None and choice.keeps_leavers
 
 
 def concerned(t: Tournament, round_: Round, who: Again) -> tuple[Pairing, ...]:
@@ -77,7 +73,7 @@ def concerned(t: Tournament, round_: Round, who: Again) -> tuple[Pairing, ...]:
 
 def paired_anew(t: Tournament, round_: Round, who: Again) -> Anew:
     """RuleViolation ``draft.by_data`` where the pairs follow from data."""
-    stage = by_hand.stage_of(t, round_)
+    choice = by_hand.choice_of(t, round_)
     old = concerned(t, round_, who)
     byes = [one.entry for one in round_.free if one.kind is FreeKind.BYE]
     pool = frozenset(
@@ -86,32 +82,8 @@ def paired_anew(t: Tournament, round_: Round, who: Again) -> Anew:
         if t.entries[entry].status is EntryStatus.ACTIVE
     )
     before = replace(t, rounds=t.rounds[: round_.number - 1])
-    if isinstance(stage, SwissStage):
-        pairings, free = _by_records(before, round_, pool, len(byes))
-    else:
-        pairings, free = _by_points(before, stage, round_, pool)
+    pairings, free = choice.anew(before, round_, pool, len(byes))
     return _settled(t, round_, old, pairings, tuple(one for one in round_.free if one.entry not in pool) + free)
-
-
-def _by_records(
-    before: Tournament, round_: Round, pool: frozenset[EntryId], byes: int
-) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
-    field = groups.candidates(before, round_.number)
-    phantoms = [one for one in field if one.entry is None]
-    here = [one for one in field if one.entry in pool]
-    return as_planned(before, plan_round((*here, *phantoms[:byes])), round_.number)
-
-
-def _by_points(
-    before: Tournament, stage: RoundsStage, round_: Round, pool: frozenset[EntryId]
-) -> tuple[tuple[Pairing, ...], tuple[Free, ...]]:
-    seed = round_.rng_seed or 0
-    field = [one for one in field_of(before, stage, round_.number, seed) if one.entry in pool]
-    is_first = not swiss_rounds.stage_rounds(before, stage)
-    bye, pairs = chosen(stage, field, is_first=is_first)
-    colour = colours.first_of(stage.colour_rule, seed, f"{stage.id}:colours") if is_first else None
-    pairings = [pairing_of(before, stage, *pair, table, colour) for table, pair in enumerate(pairs, start=1)]
-    return tuple(pairings), () if bye is None else (Free(bye.entry, FreeKind.BYE),)
 
 
 def _settled(

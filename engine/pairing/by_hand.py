@@ -6,73 +6,37 @@ data, a hand there would break what comes after.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import count
 
 from engine.errors import RuleViolation
-from engine.formats import swiss_rounds
+from engine.formats.protocol import ChosenPairs, format_of
 from engine.model import EntryId, Note, Pairing, Round, Tournament
-from engine.pairing import colours, groups
-from engine.pairing.candidates import field_of
-from engine.pairing.draft import with_leavers
-from engine.pairing.swiss_rounds import pairing_of
-from engine.pairing.swiss_wl import have_met
-from engine.regulations import RoundsStage, Stage, SwissStage
+from engine.regulations import Stage
 from engine.results import DoubleForfeit, Forfeit, Ground
 
 PAIR_NOTES = frozenset({"cross_pair", "float_down", "rematch", "colour_again", "leavers_meet"})
 
 
-def stage_of(t: Tournament, draft: Round) -> SwissStage | RoundsStage:
-    """The stage of a draft that a hand may change. RuleViolation ``draft.by_data`` with the clause otherwise."""
+def choice_of(t: Tournament, draft: Round) -> ChosenPairs:
+    """How a hand may change a draft. RuleViolation ``draft.by_data`` with the clause where it may not."""
     stage = t.rulebook.stage(draft.stage)
-    if isinstance(stage, SwissStage | RoundsStage):
-        return stage
-    raise RuleViolation("draft.by_data", article=t.rulebook.stage_article(stage.id, "format"))
+    choice = format_of(stage).choice
+    if choice is None:
+        raise RuleViolation("draft.by_data", article=t.rulebook.stage_article(stage.id, "format"))
+    return choice
 
 
 def has_choice(stage: Stage) -> bool:
     """Whether somebody may be kept from somebody in such a stage."""
-    return isinstance(stage, SwissStage | RoundsStage)
+    return format_of(stage).choice is not None
 
 
 def made(t: Tournament, draft: Round, one: EntryId, other: EntryId, table: int) -> Pairing:
     """Two who meet by hand at this table of the draft. RuleViolation ``draft.not_here`` (entry)."""
-    stage = stage_of(t, draft)
     before = replace(t, rounds=t.rounds[: draft.number - 1])
-    if isinstance(stage, SwissStage):
-        return _of_records(before, draft.number, one, other, table)
-    field = {found.entry: found for found in field_of(before, stage, draft.number, draft.rng_seed or 0)}
-    for entry in (one, other):
-        if entry not in field:
-            raise RuleViolation("draft.not_here", entry=entry)
-    place = list(field)
-    first, second = sorted((field[one], field[other]), key=lambda found: place.index(found.entry))
-    opens = not swiss_rounds.stage_rounds(before, stage)
-    colour = colours.first_of(stage.colour_rule, draft.rng_seed or 0, f"{stage.id}:colours") if opens else None
-    return pairing_of(before, stage, first, second, table, colour)
-
-
-def _of_records(before: Tournament, number: int, one: EntryId, other: EntryId, table: int) -> Pairing:
-    known = {found.entry: found for found in groups.candidates(before, number) if found.entry is not None}
-    for entry in (one, other):
-        if entry not in known:
-            raise RuleViolation("draft.not_here", entry=entry)
-    first, second = sorted((known[one], known[other]), key=lambda found: found.key)
-    names = dict.fromkeys((groups.name_of(first.record), groups.name_of(second.record)))
-    assert first.entry is not None
-    assert second.entry is not None
-    pairing = Pairing(
-        number,
-        table,
-        first.entry,
-        second.entry,
-        best_of=before.rulebook.swiss.best_of,
-        group="/".join(names),
-        rematch=have_met(first, second),
-    )
-    return with_leavers(before, pairing)
+    return choice_of(t, draft).by_hand(before, draft, one, other, table)
 
 
 def open_numbers(t: Tournament, taken: Sequence[Pairing]) -> Iterator[int]:
@@ -88,32 +52,21 @@ def warnings(t: Tournament, draft: Round) -> tuple[Note, ...]:
 
 def _odd_pairs(t: Tournament, draft: Round) -> Iterator[Note]:
     before = replace(t, rounds=t.rounds[: draft.number - 1])
-    stage = t.rulebook.stage(draft.stage)
     for pairing in draft.pairings:
         if pairing.rematch:
             yield Note("rematch", pairing.entries, pairing.group)
         if pairing.second in t.kept_from(pairing.first):
             yield Note("kept_apart", pairing.entries, pairing.group)
-    if isinstance(stage, SwissStage):
-        barred = {one.entry for one in groups.candidates(before, draft.number) if one.barred}
-    elif isinstance(stage, RoundsStage):
-        field = {one.entry: one for one in field_of(before, stage, draft.number, draft.rng_seed or 0)}
-        barred = {entry for entry, one in field.items() if one.free_points >= stage.byes_per_entry}
-        for pairing in draft.pairings:
-            if pairing.colour is not None and _breaks_bar(
-                pairing, field[pairing.first].barred, field[pairing.second].barred
-            ):
-                yield Note("colour_again", pairing.entries, pairing.group)
-    else:
-        return
+    choice = format_of(t.rulebook.stage(draft.stage)).choice
+    if choice is not None:
+        yield from choice.oddities(before, draft)
+
+
+def second_byes(draft: Round, barred: Collection[EntryId]) -> Iterator[Note]:
+    """Whoever is free in a draft although he may not win so again."""
     for free in draft.free:
         if free.kind == "bye" and free.entry in barred:
             yield Note("second_bye", (free.entry,))
-
-
-def _breaks_bar(pairing: Pairing, first: bool | None, second: bool | None) -> bool:
-    first_has_black = pairing.colour == colours.FIRST_BLACK
-    return first is first_has_black or second is (not first_has_black)
 
 
 def absent_last_time(t: Tournament, draft: Round) -> Iterator[Note]:

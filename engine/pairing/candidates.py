@@ -9,7 +9,7 @@ from engine import lots as drawing
 from engine.formats import swiss_rounds
 from engine.model import EntryId, Exact, Tournament
 from engine.pairing import colours
-from engine.regulations import McMahonStage, RoundsStage, SwissRoundsStage
+from engine.regulations import RoundsStage
 from engine.standings import tiebreaks
 from engine.standings.history import History, history_of
 
@@ -55,11 +55,6 @@ def same_bar(one: Candidate, other: Candidate) -> bool:
     return one.barred is not None and one.barred == other.barred
 
 
-def draws_anew(stage: RoundsStage) -> bool:
-    """Whether everybody is drawn in every round, so that there is no order to be recorded."""
-    return isinstance(stage, SwissRoundsStage) and stage.method == "random"
-
-
 def sum_apart(pairs: Iterable[tuple[Candidate, Candidate]]) -> Exact:
     """The sum of differences of scores."""
     total: Exact = 0
@@ -78,8 +73,7 @@ def field_of(tournament: Tournament, stage: RoundsStage, number: int, rng_seed: 
         for place, entry in enumerate(order)
         if swiss_rounds.is_present(tournament, entry, number)
     ]
-    by_cards = isinstance(stage, McMahonStage) or (isinstance(stage, SwissRoundsStage) and stage.method == "halves")
-    if not by_cards and not draws_anew(stage):
+    if not stage.by_cards and not stage.draws_anew:
         return sorted(field, key=lambda one: (-one.score, -one.buchholz))
     return sorted(_in_groups(tournament, stage, field, history, number, rng_seed), key=lambda one: -one.score)
 
@@ -112,7 +106,7 @@ def _in_groups(
     tournament: Tournament, stage: RoundsStage, field: Field, history: History, number: int, rng_seed: int
 ) -> Field:
     """By numbers, in even rounds backwards where the stage alternates; criteria of its own for pairing come before."""
-    if draws_anew(stage) or (isinstance(stage, McMahonStage) and stage.group_method == "random"):
+    if stage.shuffles_groups:
         return list(drawing.shuffled(field, rng_seed, f"{stage.id}:groups:{number}"))
     rounds = len(swiss_rounds.stage_rounds(tournament, stage))
     if stage.order_in_group == "alternating" and rounds % 2:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.formats import knockout
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Pairing, Tournament
 from engine.pairing.groups import Candidate, Group, candidates
 from engine.pairing.matching import first_cheapest_pairing
 from engine.pairing.swiss_wl import Pair, difference, have_met, is_possible, plan_round
-from engine.regulations import KnockoutStage, McMahonStage, RoundRobinStage, Stage, SwissRoundsStage, SwissStage
+from engine.regulations import Stage, SwissStage
 from engine.standings.history import stage_rounds
 
 
@@ -84,29 +85,17 @@ def explain_pair(tournament: Tournament, pairing: Pairing) -> PairReason:
         (tournament.rulebook.stage(round_.stage) for round_ in tournament.rounds if round_.number == pairing.round),
         tournament.rulebook.plan[0],
     )
-    if isinstance(stage, SwissStage):
-        return _to_wins(tournament, stage, pairing)
-    if isinstance(stage, KnockoutStage):
-        return _in_bracket(tournament, pairing)
-    how, parameter = _system(tournament, stage, pairing)
+    return format_of(stage).explain(tournament, pairing)
+
+
+def by_system(tournament: Tournament, stage: Stage, pairing: Pairing, how: How, parameter: str) -> PairReason:
+    """Of a system without cross pairs and lots to tell: what makes its pairs, and the parameter with the clause."""
     article = tournament.rulebook.stage_article(stage.id, parameter)
     return PairReason(how, pairing.group, slot=pairing.slot, rematch=pairing.rematch, article=article)
 
 
-def _system(tournament: Tournament, stage: Stage, pairing: Pairing) -> tuple[How, str]:
-    """What makes the pairs of a system without cross pairs and lots to tell, and the parameter with the clause."""
-    if isinstance(stage, RoundRobinStage):
-        return (How.CUT, "cut") if pairing.slot else (How.TABLES, "schedule")
-    if isinstance(stage, McMahonStage):
-        return How.POINTS, "group_method"
-    if isinstance(stage, SwissRoundsStage):
-        if any(round_.number < pairing.round for round_ in stage_rounds(tournament, stage.id)):
-            return How.POINTS, "method"
-        return (How.LOTS if stage.first_round == "lots" else How.HALVES), "first_round"
-    return How.MATCH, "mode"
-
-
-def _to_wins(tournament: Tournament, stage: SwissStage, pairing: Pairing) -> PairReason:
+def to_wins(tournament: Tournament, stage: SwissStage, pairing: Pairing) -> PairReason:
+    """By the group of the two, the cross pairs of odd groups, or the lots of the first round."""
     rounds = stage_rounds(tournament, stage.id)
     if pairing.round == 1 or (rounds and rounds[0].number == pairing.round):
         return PairReason(How.LOTS, pairing.group, *_seats(tournament, pairing), article="2.2.4.1")
@@ -206,10 +195,12 @@ def _seats(tournament: Tournament, pairing: Pairing) -> tuple[Seat | None, Seat 
     return first, second
 
 
-def _in_bracket(tournament: Tournament, pairing: Pairing) -> PairReason:
+def in_bracket(tournament: Tournament, pairing: Pairing) -> PairReason:
+    """By the slot and the seeds."""
     line = next((line for line in knockout.view(tournament) if line.slot == pairing.slot), None)
     seeds = (None, None) if line is None else (line.first.seed, line.second.seed)
     stage = knockout.stage_of(tournament)
-    to_wins = isinstance(tournament.rulebook.before(stage), SwissStage)
-    article = "2.3.3" if to_wins else tournament.rulebook.stage_article(stage.id, "seeds")
+    before = tournament.rulebook.before(stage)
+    article = "" if before is None else format_of(before).seeds_article
+    article = article or tournament.rulebook.stage_article(stage.id, "seeds")
     return PairReason(How.BRACKET, slot=pairing.slot, seeds=seeds, rematch=pairing.rematch, article=article)

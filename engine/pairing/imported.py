@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.errors import RuleViolation
-from engine.formats import completion, swiss_rounds
-from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Tournament
+from engine.formats import swiss_rounds
+from engine.formats.protocol import OpenRounds, format_of
+from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Round, Tournament
 from engine.pairing.candidates import Candidate, field_of
 from engine.pairing.draft import RoundDraft, check_ready, check_size
-from engine.regulations import RoundsStage, has_colours
+from engine.pairing.swiss_rounds import breaks_bar
+from engine.regulations import RoundsStage
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,13 @@ def imported(tournament: Tournament, pairs: Sequence[GivenPair], free: Sequence[
     who are there and have neither a pair nor a word; ``terms.no_colours``, ``terms.handicap`` (most).
     """
     check_ready(tournament)
-    stage = stage_due(tournament)
+    return stage_due(tournament).given(tournament, pairs, free)
+
+
+def as_given(
+    tournament: Tournament, stage: RoundsStage, pairs: Sequence[GivenPair], free: Sequence[Free]
+) -> RoundDraft:
+    """A round of the stage, which has the next one."""
     lots: tuple[Lots, ...] = ()
     if swiss_rounds.drawn_order(tournament, stage) is None:
         lots = (Lots(stage.id, "pairing", swiss_rounds.strength_order(tournament)),)
@@ -52,6 +60,13 @@ def imported(tournament: Tournament, pairs: Sequence[GivenPair], free: Sequence[
     return RoundDraft(stage.id, number, "", pairings, waiting, _notes(stage, field, pairings, free), lots)
 
 
+def taken(tournament: Tournament, wanted: Round) -> Round:
+    """The next round as it was paired elsewhere; RuleViolations as of `imported`."""
+    pairs = [GivenPair(one.first, one.second, one.colour, one.handicap) for one in wanted.pairings]
+    made = imported(tournament, pairs, wanted.free)
+    return replace(wanted, pairings=made.pairings, free=made.free, notes=made.notes)
+
+
 def takes_pairs(tournament: Tournament) -> bool:
     """Whether the next round is of a stage whose pairs may come from elsewhere."""
     try:
@@ -61,12 +76,13 @@ def takes_pairs(tournament: Tournament) -> bool:
     return True
 
 
-def stage_due(tournament: Tournament) -> RoundsStage:
+def stage_due(tournament: Tournament) -> OpenRounds:
     """The stage of the next round. RuleViolation: ``import.stage`` of another kind, ``round.nothing_left``."""
     for stage in tournament.rulebook.plan:
-        if not completion.is_complete(tournament, stage):
-            if isinstance(stage, RoundsStage):
-                return stage
+        played = format_of(stage)
+        if not played.is_complete(tournament):
+            if played.open_rounds is not None:
+                return played.open_rounds
             raise RuleViolation("import.stage")
     raise RuleViolation("round.nothing_left")
 
@@ -93,7 +109,7 @@ def _check_everybody(
 def _pairing(
     tournament: Tournament, stage: RoundsStage, field: dict[EntryId, Candidate], pair: GivenPair, table: int
 ) -> Pairing:
-    if pair.colour is not None and not has_colours(stage):
+    if pair.colour is not None and not stage.has_colours:
         raise RuleViolation("terms.no_colours")
     most = 0 if stage.handicap is None else stage.handicap.most
     if not 0 <= pair.handicap <= most:
@@ -125,15 +141,7 @@ def _notes(
         codes = {
             "float_down": one.score != other.score,
             "rematch": pairing.rematch,
-            "colour_again": _breaks_bar(pairing, one, other),
+            "colour_again": breaks_bar(pairing, one, other),
         }
         notes += [Note(code, pairing.entries, pairing.group) for code, holds in codes.items() if holds]
     return tuple(notes)
-
-
-def _breaks_bar(pairing: Pairing, one: Candidate, other: Candidate) -> bool:
-    """Whether somebody gets a colour that he should not have again."""
-    if pairing.colour is None:
-        return False
-    first_has_black = pairing.colour == "first_black"
-    return one.barred is first_has_black or other.barred is (not first_has_black)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
+from engine.formats.protocol import format_of
 from engine.model import EntryId, FreeKind, Pairing, RoundStatus, Tournament
-from engine.pairing.candidates import candidate
-from engine.pairing.swiss_rounds import pairing_of
-from engine.regulations import RoundsStage
 
 
 def odd_one(tournament: Tournament) -> EntryId | None:
@@ -21,12 +19,11 @@ def odd_one(tournament: Tournament) -> EntryId | None:
 
 def pairing_with(tournament: Tournament, entry: EntryId) -> Pairing:
     """The pair of the odd one and `entry`, at a table of its own after all others. ValueError where nobody is odd."""
-    odd, stage = odd_one(tournament), tournament.rulebook.plan[0]
-    if odd is None or not isinstance(stage, RoundsStage):
+    odd, rounds = odd_one(tournament), format_of(tournament.rulebook.plan[0]).open_rounds
+    if odd is None or rounds is None:
         raise ValueError("nobody is free in the announced round")
     round_ = tournament.published_rounds[-1]
     before = replace(tournament, rounds=tournament.rounds[: round_.number - 1])
     last = max((pairing.table for pairing in round_.pairings), default=0)
     table = next(number for number in count(last + 1) if number not in tournament.closed_tables)
-    one, other = (candidate(before, stage, each, round_.number) for each in (odd, entry))
-    return pairing_of(before, stage, one, other, table, None)
+    return rounds.with_latecomer(before, round_.number, odd, entry, table)

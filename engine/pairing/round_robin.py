@@ -7,12 +7,13 @@ from dataclasses import replace
 from engine import lots as drawing
 from engine.errors import RuleViolation
 from engine.formats import round_robin
+from engine.formats.protocol import format_of
 from engine.formats.round_robin import Groups, ScheduleRound
 from engine.handicap import with_handicap
 from engine.model import EntryId, EntryStatus, Free, FreeKind, Lots, Note, Pairing, Tournament
-from engine.pairing.advance import advance, numbered
+from engine.pairing.advance import numbered
 from engine.pairing.draft import RoundDraft, check_size
-from engine.regulations import RoundRobinStage, has_colours
+from engine.regulations import RoundRobinStage
 from engine.results import Ground, Side
 
 LEAST_IN_GROUP = 2
@@ -24,12 +25,12 @@ def pair(tournament: Tournament, stage: RoundRobinStage, rng_seed: int) -> Round
     lots: tuple[Lots, ...] = ()
     if groups is None:
         before = tournament.rulebook.before(stage)
-        if not isinstance(before, RoundRobinStage):
+        found = None if before is None else format_of(before).sends_on(tournament, rng_seed)
+        if before is None or found is None:
             groups = _drawn_groups(tournament, stage, rng_seed)
         else:
-            found = advance(tournament, before, rng_seed)
             if found.matches:
-                return tie_break(before, found.matches, found.lots)
+                return tie_break(before.id, found.matches, found.lots)
             lots = found.lots
             groups = {"": _numbers(stage, found.entries, rng_seed)}
         drawn = "lots" in (stage.numbers, stage.distribution)
@@ -65,10 +66,10 @@ def _numbers(
     return drawing.shuffled(members, rng_seed, f"{stage.id}:pairing{group and ':'}{group}")
 
 
-def tie_break(stage: RoundRobinStage, matches: tuple[Pairing, ...], lots: tuple[Lots, ...]) -> RoundDraft:
+def tie_break(stage: str, matches: tuple[Pairing, ...], lots: tuple[Lots, ...]) -> RoundDraft:
     """The round of the matches that decide who goes on."""
     notes = tuple(Note("tie_break", pairing.entries, pairing.group) for pairing in matches)
-    return RoundDraft(stage.id, matches[0].round, round_robin.TIE_BREAK, numbered(matches), (), notes, lots)
+    return RoundDraft(stage, matches[0].round, round_robin.TIE_BREAK, numbered(matches), (), notes, lots)
 
 
 def _round(tournament: Tournament, stage: RoundRobinStage, groups: Groups, lots: tuple[Lots, ...]) -> RoundDraft:
@@ -101,7 +102,7 @@ def _of_group(
     free = [Free(members[table.free - 1], FreeKind.BYE)] if table.free is not None else []
     for one, other in table.pairs:
         pairing = Pairing(number, 0, members[one - 1], members[other - 1], stage.best_of, group)
-        if has_colours(stage):
+        if stage.has_colours:
             pairing = replace(pairing, colour="first_white" if stage.colours == "first_number_white" else "first_black")
         gone = {
             entry: treatment

@@ -8,49 +8,16 @@ from __future__ import annotations
 
 from engine.copies import replace
 from engine.errors import DecisionNeeded
-from engine.formats import swiss_rounds
 from engine.handicap import with_handicap
-from engine.model import Colour, EntryId, Free, FreeKind, Lots, Note, Pairing, Question, Tournament
-from engine.pairing import by_cards, cards, colours
-from engine.pairing.candidates import Candidate, Field, Pairs, draws_anew, field_of, may_meet, same_bar
-from engine.pairing.draft import RoundDraft, check_left, check_size, is_decided
+from engine.model import Colour, EntryId, Note, Pairing, Question, Tournament
+from engine.pairing import cards, colours
+from engine.pairing.candidates import Candidate, Field, Pairs, may_meet, same_bar
+from engine.pairing.draft import is_decided
 from engine.pairing.lookahead import Lookahead
-from engine.pairing.nearest import nearest
-from engine.pairing.random_groups import at_random
-from engine.regulations import McMahonStage, RoundsStage, SwissRoundsStage
+from engine.regulations import RoundsStage
 
 
-def pair(tournament: Tournament, stage: RoundsStage, rng_seed: int) -> RoundDraft:
-    """The next round. DecisionNeeded: ``second_bye``, ``forced_rematch``, ``forced_colour``, where nothing is left."""
-    number = len(tournament.rounds) + 1
-    lots: tuple[Lots, ...] = ()
-    if not draws_anew(stage) and swiss_rounds.drawn_order(tournament, stage) is None:
-        lots = (swiss_rounds.numbered(tournament, stage, rng_seed),)
-        tournament = replace(tournament, lots=(*tournament.lots, *lots))
-    field = field_of(tournament, stage, number, rng_seed)
-    is_first = not swiss_rounds.stage_rounds(tournament, stage)
-    if is_first:
-        check_size(tournament, len(field))
-    check_left(tournament, len(field))
-    bye, pairs = chosen(stage, field, is_first=is_first)
-    _ask_about(tournament, stage, bye, pairs, number)
-    first_colour = colours.first_of(stage.colour_rule, rng_seed, f"{stage.id}:colours") if is_first else None
-    pairings = tuple(
-        pairing_of(tournament, stage, one, other, table, first_colour)
-        for table, (one, other) in enumerate(pairs, start=1)
-    )
-    free = [Free(bye.entry, FreeKind.BYE)] if bye is not None else []
-    free += [Free(one.entry, one.kind) for one in tournament.absences if one.round == number]
-    return RoundDraft(stage.id, number, "", pairings, tuple(free), _notes(bye, pairs, pairings), lots)
-
-
-def chosen(stage: RoundsStage, field: Field, *, is_first: bool) -> tuple[Candidate | None, Pairs]:
-    """Who is free and who meets whom; a rule may be broken where nothing else is left."""
-    bye = _bye(stage, field) if len(field) % 2 else None
-    return bye, _pairs(stage, [one for one in field if one is not bye], is_first=is_first)
-
-
-def _bye(stage: RoundsStage, field: Field) -> Candidate:
+def bye_of(stage: RoundsStage, field: Field) -> Candidate:
     """The last who has had no point without play, and without whom the others can be paired as they should."""
     last_first = field[::-1]
     if stage.bye_to == "last_in_classification":
@@ -76,7 +43,8 @@ _BROKEN = {
 """Code of a question, the answer that lets it go on, and the parameter whose clause would be broken."""
 
 
-def _ask_about(tournament: Tournament, stage: RoundsStage, bye: Candidate | None, pairs: Pairs, number: int) -> None:
+def ask_about(tournament: Tournament, stage: RoundsStage, bye: Candidate | None, pairs: Pairs, number: int) -> None:
+    """DecisionNeeded where a rule is broken that only a person may break."""
     second_bye = (bye.entry,) if bye is not None and bye.free_points >= stage.byes_per_entry else ()
     _ask(tournament, stage, "second_bye", second_bye, number)
     again = tuple(one.entry for pair in pairs if pair[1].entry in pair[0].met for one in pair)
@@ -95,23 +63,9 @@ def _ask(tournament: Tournament, stage: RoundsStage, code: str, entries: tuple[E
 # Pairs
 
 
-def _pairs(stage: RoundsStage, field: Field, *, is_first: bool) -> Pairs:
-    if isinstance(stage, McMahonStage):
-        return by_cards.near_groups(field, stage.group_method)
-    assert isinstance(stage, SwissRoundsStage)
-    if is_first:
-        return _first_pairs(stage, field)
-    if stage.method == "halves":
-        return by_cards.as_they_fall(field)
-    if stage.method == "random":
-        return at_random(field)
-    return nearest(field, by_buchholz=stage.method == "buchholz")
-
-
-def _first_pairs(stage: SwissRoundsStage, field: Field) -> Pairs:
+def first_pairs(field: Field, *, by_lots: bool) -> Pairs:
     """Lots 1 and 2, 3 and 4 …, or the upper half against the lower one; past whoever is kept apart by the desk."""
     half = len(field) // 2
-    by_lots = stage.first_round == "lots"
     pairs = list(zip(field[::2], field[1::2], strict=True) if by_lots else zip(field[:half], field[half:], strict=True))
     if all(may_meet(one, other) for one, other in pairs):
         return pairs
@@ -143,7 +97,8 @@ def pairing_of(
     return with_handicap(tournament, pairing, stage.handicap)
 
 
-def _notes(bye: Candidate | None, pairs: Pairs, pairings: tuple[Pairing, ...]) -> tuple[Note, ...]:
+def notes_of(bye: Candidate | None, pairs: Pairs, pairings: tuple[Pairing, ...]) -> tuple[Note, ...]:
+    """Who is free, and what of the pairs is not as usual."""
     notes = [] if bye is None else [Note("swiss_bye", (bye.entry,))]
     notes += [
         Note("float_down", pairing.entries, pairing.group)
@@ -157,3 +112,11 @@ def _notes(bye: Candidate | None, pairs: Pairs, pairings: tuple[Pairing, ...]) -
         if same_bar(one, other)
     ]
     return tuple(notes)
+
+
+def breaks_bar(pairing: Pairing, one: Candidate, other: Candidate) -> bool:
+    """Whether somebody gets a colour that he should not have again."""
+    if pairing.colour is None:
+        return False
+    first_has_black = pairing.colour == colours.FIRST_BLACK
+    return one.barred is first_has_black or other.barred is (not first_has_black)

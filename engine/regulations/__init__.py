@@ -54,18 +54,19 @@ from engine.regulations.presets import (
 )
 from engine.regulations.rounds_stages import McMahonStage, RoundsStage, SwissRoundsStage
 from engine.regulations.stages import (
+    KINDS,
     KnockoutStage,
     MatchStage,
     RoundRobinStage,
     Stage,
     SwissStage,
-    has_colours,
 )
 from engine.regulations.structure import Structure, StructureRow
 from engine.values import Words
 
 __all__ = [
     "DIVIDED",
+    "KINDS",
     "UNDIVIDED",
     "Circumstance",
     "Clocks",
@@ -102,7 +103,6 @@ __all__ = [
     "check_allowed",
     "check_complete",
     "digest",
-    "has_colours",
     "is_limited",
     "load",
     "missing_settings",

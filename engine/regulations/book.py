@@ -15,7 +15,6 @@ from engine.regulations.rounds_stages import RoundsStage
 from engine.regulations.stages import (
     AnyStage,
     KnockoutStage,
-    RoundRobinStage,
     Stage,
     SwissStage,
 )
@@ -274,7 +273,7 @@ class Rulebook(Strict):
         Nothing follows a stage of points whose cut is 0. While a club has not chosen the system of its event, the
         first stage stands for them all.
         """
-        divided = any(isinstance(stage, RoundRobinStage) and stage.groups > 1 for stage in self.stages)
+        divided = any(stage.has_groups for stage in self.stages)
         system = self.system or (DIVIDED if divided else UNDIVIDED)
         played: list[Stage] = []
         for stage in self.stages:
@@ -305,7 +304,7 @@ class Rulebook(Strict):
     @property
     def knows_ranks(self) -> bool:
         """Whether people have ranks in this game: it has handicaps by them, or boards of a team."""
-        handicaps = any(getattr(stage, "handicap", None) is not None for stage in self.stages)
+        handicaps = any(stage.handicap is not None for stage in self.stages)
         return handicaps or self.scoring.seating is not None
 
     @property

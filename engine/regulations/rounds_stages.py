@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from abc import abstractmethod
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -59,15 +60,69 @@ class RoundsStage(Strict):
     more_values: Literal["chess"] | None = None
     withdrawal: LeavingRule | None = None
 
+    has_groups: ClassVar[bool] = False
+    lots_hold_at_end: ClassVar[bool] = True
+    play_for_all_places: ClassVar[bool] = False
+
+    @property
+    def has_colours(self) -> bool:
+        return self.colour_rule is not None
+
+    @property
+    def cut_line(self) -> int:
+        return self.cut.size
+
+    @property
+    def going_on(self) -> int:
+        return self.cut.size
+
+    @property
+    def adds_lot(self) -> bool:
+        """Whether equals of the table are told apart by lot because some of them go on."""
+        return self.cut.size > 0 and "lot" not in self.criteria
+
+    @property
+    def needs_equal_games(self) -> bool:
+        """Whether a direct encounter counts between those only who have met equally often."""
+        return self.direct_encounter == "equal_games"
+
+    @property
+    def annuls_leavers(self) -> bool:
+        return self.withdrawal is not None
+
+    @property
+    def table_criteria(self) -> tuple[str, ...]:
+        return self.criteria
+
     @property
     def colour_rule(self) -> Colours | None:
         """Who has which colour; None where the game has no colours or the club plays without them."""
         return self.colours if self.colours is not None and self.colours.used else None
 
     @property
+    @abstractmethod
     def ways(self) -> tuple[str, ...]:
         """How pairs and byes come about; `random` among them means that every round takes chance."""
-        return (self.bye_to,)
+
+    @property
+    @abstractmethod
+    def draws_anew(self) -> bool:
+        """Whether everybody is drawn in every round, so that there is no order to be recorded."""
+
+    @property
+    @abstractmethod
+    def by_cards(self) -> bool:
+        """Whether score groups are dealt one after the other, each in an order of its own."""
+
+    @property
+    @abstractmethod
+    def shuffles_groups(self) -> bool:
+        """Whether that order is drawn anew in every round."""
+
+    @property
+    @abstractmethod
+    def draws_all_numbers(self) -> bool:
+        """Whether the classification before the first round is drawn whole."""
 
 
 class SwissRoundsStage(RoundsStage):
@@ -87,6 +142,22 @@ class SwissRoundsStage(RoundsStage):
     def ways(self) -> tuple[str, ...]:
         return (self.bye_to, self.method, self.float_who)
 
+    @property
+    def draws_anew(self) -> bool:
+        return self.method == "random"
+
+    @property
+    def by_cards(self) -> bool:
+        return self.method == "halves"
+
+    @property
+    def shuffles_groups(self) -> bool:
+        return self.draws_anew
+
+    @property
+    def draws_all_numbers(self) -> bool:
+        return self.first_round == "lots"
+
 
 class McMahonStage(RoundsStage):
     """Swiss from unequal starts: a start score by rank between `floor` and `bar`, counted from `zero`.
@@ -103,9 +174,17 @@ class McMahonStage(RoundsStage):
     supergroup: Rank | None = None
     group_method: Literal["halves", "fold", "adjacent", "random"]
 
+    draws_anew: ClassVar[bool] = False
+    by_cards: ClassVar[bool] = True
+    draws_all_numbers: ClassVar[bool] = False
+
     @property
     def ways(self) -> tuple[str, ...]:
         return (self.bye_to, self.group_method)
+
+    @property
+    def shuffles_groups(self) -> bool:
+        return self.group_method == "random"
 
     @property
     def misplaced(self) -> tuple[str, str] | None:

@@ -1,12 +1,21 @@
 """The stages of an event: one class a format, told apart by `format` (and a Swiss system by its `method`).
 
 `systems` names the systems of play a stage belongs to, for books that leave the choice to the club
-(`Rulebook.system`); empty: the stage is always played.
+(`Rulebook.system`); empty: the stage is always played. What every stage says beside its parameters:
+
+points          what a round brings in the table; None where wins are counted
+handicap        stones by the difference of ranks
+has_colours     games are played with colours
+has_groups      several groups play side by side
+cut_line        so many of the whole table go on; 0: there is no such line
+annuls_leavers  the results of a leaver may be taken out of the table
+play_for_all_places  whoever loses plays on for the places that are left
+table_criteria  the chain of its table, what is counted first included; none of a bracket
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from pydantic import Discriminator, Field, Tag
 
@@ -48,6 +57,18 @@ class SwissStage(Strict):
     direct_encounter: Literal["complete_mini_league"]
     phantom_counts_as: Literal["opponent_without_wins"]
 
+    points: ClassVar[None] = None
+    handicap: ClassVar[Handicap | None] = None
+    has_colours: ClassVar[bool] = False
+    has_groups: ClassVar[bool] = False
+    cut_line: ClassVar[int] = 0
+    annuls_leavers: ClassVar[bool] = False
+    play_for_all_places: ClassVar[bool] = False
+
+    @property
+    def table_criteria(self) -> tuple[str, ...]:
+        return ("wins", "losses", *self.criteria)
+
     @property
     def max_rounds(self) -> int:
         """Nobody can play more (TAC 2.1.3: five)."""
@@ -88,6 +109,29 @@ class RoundRobinStage(Strict):
     more_values: Literal["chess"] | None = None
     withdrawal: LeavingRule
 
+    cut_line: ClassVar[int] = 0
+    annuls_leavers: ClassVar[bool] = True
+    play_for_all_places: ClassVar[bool] = False
+    adds_lot: ClassVar[bool] = False
+    needs_equal_games: ClassVar[bool] = False
+    lots_hold_at_end: ClassVar[bool] = False
+
+    @property
+    def has_colours(self) -> bool:
+        return self.colours not in (None, "none")
+
+    @property
+    def has_groups(self) -> bool:
+        return self.groups > 1
+
+    @property
+    def going_on(self) -> int:
+        return self.advance or 0
+
+    @property
+    def table_criteria(self) -> tuple[str, ...]:
+        return self.criteria
+
 
 class MatchStage(Strict):
     """Two sides, several games: the majority of points in a number of them, or to so many points or wins.
@@ -106,6 +150,20 @@ class MatchStage(Strict):
     colours: Colours | None = None
     handicap: Handicap | None = None
     criteria: tuple[PointCriterion, ...] = Field(min_length=1)
+
+    best_of: ClassVar[Literal[1]] = 1
+    has_groups: ClassVar[bool] = False
+    cut_line: ClassVar[int] = 0
+    annuls_leavers: ClassVar[bool] = False
+    play_for_all_places: ClassVar[bool] = False
+
+    @property
+    def has_colours(self) -> bool:
+        return self.colours is not None
+
+    @property
+    def table_criteria(self) -> tuple[str, ...]:
+        return self.criteria
 
 
 # Knockout
@@ -149,6 +207,16 @@ class KnockoutStage(Strict):
     colours: Literal["lot"] | None = None
     handicap: Handicap | None = None
 
+    points: ClassVar[None] = None
+    has_groups: ClassVar[bool] = False
+    cut_line: ClassVar[int] = 0
+    annuls_leavers: ClassVar[bool] = False
+    table_criteria: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def has_colours(self) -> bool:
+        return self.colours is not None
+
 
 def _tag(value: Any) -> str:
     """Which class a stage is of: its format, and a Swiss system with a `method` apart."""
@@ -172,13 +240,5 @@ AnyStage = Annotated[
     Discriminator(_tag),
 ]
 
-
-def has_colours(stage: Stage) -> bool:
-    """Whether the games of a stage are played with colours."""
-    match stage:
-        case RoundsStage():
-            return stage.colour_rule is not None
-        case SwissStage():
-            return False
-        case _:
-            return stage.colours not in (None, "none")
+KINDS: tuple[type[Strict], ...] = tuple(get_args(one)[0] for one in get_args(get_args(AnyStage)[0]))
+"""Every class of `AnyStage`."""

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Tournament
-from engine.regulations import KnockoutStage, Stage, SwissStage
+from engine.regulations import Stage
 from engine.standings import tiebreaks
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table, last_round, stage_at, standings
@@ -53,7 +54,7 @@ def explain_place(tournament: Tournament, entry: EntryId, after_round: int | Non
     stage = _sorting_stage(tournament, number)
     table = standings(tournament, number, stage.id)
     history = history_of(tournament, stage.id, table.after_round)
-    basis = stage.sb_basis if isinstance(stage, SwissStage) else "wins"
+    basis = format_of(stage).sb_basis
     row = table.row(entry)
     rows = tuple(other for other in table.rows if other.group == row.group)
     place = rows.index(row)
@@ -76,7 +77,7 @@ def _sorting_stage(tournament: Tournament, number: int) -> Stage:
     """The stage whose table sorts the field after a round; the bracket where nothing comes before it."""
     plan = tournament.rulebook.plan
     until = plan[: [stage.id for stage in plan].index(stage_at(tournament, number)) + 1]
-    return next((stage for stage in reversed(until) if not isinstance(stage, KnockoutStage)), until[0])
+    return next((stage for stage in reversed(until) if not format_of(stage).has_bracket), until[0])
 
 
 def _parts(name: str, table: Table, row: Row, parts: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -12,14 +12,11 @@ from fractions import Fraction
 
 from engine.formats import knockout, swiss
 from engine.formats.bracket import structure
-from engine.formats.completion import is_complete
 from engine.formats.knockout import BracketLine
+from engine.formats.protocol import format_of
 from engine.formats.swiss import Standing
 from engine.model import EntryId, Exact, Tournament
-from engine.regulations import MatchStage, RoundRobinStage, RoundsStage, Stage
-from engine.standings.match_table import match_table
-from engine.standings.points_table import final_table
-from engine.standings.swiss_table import Row, Table, last_round, swiss_table
+from engine.standings.swiss_table import Row, Table, last_round
 
 NOT_IN_BRACKET = 0
 
@@ -27,19 +24,13 @@ NOT_IN_BRACKET = 0
 def final_places(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
     """(entry, place) of everybody, best first. Those still playing share the best place that is left."""
     last = tournament.rulebook.plan[-1]
-    number = last_round(tournament)
-    if isinstance(last, RoundRobinStage | RoundsStage):
-        table = final_table(tournament, last, number)
-    elif isinstance(last, MatchStage):
-        table = match_table(tournament, last, number)
-    else:
-        table = event_table(tournament)
+    table = format_of(last).table(tournament, last_round(tournament))
     return tuple((row.entry, row.place) for row in table.rows)
 
 
 def is_over(tournament: Tournament) -> bool:
     """Whether the last stage is played to its end."""
-    return is_complete(tournament, tournament.rulebook.plan[-1])
+    return format_of(tournament.rulebook.plan[-1]).is_complete(tournament)
 
 
 def event_table(tournament: Tournament, after_round: int | None = None) -> Table:
@@ -81,14 +72,8 @@ def _order_before(tournament: Tournament, after_round: int) -> list[tuple[EntryI
             key=lambda entry: tournament.entries[entry].number,
         )
         return [(entry, 1) for entry in (*seeds, *others)]
-    rows = _rows_of(tournament, before, after_round)
+    rows = format_of(before).table(tournament, after_round).rows
     return sorted(((row.entry, row.place) for row in rows), key=lambda line: line[1])
-
-
-def _rows_of(tournament: Tournament, stage: Stage, after_round: int) -> tuple[Row, ...]:
-    if isinstance(stage, RoundRobinStage | RoundsStage):
-        return final_table(tournament, stage, after_round).rows
-    return swiss_table(tournament, after_round).rows
 
 
 def _levels(tournament: Tournament, lines: tuple[BracketLine, ...], after_round: int) -> dict[EntryId, Exact]:

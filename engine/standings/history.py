@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from engine.formats import dropouts, mcmahon, round_robin
-from engine.model import Entry, EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
-from engine.regulations import (
-    KnockoutStage,
-    McMahonStage,
-    RoundRobinStage,
-    RoundsStage,
-    Stage,
-    StagePoints,
-    SwissRoundsStage,
-    SwissStage,
-    has_colours,
-)
+from engine.formats import round_robin
+from engine.formats.protocol import Format, format_of
+from engine.model import EntryId, Exact, Free, FreeKind, Pairing, Round, RoundStatus, Tournament
+from engine.regulations import StagePoints
 from engine.results import Awarded, Winner
 from engine.scoring import Outcome, Tally
-from engine.standings.reading import Entrant, Reading
+from engine.standings.reading import Entrant
 from engine.standings.record import History, Outing, plain
 
 _Result = tuple[bool, bool, Exact | None]
 """Won, drawn, and what the match brings in the table."""
 
-__all__ = ["History", "Outing", "annulled_in", "history_of", "stage_rounds"]
+__all__ = ["History", "Outing", "history_of", "stage_rounds"]
 
 
 def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = None) -> tuple[Round, ...]:
@@ -41,71 +33,51 @@ def stage_rounds(tournament: Tournament, stage: str, after_round: int | None = N
 
 def history_of(tournament: Tournament, stage: str, after_round: int | None = None) -> History:
     """The finished matches and free rounds of a stage up to `after_round` (None: all there are)."""
-    format_ = tournament.rulebook.stage(stage)
+    played = format_of(tournament.rulebook.stage(stage))
     rounds = stage_rounds(tournament, stage, after_round)
-    lines = _lines(tournament, format_, rounds, annulled_in(tournament, format_, after_round))
-    history = History.from_matches(
-        tournament.entries, lines, _entrants(tournament, format_), _reading(format_, len(rounds))
-    )
-    return history.rounded_down() if isinstance(format_, RoundsStage) and format_.round_down_unplayed else history
+    lines = _lines(tournament, played, rounds, played.annulled(tournament, after_round))
+    entrants = {
+        entry.id: Entrant(played.start_score(entry), entry.rating, entry.previous_place, entry.strength)
+        for entry in tournament.entries.values()
+    }
+    reading = played.reading(len(rounds))
+    history = History.from_matches(tournament.entries, lines, entrants, reading)
+    return history.rounded_down() if reading.whole_unplayed else history
 
 
 def _lines(
-    tournament: Tournament, stage: Stage, rounds: Sequence[Round], annulled: frozenset[EntryId]
+    tournament: Tournament, played: Format[Any], rounds: Sequence[Round], annulled: frozenset[EntryId]
 ) -> Iterator[tuple[EntryId, Outing]]:
-    worth = None if isinstance(stage, SwissStage | KnockoutStage) else stage.points
+    worth: StagePoints | None = played.stage.points
     results = _results(worth)
     for round_ in rounds:
         if round_.name == round_robin.TIE_BREAK:
             continue
         for pairing in round_.pairings:
             if annulled and annulled.intersection(pairing.entries):
-                yield from _not_counted(stage, pairing, annulled)
+                if played.counts_rounds:
+                    yield from _not_counted(pairing, annulled)
                 continue
             found = tournament.rulebook.scoring.outcome(pairing)
             if found is not None:
                 yield from _of_match(pairing, found, _awarded(pairing, worth) or results[found.winner])
         for free in round_.free:
             if free.entry not in annulled:
-                yield from _of_free(tournament, stage, round_.number, free)
-            elif isinstance(stage, RoundsStage):
+                yield from _of_free(tournament, played, round_.number, free)
+            elif played.counts_rounds:
                 yield free.entry, Outing(round_.number, None, False, at_board=False, points=0)
-        yield from _of_others(tournament, stage, round_)
+        if played.counts_rounds:
+            yield from _of_others(tournament, played, round_)
 
 
-def _entrants(tournament: Tournament, stage: Stage) -> Mapping[EntryId, Entrant]:
-    def start(entry: Entry) -> Exact:
-        return mcmahon.start_score(stage, entry) if isinstance(stage, McMahonStage) else 0
-
-    return {
-        entry.id: Entrant(start(entry), entry.rating, entry.previous_place, entry.strength)
-        for entry in tournament.entries.values()
-    }
+def _of_free(tournament: Tournament, played: Format[Any], number: int, free: Free) -> Iterator[tuple[EntryId, Outing]]:
+    outing = played.outing_of(tournament, number, free)
+    if outing is not None:
+        yield free.entry, outing
 
 
-def _reading(stage: Stage, rounds: int) -> Reading:
-    if isinstance(stage, RoundRobinStage):
-        points = stage.points
-        return Reading(rounds=rounds, scheduled=True, colours=has_colours(stage), win=points.win, draw=points.draw)
-    if not isinstance(stage, RoundsStage):
-        return Reading(rounds=rounds)
-    return Reading(
-        stage.unplayed_rounds,
-        stage.opponent_score,
-        stage.handicap_in_sos,
-        stage.forfeits_in_sos,
-        rounds,
-        stage.sos_mode if isinstance(stage, SwissRoundsStage) else "ffg",
-        colours=has_colours(stage),
-        win=stage.points.win,
-        draw=stage.points.draw,
-    )
-
-
-def _of_others(tournament: Tournament, stage: Stage, round_: Round) -> Iterator[tuple[EntryId, Outing]]:
-    """Who has neither a pair nor a word about it in a round of a Swiss system: not paired, or not in the event."""
-    if not isinstance(stage, RoundsStage):
-        return
+def _of_others(tournament: Tournament, played: Format[Any], round_: Round) -> Iterator[tuple[EntryId, Outing]]:
+    """Who has neither a pair nor a word about it in a round: not paired, or not in the event."""
     named = {entry for pairing in round_.pairings for entry in pairing.entries} | {free.entry for free in round_.free}
     for entry in tournament.entries.values():
         if entry.id in named:
@@ -114,28 +86,14 @@ def _of_others(tournament: Tournament, stage: Stage, round_: Round) -> Iterator[
         if left or entry.joined_round > round_.number:
             yield entry.id, Outing(round_.number, None, False, at_board=False, points=0)
         else:
-            yield from _of_free(tournament, stage, round_.number, Free(entry.id, FreeKind.NOT_PAIRED))
+            yield from _of_free(tournament, played, round_.number, Free(entry.id, FreeKind.NOT_PAIRED))
 
 
-def annulled_in(tournament: Tournament, stage: Stage, after_round: int | None) -> frozenset[EntryId]:
-    """Leavers none of whose matches counts, as things stand after a round."""
-    if isinstance(stage, RoundsStage):
-        return dropouts.annulled(tournament, stage, after_round)
-    if not isinstance(stage, RoundRobinStage):
-        return frozenset()
-    return frozenset(
-        entry
-        for entry in tournament.entries
-        if round_robin.treatment_of(tournament, stage, entry, after_round) == "annul"
-    )
-
-
-def _not_counted(stage: Stage, pairing: Pairing, annulled: frozenset[EntryId]) -> Iterator[tuple[EntryId, Outing]]:
-    """In a system of rounds the opponent of a leaver whose games do not count has a round without a game."""
-    if isinstance(stage, RoundsStage):
-        for entry in pairing.entries:
-            free = None if entry in annulled else FreeKind.NOT_PAIRED
-            yield entry, Outing(pairing.round, None, False, at_board=False, points=0, free=free)
+def _not_counted(pairing: Pairing, annulled: frozenset[EntryId]) -> Iterator[tuple[EntryId, Outing]]:
+    """The opponent of a leaver whose games do not count has a round without a game."""
+    for entry in pairing.entries:
+        free = None if entry in annulled else FreeKind.NOT_PAIRED
+        yield entry, Outing(pairing.round, None, False, at_board=False, points=0, free=free)
 
 
 def _of_match(pairing: Pairing, found: Outcome, results: tuple[_Result, _Result]) -> Sequence[tuple[EntryId, Outing]]:
@@ -186,19 +144,12 @@ def _awarded(pairing: Pairing, points: StagePoints | None) -> tuple[_Result, _Re
     return first, second
 
 
-def _of_free(tournament: Tournament, stage: Stage, number: int, free: Free) -> Sequence[tuple[EntryId, Outing]]:
-    """A round without an opponent."""
-    match stage:
-        case SwissStage():
-            return _of_free_to_wins(tournament, stage, number, free)
-        case RoundRobinStage() | RoundsStage():
-            worth = _worth_of(stage.points, free.kind)
-            won = free.kind is FreeKind.BYE and worth == stage.points.win
-            missed = free.kind is FreeKind.MISSED
-            outing = Outing(number, None, won, technical=missed, at_board=False, points=worth, free=free.kind)
-            return ((free.entry, outing),)
-        case _:
-            return ()
+def of_points(points: StagePoints, number: int, free: Free) -> Outing:
+    """A round without an opponent in a stage of points."""
+    worth = _worth_of(points, free.kind)
+    won = free.kind is FreeKind.BYE and worth == points.win
+    missed = free.kind is FreeKind.MISSED
+    return Outing(number, None, won, technical=missed, at_board=False, points=worth, free=free.kind)
 
 
 def _worth_of(points: StagePoints, kind: FreeKind) -> Exact:
@@ -213,17 +164,3 @@ def _worth_of(points: StagePoints, kind: FreeKind) -> Exact:
             return points.not_paired
         case FreeKind.MISSED:
             return points.loss
-
-
-def _of_free_to_wins(
-    tournament: Tournament, stage: SwissStage, number: int, free: Free
-) -> Sequence[tuple[EntryId, Outing]]:
-    """A bye is a win (TAC 2.2.6.3), a missed round a loss; who was simply not paired has no match."""
-    if free.kind is FreeKind.BYE:
-        own, conceded = stage.bye.score
-        return ((free.entry, Outing(number, None, True, own, conceded, at_board=False, free=free.kind)),)
-    if free.kind in (FreeKind.MISSED, FreeKind.ABSENT):
-        own, conceded = tournament.rulebook.scoring.missed
-        missed = Outing(number, None, False, own, conceded, technical=True, at_board=False, free=free.kind)
-        return ((free.entry, missed),)
-    return ()

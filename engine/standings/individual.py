@@ -6,10 +6,11 @@ from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
 
+from engine.formats.protocol import format_of
 from engine.model import EntryId, MemberId, Pairing, Tournament
 from engine.results import BoardGame, Side
 from engine.scoring import boards, match
-from engine.standings.history import annulled_in, stage_rounds
+from engine.standings.history import stage_rounds
 
 SHARES = {"half": Fraction(1, 2), "two_thirds": Fraction(2, 3)}
 """Of the rounds: who has begun fewer games at a board is not ranked there (П4 2.2)."""
@@ -45,7 +46,7 @@ def individual_table(tournament: Tournament, stage: str, after_round: int) -> di
     if seating is None or seating.individual is None:
         return {}
     rounds = stage_rounds(tournament, stage, after_round)
-    annulled = annulled_in(tournament, tournament.rulebook.stage(stage), after_round)
+    annulled = format_of(tournament.rulebook.stage(stage)).annulled(tournament, after_round)
     found: dict[int, _Scores] = {board: defaultdict(_Score) for board in range(1, seating.boards + 1)}
     for round_ in rounds:
         for pairing in round_.pairings:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from fractions import Fraction
+from typing import TypeVar
 
-from engine.formats import round_robin, swiss, swiss_rounds
+from engine.formats import round_robin, swiss
+from engine.formats.protocol import format_of
 from engine.formats.swiss import Standing
 from engine.model import EntryId, EntryStatus, Tournament
 from engine.regulations import PointCriterion, RoundRobinStage, RoundsStage, values_of
 from engine.standings import tiebreaks
-from engine.standings.history import History, annulled_in, history_of
+from engine.standings.history import History, history_of
 from engine.standings.order import Ordering, Values, order_tied
 from engine.standings.swiss_table import Row, Table, drawn_numbers
 from engine.standings.tiebreaks import Number
 
 PointStage = RoundRobinStage | RoundsStage
+PointS = TypeVar("PointS", bound=PointStage)
 HALF = Fraction(1, 2)
 
 
@@ -27,13 +30,8 @@ def with_criteria(stage: PointStage, chain: tuple[PointCriterion, ...]) -> Point
 def points_table(tournament: Tournament, stage: PointStage, after_round: int) -> Table:
     """Group after group. Before the draw nobody has a group and everybody is in one list."""
     history = history_of(tournament, stage.id, after_round)
-    groups: round_robin.Groups | None
-    if isinstance(stage, RoundsStage):
-        complete = swiss_rounds.is_complete(tournament, stage, after_round)
-        groups = {"": swiss_rounds.order_of(tournament, stage)}
-    else:
-        complete = round_robin.is_complete(tournament, stage, after_round)
-        groups = round_robin.groups_of(tournament, stage)
+    played = format_of(stage)
+    complete, groups = played.is_complete(tournament, after_round), played.groups(tournament)
     if groups is None:
         field = sorted(tournament.entries.values(), key=round_robin.by_strength)
         groups = {"": tuple(entry.id for entry in field)}
@@ -88,16 +86,13 @@ def _ordering(
     complete: bool,
 ) -> Ordering:
     """By the criteria, then by a recorded draw for places; whose matches are annulled comes after all others."""
-    annulled = annulled_in(tournament, stage, after_round)
+    annulled = format_of(stage).annulled(tournament, after_round)
     out = tuple(member for member in members if member in annulled)
     playing = tuple(member for member in members if member not in out)
     lots = _place_lots(tournament, stage, complete=complete)
-    in_cut = isinstance(stage, RoundsStage) and stage.cut.size > 0 and "lot" not in stage.criteria
-    criteria = (*stage.criteria, "lot") if in_cut else stage.criteria
-    equal_games = isinstance(stage, RoundsStage) and stage.direct_encounter == "equal_games"
-    ordering = order_tied(
-        playing, criteria, values, encounters(history), lots, games_between(history) if equal_games else None
-    )
+    criteria = (*stage.criteria, "lot") if stage.adds_lot else stage.criteria
+    games = games_between(history) if stage.needs_equal_games else None
+    ordering = order_tied(playing, criteria, values, encounters(history), lots, games)
     if out:
         ordering.separators += ["withdrawn"] * bool(ordering.ranks)
         ordering.ranks.append(out)
@@ -105,8 +100,8 @@ def _ordering(
 
 
 def _place_lots(tournament: Tournament, stage: PointStage, *, complete: bool) -> tuple[EntryId, ...]:
-    """The recorded draws for places; those of a Swiss system hold at its end."""
-    if isinstance(stage, RoundsStage) and not complete:
+    """The recorded draws for places, as far as they hold."""
+    if stage.lots_hold_at_end and not complete:
         return ()
     places = (stage.id, "places")
     return tuple(entry for lots in tournament.lots if (lots.stage, lots.purpose) == places for entry in lots.order)
@@ -141,7 +136,7 @@ class _Cut:
     def __init__(self, tournament: Tournament, stage: PointStage, ordering: Ordering, *, complete: bool) -> None:
         self.tournament = tournament
         self.settled: dict[EntryId, Standing] = {}
-        places = stage.cut.size if isinstance(stage, RoundsStage) else stage.advance
+        places = stage.going_on
         if not places or not complete:
             return
         through = _next_field(tournament, stage)
@@ -166,34 +161,4 @@ def _next_field(tournament: Tournament, stage: PointStage) -> frozenset[EntryId]
     plan = tournament.rulebook.plan
     number = next(place for place, one in enumerate(plan) if one.id == stage.id)  # its criteria may be of a purpose
     following = plan[number + 1 :][:1]
-    if not following:
-        return None
-    if tournament.bracket is not None and tournament.bracket.stage == following[0].id:
-        return frozenset(tournament.bracket.seeds)
-    if not isinstance(following[0], RoundRobinStage):
-        return None
-    groups = round_robin.groups_of(tournament, following[0])
-    return None if groups is None else frozenset(entry for members in groups.values() for entry in members)
-
-
-def final_table(tournament: Tournament, stage: PointStage, after_round: int) -> Table:
-    """The places of the whole event after its last stage: who is in it by its table, then the others by the place
-    in their group; equal places in different groups are shared («Ло» S.1 compares nobody across groups)."""
-    table = points_table(tournament, stage, after_round)
-    plan = tournament.rulebook.plan
-    number = plan.index(stage)
-    before = plan[number - 1] if number else None
-    if isinstance(stage, RoundsStage) or not isinstance(before, RoundRobinStage):
-        return table
-    if round_robin.groups_of(tournament, stage) is None:
-        return table
-    inside = {row.entry for row in table.rows}
-    outside: dict[int, list[Row]] = defaultdict(list)
-    for row in points_table(tournament, before, after_round).rows:
-        if row.entry not in inside:
-            outside[row.place].append(row)
-    rows = list(table.rows)
-    for _, level in sorted(outside.items()):
-        place = len(rows) + 1
-        rows += [Row(row.entry, place, len(level) > 1, row.status, 0, 0, {}, None) for row in level]
-    return Table(table.stage, table.after_round, table.criteria, tuple(rows), table.complete)
+    return format_of(following[0]).field(tournament) if following else None

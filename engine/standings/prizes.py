@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Exact, Tournament
-from engine.regulations import RoundRobinStage, RoundsStage
-from engine.standings.points_table import points_table, with_criteria
+from engine.standings.points_table import PointStage, points_table, with_criteria
 from engine.standings.swiss_table import last_round
 
 
@@ -27,7 +27,12 @@ def order_for_prizes(tournament: Tournament) -> tuple[tuple[EntryId, int], ...]:
     The stage that makes the places decides; where it has no criteria for prizes, by those of the table. Equals are
     left for whom not even the recorded lots tell apart.
     """
-    stage = next(one for one in reversed(tournament.rulebook.plan) if isinstance(one, RoundRobinStage | RoundsStage))
+    found = (format_of(stage).places_for_prizes(tournament) for stage in reversed(tournament.rulebook.plan))
+    return next(places for places in found if places is not None)
+
+
+def by_prize_criteria(tournament: Tournament, stage: PointStage) -> tuple[tuple[EntryId, int], ...]:
+    """The same of a stage of points."""
     chain = stage.prize_criteria or stage.criteria
     rows = points_table(tournament, with_criteria(stage, chain), last_round(tournament)).rows
     return tuple((row.entry, row.place) for row in rows)
@@ -61,6 +66,6 @@ def things(tournament: Tournament) -> tuple[Given, ...]:
 def _in_order(tournament: Tournament) -> list[tuple[EntryId, tuple[int, int]]]:
     """Final places; those who share one by the criteria for prizes, where the last stage has a table."""
     last = tournament.rulebook.plan[-1]
-    by_prize = dict(order_for_prizes(tournament)) if isinstance(last, RoundRobinStage | RoundsStage) else {}
+    by_prize = dict(format_of(last).places_for_prizes(tournament) or ())
     found = [(entry, (place, by_prize.get(entry, 0))) for entry, place in tournament.final_places]
     return sorted(found, key=lambda one: (one[1], tournament.entries[one[0]].number))

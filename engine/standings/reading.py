@@ -30,6 +30,7 @@ class Reading:
                the table leaves an entry out is none of his
     colours    games are played with them
     win, draw  what they bring in the table
+    whole_unplayed  the sum of what unplayed rounds bring is rounded down
     """
 
     unplayed: Literal["book", "zero", "fide_2024", "fide_2026"] = "zero"
@@ -42,6 +43,7 @@ class Reading:
     colours: bool = False
     win: Exact = 1
     draw: Exact = Fraction(1, 2)
+    whole_unplayed: bool = False
 
 
 PLAIN = Reading()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.formats import swiss, swiss_rounds
+from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, Tournament
-from engine.regulations import RoundsStage, Stage, SwissStage
+from engine.regulations import RoundsStage, Stage
 from engine.standings.points_table import points_table, with_criteria
-from engine.standings.swiss_table import Row, last_round, place_lots, swiss_table
+from engine.standings.swiss_table import Row, last_round
 
 CUT_PLACE, ACCEPT, REFUSE = "cut_place", "accept", "refuse"
 """The question to somebody who moves up for a leaver, and its answers."""
@@ -16,13 +16,7 @@ CUT_PLACE, ACCEPT, REFUSE = "cut_place", "accept", "refuse"
 
 def sure_seeds(tournament: Tournament, before: Stage | None) -> tuple[EntryId, ...]:
     """The seeds, strongest first, where nothing has to be drawn or asked for them; empty otherwise."""
-    match before:
-        case SwissStage():
-            return _of_wins(tournament)
-        case RoundsStage():
-            return _of_points(tournament, before)
-        case _:
-            return ()
+    return () if before is None else format_of(before).sure_seeds(tournament)
 
 
 def in_line(tournament: Tournament, stage: RoundsStage) -> tuple[Row, ...]:
@@ -42,13 +36,13 @@ def in_seed_order(tournament: Tournament, stage: RoundsStage, rows: tuple[Row, .
     return tuple(row for row in ordered if row.entry in inside)
 
 
-def first_places(tournament: Tournament, stage: RoundsStage, places: int) -> frozenset[EntryId]:
+def first_places(tournament: Tournament, stage: Stage, places: int) -> frozenset[EntryId]:
     """Who stands on the first places of the table, leavers too."""
-    rows = points_table(tournament, stage, last_round(tournament)).rows
+    rows = format_of(stage).table(tournament, last_round(tournament)).rows
     return frozenset(row.entry for row in rows[:places])
 
 
-def answers(tournament: Tournament, stage: RoundsStage) -> dict[EntryId, str]:
+def answers(tournament: Tournament, stage: Stage) -> dict[EntryId, str]:
     """What those who were asked to move up have said."""
     return {
         decision.question.entries[0]: decision.choice
@@ -74,22 +68,3 @@ def _equals(rows: tuple[Row, ...]) -> set[EntryId]:
     """Who shares a place with another of these."""
     sharing = Counter(row.place for row in rows)
     return {row.entry for row in rows if sharing[row.place] > 1}
-
-
-def _of_wins(tournament: Tournament) -> tuple[EntryId, ...]:
-    if not swiss.is_complete(tournament):
-        return ()
-    table = swiss_table(tournament)
-    if any(row.shared for row in table.rows) and not place_lots(tournament, table.stage):
-        return ()
-    return tuple(row.entry for row in table.rows[: swiss.places(tournament)])
-
-
-def _of_points(tournament: Tournament, stage: RoundsStage) -> tuple[EntryId, ...]:
-    rows = in_line(tournament, stage)
-    if not rows or not swiss_rounds.is_complete(tournament, stage):
-        return ()
-    places = cut_size(stage, len(rows))
-    if undecided(tournament, stage, rows, places):
-        return ()
-    return tuple(row.entry for row in in_seed_order(tournament, stage, rows[:places]))

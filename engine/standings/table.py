@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
+from engine.formats.protocol import format_of
 from engine.model import Tournament
-from engine.regulations import KnockoutStage, MatchStage, RoundRobinStage, RoundsStage, SwissStage
-from engine.standings.final import event_table
-from engine.standings.match_table import match_table
-from engine.standings.points_table import final_table
-from engine.standings.swiss_table import Row, Table, last_round, swiss_table
+from engine.standings.swiss_table import Row, Table, last_round
 
 __all__ = ["Row", "Table", "last_round", "standings"]
 
@@ -18,18 +15,8 @@ def standings(tournament: Tournament, after_round: int | None = None, stage: str
     The table of an event's last stage has the places of the whole event.
     """
     number = last_round(tournament) if after_round is None else after_round
-    format_ = tournament.rulebook.stage(stage or stage_at(tournament, number))
-    match format_:
-        case SwissStage():
-            return swiss_table(tournament, number)
-        case RoundRobinStage() | RoundsStage():
-            return final_table(tournament, format_, number)
-        case KnockoutStage():
-            return event_table(tournament, number)
-        case MatchStage():
-            return match_table(tournament, format_, number)
-        case _:
-            raise LookupError(f"no table for {format_.format} yet")
+    played = format_of(tournament.rulebook.stage(stage or stage_at(tournament, number)))
+    return played.table(tournament, number)
 
 
 def stage_at(tournament: Tournament, after_round: int) -> str:

@@ -11,9 +11,10 @@ import pytest
 from engine import commands as c
 from engine import events as e
 from engine.decide import draws
-from engine.draws import commitment, draw_of, redraws, takes_chance
+from engine.draws import commitment, draw_of, redraws
 from engine.errors import DecisionNeeded, RuleViolation
 from engine.evolve import evolve
+from engine.formats.protocol import format_of
 from engine.pairing.next_round import pair_round
 from engine.pairing.redraw import comes_out
 from engine.regulations import MatchStage, load, preset_ids
@@ -133,14 +134,14 @@ def test_no_chance_is_taken_behind_the_back_of_the_promise(rulebook: str) -> Non
         stage = base.tournament.rulebook.stage(first.stage)
         opens = all(one.stage != first.stage for one in base.tournament.rounds)
         recorded = any(lots.rng_seed is not None for lots in first.lots)
-        if not recorded and not takes_chance(stage, first=opens):
+        if not recorded and not format_of(stage).takes_chance(first=opens):
             assert all(other == first for other in others)
         base = base.drawn().played()
 
 
 def test_what_is_taken_beside_the_recorded_lots_is_known() -> None:
     """Colours of a first round by lot are chance; a round robin after its numbers takes none."""
-    assert not takes_chance(load("bridges").stages[0], first=True)
-    assert not takes_chance(load("tac-russia-2025").stages[0], first=True)
-    assert takes_chance(load("go-match").stages[0], first=True)
-    assert not takes_chance(load("go-match").stages[0], first=False)
+    assert not format_of(load("bridges").stages[0]).takes_chance(first=True)
+    assert not format_of(load("tac-russia-2025").stages[0]).takes_chance(first=True)
+    assert format_of(load("go-match").stages[0]).takes_chance(first=True)
+    assert not format_of(load("go-match").stages[0]).takes_chance(first=False)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import RulebookError, RuleViolation
-from engine.formats.mcmahon import start_score
+from engine.formats.protocol import format_of
 from engine.model import Entry, Exact
 from engine.pairing.next_round import pair_round
 from engine.regulations import McMahonStage, load
@@ -38,7 +38,7 @@ def test_scores_and_sums_over_opponents() -> None:
         values = rows[line["player"]].values
         found = [str(values[name]) for name in ("mms", "points", "sos", "sos_1", "sos_2")]
         assert found == [line[name] for name in ("mms", "wins", "sos", "sos1", "sos2")], line["player"]
-        assert str(start_score(stage(), t.entries[line["player"]])) == line["start"]
+        assert str(format_of(stage()).start_score(t.entries[line["player"]])) == line["start"]
         assert addends(t, line["player"], "sos") == line["entries"]
     assert places(table.rows) == told["places"]
     assert rows["Dina"].values["direct_encounter"] == 0
@@ -60,11 +60,11 @@ def test_scores_and_sums_over_opponents() -> None:
     ],
 )
 def test_the_start_is_the_rank_between_floor_and_bar(rank: str, settings: dict[str, Any], start: int) -> None:
-    assert start_score(stage(**settings), Entry("a", 1, rank=rank)) == start
+    assert format_of(stage(**settings)).start_score(Entry("a", 1, rank=rank)) == start
 
 
 def test_a_stated_start_score_stands() -> None:
-    assert start_score(stage(), Entry("a", 1, rank="5k", start_score=Fraction(63, 2))) == Fraction(63, 2)
+    assert format_of(stage()).start_score(Entry("a", 1, rank="5k", start_score=Fraction(63, 2))) == Fraction(63, 2)
 
 
 @pytest.mark.parametrize(

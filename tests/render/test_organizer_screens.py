@@ -20,6 +20,7 @@ from bot.render.screens import (
     officials,
     organizer,
     organizer_adding,
+    organizer_cut,
     organizer_groups,
     organizer_leaving,
     organizer_roster,
@@ -31,6 +32,7 @@ from bot.render.screens import (
 from bot.render.screens.organizer_adding import Fate, Typed, fates
 from bot.render.screens.organizer_state import Step, next_step
 from bot.render.setting_words import allowed_text, editable, essential, setting_name, value_text
+from bot.render.stages import words_of
 from bot.telegram import keyboard
 from bot.views import ActView, Binding, Claim, ClubView, PersonView, TournamentCard, TournamentView, Viewer, Words
 from engine.announcements import Circle
@@ -157,7 +159,7 @@ def screens(view: TournamentView, tr: Tr) -> Iterator[Screen]:
         yield organizer_rounds.published(view, tr, round_)
         yield organizer_rounds.started(view, ORGANIZER, tr, round_)
     if next_step(view) is Step.CUT:
-        yield organizer_rounds.cut(view, tr)
+        yield organizer_cut.cut(view, tr)
 
 
 def wizard(tr: Tr) -> Iterator[Screen]:
@@ -304,7 +306,7 @@ def test_leaving_between_the_last_round_and_the_bracket_is_about_the_bracket() -
     assert "Её место в сетке займёт соперник её последнего матча" in asked
     assert "Во всех следующих турах" not in asked
     left = made.left(first, EntryStatus.WITHDRAWN).left(second, EntryStatus.DISQUALIFIED)
-    cut = organizer_rounds.cut(view_of(left), tr).text
+    cut = organizer_cut.cut(view_of(left), tr).text
     assert "снялась: место перейдёт по регламенту" in cut
     assert "дисквалифицирована: место пустое" in cut
 
@@ -353,5 +355,5 @@ def test_an_odd_length_and_an_empty_chain_are_said_in_words(tr: Speaker) -> None
 
 def test_rounds_that_a_table_gives_are_not_said_to_be_the_clubs(tr: Speaker) -> None:
     by_table, free = load("destiny-basic"), load("club-swiss")
-    assert any(word in organizer_wizard.stage_line(tr, by_table, by_table.stages[0]) for word in ("таблице", "table"))
-    assert any(word in organizer_wizard.stage_line(tr, free, free.stages[0]) for word in ("клуб", "club"))
+    assert any(word in words_of(by_table.stages[0]).line(tr, by_table) for word in ("таблице", "table"))
+    assert any(word in words_of(free.stages[0]).line(tr, free) for word in ("клуб", "club"))

@@ -25,7 +25,6 @@ from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.knockout import BracketLine, Party
 from engine.model import EntryId, Pairing, Round
-from engine.regulations import RoundRobinStage
 from engine.results import Winner
 from engine.standings.table import Row, Table
 from engine.standings.table import standings as places_of
@@ -42,8 +41,7 @@ def pairings(view: TournamentView, tr: Tr) -> List | None:
     round_ = round_on(view)
     if round_ is None:
         return None
-    stage = view.tournament.rulebook.stage(round_.stage)
-    grouped = isinstance(stage, RoundRobinStage) and stage.groups > 1
+    grouped = view.tournament.rulebook.stage(round_.stage).has_groups
     return {
         "kind": "pairs",
         "title": plain(tr("web-pairs-title", round=round_title(view, tr, round_))),

@@ -13,7 +13,8 @@ from bot.render.phrases import label
 from bot.render.readable import readable
 from bot.views import TournamentView
 from engine.errors import RulebookError, RuleViolation
-from engine.regulations import RoundRobinStage, check_complete
+from engine.formats.protocol import format_of
+from engine.regulations import check_complete
 
 NAME_WIDTH = 60
 PACK = "pack"
@@ -52,7 +53,7 @@ def printable(view: TournamentView) -> tuple[str, ...]:
         absent |= {"standings", "entries"}
     if not t.published_rounds:
         absent |= {*OF_A_ROUND, "cross", "protocol"}
-    if not any(isinstance(stage, RoundRobinStage) for stage in t.rulebook.plan):
+    if not any(format_of(stage).meets_everybody for stage in t.rulebook.plan):
         absent.add("cross")
     if not (t.penalties or t.protests):
         absent.add("register")

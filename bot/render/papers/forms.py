@@ -15,7 +15,6 @@ from bot.render.phrases import in_language, label
 from bot.render.score_forms.boards import member_name
 from engine.formats.lineups import colour_at
 from engine.model import Pairing
-from engine.regulations import has_colours
 from engine.results import Side
 from engine.scoring import (
     BackgammonScoring,
@@ -198,7 +197,7 @@ def _numbered(source: Source, name: str, games: int, kind: str) -> tuple[Column,
 
 def _has_colours(source: Source, pairing: Pairing) -> bool:
     """Those of the pair, or room for them where nobody knows yet who plays."""
-    return pairing.colour is not None or (not pairing.first and has_colours(source.view.tournament.rulebook.plan[0]))
+    return pairing.colour is not None or (not pairing.first and source.view.tournament.rulebook.plan[0].has_colours)
 
 
 def _word(source: Source, name: str, number: int = 0) -> str:

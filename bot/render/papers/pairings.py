@@ -15,7 +15,6 @@ from bot.render.score_forms import games_text
 from bot.render.screens.pairings import colour_of, free_kind
 from engine.formats.bracket import THIRD
 from engine.model import Free, Pairing, RoundStatus
-from engine.regulations import RoundRobinStage
 from engine.results import Side
 
 SIZES = ((10, 22), (16, 19), (24, 16), (36, 14))
@@ -114,8 +113,7 @@ def _result(source: Source, pairing: Pairing) -> str:
 
 def has_groups(source: Source) -> bool:
     """Whether the round is one of several groups that play on their own."""
-    stage = source.view.tournament.rulebook.stage(source.on.stage)
-    return isinstance(stage, RoundRobinStage) and stage.groups > 1
+    return source.view.tournament.rulebook.stage(source.on.stage).has_groups
 
 
 def _why(source: Source, free: Free) -> str:

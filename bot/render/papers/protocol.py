@@ -20,9 +20,8 @@ from bot.render.screens.open_places import is_open
 from bot.render.screens.table_marks import UNPLACED
 from bot.told import Told
 from bot.views import TournamentView
-from engine.formats.completion import is_complete
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Exact
-from engine.regulations import KnockoutStage
 from engine.standings.table import standings
 
 MOST_OFFICIALS = 12
@@ -60,7 +59,7 @@ def protocol(source: Source) -> tuple[Sheet, ...]:
         Facts(tuple(_facts(source))),
         *_closed(source, [replace(one, size=size) for one in grids], criteria, notes),
     )
-    over = bool(t.published_rounds) and is_complete(t, t.rulebook.plan[-1])
+    over = bool(t.published_rounds) and format_of(t.rulebook.plan[-1]).is_complete(t)
     title, note = ("protocol", "") if over else ("interim", label(tr("paper-not-over")))
     return (Sheet(label(tr("paper-title", name=title, round="")), blocks, note=note, landscape=lies),)
 
@@ -69,7 +68,7 @@ def _of_stages(source: Source) -> str:
     """What the values count where the event had more than one table, or a table and a bracket."""
     t = source.view.tournament
     begun = {one.stage for one in t.published_rounds}
-    formats = ["bracket" if isinstance(one, KnockoutStage) else "table" for one in t.rulebook.plan if one.id in begun]
+    formats = ["bracket" if format_of(one).has_bracket else "table" for one in t.rulebook.plan if one.id in begun]
     return label(source.tr("paper-values", last=formats[-1])) if len(formats) > 1 else ""
 
 

@@ -16,8 +16,8 @@ from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
 from bot.told import Told
 from bot.views import TournamentView
+from engine.formats.protocol import format_of
 from engine.model import EntryId, FreeKind, Round
-from engine.regulations import KnockoutStage
 from engine.standings.table import Row as Line
 from engine.standings.table import Table
 from engine.standings.table import standings as table_of
@@ -106,7 +106,8 @@ def _turns(source: Source, rows: tuple[Line, ...], rounds: Sequence[Round]) -> l
 
 def _is_through(told: Told, entry: EntryId, round_: Round) -> bool:
     """Whether a bracket has let somebody into its second round without a match."""
-    if not isinstance(told.tournament.rulebook.stage(round_.stage), KnockoutStage) or told.turn(entry, round_).pairing:
+    in_bracket = format_of(told.tournament.rulebook.stage(round_.stage)).has_bracket
+    if not in_bracket or told.turn(entry, round_).pairing:
         return False
     opening = [one for one in told.rounds if one.stage == round_.stage][:2]
     return len(opening) == 2 and round_ is opening[0] and told.turn(entry, opening[1]).pairing is not None

@@ -13,7 +13,6 @@ from bot.render.qr import qr_svg
 from bot.render.score_forms import score_form_of
 from engine.handicap import terms
 from engine.model import Pairing
-from engine.regulations import Handicap
 from engine.scoring.match import counting
 
 NOBODY = ""
@@ -69,7 +68,7 @@ def _komi(source: Source, pairing: Pairing) -> tuple[str, ...]:
     """How a game at Go begins: the stones on the board and the komi (Кодекс РФГ, Приложение 2)."""
     round_ = source.view.tournament.round(pairing.round)
     stage = source.view.tournament.rulebook.stage(round_.stage) if round_ else None
-    rule: Handicap | None = getattr(stage, "handicap", None)
+    rule = None if stage is None else stage.handicap
     if rule is None or pairing.colour is None:
         return ()
     game = terms(pairing.handicap, rule)

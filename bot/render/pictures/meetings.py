@@ -25,8 +25,9 @@ from bot.render.pictures.picture import (
 from bot.told import Told
 from bot.views import TournamentView
 from engine.formats import round_robin
+from engine.formats.protocol import format_of
 from engine.model import EntryId
-from engine.regulations import RoundRobinStage
+from engine.regulations import Stage
 from engine.results import Side
 from engine.standings.table import Table, standings
 
@@ -35,18 +36,18 @@ MOST_MEETINGS = 24
 
 
 def has_meetings(view: TournamentView) -> bool:
-    return any(isinstance(stage, RoundRobinStage) for stage in stages_begun(view))
+    return bool(stages_begun(view, "cross"))
 
 
 def cross_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """Group by group; a large group is cut between columns."""
     told = Told.of_view(view)
-    stages = [stage for stage in stages_begun(view) if isinstance(stage, RoundRobinStage)]
+    stages = stages_begun(view, "cross")
     tables = {stage.id: standings(view.tournament, stage=stage.id) for stage in stages}
     blocks = [
         block
         for stage in stages
-        for group, members in (round_robin.groups_of(view.tournament, stage) or {}).items()
+        for group, members in format_of(stage).numbers(view.tournament).items()
         for block in _cross(view, tr, told, stage, tables[stage.id], group, members)
     ]
     counted = dict.fromkeys(found.criteria[0] for found in tables.values())
@@ -73,7 +74,7 @@ def _cross(
     view: TournamentView,
     tr: Tr,
     told: Told,
-    stage: RoundRobinStage,
+    stage: Stage,
     found: Table,
     group: str,
     members: tuple[EntryId, ...],
@@ -115,9 +116,9 @@ Meeting = tuple[str, str]
 """Who won, and what is shown of it."""
 
 
-def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, EntryId], Sequence[Meeting]]:
+def _meetings(told: Told, stage: Stage) -> Mapping[tuple[EntryId, EntryId], Sequence[Meeting]]:
     met: defaultdict[tuple[EntryId, EntryId], list[Meeting]] = defaultdict(list)
-    for round_ in round_robin.stage_rounds(told.tournament, stage):
+    for round_ in round_robin.of_tables(told.tournament, stage.id):
         for pairing in round_.pairings:
             for side in Side:
                 both = (pairing.entry_at(side), pairing.entry_at(side.other))
@@ -126,7 +127,7 @@ def _meetings(told: Told, stage: RoundRobinStage) -> Mapping[tuple[EntryId, Entr
     return met
 
 
-def _named(view: TournamentView, tr: Tr, stage: RoundRobinStage, group: str) -> str:
+def _named(view: TournamentView, tr: Tr, stage: Stage, group: str) -> str:
     """A group, or the final that follows the groups; nothing where there is neither."""
     if group:
         return label(tr("picture-group", group=group))

@@ -32,7 +32,6 @@ from bot.titles import kinds_of_match
 from bot.told import Told
 from bot.views import TournamentView
 from engine.model import EntryId, Pairing, Round
-from engine.regulations import RoundRobinStage
 from engine.results import Side
 
 MOST_TABLES = 40
@@ -42,7 +41,7 @@ STONES: dict[str, tuple[Stone, Stone]] = {"first_black": ("black", "white"), "fi
 
 def by_table(view: TournamentView, tr: Tr, round_: Round) -> tuple[Picture, ...]:
     stage = view.tournament.rulebook.stage(round_.stage)
-    in_groups = isinstance(stage, RoundRobinStage) and stage.groups > 1
+    in_groups = stage.has_groups
     told, kinds = Told.of_view(view), kinds_of_match(view.tournament, tr, round_)
     groups = groupby(round_.pairings, key=lambda one: one.group if in_groups else "")
     listed = [(name, [_table(view, tr, told, one, kinds) for one in members]) for name, members in groups]

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypedDict, TypeVar
 
 from bot.render.phrases import Tr
+from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.regulations import Stage
 
@@ -160,10 +161,10 @@ def numbered(title: str, number: int, count: int) -> str:
     return f"{title} · {number}/{count}" if count > 1 else title
 
 
-def stages_begun(view: TournamentView) -> list[Stage]:
-    """In the order of the plan."""
+def stages_begun(view: TournamentView, picture: Literal["swiss", "cross"]) -> list[Stage]:
+    """Those that such a picture shows, in the order of the plan."""
     begun = {round_.stage for round_ in view.tournament.published_rounds}
-    return [stage for stage in view.tournament.rulebook.plan if stage.id in begun]
+    return [one for one in view.tournament.rulebook.plan if one.id in begun and words_of(one).picture == picture]
 
 
 def _needed(block: Block, names: float) -> float:

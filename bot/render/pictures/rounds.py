@@ -28,7 +28,6 @@ from bot.render.screens.standings import coefficients, has_record, measure
 from bot.told import Told
 from bot.views import TournamentView
 from engine.model import EntryId, FreeKind, Round
-from engine.regulations import RoundsStage, SwissStage
 from engine.results import Side
 from engine.standings.history import history_of
 from engine.standings.table import Row, Table, standings
@@ -37,13 +36,12 @@ OPEN = "?"
 
 
 def has_rounds(view: TournamentView) -> bool:
-    return any(isinstance(stage, SwissStage | RoundsStage) for stage in stages_begun(view))
+    return bool(stages_begun(view, "swiss"))
 
 
 def swiss_pictures(view: TournamentView, tr: Tr) -> tuple[Picture, ...]:
     """Of every stage of that kind that has begun: the opponent's number in this table, who won, the score."""
-    stages = [stage for stage in stages_begun(view) if isinstance(stage, SwissStage | RoundsStage)]
-    return tuple(picture for stage in stages for picture in _swiss(view, tr, stage.id))
+    return tuple(picture for stage in stages_begun(view, "swiss") for picture in _swiss(view, tr, stage.id))
 
 
 @dataclass(frozen=True, slots=True)

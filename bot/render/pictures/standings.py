@@ -28,7 +28,6 @@ from bot.render.screens.standings import columns_of, has_record, measure, state_
 from bot.render.screens.table_marks import UNPLACED, is_placed, legend, mark_of
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
-from engine.regulations import RoundsStage
 from engine.standings.table import Row, Table, standings
 
 MEDALS: dict[int, Medal] = {1: "gold", 2: "silver", 3: "bronze"}
@@ -125,4 +124,4 @@ def _is_cut(view: TournamentView, found: Table, rows: Sequence[Row], number: int
     if Standing.QUALIFIED in (above, here) or Standing.ELIMINATED in (above, here):
         return above is not here and (above is Standing.QUALIFIED or here is Standing.ELIMINATED)
     stage = view.tournament.rulebook.stage(found.stage)
-    return isinstance(stage, RoundsStage) and number == stage.cut.size
+    return number == stage.cut_line

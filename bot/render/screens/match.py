@@ -21,9 +21,9 @@ from bot.render.screens.table_state import (
     round_on,
 )
 from bot.views import TournamentView, Viewer
+from engine.formats.protocol import format_of
 from engine.model import Entry, Free, FreeKind, Pairing, Report, Round, Status
 from engine.notation import Line
-from engine.regulations import SwissStage
 from engine.results import GameResult, Side, Winner, mirrored
 from engine.standings.history import history_of
 from engine.standings.table import standings
@@ -180,9 +180,9 @@ def without_opponent(view: TournamentView, tr: Tr, entry: Entry) -> str:
 def _free(view: TournamentView, tr: Tr, round_: Round, free: Free) -> str:
     """A round without an opponent, and what it brings."""
     stage, title = view.tournament.rulebook.stage(round_.stage), round_title(view, tr, round_)
-    if isinstance(stage, SwissStage) and free.kind is FreeKind.BYE:
-        own, conceded = stage.bye.score
-        return tr("match-bye", round=title, score=f"{own}:{conceded}")
+    outing = format_of(stage).outing_of(view.tournament, round_.number, free)
+    if outing is not None and outing.points is None and free.kind is FreeKind.BYE:
+        return tr("match-bye", round=title, score=f"{outing.own}:{outing.conceded}")
     points = history_of(view.tournament, stage.id, round_.number).outings.get(free.entry, ())
     worth = points[-1].worth if points and points[-1].round == round_.number else 0
     return tr("match-free", round=title, kind=free.kind.value, points=exact_text(worth))

@@ -42,8 +42,8 @@ from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import ActView, Claim, PersonView, TournamentView, Viewer
 from engine.decide.hand_lots import why_not as no_lots_yet
+from engine.formats.protocol import format_of
 from engine.model import Role, RoundStatus, Status
-from engine.regulations import KnockoutStage
 from engine.timing import law
 
 PER_PAGE = 8
@@ -205,7 +205,7 @@ def next_row(view: TournamentView, tr: Tr) -> tuple[Button, ...]:
 
 def _in_bracket(view: TournamentView) -> bool:
     """Whether the next round belongs to a bracket, whose rounds have names and no numbers."""
-    return view.tournament.bracket is not None or isinstance(view.tournament.rulebook.plan[0], KnockoutStage)
+    return view.tournament.bracket is not None or format_of(view.tournament.rulebook.plan[0]).has_bracket
 
 
 def start_button(view: TournamentView, tr: Tr, number: int, version: int) -> Button:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
+from bot.render.records import tells_wins
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import again_door
 from bot.render.screens.table_state import current_pairing, is_over, is_started
+from bot.render.stages import leaving_points, words_of
 from bot.views import TournamentView
-from engine.decide.newcomers import is_unannounced, reopened
+from engine.decide.newcomers import reopened
 from engine.decide.reentry import missed_rounds, why_not
-from engine.formats import knockout, round_robin, swiss, swiss_rounds
-from engine.model import Entry, EntryStatus, Tournament
-from engine.regulations import RoundRobinStage, RoundsStage, Stage, SwissStage
-from engine.standings.history import history_of
+from engine.formats import knockout
+from engine.model import Entry
 from engine.timing import limit_of_hall
 
 
@@ -42,7 +40,7 @@ def _told(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool) -> str:
         replacement = view.name(advice.entering) if advice.entering is not None else "none"
         told = tr("leave-playoff-timely", replacement=replacement)
         return lines(told, _until(view, tr, entry), tr("leave-playoff-late"))
-    if t.bracket is None or not isinstance(t.rulebook.plan[0], SwissStage):
+    if t.bracket is None or not tells_wins(view):
         return lines(effect(view, tr, entry), _match_on(view, tr, entry), again_door.leaving_line(view, tr, entry))
     if knockout.is_alive(t, entry.id):
         return _match_on(view, tr, entry)
@@ -68,28 +66,9 @@ def _until(view: TournamentView, tr: Tr, entry: Entry) -> str:
 def effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
     """What leaving does to what was played and to what is to come, by the stage that is on."""
     t = view.tournament
-    stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else None
-    if isinstance(stage, SwissStage):
-        through = swiss.qualified(t, history_of(t, stage.id))
-        return tr("leave-qualified" if entry.id in through else "leave-swiss")
-    if isinstance(stage, RoundRobinStage):
-        half = round_robin.played_half(t, stage, entry.id)
-        rule = stage.withdrawal.half_or_more if half else stage.withdrawal.less_than_half
-        return tr("leave-round-robin", half=half, rule=rule)
-    if t.bracket is None:
-        told = tr("leave-points", back=t.rulebook.drops is not None)
-        return lines(told, tr("leave-half")) if _is_below_half(t, stage, entry) else told
-    if not knockout.is_alive(t, entry.id):
-        return tr("leave-out")
-    return tr("leave-cut-again") if reopened(t) or is_unannounced(t) else tr("leave-opponent-on")
-
-
-def _is_below_half(t: Tournament, stage: Stage | None, entry: Entry) -> bool:
-    """Whether what it has played so far would not count at the end."""
-    if not isinstance(stage, RoundsStage) or stage != t.rulebook.plan[-1]:
-        return False
-    gone = replace(entry, status=EntryStatus.WITHDRAWN)
-    return entry.id in swiss_rounds.below_half(replace(t, entries=t.entries | {entry.id: gone}), stage)
+    if not t.published_rounds:
+        return leaving_points(view, tr) if t.bracket is None else words_of(t.rulebook.plan[-1]).leaving(view, tr, entry)
+    return words_of(t.rulebook.stage(t.published_rounds[-1].stage)).leaving(view, tr, entry)
 
 
 def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:

@@ -1,39 +1,29 @@
-"""The draft of a round with its warnings, and the cut to the play-off."""
+"""The draft of a round with its warnings."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from bot.i18n import joined
 from bot.render import draws
 from bot.render.advice import advice_lines
-from bot.render.criteria import spoken
-from bot.render.phrases import Tr, button, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, lines, paragraphs, round_title, some_names
 from bot.render.records import record_text
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import organizer_cut
-from bot.render.screens.bracket import slot_line
 from bot.render.screens.organizer import back, start_button
 from bot.render.screens.organizer_state import is_incomplete, out_of_reach, playing
 from bot.render.screens.pairings import by_groups, colour_of, free_lines
+from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.formats import knockout, swiss
-from engine.model import EntryId, Note, Pairing, Round
+from engine.formats.protocol import format_of
+from engine.model import Note, Pairing, Round
 from engine.pairing import by_hand
 from engine.pairing.clubmates import same_club
-from engine.regulations import SwissStage
-from engine.standings.history import history_of
-from engine.standings.swiss_table import Row, swiss_table
 from engine.timing import round_minutes
 from engine.timing.deadlines import has_own_games
 
 PER_PAGE = 8
-MOST_NAMES = 5
 # Told below the pairs anyway.
 NO_WARNING = frozenset({"bye", "free"})
-# What the record beside the name says already.
-BY_RECORD = (None, "wins", "losses")
 
 
 def draft(view: TournamentView, tr: Tr, round_: Round, page: int = 0) -> Screen:
@@ -106,10 +96,10 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
     found = [note_line(view, tr, note) for note in round_.notes if note.code not in NO_WARNING]
     beside = (*by_hand.absent_last_time(view.tournament, round_), *same_club(view.clubs, round_.pairings))
     found += [note_line(view, tr, note) for note in beside]
-    to_wins = isinstance(view.tournament.rulebook.plan[0], SwissStage)
-    found += [note_line(view, tr, note) for note in swiss.integrity(view.tournament)] if to_wins else []
+    first = view.tournament.rulebook.plan[0]
+    found += [note_line(view, tr, note) for note in format_of(first).integrity(view.tournament)]
     if round_.number == 1:
-        empty = swiss.phantoms(view.tournament) if to_wins else 0
+        empty = words_of(first).empty_places(view)
         found += [tr("draft-phantoms", count=empty)] if empty else []
         found.append(advice_lines(tr, view.tournament.rulebook, len(playing(view))))
     fee = view.tournament.rulebook.fee
@@ -121,7 +111,7 @@ def warnings(view: TournamentView, tr: Tr, round_: Round) -> list[str]:
         ("silent", [entry.id for entry in still if not view.tournament.practice and out_of_reach(view, entry)]),
     ):
         if entries:
-            found.append(tr("draft-warning", kind=key, count=len(entries), names=names(view, entries)))
+            found.append(tr("draft-warning", kind=key, count=len(entries), names=some_names(view, entries)))
     return [line for line in found if line]
 
 
@@ -130,12 +120,6 @@ def note_line(view: TournamentView, tr: Tr, note: Note) -> str:
     first = view.name(note.entries[0]) if note.entries else "—"
     second = view.name(note.entries[1]) if len(note.entries) > 1 else "—"
     return tr("draft-note", code=note.code, first=first, second=second, count=len(note.entries), group=note.group)
-
-
-def names(view: TournamentView, entries: Sequence[EntryId]) -> str:
-    """The first few names, an ellipsis for the others."""
-    shown = joined(view.name(entry) for entry in entries[:MOST_NAMES])
-    return joined([shown, "…"], " ") if len(entries) > MOST_NAMES else shown
 
 
 def published(view: TournamentView, tr: Tr, round_: Round) -> Screen:
@@ -155,49 +139,3 @@ def started(view: TournamentView, viewer: Viewer, tr: Tr, round_: Round) -> Scre
     )
     tables = (button(tr("panel-tables"), press("tb", "grid", view.id)),)
     return Screen(text, (tables, back(view, tr)) if viewer.directs else (tables,))
-
-
-def cut(view: TournamentView, tr: Tr) -> Screen:
-    """Who is in, by which criterion, and the bracket it gives."""
-    if not isinstance(view.tournament.rulebook.plan[0], SwissStage):
-        return organizer_cut.cut(view, tr)
-    table = swiss_table(view.tournament)
-    places = swiss.places(view.tournament)
-    history = history_of(view.tournament, view.tournament.rulebook.swiss.id)
-    reached = swiss.qualified(view.tournament, history)
-    inside = [row for row in table.rows if row.entry in reached] or list(table.rows[:places])
-    text = paragraphs(
-        tr("cut-title", places=places, reached=len(reached), exact=len(reached) == places),
-        lines(*(_cut_line(view, tr, row, seed) for seed, row in enumerate(inside, start=1))),
-        tr("cut-lots", names=_tied(view, table.rows)) if any(row.shared for row in table.rows) else "",
-        _preview(view, tr),
-    )
-    number = len(view.tournament.rounds) + 1
-    make = button(tr("cut-make"), press("org", "pair", view.id, arg=number), style="success")
-    return Screen(text, ((make,), back(view, tr)))
-
-
-def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
-    return tr(
-        "cut-line",
-        seed=seed,
-        name=view.name(row.entry),
-        record=f"{row.wins}–{row.losses}",
-        criterion=tr("criterion", criterion=spoken(view, row.decided_by))
-        if row.decided_by not in BY_RECORD
-        else "none",
-        left=view.tournament.entries[row.entry].status.value,
-        kind=view.kind,
-    )
-
-
-def _tied(view: TournamentView, rows: Sequence[Row]) -> str:
-    return names(view, [row.entry for row in rows if row.shared])
-
-
-def _preview(view: TournamentView, tr: Tr) -> str:
-    slots = knockout.view(view.tournament)
-    opening = [line for line in slots if line.round == slots[0].round] if slots else []
-    if not opening:
-        return ""
-    return lines(tr("cut-preview"), *(slot_line(view, None, tr, line) for line in opening))

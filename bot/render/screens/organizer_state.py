@@ -8,7 +8,7 @@ from enum import StrEnum
 from bot.render.numbers import exact_text
 from bot.render.screens.table_state import TableState, is_over, round_on, state_of
 from bot.views import PersonView, TournamentView
-from engine.formats.completion import is_complete
+from engine.formats.protocol import format_of
 from engine.model import Entry, EntryStatus, Round, RoundStatus, Status, Tournament
 from engine.pairing.imported import takes_pairs
 from engine.standings import final
@@ -55,7 +55,7 @@ def _cut_is_due(t: Tournament) -> bool:
     """Whether the stage before a bracket is over, and the bracket is not made."""
     stage = t.rulebook.knockout
     before = None if stage is None or t.bracket is not None else t.rulebook.before(stage)
-    return before is not None and is_complete(t, before)
+    return before is not None and format_of(before).is_complete(t)
 
 
 def open_tables(view: TournamentView, round_: Round) -> tuple[int, ...]:

@@ -13,18 +13,12 @@ from bot.render.screens import day, venue
 from bot.render.screens.organizer_settings import change, change_rows, listed
 from bot.render.screens.organizer_state import money
 from bot.render.setting_words import editable, essential, setting_lines
+from bot.render.stages import words_of
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
 from engine.model import Tournament
 from engine.regulations import (
-    KnockoutStage,
-    MatchStage,
-    McMahonStage,
-    RoundRobinStage,
-    RoundsStage,
     Rulebook,
-    Stage,
-    SwissStage,
     chat_preset_ids,
     load,
 )
@@ -107,35 +101,11 @@ def book_lines(tr: Tr, book: Rulebook) -> list[str]:
     who, fee = book.participants, book.fee
     return [
         tr("new-team", size=who.team_size, reserves=who.substitutes, kind=who.kind),
-        *(stage_line(tr, book, stage) for stage in book.plan),
+        *(words_of(stage).line(tr, book) for stage in book.plan),
         tr("new-fee", amount=money(fee.amount), currency=fee.currency, kind=who.kind, per=fee.per)
         if fee is not None
         else "",
     ]
-
-
-def stage_line(tr: Tr, book: Rulebook, stage: Stage) -> str:
-    match stage:
-        case SwissStage():
-            return tr("new-swiss", wins=stage.win_target, losses=stage.loss_limit, rounds=stage.max_rounds)
-        case RoundsStage():
-            system = "mcmahon" if isinstance(stage, McMahonStage) else "swiss"
-            return tr("new-rounds", system=system, rounds=stage.rounds or 0, table=book.structure is not None)
-        case RoundRobinStage() if stage.groups > 1:
-            return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
-        case RoundRobinStage():
-            return tr("new-round-robin", final=stage.numbers == "qualified", cycles=stage.cycles)
-        case KnockoutStage():
-            first = book.plan[0]
-            size = book.participants.size // 2 if isinstance(first, SwissStage) else 0
-            return tr("new-playoff", size=size, kind=book.participants.kind)
-        case MatchStage():
-            return _match_line(tr, stage)
-
-
-def _match_line(tr: Tr, stage: MatchStage) -> str:
-    number = stage.games if stage.mode == "fixed_games" else stage.target
-    return tr("new-match", mode=stage.mode, number=number or 0)
 
 
 def wizard(action: str, arg: object) -> str:

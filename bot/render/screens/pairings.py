@@ -14,8 +14,8 @@ from bot.render.screens import picture_buttons
 from bot.render.screens.table_state import round_on
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
+from engine.formats.protocol import format_of
 from engine.model import Free, FreeKind, Pairing, Round, RoundStatus
-from engine.regulations import RoundRobinStage
 
 PER_PAGE = 8
 MOST_FOUND = 8
@@ -95,7 +95,7 @@ def by_groups(
 ) -> str:
     """Line by line; in a round robin of several groups each under its name."""
     stage = view.tournament.rulebook.stage(round_.stage)
-    if not isinstance(stage, RoundRobinStage) or stage.groups < 2:
+    if not stage.has_groups:
         return lines(*map(line, pairings))
     parts = [(group, lines(*map(line, members))) for group, members in groupby(pairings, lambda one: one.group)]
     return paragraphs(*(lines(tr("standings-group", group=group), part) for group, part in parts))
@@ -109,7 +109,7 @@ def free_lines(view: TournamentView, tr: Tr, round_: Round) -> str:
 
 def free_kind(view: TournamentView, round_: Round, free: Free) -> str:
     """In a round robin everybody rests once, and it is no win."""
-    rests = isinstance(view.tournament.rulebook.stage(round_.stage), RoundRobinStage)
+    rests = format_of(view.tournament.rulebook.stage(round_.stage)).meets_everybody
     return "rest" if rests and free.kind is FreeKind.BYE else free.kind.value
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.exchange.pairs_in import GivenRound, PairLine, read_pairs
 from bot.i18n import joined
 from bot.render.alike import first_alike
-from bot.render.phrases import Tr, button, lines, paragraphs
+from bot.render.phrases import Tr, button, lines, paragraphs, some_names
 from bot.render.refusals import refusal
 from bot.render.screen import Screen, press
-from bot.render.screens.organizer_rounds import draft_line, names, note_line
+from bot.render.screens.organizer_rounds import draft_line, note_line
 from bot.render.screens.organizer_state import listed
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.views import TournamentView
@@ -16,7 +16,6 @@ from engine.errors import RuleViolation
 from engine.model import Pairing, Round
 from engine.pairing.draft import RoundDraft
 from engine.pairing.imported import imported, stage_due
-from engine.regulations import has_colours
 
 MOST_LINES = 30
 WARNINGS = frozenset({"second_bye", "colour_again"})
@@ -26,7 +25,7 @@ def given_round(view: TournamentView, text: str) -> GivenRound:
     """What a text says to this tournament. RuleViolation as of `read_pairs`."""
     numbers = {f"{entry.number}": entry.id for entry in listed(view)}
     called = {view.name(entry.id): entry.id for entry in listed(view)}
-    return read_pairs(text, numbers | called, colours=has_colours(stage_due(view.tournament)))
+    return read_pairs(text, numbers | called, colours=stage_due(view.tournament).stage.has_colours)
 
 
 def ask(view: TournamentView, tr: Tr) -> Screen:
@@ -36,7 +35,7 @@ def ask(view: TournamentView, tr: Tr) -> Screen:
         tr("pairs-ask", round=number),
         lines(
             tr("pairs-ask-black", boards=view.tournament.rulebook.scoring.by_boards)
-            if has_colours(stage_due(view.tournament))
+            if stage_due(view.tournament).stage.has_colours
             else "",
             tr("pairs-ask-file"),
         ),
@@ -81,7 +80,7 @@ def _refused(view: TournamentView, tr: Tr, wrong: RuleViolation) -> str:
     missing = wrong.params.get("entries") if wrong.code == "import.missing" else None
     if not isinstance(missing, tuple):
         return refusal(tr, wrong, view)
-    return tr("refusal-import-missing", entries=names(view, missing))
+    return tr("refusal-import-missing", entries=some_names(view, missing))
 
 
 def _good(view: TournamentView, tr: Tr, draft: RoundDraft) -> str:

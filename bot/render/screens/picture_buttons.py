@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.render.phrases import Tr, button
 from bot.render.screen import Button, press
+from bot.render.stages import words_of
 from bot.views import TournamentView
 from engine.formats import knockout
-from engine.regulations import RoundRobinStage, RoundsStage, SwissStage
 
 
 def of_table(view: TournamentView, tr: Tr, after: int = 0) -> tuple[Button, ...]:
@@ -42,6 +42,5 @@ def _of_stages(view: TournamentView) -> tuple[str, ...]:
     t = view.tournament
     begun = {round_.stage for round_ in t.published_rounds}
     stages = [stage for stage in t.rulebook.plan if stage.id in begun]
-    swiss = any(isinstance(stage, SwissStage | RoundsStage) for stage in stages)
-    cross = any(isinstance(stage, RoundRobinStage) for stage in stages)
-    return ("swiss",) * swiss + ("cross",) * cross
+    known = {words_of(stage).picture for stage in stages}
+    return tuple(kind for kind in ("swiss", "cross") if kind in known)

@@ -10,7 +10,6 @@ from bot.render.records import ahead
 from bot.render.screens.open_places import is_open
 from bot.views import TournamentView
 from engine.formats.swiss import Standing
-from engine.regulations import KnockoutStage
 from engine.standings.table import Row, Table
 
 UNPLACED = "·"
@@ -34,7 +33,7 @@ def mark_of(view: TournamentView, found: Table, row: Row) -> str:
     mark them."""
     stage = view.tournament.rulebook.stage(found.stage)
     ended = found.complete and stage is view.tournament.rulebook.plan[-1]
-    to_the_end = ended or (isinstance(stage, KnockoutStage) and stage.play_for_all_places)
+    to_the_end = ended or stage.play_for_all_places
     return "" if row.status is Standing.ELIMINATED and to_the_end else MARKS.get(row.status, "")
 
 

@@ -8,7 +8,6 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_latest
 from bot.views import TournamentView
 from engine.model import Colour, Pairing
-from engine.regulations import Handicap
 from engine.results import Side
 
 PER_ROW = 5
@@ -55,5 +54,5 @@ def _most(view: TournamentView, pairing: Pairing) -> int:
     """The largest handicap that the stage knows, 0 where games are even."""
     round_ = view.tournament.round(pairing.round)
     stage = view.tournament.rulebook.stage(round_.stage) if round_ else None
-    rule: Handicap | None = getattr(stage, "handicap", None)
+    rule = None if stage is None else stage.handicap
     return rule.most if rule is not None and rule.used else 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.render.phrases import Tr, button, in_language, lines, paragraphs, round_title
+from bot.render.phrases import Tr, button, in_language, lines, paragraphs, round_title, some_names
 from bot.render.score_forms import score_form_of, several_text
 from bot.render.screen import Screen, press
-from bot.render.screens.organizer_rounds import draft_line, names, warnings
+from bot.render.screens.organizer_rounds import draft_line, warnings
 from bot.render.screens.pairings import by_groups, free_lines
 from bot.views import TournamentView
 from engine.commands import LeaveTournament, RecordResult
@@ -125,7 +125,7 @@ def _left(view: TournamentView, tr: Tr, taking: Taking) -> str:
     """Who leaves with the press below, or, where that is not for a file, who would."""
     if not taking.found.left:
         return ""
-    gone = names(view, tuple(one.entry for one in taking.found.left))
+    gone = some_names(view, tuple(one.entry for one in taking.found.left))
     return tr("taking-leaves", names=gone) if taking.left else tr("taking-left", names=gone)
 
 

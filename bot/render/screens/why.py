@@ -15,10 +15,9 @@ from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.formats import dropouts
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Pairing
 from engine.pairing.explain import How, Other, PairReason, Seat, WhyNot, explain_pair
-from engine.regulations import RoundsStage
 from engine.standings.explain import Against, Explained, explain_place
 from engine.standings.table import Row, standings
 
@@ -65,10 +64,10 @@ def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) ->
 def _not_counted(view: TournamentView, tr: Tr, entry: EntryId, after_round: int | None) -> str:
     """Games that were played and give nothing, for the opponent left too early."""
     t = view.tournament
-    stage = t.rulebook.plan[-1]
-    if not isinstance(stage, RoundsStage):
+    played = format_of(t.rulebook.plan[-1])
+    if not played.counts_rounds:
         return ""
-    gone = dropouts.annulled(t, stage, after_round) - {entry}
+    gone = played.annulled(t, after_round) - {entry}
     games = [
         tr("why-not-counted-game", round=round_.number, name=view.name(pairing.opponent_of(entry)))
         for round_ in t.published_rounds

@@ -1,0 +1,243 @@
+"""What screens, pictures and papers say of a stage by its format: one class a kind, `words_of(stage)` finds it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from bot.i18n import joined
+from bot.render.criteria import spoken
+from bot.render.numbers import exact_text
+from bot.render.phrases import Tr, lines, some_names
+from bot.views import TournamentView
+from engine.decide.newcomers import is_unannounced, reopened
+from engine.formats import knockout, round_robin, swiss, swiss_rounds
+from engine.formats.by_kind import ByKind
+from engine.model import Entry, EntryId, EntryStatus, Round, Tournament
+from engine.regulations import (
+    KnockoutStage,
+    MatchStage,
+    McMahonStage,
+    RoundRobinStage,
+    RoundsStage,
+    Rulebook,
+    Stage,
+    SwissRoundsStage,
+    SwissStage,
+)
+from engine.standings import seeding
+from engine.standings.history import history_of
+from engine.standings.swiss_table import Row, swiss_table
+
+MOST_TIED = 8
+BY_RECORD = (None, "wins", "losses")
+"""What the record beside a name says already."""
+
+S = TypeVar("S", bound=Stage)
+
+
+class StageWords(ABC, Generic[S]):
+    """record    what tells how an entry stands: 2–1, its points, or its seed
+    picture   which picture shows its results: round by round, everybody with everybody, or none beside the bracket
+    """
+
+    record: ClassVar[Literal["wins", "points", "seed"]]
+    picture: ClassVar[Literal["swiss", "cross", ""]]
+
+    def __init__(self, stage: S) -> None:
+        self.stage = stage
+
+    @abstractmethod
+    def line(self, tr: Tr, book: Rulebook) -> str:
+        """What is played, in a line of the book."""
+
+    @abstractmethod
+    def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
+        """Who goes on from it and by which criterion, paragraph by paragraph."""
+
+    @abstractmethod
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        """What leaving now does to what was played and to what is to come."""
+
+    @abstractmethod
+    def stakes(self, view: TournamentView, entry: EntryId, round_: Round) -> str:
+        """What the match of a round means to an entry: `both`, `win`, `loss` or nothing yet (R76)."""
+
+    @abstractmethod
+    def empty_places(self, view: TournamentView) -> int:
+        """How many places of the field play as phantoms."""
+
+
+class _Plain(StageWords[S]):
+    """No match is the last one by its record, and no place of the field plays by itself."""
+
+    def stakes(self, view: TournamentView, entry: EntryId, round_: Round) -> str:
+        return ""
+
+    def empty_places(self, view: TournamentView) -> int:
+        return 0
+
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        return leaving_points(view, tr) if view.tournament.bracket is None else _leaving_bracket(view, tr, entry)
+
+    def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
+        return (tr("cut-groups"),)
+
+
+class _ToWins(StageWords[SwissStage]):
+    record = "wins"
+    picture = "swiss"
+
+    def line(self, tr: Tr, book: Rulebook) -> str:
+        stage = self.stage
+        return tr("new-swiss", wins=stage.win_target, losses=stage.loss_limit, rounds=stage.max_rounds)
+
+    def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
+        t = view.tournament
+        table, places = swiss_table(t), swiss.places(t)
+        reached = swiss.qualified(t, history_of(t, self.stage.id))
+        rows = [row for row in table.rows if row.entry in reached] or list(table.rows[:places])
+        tied = [row.entry for row in table.rows if row.shared]
+        return (
+            tr("cut-title", places=places, reached=len(reached), exact=len(reached) == places),
+            lines(*(_cut_line(view, tr, row, seed) for seed, row in enumerate(rows, start=1))),
+            tr("cut-lots", names=some_names(view, tied)) if tied else "",
+        )
+
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        through = swiss.qualified(view.tournament, history_of(view.tournament, self.stage.id))
+        return tr("leave-qualified" if entry.id in through else "leave-swiss")
+
+    def stakes(self, view: TournamentView, entry: EntryId, round_: Round) -> str:
+        wins, losses = history_of(view.tournament, self.stage.id, round_.number - 1).record(entry)
+        near_win, near_loss = wins + 1 == self.stage.win_target, losses + 1 == self.stage.loss_limit
+        if near_win and near_loss:
+            return "both"
+        return "win" if near_win else "loss" if near_loss else ""
+
+    def empty_places(self, view: TournamentView) -> int:
+        return swiss.phantoms(view.tournament)
+
+
+R = TypeVar("R", bound=RoundsStage)
+
+
+class _Rounds(_Plain[R]):
+    record = "points"
+    picture = "swiss"
+    system: ClassVar[str]
+
+    def line(self, tr: Tr, book: Rulebook) -> str:
+        rounds, table = self.stage.rounds or 0, book.structure is not None
+        return tr("new-rounds", system=self.system, rounds=rounds, table=table)
+
+    def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
+        t, stage = view.tournament, self.stage
+        rows = seeding.in_line(t, stage)
+        places = seeding.cut_size(stage, len(rows))
+        tied = seeding.undecided(t, stage, rows, places)
+        seeds = seeding.in_seed_order(t, stage, rows[:places])
+        return (
+            tr("cut-points-title", places=places),
+            lines(*(_points_line(view, tr, row, seed) for seed, row in enumerate(seeds, start=1))),
+            tr("cut-lots", names=joined(view.name(entry) for entry in tied[:MOST_TIED])) if tied else "",
+        )
+
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        told = super().leaving(view, tr, entry)
+        below = view.tournament.bracket is None and self._is_below_half(view.tournament, entry)
+        return lines(told, tr("leave-half")) if below else told
+
+    def _is_below_half(self, t: Tournament, entry: Entry) -> bool:
+        """Whether what it has played so far would not count at the end."""
+        if self.stage != t.rulebook.plan[-1]:
+            return False
+        gone = replace(entry, status=EntryStatus.WITHDRAWN)
+        return entry.id in swiss_rounds.below_half(replace(t, entries=t.entries | {entry.id: gone}), self.stage)
+
+
+class _Swiss(_Rounds[SwissRoundsStage]):
+    system = "swiss"
+
+
+class _McMahon(_Rounds[McMahonStage]):
+    system = "mcmahon"
+
+
+class _RoundRobin(_Plain[RoundRobinStage]):
+    record = "points"
+    picture = "cross"
+
+    def line(self, tr: Tr, book: Rulebook) -> str:
+        stage = self.stage
+        if stage.has_groups:
+            return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
+        return tr("new-round-robin", final=stage.numbers == "qualified", cycles=stage.cycles)
+
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        half = round_robin.played_half(view.tournament, self.stage, entry.id)
+        rule = self.stage.withdrawal.half_or_more if half else self.stage.withdrawal.less_than_half
+        return tr("leave-round-robin", half=half, rule=rule)
+
+
+class _Knockout(_Plain[KnockoutStage]):
+    record = "seed"
+    picture = ""
+
+    def line(self, tr: Tr, book: Rulebook) -> str:
+        size = book.participants.size // 2 if words_of(book.plan[0]).record == "wins" else 0
+        return tr("new-playoff", size=size, kind=book.participants.kind)
+
+
+class _Match(_Plain[MatchStage]):
+    record = "points"
+    picture = ""
+
+    def line(self, tr: Tr, book: Rulebook) -> str:
+        stage = self.stage
+        number = stage.games if stage.mode == "fixed_games" else stage.target
+        return tr("new-match", mode=stage.mode, number=number or 0)
+
+
+def leaving_points(view: TournamentView, tr: Tr) -> str:
+    """What leaving a stage of points does."""
+    return tr("leave-points", back=view.tournament.rulebook.drops is not None)
+
+
+def _leaving_bracket(view: TournamentView, tr: Tr, entry: Entry) -> str:
+    if not knockout.is_alive(view.tournament, entry.id):
+        return tr("leave-out")
+    t = view.tournament
+    return tr("leave-cut-again") if reopened(t) or is_unannounced(t) else tr("leave-opponent-on")
+
+
+def _cut_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
+    by_record = row.decided_by in BY_RECORD
+    return tr(
+        "cut-line",
+        seed=seed,
+        name=view.name(row.entry),
+        record=f"{row.wins}–{row.losses}",
+        criterion="none" if by_record else tr("criterion", criterion=spoken(view, row.decided_by)),
+        left=view.tournament.entries[row.entry].status.value,
+        kind=view.kind,
+    )
+
+
+def _points_line(view: TournamentView, tr: Tr, row: Row, seed: int) -> str:
+    points = exact_text(row.values.get("mms", row.values["points"]))
+    return tr("cut-points-line", seed=seed, name=view.name(row.entry), points=points)
+
+
+words_of: ByKind[StageWords[Any]] = ByKind("words")
+words_of.fill(
+    {
+        SwissStage: _ToWins,
+        SwissRoundsStage: _Swiss,
+        McMahonStage: _McMahon,
+        RoundRobinStage: _RoundRobin,
+        KnockoutStage: _Knockout,
+        MatchStage: _Match,
+    }
+)

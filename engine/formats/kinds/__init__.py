@@ -1,0 +1,1 @@
+"""The formats: one class each, answering all that `engine.formats.protocol` asks."""
