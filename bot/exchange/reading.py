@@ -14,7 +14,7 @@ from bot.exchange.parsing import exact, parse
 from bot.exchange.reasons import reason_of
 from bot.exchange.rounds_in import refer, stage_of, with_replacements, with_round
 from bot.exchange.terms_in import roster_of
-from bot.told import Told
+from bot.named_tournament import Told
 from engine import lots as drawing
 from engine.errors import RulebookError, RuleViolation
 from engine.formats import round_robin, swiss_rounds
