@@ -14,7 +14,7 @@ from bot.exchange.reading import load_file
 from bot.exchange.roster_in import roster_lines
 from bot.exchange.sources import read_foreign
 from bot.i18n import Translator
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.model import Tournament
 
 SIZE, ROUNDS = 500, 9

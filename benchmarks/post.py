@@ -20,12 +20,12 @@ from typing import Any
 
 from benchmarks import clubs, processes
 from benchmarks.table import Measure, p95
-from bot.app import Application, application
 from bot.config import load_settings
 from bot.desk.desk import Actor
 from bot.playground.client import ControlClient, Person
 from bot.post.budget import Lane
 from bot.post.sender import lane_of
+from bot.runtime.app import Application, application
 from engine import commands as c
 from engine.model import Role
 from engine.results import Played, Winner

@@ -14,7 +14,6 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from bot.app import Application, application
 from bot.commands.plain import say
 from bot.commands.running import asked_to_stop, until_stopped
 from bot.config import load_settings
@@ -24,6 +23,7 @@ from bot.languages import DEFAULT
 from bot.playground.client import ControlClient, Person
 from bot.playground.server import Playground
 from bot.render.screens.hall import page_url
+from bot.runtime.app import Application, application
 from engine import commands as c
 from engine.model import Role
 

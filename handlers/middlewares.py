@@ -22,10 +22,10 @@ from bot.desk.unwritten import not_noted
 from bot.i18n import Speaker, Translator
 from bot.languages import reading_language
 from bot.lengths import Limit, visible_length
-from bot.owners import Owners, fresh_code
 from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens.group import who_are_you
+from bot.runtime.owners import Owners, fresh_code
 from bot.telegram import NOT_NOW
 from bot.views import TournamentView, Viewer
 from engine.errors import RuleViolation

@@ -8,7 +8,7 @@ from bot.cell.cells import Cells
 from bot.desk.desk import Desk
 from bot.gallery import Gallery
 from bot.i18n import Translator
-from bot.owners import Owners
+from bot.runtime.owners import Owners
 from handlers import common, documents, group, organizer, player, referee
 from handlers.commands import Menus
 from handlers.common import fallback

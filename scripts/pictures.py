@@ -12,7 +12,6 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
-from bot.app import Application
 from bot.demo import OWNER, Cast, everybody_starts, hire, register, stage
 from bot.desk.desk import Actor
 from bot.i18n import Translator
@@ -20,6 +19,7 @@ from bot.playground.client import Person
 from bot.render import typeset
 from bot.render.pictures.door import pictures
 from bot.render.screens.hall import page_url
+from bot.runtime.app import Application
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")

@@ -10,7 +10,7 @@ import pytest
 import structlog
 from playwright.async_api import Browser, Page, async_playwright
 
-from bot.logs import Handler
+from bot.runtime.logs import Handler
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

@@ -22,9 +22,9 @@ from bot.exchange.errors import FileError
 from bot.exchange.sources import read_foreign
 from bot.i18n import Translator, joined
 from bot.languages import DEFAULT, FOREIGN, LANGUAGES
+from bot.named_tournament import Told
 from bot.render.refusals import refusal
 from bot.storage.errors import StorageError
-from bot.told import Told
 from engine.errors import RuleViolation
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from bot.exchange.tournament_file import (
     standings_of,
     text_with_round,
 )
-from bot.own_books import adopt_own_books
+from bot.runtime.own_books import adopt_own_books
 from engine.errors import DecisionNeeded, RulebookError, RuleViolation
 
 WRONG, ASKED, NOTHING_LEFT = 2, 3, 4

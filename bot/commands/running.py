@@ -15,7 +15,7 @@ import typer
 from bot.commands.plain import stop_with
 
 if TYPE_CHECKING:
-    from bot.app import Application
+    from bot.runtime.app import Application
 
 
 def register(app: typer.Typer) -> None:
@@ -27,13 +27,13 @@ def register(app: typer.Typer) -> None:
 def run() -> None:
     """Run the bot with the token in TURNIR_TOKEN, until Ctrl-C."""
     from bot.config import ConfigError, load_settings
-    from bot.logs import configure_logs
+    from bot.runtime.logs import configure_logs
 
     try:
         settings = load_settings()
         configure_logs(settings.log_level)
         with kept_for_good():
-            from bot.app import application
+            from bot.runtime.app import application
         asyncio.run(_run(application(settings)))
     except ConfigError as error:
         stop_with(str(error), code=2)
@@ -89,7 +89,7 @@ def demo(
 ) -> None:
     """A club of 24 teams in your browser: no token, no network. Ctrl-C stops it."""
     from bot.demo import run_demo
-    from bot.logs import configure_logs
+    from bot.runtime.logs import configure_logs
 
     configure_logs("WARNING")
     asyncio.run(run_demo(port, keep, limits=limits))
@@ -147,8 +147,8 @@ def simulate(
     keep: Annotated[Path | None, typer.Option(help="Keep the database in this file.")] = None,
 ) -> None:
     """Play a whole tournament through the bot with simulated people who press the buttons they see."""
-    from bot.logs import configure_logs
-    from bot.own_books import adopt_own_books
+    from bot.runtime.logs import configure_logs
+    from bot.runtime.own_books import adopt_own_books
     from bot.simulation.line import Line
     from bot.simulation.report import run_simulation
 

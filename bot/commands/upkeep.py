@@ -122,7 +122,7 @@ def doctor(database: DATABASE) -> None:
     from bot.commands.checks.finding import Level
     from bot.config import Tongue
     from bot.i18n import Translator
-    from bot.logs import without_secrets
+    from bot.runtime.logs import without_secrets
 
     tr = Translator.load().get(Tongue().club_language)
     findings = asyncio.run(examine(database, datetime.now(UTC), tr))

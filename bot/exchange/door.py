@@ -14,7 +14,7 @@ from bot.exchange.sheets_out import csv_of, rgf, xlsx_of
 from bot.exchange.writing import text_of
 from bot.exchange.written import Written
 from bot.i18n import Speaker
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.regulations import Rulebook
 
 TITLE_WIDTH = 60

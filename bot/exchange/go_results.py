@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.exchange.numbers import decimal_text
 from bot.exchange.refusing import check_single_games, check_single_players
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.errors import RuleViolation
 from engine.formats.protocol import format_of
 from engine.model import EntryId, FreeKind, Round

@@ -10,8 +10,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bot.i18n import Speaker
+from bot.named_tournament import Told
 from bot.titles import match_titles, title_of_round
-from bot.told import Told
 from engine.formats import knockout
 from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, Pairing, Round

@@ -14,7 +14,7 @@ from bot.exchange.go_results import Row, wall_list
 from bot.exchange.latin import latin
 from bot.exchange.numbers import decimal_text
 from bot.exchange.written import Written
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.errors import RuleViolation
 from engine.model import EntryId, Note
 from engine.regulations import Handicap

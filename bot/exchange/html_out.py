@@ -9,8 +9,8 @@ from bot.exchange.numbers import decimal_text
 from bot.exchange.written import Written
 from bot.i18n import Markup, Speaker, quoted
 from bot.languages import text_in
+from bot.named_tournament import Told
 from bot.titles import title_of_round
-from bot.told import Told
 from engine.errors import RuleViolation
 from engine.formats.protocol import format_of
 

@@ -16,7 +16,7 @@ from bot.exchange.passages import with_replacements
 from bot.exchange.reasons import reason_of
 from bot.exchange.rounds_in import stage_of, with_round
 from bot.exchange.stages import filed
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.errors import RulebookError, RuleViolation
 from engine.formats.capacity import check_cut
 from engine.formats.protocol import format_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.exchange.results import is_told_elsewhere
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.errors import RuleViolation
 from engine.model import Pairing, Round
 from engine.regulations import Rulebook

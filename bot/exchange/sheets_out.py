@@ -21,7 +21,7 @@ from bot.exchange.numbers import decimal_text, plain_number
 from bot.exchange.written import Written
 from bot.i18n import Markup, Speaker
 from bot.languages import LANGUAGES
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.errors import RuleViolation
 
 MOST_WIDE = 40

@@ -9,7 +9,7 @@ from bot.exchange.numbers import decimal_text
 from bot.exchange.refusing import check_single_games, check_single_players, is_of_single_players
 from bot.exchange.trf import MOST, NAME_WIDTH, Mark, player_line
 from bot.exchange.written import Written
-from bot.told import Told, Turn
+from bot.named_tournament import Told, Turn
 from engine.errors import RuleViolation
 from engine.formats.protocol import format_of
 from engine.model import EntryId, EntryStatus, FreeKind, Note

@@ -27,7 +27,6 @@ from aiogram.types import (
     ReplyKeyboardRemove,
 )
 
-from bot.crash import crash_point
 from bot.notices import TIMELY
 from bot.post.budget import Call, Lane
 from bot.post.lines import LANES, Lines
@@ -47,6 +46,7 @@ from bot.post.verdicts import (
     verdict,
 )
 from bot.post.writing import written
+from bot.runtime.crash import crash_point
 from bot.storage.errors import StorageError
 from bot.storage.outbox import OutboxRow, Waiting
 from bot.storage.sessions import Tx

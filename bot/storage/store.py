@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.crash import crash_point
+from bot.runtime.crash import crash_point
 from bot.storage.agreements import Agreements
 from bot.storage.boards import Boards
 from bot.storage.chats import Chats

@@ -9,8 +9,8 @@ from aiogram.types import BufferedInputFile, Message
 
 from bot.exchange.door import export, file_name, formats_of
 from bot.i18n import Translator
+from bot.named_tournament import Told
 from bot.render.screens import files
-from bot.told import Told
 from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.organizer.access import Directs

@@ -10,10 +10,10 @@ from contextlib import suppress
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from bot.app import Application
 from bot.demo import OWNER, hire, register, stage
 from bot.desk.desk import Actor
 from bot.render.screens.hall import page_url
+from bot.runtime.app import Application
 from engine import commands as c
 from engine.model import RoundStatus
 from tests.browser.phones import PATIENCE

@@ -35,7 +35,7 @@ runpy.run_module("bot", run_name="__main__", alter_sys=True)
         ("rustworkx", ("pair", "FILE")),
         ("bot.demo", ("demo", "--port", "0")),
         ("bot.simulation.report", ("simulate", "--entries", "8")),
-        ("bot.app", ("run",)),
+        ("bot.runtime.app", ("run",)),
         ("bot.commands.checks.door", ("doctor",)),
     ],
 )

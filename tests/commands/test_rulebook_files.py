@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import application
 from bot.config import load_settings
+from bot.runtime.app import application
 from engine.errors import RulebookError
 from engine.regulations import parse_toml, presets
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import ConfigError, is_everywhere, load_settings
-from bot.service import UP, tell_systemd
+from bot.runtime.service import UP, tell_systemd
 
 TOKEN = "123456789:" + "A" * 35
 

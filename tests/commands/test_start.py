@@ -5,8 +5,8 @@ import gc
 from aiogram.methods import AnswerCallbackQuery, EditMessageText, SendMessage
 from aiogram.methods.base import Response
 
-from bot.app import ANSWERS
 from bot.commands.running import kept_for_good
+from bot.runtime.app import ANSWERS
 
 
 def test_the_models_of_what_telegram_answers_are_built_once() -> None:

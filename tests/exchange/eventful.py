@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from bot.told import Told
+from bot.named_tournament import Told
 from engine import commands as c
 from engine.decide.common import is_over
 from engine.model import EntryId, EntryStatus, FreeKind, Round, Tournament

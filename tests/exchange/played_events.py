@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.told import Told
+from bot.named_tournament import Told
 from engine.model import Tournament
 from engine.standings import final
 from tests.engine.journals import Journal

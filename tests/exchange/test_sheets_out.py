@@ -18,7 +18,7 @@ from bot.exchange.reading import load_file
 from bot.exchange.roster_in import roster_lines
 from bot.exchange.writing import text_of
 from bot.i18n import Speaker, Translator
-from bot.told import Told
+from bot.named_tournament import Told
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Tournament

@@ -15,7 +15,7 @@ from bot.exchange.errors import FileError
 from bot.exchange.reading import convert
 from bot.exchange.trf_in import read_trf
 from bot.exchange.trf_out import trf
-from bot.told import Told
+from bot.named_tournament import Told
 from engine import commands as c
 from engine.errors import RuleViolation
 from engine.model import Tournament

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.app import Application, application
 from bot.config import load_settings
 from bot.desk.desk import Actor
 from bot.desk.entry_lines import EntryLine
 from bot.playground.client import Answer, ControlClient, Person
 from bot.playground.server import Playground
+from bot.runtime.app import Application, application
 from bot.storage.ids import new_id
 from engine.commands import RecordResult
 from engine.decide.common import missing_tables
@@ -98,8 +98,8 @@ def plain_logs() -> Iterator[None]:
 @pytest.fixture
 async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
     monkeypatch.setattr("handlers.middlewares.ACTIONS", 1000)  # simulated people press faster than real ones
-    monkeypatch.setattr("bot.app.Budget", BUDGET)
-    monkeypatch.setattr("bot.app.Cells", Here)
+    monkeypatch.setattr("bot.runtime.app.Budget", BUDGET)
+    monkeypatch.setattr("bot.runtime.app.Cells", Here)
     playground = Playground(token=f"{int.from_bytes(new_id().encode()[:4], 'big')}:{'a' * 35}")
     address = await playground.start()
     settings = load_settings(

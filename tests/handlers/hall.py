@@ -21,12 +21,12 @@ from unittest.mock import patch
 
 from pydantic import SecretStr
 
-from bot.app import Application, application
 from bot.config import Settings
 from bot.desk.desk import Actor
 from bot.playground.client import Answer, ControlClient, Person, Seen
 from bot.playground.server import Playground
 from bot.post.budget import Budget, Limits
+from bot.runtime.app import Application, application
 from engine import commands as c
 from engine import events as e
 from engine.ages import Born
@@ -208,7 +208,11 @@ async def offered(person: Person, label: str) -> Seen:
 @asynccontextmanager
 async def opened_hall(folder: Path, web_port: int | None = None, web_host: str = "127.0.0.1") -> AsyncIterator[Hall]:
     """The application runs against its own small Telegram until the end of the block."""
-    with patch("handlers.middlewares.ACTIONS", 10_000), patch("bot.app.Budget", BUDGET), patch("bot.app.Cells", Here):
+    with (
+        patch("handlers.middlewares.ACTIONS", 10_000),
+        patch("bot.runtime.app.Budget", BUDGET),
+        patch("bot.runtime.app.Cells", Here),
+    ):
         async with _running(folder, web_port, web_host) as hall:
             yield hall
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 
-from bot.app import application
 from bot.config import ConfigError, Settings
-from bot.hall_page import own_pulse
 from bot.playground.client import Seen
+from bot.runtime.app import application
+from bot.runtime.hall_page import own_pulse
 from engine import commands as c
 from engine.model import EntryId
 from tests.builders import score

@@ -70,7 +70,7 @@ async def test_a_message_is_sent_once_whatever_telegram_says_of_it(hall: Hall) -
 async def test_a_webhook_and_a_second_poller_are_named_in_plain_words(
     hall: Hall, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.polling.LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr("bot.runtime.polling.LONGEST_PAUSE", 0.2)
     updates = hall.playground.world.updates
     updates.webhook = {"url": "https://others.example/secret-path"}
     updates.news.beat()

@@ -12,11 +12,11 @@ import pytest
 from aiogram import Bot, Dispatcher
 from aiogram.types import TelegramObject, Update
 
-from bot.handling import Gate, Handling
-from bot.session import ApiSession
+from bot.runtime.handling import Gate, Handling
+from bot.runtime.session import ApiSession
+from bot.runtime.wire import written
 from bot.storage.inbox import CRASHED
 from bot.storage.store import Store
-from bot.wire import written
 from tests.polling.undecodable import message
 
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)

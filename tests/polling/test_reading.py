@@ -17,9 +17,9 @@ from aiogram.exceptions import (
 from aiogram.methods import AnswerCallbackQuery, EditMessageText, GetMe, SendMediaGroup, SendMessage, TelegramMethod
 from aiogram.types import InputMediaPhoto, Message
 
-from bot.decoding import Undecodable, decoded
-from bot.session import ApiSession, RawUpdates
-from bot.wire import Entry
+from bot.runtime.decoding import Undecodable, decoded
+from bot.runtime.session import ApiSession, RawUpdates
+from bot.runtime.wire import Entry
 from tests.polling.undecodable import ANSWERS, NAME, SECRET, UPDATES, message
 
 SESSION = ApiSession()

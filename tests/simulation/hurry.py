@@ -57,7 +57,9 @@ def hurried(work: Coroutine[Any, Any, T], rate: float = RATE) -> T:
     selector = _Hurried(rate, real)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(time, "monotonic", lambda: real() + selector.gained)
-        patched.setattr("bot.app.AnswerRetries", lambda: AnswerRetries(time.monotonic))  # its default is the real one
+        patched.setattr(
+            "bot.runtime.app.AnswerRetries", lambda: AnswerRetries(time.monotonic)
+        )  # its default is the real one
         patched.setattr("handlers.middlewares.ACTIONS", 1000)  # it looks at dates, and those are not hurried
         with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(selector)) as runner:
             return runner.run(work)

@@ -60,7 +60,7 @@ class Forked:
 
 async def forked(settings: Mapping[str, str], log: Path) -> Life:
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["bot.app", "bot.commands.running", "tests.torture.lives"])
+    context.set_forkserver_preload(["bot.runtime.app", "bot.commands.running", "tests.torture.lives"])
     process = context.Process(target=run_bot, args=(dict(settings), str(log)), daemon=True)
     await asyncio.to_thread(process.start)
     return Forked(process)

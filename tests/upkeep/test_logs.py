@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.logs import OnceAMinute, Repeats, once_a_minute, without_secrets
+from bot.runtime.logs import OnceAMinute, Repeats, once_a_minute, without_secrets
 
 TOKEN = "123456789:" + "Abc_-" * 7
 PROXY = "socks5://ivan:pa%3Ass@10.0.0.1:1080"
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 BEGIN = f"""
 import asyncio, logging, structlog
-from bot.logs import configure_logs
+from bot.runtime.logs import configure_logs
 configure_logs("DEBUG")
 TOKEN, PROXY = {TOKEN!r}, {PROXY!r}
 class Odd:

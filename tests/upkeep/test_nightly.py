@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.clock import Clock
-from bot.nightly import Nightly, last_night
+from bot.runtime.nightly import Nightly, last_night
 from bot.storage.backups import Backups
 from bot.storage.errors import DatabaseError
 from bot.storage.maintenance import check

@@ -12,10 +12,10 @@ from aiogram import Bot
 
 from bot.desk.desk import Desk
 from bot.i18n import Translator
-from bot.meters import Meters
-from bot.owners import Owners
+from bot.runtime.meters import Meters
+from bot.runtime.owners import Owners
+from bot.runtime.troubles import Troubles
 from bot.storage.store import Store
-from bot.troubles import Troubles
 
 
 class Said:

@@ -19,10 +19,10 @@ from aiogram.exceptions import (
     TelegramUnauthorizedError,
 )
 
-from bot.app import make_bot
 from bot.commands.checks.finding import Finding, Level, bad, fine, note
 from bot.config import Settings
 from bot.i18n import Speaker
+from bot.runtime.app import make_bot
 
 MOST_OFF = 30.0
 """Seconds that the machine's clock may differ from Telegram's."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.exchange.grid import about_of
+from bot.named_tournament import Told
 from bot.render.papers.officials import signatures
 from bot.render.papers.sheet import Column, Facts, Grid, Row, Sheet, Source, plain
 from bot.render.phrases import label, lines, plain_day, plain_time
 from bot.render.screens import penalty_history
 from bot.render.screens import protests as protest_screen
 from bot.render.screens.organizer_state import listed, money, rank_text, strength_text
-from bot.told import Told
 from engine.model import Entry, Penalty
 from engine.protests import Protest
 

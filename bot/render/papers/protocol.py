@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.grid import About, about_of, values_of
+from bot.named_tournament import Told
 from bot.render.criteria import short
 from bot.render.numbers import exact_text, number_text
 from bot.render.papers import widths
@@ -18,7 +19,6 @@ from bot.render.phrases import in_language, label, plain_day
 from bot.render.screens import venue
 from bot.render.screens.open_places import is_open
 from bot.render.screens.table_marks import UNPLACED
-from bot.told import Told
 from bot.views import TournamentView
 from engine.formats.protocol import format_of
 from engine.model import EntryId, Exact

@@ -8,13 +8,13 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.exchange.grid import cross_grids, turn_text
+from bot.named_tournament import Told
 from bot.render.papers import widths
 from bot.render.papers.criteria import meaning
 from bot.render.papers.sheet import Column, Grid, Remark, Row, Sheet, Source, plain
 from bot.render.phrases import label
 from bot.render.screens import standings as screen
 from bot.render.screens.table_marks import legend
-from bot.told import Told
 from bot.views import TournamentView
 from engine.formats.protocol import format_of
 from engine.model import EntryId, FreeKind, Round

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.named_tournament import Told
 from bot.render.criteria import meanings
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
@@ -22,7 +23,6 @@ from bot.render.pictures.picture import (
     sheets,
     stages_begun,
 )
-from bot.told import Told
 from bot.views import TournamentView
 from engine.formats import round_robin
 from engine.formats.protocol import format_of

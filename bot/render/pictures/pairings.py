@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.i18n import quoted
+from bot.named_tournament import Told
 from bot.render.alphabet import alphabet
 from bot.render.phrases import Tr, label, round_title
 from bot.render.pictures import scores
@@ -29,7 +30,6 @@ from bot.render.pictures.picture import (
 from bot.render.records import kind_of_record, record_text
 from bot.render.screens.pairings import colour_of, free_lines
 from bot.titles import kinds_of_match
-from bot.told import Told
 from bot.views import TournamentView
 from engine.model import EntryId, Pairing, Round
 from engine.results import Side

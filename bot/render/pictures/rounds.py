@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.named_tournament import Told
 from bot.render.criteria import meanings, short
 from bot.render.numbers import number_text
 from bot.render.phrases import Tr, label
@@ -25,7 +26,6 @@ from bot.render.pictures.picture import (
 from bot.render.pictures.scores import SIGNS, TONES
 from bot.render.screens.pairings import colour_of
 from bot.render.screens.standings import coefficients, has_record, measure
-from bot.told import Told
 from bot.views import TournamentView
 from engine.model import EntryId, FreeKind, Round
 from engine.results import Side

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.named_tournament import HALF, Told
 from bot.render.phrases import Tr
 from bot.render.pictures.picture import Tone
-from bot.told import HALF, Told
 from engine.model import Pairing
 from engine.results import Side
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
+from bot.named_tournament import Told
 from bot.render import typeset
 from bot.render.phrases import Tr
 from bot.render.pictures import scores
 from bot.render.pictures.picture import words
 from bot.render.screens.bracket import awaited, looked_up, number_of
-from bot.told import Told
 from bot.views import TournamentView
 from engine.formats import knockout
 from engine.formats.bracket import Slot, structure

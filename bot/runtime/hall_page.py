@@ -11,7 +11,7 @@ from aiogram import Dispatcher
 from bot.clock import Clock
 from bot.config import ConfigError, Settings
 from bot.desk.desk import Desk
-from bot.meters import Meters
+from bot.runtime.meters import Meters
 from bot.web.pulse import Pulse
 from bot.web.rooms import Rooms
 from bot.web.server import serving, serving_pulse

@@ -14,14 +14,14 @@ from typing import Any
 import structlog
 from aiogram import Bot
 
-from bot.meters import Meters
 from bot.notices import NoticeKind
-from bot.owners import Owners
+from bot.runtime.meters import Meters
+from bot.runtime.owners import Owners
+from bot.runtime.wire import read
 from bot.storage.errors import StorageError
 from bot.storage.inbox import CRASHED, StoredUpdate
 from bot.storage.outbox import Notice
 from bot.storage.store import Store
-from bot.wire import read
 
 log = structlog.get_logger(__name__)
 

@@ -23,20 +23,10 @@ from aiogram.types import LinkPreviewOptions
 from bot.cell.cells import Cells
 from bot.clock import Clock
 from bot.config import ConfigError, Settings
-from bot.decoding import Undecodable, decoded
-from bot.deliveries import Deliveries
 from bot.desk.desk import Desk
 from bot.desk.seeds import Seeds
-from bot.following import following
 from bot.gallery import Gallery
-from bot.hall_page import hall_page, own_pulse
-from bot.handling import Gate, Handling
 from bot.i18n import Translator
-from bot.meters import MeteredRequests, MeteredUpdates, Meters
-from bot.nightly import Nightly
-from bot.own_books import adopt_own_books
-from bot.owners import Owners
-from bot.polling import Poller
 from bot.post.answers import AnswerRetries, TimeLimit
 from bot.post.boards import Boards
 from bot.post.budget import Budget
@@ -46,18 +36,28 @@ from bot.post.open_panels import OpenPanels
 from bot.post.pacing import Pacing
 from bot.post.sender import Sender
 from bot.post.turnstile import Turnstile
-from bot.quarantine import Quarantine
-from bot.rivals import Rivals
+from bot.runtime.decoding import Undecodable, decoded
+from bot.runtime.deliveries import Deliveries
+from bot.runtime.hall_page import hall_page, own_pulse
+from bot.runtime.handling import Gate, Handling
+from bot.runtime.meters import MeteredRequests, MeteredUpdates, Meters
+from bot.runtime.nightly import Nightly
+from bot.runtime.own_books import adopt_own_books
+from bot.runtime.owners import Owners
+from bot.runtime.polling import Poller
+from bot.runtime.quarantine import Quarantine
+from bot.runtime.remote_clock import following
+from bot.runtime.rivals import Rivals
+from bot.runtime.service import UP, status, tell_systemd, waits
+from bot.runtime.session import ApiSession
+from bot.runtime.troubles import Troubles
+from bot.runtime.write_watch import WriteWatch
 from bot.schedule.alarm import Alarm
-from bot.service import UP, status, tell_systemd, waits
-from bot.session import ApiSession
 from bot.storage.backups import Backups
 from bot.storage.errors import StorageError
 from bot.storage.inbox import CRASHED, StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.store import Store
-from bot.troubles import Troubles
-from bot.write_watch import WriteWatch
 from engine.regulations import load, preset_ids
 from handlers.router import build_dispatcher
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.clock import Clock
 from bot.desk.desk import Desk
-from bot.meters import Meters
 from bot.notices import NoticeKind
 from bot.post.sender import Hooks
+from bot.runtime.meters import Meters
+from bot.runtime.troubles import Troubles
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
-from bot.troubles import Troubles
 
 
 class Deliveries(Hooks):

@@ -19,7 +19,7 @@ from aiogram.types import Message, MessageId
 from aiohttp import ClientError, ClientTimeout
 from pydantic import ValidationError
 
-from bot.wire import Entry, entries, read, said_ok, written
+from bot.runtime.wire import Entry, entries, read, said_ok, written
 
 TOO_MANY_PAUSE = 5
 """Seconds to wait where somebody on the way says "too many requests" and not for how long."""

@@ -9,8 +9,8 @@ import structlog
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramConflictError
 
-from bot.owners import Owners
-from bot.service import status, tell_systemd
+from bot.runtime.owners import Owners
+from bot.runtime.service import status, tell_systemd
 
 log = structlog.get_logger(__name__)
 PLAIN = {

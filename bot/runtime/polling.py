@@ -22,14 +22,14 @@ from aiogram.exceptions import (
     TelegramRetryAfter,
 )
 
-from bot.decoding import Undecodable, decoded
-from bot.handling import Handling
-from bot.quarantine import Quarantine
-from bot.session import RawUpdates
+from bot.runtime.decoding import Undecodable, decoded
+from bot.runtime.handling import Handling
+from bot.runtime.quarantine import Quarantine
+from bot.runtime.session import RawUpdates
+from bot.runtime.wire import Entry
 from bot.storage.errors import DatabaseError, StorageError
 from bot.storage.guard import UNWRITABLE
 from bot.storage.inbox import Inbox
-from bot.wire import Entry
 
 log = structlog.get_logger(__name__)
 POLL_SECONDS = 25

@@ -8,8 +8,8 @@ from functools import partial
 
 from aiogram import Bot
 
-from bot.meters import Meters
-from bot.owners import Owners, place_of
+from bot.runtime.meters import Meters
+from bot.runtime.owners import Owners, place_of
 
 LAST_WORDS = 5.0
 """Seconds that `stop` gives to what is being told."""

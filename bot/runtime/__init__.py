@@ -1,0 +1,1 @@
+"""What keeps the process alive: updates in, the clock, owners told, troubles met, meters, the way down."""
