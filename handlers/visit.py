@@ -108,8 +108,11 @@ def visit_of(event: Message | CallbackQuery, data: Mapping[str, Any], kind: type
 
 
 class Visits(BaseMiddleware):
-    """Hands a handler the visit in place of the update. A button of a handler that is about a tournament names its own:
-    `not_ours` answers one that does not. Words are refused: RuleViolation `tournament.not_chosen`."""
+    """Hands a handler the visit in place of the update; what Telegram itself says is nobody's visit.
+
+    A button of a handler that is about a tournament names its own: `not_ours` answers one that does not. Words are
+    refused: RuleViolation `tournament.not_chosen`.
+    """
 
     def __init__(self, not_ours: Callable[[AnyVisit], Awaitable[None]]) -> None:
         self._not_ours = not_ours
@@ -120,6 +123,8 @@ class Visits(BaseMiddleware):
         assert isinstance(event, Message | CallbackQuery)
         called: HandlerObject = data["handler"]
         kind = visit_taken(called.callback)
+        if kind is None:
+            return await handler(event, data)
         visit = visit_of(event, data, kind)
         if kind is Visit:
             if isinstance(event, CallbackQuery) and not (visit.button and visit.button.tournament_id):
@@ -130,8 +135,7 @@ class Visits(BaseMiddleware):
 
 
 @cache
-def visit_taken(handler: Callable[..., Any]) -> type[AnyVisit]:
-    """Whether a handler needs a tournament: the type of its first parameter says so."""
-    kind: type[AnyVisit] = next(iter(get_type_hints(handler).values()))
-    assert issubclass(kind, AnyVisit), handler
-    return kind
+def visit_taken(handler: Callable[..., Any]) -> type[AnyVisit] | None:
+    """Whether a handler needs a tournament: the type of its first parameter says so. None where it takes no visit."""
+    kind: type = next(iter(get_type_hints(handler).values()))
+    return kind if issubclass(kind, AnyVisit) else None

@@ -8,7 +8,7 @@ from contextlib import suppress
 from aiogram import Bot, F, Router
 from aiogram.exceptions import TelegramAPIError
 from aiogram.filters import JOIN_TRANSITION, ChatMemberUpdatedFilter
-from aiogram.types import ChatMemberUpdated
+from aiogram.types import ChatMemberUpdated, Message
 
 from bot.desk.desk import Desk
 from bot.render.phrases import Tr
@@ -17,7 +17,6 @@ from bot.views import Viewer
 from handlers.group.binding import directed
 from handlers.show import say
 from handlers.updates import is_own_pin
-from handlers.visit import AnyVisit
 
 
 async def added(event: ChatMemberUpdated, bot: Bot, desk: Desk, viewer: Viewer, tr: Tr) -> None:
@@ -45,18 +44,18 @@ async def _shown(desk: Desk, chat_id: int, directed_ids: Sequence[str]) -> str |
     return await desk.queries.bound_tournament(chat_id, None)
 
 
-async def migrated(visit: AnyVisit) -> None:
+async def migrated(message: Message, desk: Desk) -> None:
     """A group became a supergroup: two service messages tell it, either is enough."""
-    if visit.message.migrate_to_chat_id is not None:
-        await visit.desk.chats.migrated(visit.message.chat.id, visit.message.migrate_to_chat_id)
-    elif visit.message.migrate_from_chat_id is not None:
-        await visit.desk.chats.migrated(visit.message.migrate_from_chat_id, visit.message.chat.id)
+    if message.migrate_to_chat_id is not None:
+        await desk.chats.migrated(message.chat.id, message.migrate_to_chat_id)
+    elif message.migrate_from_chat_id is not None:
+        await desk.chats.migrated(message.migrate_from_chat_id, message.chat.id)
 
 
-async def pinned(visit: AnyVisit) -> None:
+async def pinned(message: Message) -> None:
     """The board is pinned with each round: the line that says so is nothing to read."""
     with suppress(TelegramAPIError):
-        await visit.message.delete()
+        await message.delete()
 
 
 def setup() -> Router:

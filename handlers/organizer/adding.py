@@ -23,7 +23,7 @@ from handlers.marks import mark_of, needs_looked_at
 from handlers.needs import TYPED
 from handlers.organizer.access import Directs
 from handlers.sent import sent_file
-from handlers.visit import Visit
+from handlers.visit import AnyVisit, Visit
 
 LINES = State("lines", group_name="add_entries")
 
@@ -34,20 +34,20 @@ async def ask(visit: Visit) -> None:
     await visit.show(organizer_adding.ask(visit.view, visit.tr))
 
 
-async def preview(visit: Visit) -> None:
+async def preview(visit: AnyVisit) -> None:
     """The lines are kept with the form; a new message replaces them."""
     view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
     await _preview(visit, view, pasted_lines(visit.message.text or "", view.kind))
 
 
-async def document(visit: Visit, cells: Cells) -> None:
+async def document(visit: AnyVisit, cells: Cells) -> None:
     """A table in a file, as the lines that could have been pasted."""
     view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
     told = await sent_file(visit.message, visit.bot, cells, Question(door="names", wanted="names", kind=view.kind))
     await _preview(visit, view, RosterLines(told.text, told.unused))
 
 
-async def _preview(visit: Visit, view: TournamentView, given: RosterLines) -> None:
+async def _preview(visit: AnyVisit, view: TournamentView, given: RosterLines) -> None:
     screen = await asyncio.to_thread(_looked_at, view, visit.tr, given)
     await visit.form.set_data({**await visit.form.get_data(), "text": given.text})
     await visit.show(screen)

@@ -64,7 +64,7 @@ async def ask_words(visit: Visit) -> None:
     await visit.show(calls.ask_words(visit.view, visit.tr, pairing))
 
 
-async def words(visit: Visit) -> None:
+async def words(visit: AnyVisit) -> None:
     viewer = visit.viewer
     data = await visit.form.get_data()
     await visit.form.clear()
@@ -75,7 +75,7 @@ async def words(visit: Visit) -> None:
 
 
 async def _call(
-    visit: Visit,
+    visit: AnyVisit,
     view: TournamentView,
     viewer: Viewer,
     entry: Entry,

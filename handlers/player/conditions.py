@@ -16,7 +16,7 @@ from handlers.callbacks import pressed
 from handlers.needs import TYPED
 from handlers.player.seeking import begin
 from handlers.player.team import NAME
-from handlers.visit import Visit
+from handlers.visit import AnyVisit, Visit
 
 BORN = State("born", group_name="registration")
 
@@ -45,7 +45,7 @@ async def agree(visit: Visit) -> None:
     await _go_on(visit, visit.view, visit.viewer, visit.press.arg, None)
 
 
-async def born(visit: Visit) -> None:
+async def born(visit: AnyVisit) -> None:
     """The year of birth, or the day; where it does not fit, it may be typed again."""
     viewer = visit.viewer
     data = await visit.form.get_data()
@@ -59,7 +59,7 @@ async def born(visit: Visit) -> None:
     await _go_on(visit, view, viewer, data["then"], said)
 
 
-async def _go_on(visit: Visit, view: TournamentView, viewer: Viewer, then: str, said: Born | None) -> None:
+async def _go_on(visit: AnyVisit, view: TournamentView, viewer: Viewer, then: str, said: Born | None) -> None:
     if then == seeking.SEEK:
         await visit.desk.people.accept_conditions(view.id, visit.actor, said)
         await begin(visit, view, viewer)

@@ -23,7 +23,7 @@ RANK = State("rank", group_name="seeking")
 NONE = ("-", "–", "—")
 
 
-async def begin(visit: Visit, view: TournamentView, viewer: Viewer) -> None:
+async def begin(visit: AnyVisit, view: TournamentView, viewer: Viewer) -> None:
     """The conditions are agreed to; in games with ranks his own is asked first."""
     if not view.tournament.rulebook.knows_ranks:
         await visit.form.clear()

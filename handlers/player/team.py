@@ -31,7 +31,7 @@ def _is_in(view: TournamentView, viewer: Viewer) -> bool:
     return viewer.entry is not None or view.tournament.waiting_of(viewer.person.id) is not None
 
 
-async def name(visit: Visit) -> None:
+async def name(visit: AnyVisit) -> None:
     """The name as it was typed; a player may say his rating or rank after it, a pair those of both."""
     view = await visit.desk.queries.view((await visit.form.get_data())["tournament"])
     await _register_or_ask(visit, view, visit.message.text or "")
@@ -45,7 +45,7 @@ async def own_name(visit: Visit) -> None:
     await _register_or_ask(visit, visit.view, clean_name(visit.viewer.person.name))
 
 
-async def _register_or_ask(visit: Visit, view: TournamentView, text: str) -> None:
+async def _register_or_ask(visit: AnyVisit, view: TournamentView, text: str) -> None:
     """Somebody with nearly the same name may be on the list already: then it is asked whether that is him."""
     line = _line(view, text)
     other = first_alike(visible_name(line.name), view.listed_names)

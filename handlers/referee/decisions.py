@@ -49,7 +49,7 @@ async def pick(visit: Visit) -> None:
     await visit.show(decision.ask_text(visit.view, visit.tr, question, choice))
 
 
-async def words(visit: Visit) -> None:
+async def words(visit: AnyVisit) -> None:
     data = await visit.form.get_data()
     await visit.form.clear()
     view = await visit.desk.queries.view(data["tournament"])
@@ -65,7 +65,9 @@ async def silent(visit: Visit) -> None:
     await _decide(visit, visit.view, question, choice, "", visit.press.version)
 
 
-async def _decide(visit: Visit, view: TournamentView, question: Question, choice: str, text: str, version: int) -> None:
+async def _decide(
+    visit: AnyVisit, view: TournamentView, question: Question, choice: str, text: str, version: int
+) -> None:
     command = Decide(question.id, choice, text)
     await visit.desk.execute(view.id, command, visit.actor, expect=Expect("question", question.id, version))
     fresh = await visit.desk.queries.view(view.id)

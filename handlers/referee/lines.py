@@ -49,7 +49,7 @@ async def one_line(visit: Visit) -> None:
     await take_line(visit, visit.message.text or "", visit.view)
 
 
-async def take_line(visit: Visit, text: str, view: TournamentView) -> None:
+async def take_line(visit: AnyVisit, text: str, view: TournamentView) -> None:
     """Find out whose table is meant, and write the games down."""
     lines = read_in(await _meant(visit.desk, view, visit.viewer) or [view], text)
     if not lines:
@@ -86,7 +86,7 @@ async def _ask_whether_meant(visit: AnyVisit, office: Office, pairing: Pairing, 
         await preview(visit, office, text)
 
 
-async def result_command(visit: Visit, command: CommandObject) -> None:
+async def result_command(visit: AnyVisit, command: CommandObject) -> None:
     """`/result 7 8:5` is the line; `/result` alone shows the tables."""
     await visit.form.clear()
     text = command.args or ""

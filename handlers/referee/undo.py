@@ -11,7 +11,7 @@ from engine.errors import RuleViolation
 from handlers.callbacks import pressed
 from handlers.needs import TYPED, page_number
 from handlers.organizer.panel import panel_screen
-from handlers.visit import Visit
+from handlers.visit import AnyVisit, Visit
 
 REASON = State("reason", group_name="undo")
 
@@ -49,7 +49,7 @@ async def why(visit: Visit) -> None:
     await visit.show(undo_list.ask_reason(visit.view, visit.tr, act))
 
 
-async def with_reason(visit: Visit) -> None:
+async def with_reason(visit: AnyVisit) -> None:
     data = await visit.form.get_data()
     await visit.form.clear()
     await visit.desk.acts.undo(data["tournament"], visit.actor, seq=data["seq"], reason=visit.message.text or "")
@@ -58,7 +58,7 @@ async def with_reason(visit: Visit) -> None:
     await _after(visit, view, viewer)
 
 
-async def _after(visit: Visit, view: TournamentView, viewer: Viewer) -> None:
+async def _after(visit: AnyVisit, view: TournamentView, viewer: Viewer) -> None:
     """The panel of who directs, with what can be taken back next; for a referee the acts."""
     fresh = await visit.desk.queries.view(view.id)
     if viewer.directs:
