@@ -99,6 +99,7 @@ class NoticeKind(StrEnum):
     SEAT_CLAIMED = "seat_claimed"
     PAID = "paid"
     ENTRY_LEFT = "entry_left", ANYWHERE, _RETRACTED
+    MATCHES_ANNULLED = "matches_annulled", ANYWHERE, _RETRACTED
     ENTRY_BACK = "entry_back", ANYWHERE, _RETRACTED
     SKIPS = "skips"
     SKIPS_NOT = "skips_not"

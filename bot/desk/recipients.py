@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.desk.hearers import (
     announcements,
+    annulled,
     arrivals,
     bracket,
     calls,
@@ -52,6 +53,7 @@ def recipients(act: Act) -> tuple[Notice, ...]:
 def _all(act: Act) -> Iterator[Notice]:
     for event in act.events:
         yield from _of_event(act, event)
+    yield from annulled.heard(act)
     yield from following.heard(act)
     closed = _round_closed(act)
     if closed is not None:

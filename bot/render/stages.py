@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import replace
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from bot.i18n import joined
 from bot.render.criteria import spoken
+from bot.render.leavers import Losers, losers_of, whose_points
 from bot.render.numbers import exact_text
 from bot.render.phrases import Tr, lines, some_names
 from bot.views import TournamentView
 from engine.decide.newcomers import is_unannounced, reopened
 from engine.formats import knockout, round_robin, swiss, swiss_rounds
 from engine.formats.by_kind import ByKind
-from engine.model import Entry, EntryId, EntryStatus, Round, Tournament
+from engine.model import Entry, EntryId, Role, Round, Tournament
 from engine.regulations import (
     KnockoutStage,
     MatchStage,
@@ -27,6 +27,7 @@ from engine.regulations import (
     SwissStage,
 )
 from engine.standings import seeding
+from engine.standings.dropouts import uncounted
 from engine.standings.history import history_of
 from engine.standings.swiss_table import Row, swiss_table
 
@@ -39,11 +40,13 @@ S = TypeVar("S", bound=Stage)
 
 class StageWords(ABC, Generic[S]):
     """record    what tells how an entry stands: 2–1, its points, or its seed
+    half_of   what a leaver must have played half of: the rounds, or its matches
     picture   which picture shows its results: round by round, everybody with everybody, or none beside the bracket
     """
 
     record: ClassVar[Literal["wins", "points", "seed"]]
     picture: ClassVar[Literal["swiss", "cross", ""]]
+    half_of: ClassVar[Literal["rounds", "matches"]]
 
     def __init__(self, stage: S) -> None:
         self.stage = stage
@@ -57,8 +60,16 @@ class StageWords(ABC, Generic[S]):
         """Who goes on from it and by which criterion, paragraph by paragraph."""
 
     @abstractmethod
-    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
-        """What leaving now does to what was played and to what is to come."""
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
+        """What leaving now does to what was played and to what is to come. `after`: once it has left."""
+
+    @abstractmethod
+    def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        """What has become of what a leaver had played; nothing where all of it stays."""
+
+    @abstractmethod
+    def is_early(self, t: Tournament, entry: Entry) -> bool:
+        """Whether it has played less than half: then the book annuls, and not a person."""
 
     @abstractmethod
     def stakes(self, view: TournamentView, entry: EntryId, round_: Round) -> str:
@@ -78,7 +89,13 @@ class _Plain(StageWords[S]):
     def empty_places(self, view: TournamentView) -> int:
         return 0
 
-    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+    def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        return ""
+
+    def is_early(self, t: Tournament, entry: Entry) -> bool:
+        return False
+
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
         return leaving_points(view, tr) if view.tournament.bracket is None else _leaving_bracket(view, tr, entry)
 
     def inside(self, view: TournamentView, tr: Tr) -> tuple[str, ...]:
@@ -88,6 +105,7 @@ class _Plain(StageWords[S]):
 class _ToWins(StageWords[SwissStage]):
     record = "wins"
     picture = "swiss"
+    half_of = "rounds"
 
     def line(self, tr: Tr, book: Rulebook) -> str:
         stage = self.stage
@@ -105,7 +123,13 @@ class _ToWins(StageWords[SwissStage]):
             tr("cut-lots", names=some_names(view, tied)) if tied else "",
         )
 
-    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+    def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        return ""
+
+    def is_early(self, t: Tournament, entry: Entry) -> bool:
+        return False
+
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
         through = swiss.qualified(view.tournament, history_of(view.tournament, self.stage.id))
         return tr("leave-qualified" if entry.id in through else "leave-swiss")
 
@@ -126,6 +150,7 @@ R = TypeVar("R", bound=RoundsStage)
 class _Rounds(_Plain[R]):
     record = "points"
     picture = "swiss"
+    half_of = "rounds"
     system: ClassVar[str]
 
     def line(self, tr: Tr, book: Rulebook) -> str:
@@ -144,17 +169,20 @@ class _Rounds(_Plain[R]):
             tr("cut-lots", names=joined(view.name(entry) for entry in tied[:MOST_TIED])) if tied else "",
         )
 
-    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
-        told = super().leaving(view, tr, entry)
-        below = view.tournament.bracket is None and self._is_below_half(view.tournament, entry)
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
+        told = super().leaving(view, tr, entry, after)
+        below = view.tournament.bracket is None and self._is_below_half(after, entry)
         return lines(told, tr("leave-half")) if below else told
 
+    def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        return tr("leave-half") if self._is_below_half(view.tournament, entry) else ""
+
+    def is_early(self, t: Tournament, entry: Entry) -> bool:
+        return not swiss_rounds.played_half(t, self.stage, entry)
+
     def _is_below_half(self, t: Tournament, entry: Entry) -> bool:
-        """Whether what it has played so far would not count at the end."""
-        if self.stage != t.rulebook.plan[-1]:
-            return False
-        gone = replace(entry, status=EntryStatus.WITHDRAWN)
-        return entry.id in swiss_rounds.below_half(replace(t, entries=t.entries | {entry.id: gone}), self.stage)
+        """Whether what a leaver has played would not count at the end."""
+        return self.stage == t.rulebook.plan[-1] and entry.id in swiss_rounds.below_half(t, self.stage)
 
 
 class _Swiss(_Rounds[SwissRoundsStage]):
@@ -168,6 +196,7 @@ class _McMahon(_Rounds[McMahonStage]):
 class _RoundRobin(_Plain[RoundRobinStage]):
     record = "points"
     picture = "cross"
+    half_of = "matches"
 
     def line(self, tr: Tr, book: Rulebook) -> str:
         stage = self.stage
@@ -175,15 +204,28 @@ class _RoundRobin(_Plain[RoundRobinStage]):
             return tr("new-groups", groups=stage.groups, advance=stage.advance or 0)
         return tr("new-round-robin", final=stage.numbers == "qualified", cycles=stage.cycles)
 
-    def leaving(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
-        half = round_robin.played_half(view.tournament, self.stage, entry.id)
+    def leaving(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament) -> str:
+        return self._told(view, tr, entry, after, losers_of(view.tournament, self.stage, entry.id))
+
+    def gone(self, view: TournamentView, tr: Tr, entry: Entry) -> str:
+        t = view.tournament
+        return self._told(view, tr, entry, t, losers_of(t, self.stage, entry.id, walkovers=False))
+
+    def is_early(self, t: Tournament, entry: Entry) -> bool:
+        return not round_robin.played_half(t, self.stage, entry.id)
+
+    def _told(self, view: TournamentView, tr: Tr, entry: Entry, after: Tournament, losers: Losers) -> str:
+        """What the book does with the matches of a leaver, and whose points go."""
+        half = round_robin.played_half(after, self.stage, entry.id)
         rule = self.stage.withdrawal.half_or_more if half else self.stage.withdrawal.less_than_half
-        return tr("leave-round-robin", half=half, rule=rule)
+        told = tr("leave-round-robin", half=half, rule=rule, head=bool(after.on_duty(Role.HEAD_REFEREE)))
+        return lines(told, whose_points(view, tr, losers)) if entry.id in uncounted(after) else told
 
 
 class _Knockout(_Plain[KnockoutStage]):
     record = "seed"
     picture = ""
+    half_of = "matches"
 
     def line(self, tr: Tr, book: Rulebook) -> str:
         size = book.participants.size // 2 if words_of(book.plan[0]).record == "wins" else 0
@@ -193,6 +235,7 @@ class _Knockout(_Plain[KnockoutStage]):
 class _Match(_Plain[MatchStage]):
     record = "points"
     picture = ""
+    half_of = "matches"
 
     def line(self, tr: Tr, book: Rulebook) -> str:
         stage = self.stage

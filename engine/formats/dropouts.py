@@ -5,13 +5,17 @@ A person says which, so that the places of the winners change least; until then 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Literal
 
 from engine.formats import swiss_rounds
 from engine.formats.protocol import format_of
-from engine.model import EntryId, EntryStatus, Question, Status, Tournament, Treatment
-from engine.regulations import RoundsStage
-from engine.results import Side, Winner
+from engine.formats.round_robin import TIE_BREAK
+from engine.model import EntryId, EntryStatus, Pairing, Question, Status, Tournament, Treatment
+from engine.regulations import RoundsStage, Stage
+from engine.results import Forfeit, GameResult, Ground, Side, Winner
 
 CODE = "missed_last_round"
 LOSSES: Treatment = "losses"
@@ -56,15 +60,55 @@ def _waiting(tournament: Tournament, stage: RoundsStage, after_round: int | None
     )
 
 
-def losers_of(tournament: Tournament, entry: EntryId) -> tuple[EntryId, ...]:
-    """Whose points go with the games of an entry that are not counted: all who had some against it."""
-    found = []
-    for round_ in tournament.rounds:
-        for pairing in round_.pairings:
-            outcome = tournament.rulebook.scoring.outcome(pairing) if entry in pairing.entries else None
-            if outcome is not None and outcome.winner is not Winner(pairing.side_of(entry).value):
-                found.append(pairing.opponent_of(entry))
-    return tuple(dict.fromkeys(found))
+class Had(StrEnum):
+    """What an opponent has for a match, before it stops to count."""
+
+    POINTS = "points"
+    NOTHING = "nothing"
+    UNPLAYED = "unplayed"
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A match of somebody who has left, or may leave, as its opponent sees it."""
+
+    round: int
+    opponent: EntryId
+    had: Had
+
+
+def met_by(tournament: Tournament, stage: Stage, entry: EntryId, *, walkovers: bool = True) -> tuple[Met, ...]:
+    """The announced matches of an entry in a stage. Not `walkovers`: a match that its leaving has decided was never
+    played."""
+    return tuple(
+        Met(round_.number, pairing.opponent_of(entry), _had(tournament, pairing, entry, walkovers=walkovers))
+        for round_ in tournament.published_rounds
+        if round_.stage == stage.id and round_.name != TIE_BREAK
+        for pairing in round_.pairings
+        if entry in pairing.entries
+    )
+
+
+def _had(tournament: Tournament, pairing: Pairing, entry: EntryId, *, walkovers: bool) -> Had:
+    outcome = tournament.rulebook.scoring.outcome(pairing)
+    if outcome is None or (not walkovers and all(is_walkover(game) for game in pairing.games)):
+        return Had.UNPLAYED
+    lost = outcome.winner in (Winner(pairing.side_of(entry).value), Winner.BOTH_LOSE)
+    return Had.NOTHING if lost else Had.POINTS
+
+
+def is_walkover(game: GameResult) -> bool:
+    """Whether a game was given to the opponent because a side has left, without being played."""
+    return isinstance(game, Forfeit) and game.ground is Ground.WITHDRAWN and not game.started
+
+
+def losers_of(met: Iterable[Met]) -> dict[EntryId, tuple[int, ...]]:
+    """Whose points go if these matches are not counted, each with the rounds."""
+    found: dict[EntryId, tuple[int, ...]] = {}
+    for match in met:
+        if match.had is Had.POINTS:
+            found[match.opponent] = (*found.get(match.opponent, ()), match.round)
+    return found
 
 
 def annulled(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> frozenset[EntryId]:
@@ -94,7 +138,7 @@ def question_of(tournament: Tournament, after_round: int | None = None) -> Quest
             return Question("", CODE, (LOSSES, ANNUL), article, (entry,), LOSSES, round=number, stage=stage.id)
     for entry in sorted(_waiting(tournament, stage, after_round), key=lambda one: tournament.entries[one].number):
         article = tournament.rulebook.stage_article(stage.id, "withdrawal.less_than_half")
-        entries = (entry, *losers_of(tournament, entry))
+        entries = (entry, *losers_of(met_by(tournament, stage, entry)))
         return Question("", HALF_RULE, (ANNUL, KEEP), article, entries, ANNUL, stage=stage.id)
     return None
 

@@ -168,14 +168,16 @@ def treatment_of(
 
 
 def played_half(tournament: Tournament, stage: RoundRobinStage, entry: EntryId) -> bool:
-    """Whether an entry has played at least half of its matches; the rulebook says which count as played."""
+    """Whether an entry has played at least half of its matches; the rulebook says which count as played. A match that
+    is still on counts for a leaver, who plays it to its end."""
     groups = groups_of(tournament, stage) or {}
     group = group_of(groups, entry)
     if group is None:
         return False
     due = (len(groups[group]) - 1) * stage.cycles
+    stays = tournament.entries[entry].status is not EntryStatus.ACTIVE
     played = sum(
-        _counts_as_played(tournament, stage, pairing)
+        _counts_as_played(tournament, stage, pairing) or (stays and not tournament.rulebook.scoring.is_over(pairing))
         for round_ in stage_rounds(tournament, stage)
         for pairing in round_.pairings
         if entry in pairing.entries

@@ -110,10 +110,12 @@ def below_half(tournament: Tournament, stage: RoundsStage) -> frozenset[EntryId]
 
 
 def played_half(tournament: Tournament, stage: RoundsStage, entry: Entry) -> bool:
-    """Of the whole programme, late or not; rounds won or lost without play are not played."""
+    """Of the whole programme, late or not; rounds won or lost without play are not played. A game that is still on
+    counts for a leaver, who plays it to its end."""
     games = [p for round_ in stage_rounds(tournament, stage) for p in round_.pairings if entry.id in p.entries]
     found = (tournament.rulebook.scoring.outcome(game) for game in games)
-    return 2 * sum(one is not None and one.at_board for one in found) >= (stage.rounds or 0)
+    stays = entry.status is not EntryStatus.ACTIVE
+    return 2 * sum(stays if one is None else one.at_board for one in found) >= (stage.rounds or 0)
 
 
 def is_complete(tournament: Tournament, stage: RoundsStage, after_round: int | None = None) -> bool:

@@ -1,17 +1,26 @@
-"""Both tables of an event whose last round a team has missed, for the judges to choose (П4 1.5)."""
+"""Whose matches do not count, and both tables of an event that somebody has left, for the judges to choose (П4 1.5)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from engine.formats.dropouts import ANNUL, LOSSES
+from engine.formats.protocol import format_of
 from engine.model import EntryId, Tournament, Treatment
-from engine.standings.table import Table, standings
+from engine.standings.swiss_table import Table, last_round
+from engine.standings.table import stage_at, standings
+
+
+def uncounted(tournament: Tournament, after_round: int | None = None) -> frozenset[EntryId]:
+    """Leavers none of whose matches counts in the table after a round; by default as things stand."""
+    number = last_round(tournament) if after_round is None else after_round
+    return format_of(tournament.rulebook.stage(stage_at(tournament, number))).annulled(tournament, after_round)
 
 
 @dataclass(frozen=True, slots=True)
 class Variants:
-    """The table with what was played and the missed match lost, and the one without any match of the entry.
+    """The table with what was played and the missed match lost, and the one without any match of the entry; where
+    there are groups, of its own.
 
     differ  the places that other teams hold in one than in the other
     """
@@ -27,7 +36,17 @@ class Variants:
 
 def variants(tournament: Tournament, entry: EntryId) -> Variants:
     """What either answer about the entry makes of the table."""
-    return Variants(_with(tournament, entry, LOSSES), _with(tournament, entry, ANNUL))
+    return compared(_with(tournament, entry, LOSSES), _with(tournament, entry, ANNUL), entry)
+
+
+def compared(losses: Table, annul: Table, entry: EntryId) -> Variants:
+    """Two tables side by side, for as much of them as the entry plays in."""
+    group = next((row.group for row in losses.rows if row.entry == entry), None)
+    return Variants(_of_group(losses, group), _of_group(annul, group))
+
+
+def _of_group(table: Table, group: str | None) -> Table:
+    return table if group is None else replace(table, rows=tuple(row for row in table.rows if row.group == group))
 
 
 def _with(tournament: Tournament, entry: EntryId, treatment: Treatment) -> Table:

@@ -31,9 +31,11 @@ leaving-sure = <b>{ $kind ->
     [pair] Is your pair leaving the tournament?
    *[team] Is your team leaving the tournament?
 }</b>
-leaving-match-on = { $finishes ->
-    [yes] You finish the match at table { $table } with “{ $opponent }” and its score counts.
-   *[no] The match at table { $table } with “{ $opponent }” becomes a technical loss.
+leaving-match-on = { $does ->
+    [counted] You finish the match at table { $table } with “{ $opponent }” and its score counts.
+    [uncounted] You finish the match at table { $table } with “{ $opponent }”, but it will not count.
+    [void] The match at table { $table } with “{ $opponent }” does not count either.
+   *[lost] The match at table { $table } with “{ $opponent }” becomes a technical loss.
 }
 leaving-keep = Stay
 leaving-sure-button = { $finishes ->

@@ -81,6 +81,7 @@ notice-left = { $who ->
        *[withdrawn] has withdrawn.
     }{ $result ->
         [none] {""}
+        [on] {" "}You still play your match out: hand the score in as usual.
        *[other] {" "}You are given { $result }.
     }
    *[organizer] { $kind ->
@@ -92,6 +93,13 @@ notice-left = { $who ->
        *[withdrawn] has withdrawn.
     }
 }
+notice-annulled = <b>No match of { $name } counts:</b> { $early ->
+        [yes] withdrawn after less than half of them.
+       *[no] so it was decided.
+    }
+notice-annulled-points = You lose the points of { $rounds }.
+notice-annulled-nothing = Your loss does not count either: { $rounds }.
+notice-annulled-unplayed = There is no match and no points for it: { $rounds }.
 notice-replaced = { $who ->
     [entering] <b>You are in the play-off!</b> You play in place of { $kind ->
         [team] team { $leaving }.
@@ -159,7 +167,10 @@ notice-retraction = { $kind ->
     [protest_appealed] Handing the protest to the committee is taken back.
     [rounds_changed] The number of rounds is as it was: the change was taken back.
     [late_rule_changed] The rule for latecomers is as it was: the change was taken back.
-    [decision] The head referee’s decision was taken back.
+    [decision] { $head ->
+        [yes] The head referee’s decision was taken back.
+       *[no] The organizer’s decision was taken back.
+    }
     [member_parted] “{ $name }” is as it was before.
     [captain_changed] The captain of “{ $name }” is the one from before.
     [late_admitted] “{ $name }”: the late entry is taken back.
@@ -170,6 +181,7 @@ notice-retraction = { $kind ->
         [pair] Pair { $name } is
        *[team] Team { $name } is
     } in the event again: the leaving was taken back.
+    [matches_annulled] The withdrawal is taken back, the matches of { $name } count again.
     [place_offered] The place is taken again: the offer is withdrawn, you stay on the waiting list.
     [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
     [result_corrected] The correction was taken back, the earlier score counts.

@@ -322,7 +322,10 @@ leave-playoff-until = Its match has not begun, so it is in time until { $time }:
 leave-playoff-paused = The clocks stand still and the waiting time does not run: it is in time for now.
 leave-playoff-late = Not announced, or late already: the opponent goes on.
 leave-out-already = “{ $name }” is out of the bracket already: no place changes.
-leave-match = The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table’s card first.
+leave-match = { $void ->
+    [yes] The match at table { $table } against “{ $opponent }” does not count either.
+   *[no] The match at table { $table } against “{ $opponent }” is lost technically. If the game is on, write its score down on the table’s card first.
+}
 leave-undo = Until the next round is published this can be undone.
 leave-keep = Keep
 leave-do = 🚪 Take out
@@ -505,9 +508,11 @@ leave-round-robin = { $half ->
         [yes] At least half of the matches are played.
        *[no] Less than half of the matches are played.
     }{" "}{ $rule ->
-        [organizer_may_annul] The head referee decides: technical losses in the others, or all annulled.
-        [annul] All the matches are annulled, nobody keeps points from them.
-        [annul_final] All the matches are annulled, nobody keeps points from them.
+        [organizer_may_annul] { $head ->
+            [yes] The head referee
+           *[no] The organizer
+        } decides: technical losses in the others, or all annulled.
+        [annul] All the matches are annulled: they count for neither side.
         [keep] What was played stays in the table.
        *[technical_losses] What was played stays, the other matches are technical losses.
     }

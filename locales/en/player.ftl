@@ -208,6 +208,7 @@ history-line = { $round }: { $opponent }{ $result ->
     [second] , lost
     [draw] , drawn
     [both_lose] , lost by both
+    [uncounted] , not counted
    *[open] , still on
 }
 history-free = { $round }: { $kind ->

@@ -179,7 +179,10 @@ terms-black = ⚫ { $name }
 terms-handicap = Handicap { $handicap }
 terms-done = Corrected.
 
-question-title = <b>The head referee must decide</b>
+question-title = <b>{ $head ->
+    [yes] The head referee
+   *[no] The organizer
+} must decide</b>
 question-short = { $code ->
     [replacement] a place in the bracket
     [both_absent] both sides absent
@@ -205,10 +208,17 @@ question-about = { $code ->
     [second_bye] Round { $round } cannot do without a second bye. It would go to: { $names }.
     [cut_place] Somebody who qualified has left. Ask the next in the table: does { $first } play on?
     [missed_last_round] “{ $first }” did not play to the end. A loss, or all its matches annulled? Choose what changes the winners’ places least.
-    [half_rule] “{ $first }” left after less than half of the rounds: by the rules its games count for neither side. { $others ->
-        [none] Nobody loses points.
-       *[other] These lose points: { $others }.
-    } Not count them?
+    [half_rule] “{ $first }” left after less than half of the rounds. { $choice ->
+        [none] By the rules these games count for neither side. { $others ->
+            [none] Nobody loses points.
+           *[other] These lose points: { $others }.
+        } Not count them?
+        [annul] { $others ->
+            [none] Nobody loses points.
+           *[other] These lose points: { $others }.
+        }
+       *[keep] The points of these games stay.
+    }
     [withdrawal] { $first } left with less than half of the matches played. Technical losses in the others, or all annulled?
     [cut_tie] { $group ->
         [none] {""}
@@ -222,7 +232,7 @@ question-about = { $code ->
    *[other] A case the rules do not cover.
 }
 two-tables-how = On the left places and points as played, on the right without these matches:
-two-tables-loss = Loss
+two-tables-now = Now
 two-tables-annulled = Annul.
 two-tables-differ = { $places ->
     [none] The other teams keep their places in both tables.
@@ -255,11 +265,17 @@ question-option = • { $what }
 question-proposal = The bot proposes: { $what }.
 question-article = Rules, { $article }.
 question-club-rule = The rules do not cover this.
-question-not-yours = The head referee decides.
+question-not-yours = { $head ->
+    [yes] The head referee
+   *[no] The organizer
+} decides.
 question-ask-text = Decision: <b>{ $what }</b>. Write in a sentence or two why: everybody will read it.
 question-no-text = No explanation
 question-cancel = Cancel
-decision-title = <b>The head referee’s decision</b>
+decision-title = <b>{ $head ->
+    [yes] The head referee’s decision
+   *[no] The organizer’s decision
+}</b>
 decision-choice = Decided: <b>{ $what }</b>.
 decision-words = “{ $text }”
 decision-author = { $name }, { $time }

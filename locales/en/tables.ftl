@@ -337,7 +337,26 @@ why-not = { $why ->
 why-phantom = an empty place
 why-bracket = The bracket brought them together: seed { $first } against seed { $second }.
 why-by-hand = The organizer made this pair.
-why-not-counted = Not counted: { $games }. The opponent left after less than half of the rounds.
+why-not-counted = Not counted: { $games }. { uncounted-why }
+uncounted-why = { $why ->
+        [rounds] The opponent left after less than half of the rounds.
+        [matches] The opponent left after less than half of the matches.
+       *[decision] It was decided not to count the opponent’s matches.
+    }
+uncounted-match = This match does not count: { $why ->
+        [rounds] { $name } left after less than half of the rounds.
+        [matches] { $name } left after less than half of the matches.
+       *[decision] it was decided not to count the matches of { $name }.
+    }
+uncounted-rounds = { $count ->
+        [1] round { $rounds }
+       *[other] rounds { $rounds }
+    }
+uncounted-loser = { $name } ({ $rounds })
+uncounted-losers = { $losers ->
+        [none] Nobody loses points.
+       *[other] Who loses points: { $losers }.
+    }
 why-not-counted-game = round { $round }, { $name }
 why-rematch = This is a rematch.
 why-place-title = <b>{ $name }: place { $place }</b>{ $shared ->
@@ -350,6 +369,10 @@ why-neighbour = { $where ->
     [above] Above: { $name }
    *[below] Below: { $name }
 }: { criterion } { $other } against { $own }.
+why-withdrawn = { $where ->
+    [above] Above: { $name }. No match counts here.
+   *[below] Below: { $name }, who left: those matches do not count.
+}
 why-equal = Level with { $name }.
 why-places-title = <b>What told equals apart</b>
 why-places-order = With equal records, in this order: { $order }.

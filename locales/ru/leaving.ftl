@@ -31,9 +31,11 @@ leaving-sure = <b>{ $kind ->
     [pair] Ваша пара уходит с турнира?
    *[team] Ваша команда уходит с турнира?
 }</b>
-leaving-match-on = { $finishes ->
-    [yes] Матч за столом { $table } с «{ $opponent }» доиграете, счёт засчитают.
-   *[no] Матч за столом { $table } с «{ $opponent }» будет проигран технически.
+leaving-match-on = { $does ->
+    [counted] Матч за столом { $table } с «{ $opponent }» доиграете, счёт засчитают.
+    [uncounted] Матч за столом { $table } с «{ $opponent }» доиграете, но в зачёт он не пойдёт.
+    [void] Матч за столом { $table } с «{ $opponent }» тоже не в счёт.
+   *[lost] Матч за столом { $table } с «{ $opponent }» будет проигран технически.
 }
 leaving-keep = Остаться
 leaving-sure-button = { $finishes ->

@@ -83,6 +83,7 @@ notice-left = { $who ->
        *[withdrawn] снялся с турнира.
     }{ $result ->
         [none] {""}
+        [on] {" "}Ваш матч доигрывается, счёт сдайте как обычно.
        *[other] {" "}Вам записали { $result }.
     }
    *[organizer] { $kind ->
@@ -100,6 +101,13 @@ notice-left = { $who ->
         }
     }
 }
+notice-annulled = <b>Все матчи «{ $name }» не в счёт:</b> { $early ->
+        [yes] снятие с турнира, сыграно меньше половины.
+       *[no] так решено.
+    }
+notice-annulled-points = Вы теряете очки за { $rounds }.
+notice-annulled-nothing = Поражение тоже не в счёт: { $rounds }.
+notice-annulled-unplayed = Матча не будет, и очков за него нет: { $rounds }.
 notice-replaced = { $who ->
     [entering] <b>Вы в плей-офф!</b> Играете вместо { $kind ->
         [team] команды { $leaving }.
@@ -175,7 +183,10 @@ notice-retraction = { $kind ->
     [protest_appealed] Передача протеста в комитет отменена.
     [rounds_changed] Число туров прежнее: изменение отменено.
     [late_rule_changed] Правило для опоздавших прежнее: изменение отменено.
-    [decision] Решение главного судьи отменено.
+    [decision] { $head ->
+        [yes] Решение главного судьи отменено.
+       *[no] Решение организатора отменено.
+    }
     [member_parted] Состав «{ $name }» снова прежний.
     [captain_changed] Капитан «{ $name }» снова прежний.
     [late_admitted] «{ $name }»: запись после начала отменена.
@@ -186,6 +197,7 @@ notice-retraction = { $kind ->
         [pair] пара { $name } снова играет.
        *[team] команда { $name } снова играет.
     }
+    [matches_annulled] Снятие отменено, матчи «{ $name }» снова в счёт.
     [place_offered] Место снова занято: предложение снято, вы остаётесь в листе ожидания.
     [place_replaced] Замена в сетке отменена: { $who ->
         [team] команда { $name }

@@ -208,6 +208,7 @@ history-line = { $round }: { $opponent }{ $result ->
     [second] , поражение
     [draw] , ничья
     [both_lose] , поражение обеим сторонам
+    [uncounted] , не в счёт
    *[open] , ещё играется
 }
 history-free = { $round }: { $kind ->

@@ -183,7 +183,10 @@ terms-black = ⚫ { $name }
 terms-handicap = Фора { $handicap }
 terms-done = Исправлено.
 
-question-title = <b>Нужно решение главного судьи</b>
+question-title = <b>Нужно решение { $head ->
+    [yes] главного судьи
+   *[no] организатора
+}</b>
 question-short = { $code ->
     [replacement] замена в сетке
     [both_absent] не пришли обе стороны
@@ -209,10 +212,17 @@ question-about = { $code ->
     [second_bye] В туре { $round } без второго свободного тура не обойтись. Его получит: { $names }.
     [cut_place] Кто-то из вышедших в плей-офф снялся. Спросите следующего по таблице: { $first } — сыграет?
     [missed_last_round] Команда «{ $first }» не доиграла турнир. Засчитать поражение или аннулировать все её матчи? Решайте так, чтобы меньше изменились места победителей.
-    [half_rule] «{ $first }» снимается, сыграно меньше половины туров: по правилам эти партии не идут в зачёт ни одной стороне. { $others ->
-        [none] Очков никто не теряет.
-       *[other] Очки за них теряют: { $others }.
-    } Не засчитывать?
+    [half_rule] Участник «{ $first }» снялся, сыграно меньше половины туров. { $choice ->
+        [none] По правилам эти партии не идут в зачёт ни одной стороне. { $others ->
+            [none] Очков никто не теряет.
+           *[other] Очки за них теряют: { $others }.
+        } Не засчитывать?
+        [annul] { $others ->
+            [none] Очков никто не теряет.
+           *[other] Очки за эти партии теряют: { $others }.
+        }
+       *[keep] Очки за эти партии остаются.
+    }
     [withdrawal] { $first }: снятие, сыграно меньше половины матчей. Считать остальные техническими поражениями или аннулировать все?
     [cut_tie] { $group ->
         [none] {""}
@@ -226,7 +236,7 @@ question-about = { $code ->
    *[other] Случай, которого нет в регламенте.
 }
 two-tables-how = Слева место и очки, как сыграно; справа без этих матчей:
-two-tables-loss = Пораж.
+two-tables-now = Сейчас
 two-tables-annulled = Аннул.
 two-tables-differ = { $places ->
     [none] Места остальных в обеих таблицах одни и те же.
@@ -259,11 +269,17 @@ question-option = • { $what }
 question-proposal = Бот предлагает: { $what }.
 question-article = Регламент, { $article }.
 question-club-rule = В регламенте этого нет.
-question-not-yours = Решает главный судья.
+question-not-yours = Решает { $head ->
+    [yes] главный судья
+   *[no] организатор
+}.
 question-ask-text = Решение: <b>{ $what }</b>. Напишите одной-двумя фразами почему: участники это увидят.
 question-no-text = Без пояснения
 question-cancel = Отмена
-decision-title = <b>Решение главного судьи</b>
+decision-title = <b>Решение { $head ->
+    [yes] главного судьи
+   *[no] организатора
+}</b>
 decision-choice = Решено: <b>{ $what }</b>.
 decision-words = «{ $text }»
 decision-author = { $name }, { $time }

@@ -359,7 +359,26 @@ why-not = { $why ->
 why-phantom = свободное место
 why-bracket = Так сошлась сетка: посев { $first } против посева { $second }.
 why-by-hand = Эту пару составил организатор.
-why-not-counted = Не засчитано: { $games }. Соперник снялся, сыграв меньше половины туров.
+why-not-counted = Не засчитано: { $games }. { uncounted-why }
+uncounted-why = { $why ->
+        [rounds] Соперник снялся, сыграв меньше половины туров.
+        [matches] Соперник снялся, сыграв меньше половины матчей.
+       *[decision] Матчи соперника решено не засчитывать.
+    }
+uncounted-match = Этот матч не в счёт: { $why ->
+        [rounds] { $name } — снятие, сыграно меньше половины туров.
+        [matches] { $name } — снятие, сыграно меньше половины матчей.
+       *[decision] все матчи «{ $name }» решено не засчитывать.
+    }
+uncounted-rounds = { $count ->
+        [1] тур { $rounds }
+       *[other] туры { $rounds }
+    }
+uncounted-loser = { $name } ({ $rounds })
+uncounted-losers = { $losers ->
+        [none] Очков никто не теряет.
+       *[other] Очки теряют: { $losers }.
+    }
 why-not-counted-game = тур { $round } — { $name }
 why-rematch = Это повторная встреча.
 why-place-title = <b>{ $name }: { $place }-е место</b>{ $shared ->
@@ -372,6 +391,10 @@ why-neighbour = { $where ->
     [above] Выше { $name }
    *[below] Ниже { $name }
 }: { criterion } { $other } против { $own }.
+why-withdrawn = { $where ->
+    [above] Выше { $name }: своих матчей в зачёте нет.
+   *[below] Ниже { $name }: снятие, матчи не в счёт.
+}
 why-equal = Наравне: { $name }.
 why-places-title = <b>Что развело равных</b>
 why-places-order = При равном счёте смотрят по порядку: { $order }.

@@ -4,13 +4,15 @@ import random
 
 import pytest
 
-from bot.desk.news import Act
+from bot.desk.news import Act, Notice
 from bot.desk.recipients import recipients
+from bot.notices import NoticeKind
 from engine import commands as c
 from engine.events import Event
-from engine.model import EntryStatus
+from engine.model import EntryId, EntryStatus, Tournament
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
+from tests.engine.test_left_early import third_round
 
 
 @pytest.fixture
@@ -58,3 +60,49 @@ def test_whoever_loses_points_by_the_half_rule_is_told() -> None:
     told = heard(journal, journal.do(c.Decide(question, "annul", "мало сыграно")))
     concerned = {person for entry in (gone, winner) for person in journal.tournament.entries[entry].members}
     assert {person for kind, person in told if kind == "decision"} >= concerned
+
+
+def told(before: Tournament, journal: Journal, entry: EntryId) -> dict[str, Notice]:
+    """What the last act tells the people of an entry."""
+    act = Act(before, journal.tournament, journal.acts[-1], ORGANIZER, journal.now)
+    members = journal.tournament.entries[entry].members
+    return {notice.kind: notice for notice in recipients(act) if notice.person in members}
+
+
+def test_everybody_who_met_an_early_leaver_of_a_round_robin_hears_what_goes_and_of_which_round() -> None:
+    journal, leaver, (winner, loser, waiting) = third_round()
+    before = journal.tournament
+    journal.do(c.LeaveTournament(leaver))
+    for entry, had, number in ((winner, "points", 1), (loser, "nothing", 2), (waiting, "unplayed", 3)):
+        heard_of = told(before, journal, entry)
+        assert set(heard_of) == {NoticeKind.MATCHES_ANNULLED}, "nobody is given a win that does not count"
+        notice = heard_of[NoticeKind.MATCHES_ANNULLED]
+        assert notice.loud
+        assert notice.params == {"entry": leaver, "points": [], "nothing": [], "unplayed": []} | {had: [number]}
+    others = set(journal.tournament.entries) - {leaver, winner, loser, waiting}
+    assert all(not told(before, journal, one) for one in others)
+
+
+def test_only_the_opponent_of_the_match_that_is_on_gets_it() -> None:
+    journal, leaver, (winner, loser, waiting) = third_round(5, less_than_half="technical_losses")
+    before = journal.tournament
+    journal.do(c.LeaveTournament(leaver))
+    assert {NoticeKind.ENTRY_LEFT} <= set(told(before, journal, waiting))
+    assert not told(before, journal, winner)
+    assert not told(before, journal, loser)
+    swiss = Journal.opened(None, 8, "go-swiss", rounds=4)
+    swiss.announce()
+    swiss.play_round(random.Random(3))
+    before, pairing = swiss.tournament, swiss.pairing(1)
+    swiss.do(c.LeaveTournament(pairing.second))
+    assert not told(before, swiss, pairing.first)
+
+
+def test_by_a_decision_the_opponents_hear_it_too() -> None:
+    journal, leaver, (winner, _, waiting) = third_round(less_than_half="organizer_may_annul")
+    journal.do(c.LeaveTournament(leaver))
+    (question,) = journal.tournament.questions
+    before = journal.tournament
+    journal.do(c.Decide(question, "annul", ""))
+    for entry, number in ((winner, 1), (waiting, 3)):
+        assert told(before, journal, entry)[NoticeKind.MATCHES_ANNULLED].params["points"] == [number]

@@ -13,6 +13,7 @@ from bot.i18n import Speaker
 from bot.notices import NoticeKind
 from bot.render.notices.registry import DRAWINGS, notice
 from bot.views import Binding, PersonView, TournamentView, Viewer, Words
+from engine import commands as c
 from engine.announcements import Announcement
 from engine.calls import Call
 from engine.clock import Arrival, Extension, Plan, RoundClock, Stop
@@ -34,9 +35,11 @@ from engine.model import (
 from engine.personal import PersonalClock
 from engine.protests import Protest, Ruling
 from engine.regulations import load
+from engine.results import Forfeit, Ground, Side
 from engine.seeking import Seeker
 from engine.venue import Venue
 from tests.builders import NOON, Club, club, score
+from tests.engine.test_left_early import third_round
 from tests.render.chased import chased
 from tests.render.scenes import (
     EN,
@@ -244,7 +247,7 @@ def _finished() -> Club:
 
 
 def _left() -> Club:
-    return changed(round_two().left("e1"), 2, games=(score("5:8"),))
+    return changed(round_two().left("e1"), 2, games=(Forfeit(Side.FIRST, Ground.WITHDRAWN),))
 
 
 def _decided() -> Club:
@@ -421,6 +424,7 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         "standings_posted": ({"round": 1}, done, None),
         "cut_made": ({}, view(swapped), None),
         "entry_left": ({"entry": "e1"}, view(_left()), organizer()),
+        "matches_annulled": _annulled(),
         "entry_back": ({"entry": "e1", "missed": 2}, two, organizer()),
         "place_replaced": (change, view(swapped), organizer()),
         "question": ({"question": "q9"}, asked, head_referee()),
@@ -484,6 +488,13 @@ def test_every_kind_has_its_words_in_both_languages(tr: Speaker) -> None:
         assert "None" not in screen.text, kind
 
 
+def _annulled() -> tuple[dict[str, object], TournamentView, Viewer]:
+    journal, leaver, (winner, _, _) = third_round()
+    journal.do(c.LeaveTournament(leaver))
+    seen = view(journal.tournament)
+    return {"entry": leaver, "points": [1], "nothing": [2], "unplayed": [3]}, seen, player(seen, winner)
+
+
 def _planned() -> Tournament:
     return replace(small().tournament, day=Plan(DAY, NOON, 9), venue=Venue(WHERE, 10))
 
@@ -506,7 +517,7 @@ def test_who_left_hears_it_and_so_does_his_opponent() -> None:
     own = at_table(seen.tournament, 2)
     opponent = player(seen, own.opponent_of("e1"))
     assert told("entry_left", {"entry": "e1"}, seen, opponent) == (
-        "Ваш соперник Лис снялся с турнира. Вам записали 8:5."
+        "Ваш соперник Лис снялся с турнира. Вам записали 8:4, ТП (снятие)."
     )
     assert told("entry_left", {"entry": "e1"}, seen, player(seen, "e1")).startswith("Ваша команда снята с турнира.")
     out = view(round_two().left("e1", EntryStatus.DISQUALIFIED))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from bot.desk.hearers import annulled
 from bot.desk.news import Act, Hearer, Notice, organizers, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
+from engine.decide import withdrawals
 
 
 def _registered(act: Act, event: e.EntryRegistered) -> Iterator[Notice]:
@@ -46,11 +48,12 @@ def _paid(act: Act, event: e.EntryPaid) -> Iterator[Notice]:
 
 
 def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
+    """The opponent of a match that was on; of earlier ones whoever has or had something for them hears by himself."""
     t, entry = act.after, event.entry
-    pairings = t.published_rounds[-1].pairings if t.published_rounds else ()
-    for pairing in pairings:
-        if entry in pairing.entries:
-            opponent = t.entries[pairing.opponent_of(entry)]
+    if act.before is not None and act.before.published_rounds and not annulled.is_annulled(act, entry):
+        match = withdrawals.current_match(act.before, entry)
+        if match is not None:
+            opponent = t.entries[match.opponent_of(entry)]
             yield from to_entry(NoticeKind.ENTRY_LEFT, opponent, {"entry": entry}, loud=True)
     yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[entry], {"entry": entry}, loud=True)
     yield from to_officials(organizers(t), NoticeKind.ENTRY_LEFT, {"entry": entry})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from bot.desk.hearers import annulled
 from bot.desk.news import Act, Hearer, Notice, at_table, referees_of, to_entry, to_officials, to_people, to_table
 from bot.notices import CALL, OFFICIAL, NoticeKind
 from engine import events as e
@@ -54,7 +55,9 @@ def _ends_dispute(act: Act, event: Any) -> bool:
 
 
 def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
-    """One notice a table, however many of its games were told at once."""
+    """One notice a table, however many of its games were told at once; none of a match that its end annuls."""
+    if event.source == "withdrawal" and any(annulled.is_annulled(act, one) for one in _at(act.after, event)):
+        return
     if event.source == "referee" and _ends_dispute(act, event):
         yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
         return
@@ -75,6 +78,11 @@ def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
 def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:
     if not event.undo:
         yield from to_table(act.after, NoticeKind.LENGTH_STATED, event, loud=True)
+
+
+def _at(t: Tournament, event: Any) -> tuple[EntryId, ...]:
+    pairing = t.pairing(event.round, event.table)
+    return pairing.entries if pairing is not None else ()
 
 
 def _pairing_opponent(t: Tournament, number: int, table: int, entry: EntryId) -> EntryId:

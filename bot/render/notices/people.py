@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.notices import NoticeKind
+from bot.render.leavers import rounds_told
 from bot.render.notices import day
 from bot.render.notices.common import Draw, Params, announced_pairing, own_entry
-from bot.render.phrases import Tr, button, round_title
+from bot.render.phrases import Tr, button, lines, round_title
 from bot.render.screen import Screen, press
-from bot.render.screens import again_door, match
+from bot.render.screens import again_door, match, not_counted
 from bot.render.screens.table_state import current_pairing, is_over
+from bot.render.stages import words_of
 from bot.views import TournamentView, Viewer
 from engine.decide import absences
-from engine.model import EntryStatus
+from engine.formats.dropouts import Had
+from engine.model import Entry, EntryStatus, Pairing, Role
+from engine.results import Forfeit, Ground
+from engine.standings.dropouts import uncounted
 
 
 def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -22,18 +27,48 @@ def entry_left(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         return None
     own = own_entry(viewer)
     found = current_pairing(view, left.id)
-    who = "organizer"
     if own is not None and own.id == left.id:
-        who = "own"
-    elif own is not None and found is not None and own.id in found.entries:
-        who = "opponent"
-    result = "none"
-    if own is not None and who == "opponent" and found is not None and is_over(view, found):
-        result = match.own_result(view, tr, found, own, found.games[-1])
-    status, name = left.status.value, view.name(left.id)
-    told = tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind)
-    anew = again_door.door(view, tr) if who == "organizer" else ()
-    return Screen(told, (anew,) if anew else ())
+        return Screen(_left(view, tr, left, "own"))
+    if own is not None and found is not None and own.id in found.entries:
+        return Screen(_left(view, tr, left, "opponent", _won_by_leaving(view, tr, found, own)))
+    told = lines(_left(view, tr, left, "organizer"), _follows(view, tr, left))
+    open_it = (button(tr("entry-open"), press("org", "entry", view.id, left.id)),)
+    undo = (button(tr("tables-undo"), press("un", "list", view.id)),)
+    return Screen(told, tuple(row for row in (again_door.door(view, tr), open_it, undo) if row))
+
+
+def _left(view: TournamentView, tr: Tr, entry: Entry, who: str, result: str = "none") -> str:
+    status, name = entry.status.value, view.name(entry.id)
+    return tr("notice-left", who=who, name=name, status=status, result=result, kind=view.kind)
+
+
+def _won_by_leaving(view: TournamentView, tr: Tr, pairing: Pairing, own: Entry) -> str:
+    """What the departure has brought the opponent; `on` while they are still to play it out."""
+    if not is_over(view, pairing):
+        return "on"
+    last = pairing.games[-1]
+    given = isinstance(last, Forfeit) and last.ground is Ground.WITHDRAWN
+    return match.own_result(view, tr, pairing, own, last) if given else "none"
+
+
+def _follows(view: TournamentView, tr: Tr, left: Entry) -> str:
+    """What becomes of the matches that were played, and whose points go."""
+    t = view.tournament
+    if not t.published_rounds:
+        return ""
+    return words_of(t.rulebook.stage(t.published_rounds[-1].stage)).gone(view, tr, left)
+
+
+def matches_annulled(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
+    """To an opponent: which of his points and defeats go."""
+    gone, own = params["entry"], own_entry(viewer)
+    if own is None or gone not in uncounted(view.tournament):
+        return None
+    rounds = {had.value: rounds_told(tr, params[had.value]) for had in Had}
+    told = tr("notice-annulled", name=view.name(gone), early=not_counted.is_early(view.tournament, gone))
+    parts = (tr(f"notice-annulled-{had}", rounds=told_as) for had, told_as in rounds.items() if told_as != "none")
+    table = (button(tr("match-table"), press("st", "show", view.id)),)
+    return Screen(lines(told, *parts), (table,))
 
 
 def entry_back(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -> Screen | None:
@@ -125,6 +160,7 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
         tr(
             "notice-retraction",
             kind=str(params["kind"]),
+            head=bool(view.tournament.on_duty(Role.HEAD_REFEREE)),
             who=view.kind,
             round=round_title(view, tr, round_) if round_ else str(params.get("round", "")),
             opponent=opponent,
@@ -135,6 +171,7 @@ def retraction(params: Params, view: TournamentView, viewer: Viewer | None, tr: 
 
 DRAWINGS: Mapping[NoticeKind, Draw] = {
     NoticeKind.ENTRY_LEFT: entry_left,
+    NoticeKind.MATCHES_ANNULLED: matches_annulled,
     NoticeKind.ENTRY_BACK: entry_back,
     NoticeKind.SKIPS: skips,
     NoticeKind.SKIPS_NOT: skips_not,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import joined
 from bot.render.articles import clause
+from bot.render.leavers import losers_of, losers_told
 from bot.render.phrases import Tr, button, lines, name_label, pager, paragraphs, plain_time
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import correction, disputes
@@ -14,7 +15,8 @@ from bot.views import TournamentView, Viewer
 from engine.decide.hearing import OPEN_PROTESTS
 from engine.decide.protests import GO_ON
 from engine.formats import dropouts, round_robin
-from engine.model import Decision, Pairing, Question
+from engine.model import Decision, Pairing, PersonId, Question, Role
+from engine.standings.dropouts import variants
 
 PER_PAGE = 8
 ABOUT_LEAVERS = frozenset({dropouts.CODE, dropouts.HALF_RULE, round_robin.TREATMENT})
@@ -51,15 +53,16 @@ def _open(view: TournamentView, tr: Tr, matter: Question | Pairing) -> Button:
 
 
 def question_card(view: TournamentView, viewer: Viewer, tr: Tr, question: Question) -> Screen:
+    has_head = bool(view.tournament.on_duty(Role.HEAD_REFEREE))
     text = paragraphs(
-        tr("question-title"),
+        tr("question-title", head=has_head),
         about(view, tr, question),
-        two_tables(view, tr, question.entries[0]) if question.code in ABOUT_LEAVERS else "",
+        two_tables(view, tr, variants(view.tournament, question.entries[0])) if question.code in ABOUT_LEAVERS else "",
         correction.case(view, tr, question),
         clause(tr, question.article),
         lines(*(tr("question-option", what=option(view, tr, question, choice)) for choice in question.options)),
         _proposal(view, tr, question),
-        "" if viewer.has("head_referee", "organizer", "owner") else tr("question-not-yours"),
+        "" if viewer.has("head_referee", "organizer", "owner") else tr("question-not-yours", head=has_head),
     )
     rows = [
         (
@@ -96,9 +99,9 @@ def decided(view: TournamentView, tr: Tr, decision: Decision) -> Screen:
 def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
     """What was decided, why, by whom and when."""
     return paragraphs(
-        tr("decision-title"),
+        tr("decision-title", head=_is_head(view, decision.by)),
         lines(
-            about(view, tr, decision.question),
+            about(view, tr, decision.question, decision.choice),
             tr("decision-choice", what=option(view, tr, decision.question, decision.choice)),
             tr("decision-words", text=words) if (words := view.said(decision.text)) else "",
         ),
@@ -110,8 +113,8 @@ def decision_text(view: TournamentView, tr: Tr, decision: Decision) -> str:
     )
 
 
-def about(view: TournamentView, tr: Tr, question: Question) -> str:
-    """The case in a sentence."""
+def about(view: TournamentView, tr: Tr, question: Question, choice: str = "none") -> str:
+    """The case in a sentence; with the `choice` that was made, what came of it."""
     pairing = view.tournament.pairing_by_id(question.pairing) if question.pairing else None
     names = [view.name(entry) for entry in (pairing.entries if pairing else question.entries)]
     return tr(
@@ -119,12 +122,26 @@ def about(view: TournamentView, tr: Tr, question: Question) -> str:
         code=question.code,
         table=pairing.table if pairing else 0,
         first=names[0] if names else "—",
-        others=joined(names[1:]) if names[1:] else "none",
+        choice=choice,
+        others=_losers(view, tr, question),
         second=names[1] if len(names) > 1 else "—",
         names=joined(_paired(names) if question.code == "forced_rematch" else names),
         round=question.round,
         group=question.group or "none",
     )
+
+
+def _is_head(view: TournamentView, person: PersonId) -> bool:
+    """Whether it was the head referee; a club may have none."""
+    return person in view.tournament.people_with(Role.HEAD_REFEREE)
+
+
+def _losers(view: TournamentView, tr: Tr, question: Question) -> str:
+    """Whose points go with the games of a leaver, and of which rounds."""
+    if question.code != dropouts.HALF_RULE:
+        return "none"
+    stage = view.tournament.rulebook.stage(question.stage)
+    return losers_told(view, tr, losers_of(view.tournament, stage, question.entries[0]))
 
 
 def _paired(names: list[str]) -> list[str]:

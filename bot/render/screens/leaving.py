@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from bot.render.phrases import Tr, button, lines, paragraphs
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import organizer_leaving
+from bot.render.screens import not_counted, organizer_leaving
 from bot.render.screens.common import back
 from bot.render.screens.table_state import current_pairing, is_over
 from bot.views import TournamentView, Viewer
 from engine.decide import absences, reentry
 from engine.formats import knockout
 from engine.model import Entry, EntryStatus, Pairing, Status
+from engine.standings.dropouts import uncounted
 
 
 def own(view: TournamentView, viewer: Viewer, tr: Tr, *, named: bool = False) -> Screen:
@@ -47,17 +48,23 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool, named
     on = _match_on(view, entry)
     match_line = ""
     if on is not None:
-        match_line = tr(
-            "leaving-match-on", finishes=finishes, table=on.table, opponent=view.name(on.opponent_of(entry.id))
-        )
+        match_line = _match_line(view, tr, entry, on, finishes=finishes)
     text = paragraphs(
         _title(view, tr) if named else "",
         tr("leaving-sure", kind=view.kind),
-        lines(match_line, organizer_leaving.effect(view, tr, entry)),
+        lines(match_line, organizer_leaving.effect(view, tr, entry, finishes=finishes)),
     )
     keep = (button(tr("leaving-keep"), press("lv", "me", view.id)),)
     to = press("lv", "finishdo" if finishes else "nowdo", view.id, entry.id, entry.version)
     return Screen(text, (keep, (button(tr("leaving-sure-button", finishes=finishes), to, style="danger"),)))
+
+
+def _match_line(view: TournamentView, tr: Tr, entry: Entry, on: Pairing, *, finishes: bool) -> str:
+    """What becomes of the match that is on."""
+    after = organizer_leaving.left(view, entry, finishes=finishes)
+    counts = after is None or entry.id not in uncounted(after)
+    does = ("counted" if counts else "uncounted") if finishes else ("lost" if counts else "void")
+    return tr("leaving-match-on", does=does, table=on.table, opponent=view.name(on.opponent_of(entry.id)))
 
 
 def _title(view: TournamentView, tr: Tr) -> str:
@@ -80,8 +87,9 @@ def confirm_at_table(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairin
         tr("leave-ask", name=view.name(entry.id)),
         lines(
             organizer_leaving.effect(view, tr, entry),
-            tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id))),
+            organizer_leaving.match_line(view, tr, entry, pairing),
         ),
+        not_counted.before_and_after(view, tr, organizer_leaving.left(view, entry), entry.id),
         tr("leave-undo"),
     )
     keep = (button(tr("leave-keep"), press("tb", "card", view.id, pairing.id)),)

@@ -11,7 +11,7 @@ from bot.render.records import ahead, announced_seed_of, record_text, stakes
 from bot.render.score_forms import GameForm, games_text, result_text, score_form_of, several_text
 from bot.render.score_forms.score_form import CONCESSION
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import calls, clock, lineup, personal, protests, relay
+from bot.render.screens import calls, clock, lineup, not_counted, personal, protests, relay
 from bot.render.screens.table_state import (
     current_pairing,
     is_confirmed,
@@ -50,6 +50,7 @@ def my_match(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         stakes_line(view, tr, entry, pairing),
         _games(view, tr, entry, pairing),
         situation(view, tr, entry, pairing),
+        not_counted.note(view, tr, pairing),
         personal.running(view, tr, pairing),
         lines(*(clock.arrival_line(view, tr, pairing, side) for side in Side)),
         calls.player_line(view, tr, pairing, entry),
@@ -159,6 +160,7 @@ def history(view: TournamentView, viewer: Viewer, tr: Tr) -> Screen:
         return Screen(tr("match-spectator"), (_public(view, tr),))
     told = [line for round_ in view.tournament.published_rounds if (line := _past(view, tr, entry, round_.number))]
     text = lines(tr("history-title", name=view.name(entry.id)), *told) if told else tr("history-none")
+    text = paragraphs(text, not_counted.reason(view, tr, entry.id))
     return Screen(text, (*protests.about_the_round_before(view, tr, entry), back))
 
 
@@ -227,7 +229,7 @@ def _past(view: TournamentView, tr: Tr, entry: Entry, number: int) -> str:
                 round=title,
                 opponent=view.name(pairing.opponent_of(entry.id)),
                 result=games_text(view, tr, pairing, side) or "none",
-                outcome=winner.value if winner else "open",
+                outcome="uncounted" if not_counted.note(view, tr, pairing) else winner.value if winner else "open",
             )
     free = next((free for free in round_.free if free.entry == entry.id), None)
     return tr("history-free", round=title, kind=free.kind.value) if free else ""

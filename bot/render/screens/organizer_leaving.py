@@ -5,14 +5,19 @@ from __future__ import annotations
 from bot.render.phrases import Tr, button, lines, paragraphs, plain_time
 from bot.render.records import tells_wins
 from bot.render.screen import Button, Screen, press
-from bot.render.screens import again_door
+from bot.render.screens import again_door, not_counted
 from bot.render.screens.table_state import current_pairing, is_over, is_started
 from bot.render.stages import leaving_points, words_of
 from bot.views import TournamentView
+from engine.commands import LeaveTournament
+from engine.decide import withdrawals
 from engine.decide.newcomers import reopened
 from engine.decide.reentry import missed_rounds, why_not
+from engine.errors import DecisionNeeded, RuleViolation
+from engine.evolve import fold
 from engine.formats import knockout
-from engine.model import Entry
+from engine.model import Entry, Pairing, Tournament
+from engine.standings.dropouts import uncounted
 from engine.timing import limit_of_hall
 
 
@@ -24,7 +29,10 @@ def confirm(view: TournamentView, tr: Tr, entry: Entry, *, in_time: bool = True)
         return (button(tr(words), to, style="danger"),)
 
     text = paragraphs(
-        tr("leave-ask", name=view.name(entry.id)), _told(view, tr, entry, in_time=in_time), tr("leave-undo")
+        tr("leave-ask", name=view.name(entry.id)),
+        _told(view, tr, entry, in_time=in_time),
+        not_counted.before_and_after(view, tr, left(view, entry), entry.id),
+        tr("leave-undo"),
     )
     keep = (button(tr("leave-keep"), press("org", "entry", view.id, entry.id)),)
     ways = [leave("leave-do", "late")]
@@ -63,19 +71,39 @@ def _until(view: TournamentView, tr: Tr, entry: Entry) -> str:
     return tr("leave-playoff-until", time=plain_time(limit.due, t.zone)) if limit else tr("leave-playoff-paused")
 
 
-def effect(view: TournamentView, tr: Tr, entry: Entry) -> str:
-    """What leaving does to what was played and to what is to come, by the stage that is on."""
+def left(view: TournamentView, entry: Entry, *, finishes: bool = False) -> Tournament | None:
+    """The tournament as it would be; None where leaving is refused, or has to be asked about otherwise."""
     t = view.tournament
-    if not t.published_rounds:
-        return leaving_points(view, tr) if t.bracket is None else words_of(t.rulebook.plan[-1]).leaving(view, tr, entry)
-    return words_of(t.rulebook.stage(t.published_rounds[-1].stage)).leaving(view, tr, entry)
+    try:
+        events = withdrawals.leave(t, LeaveTournament(entry.id, finishes=finishes), 0, view.at)
+    except (DecisionNeeded, RuleViolation):
+        return None
+    return fold(t, events)
+
+
+def effect(view: TournamentView, tr: Tr, entry: Entry, *, finishes: bool = False) -> str:
+    """What leaving does to what was played and to what is to come, by the stage that is on. `finishes`: the match
+    that is on is played to its end."""
+    t = view.tournament
+    if not t.published_rounds and t.bracket is None:
+        return leaving_points(view, tr)
+    after = left(view, entry, finishes=finishes) or t
+    stage = t.rulebook.stage(t.published_rounds[-1].stage) if t.published_rounds else t.rulebook.plan[-1]
+    return words_of(stage).leaving(view, tr, entry, after)
 
 
 def _match_on(view: TournamentView, tr: Tr, entry: Entry) -> str:
     pairing = current_pairing(view, entry.id)
     if pairing is None or is_over(view, pairing) or reopened(view.tournament):
         return ""
-    return tr("leave-match", table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id)))
+    return match_line(view, tr, entry, pairing)
+
+
+def match_line(view: TournamentView, tr: Tr, entry: Entry, pairing: Pairing) -> str:
+    """What becomes of the match that is on."""
+    after = left(view, entry)
+    void = after is not None and entry.id in uncounted(after)
+    return tr("leave-match", void=void, table=pairing.table, opponent=view.name(pairing.opponent_of(entry.id)))
 
 
 def may_come_back(view: TournamentView, entry: Entry) -> bool:

@@ -6,20 +6,18 @@ from bot.render.phrases import Tr, label, lines, paragraphs
 from bot.render.screens.standings import measure
 from bot.render.tables import Column, pre, table
 from bot.views import TournamentView
-from engine.model import EntryId
-from engine.standings.dropouts import variants
+from engine.standings.dropouts import Variants
 from engine.standings.table import Row, Table
 
 MARK = "*"
 MOST_ROWS = 20
 
 
-def two_tables(view: TournamentView, tr: Tr, entry: EntryId) -> str:
+def two_tables(view: TournamentView, tr: Tr, both: Variants) -> str:
     """Place and measure of the first teams in both tables; the places that go to others are marked and named."""
-    both = variants(view.tournament, entry)
     annulled = {row.entry: row for row in both.annul.rows}
     columns = [
-        Column(label(tr("two-tables-loss"))),
+        Column(label(tr("two-tables-now"))),
         Column(label(tr("standings-column-name", kind=view.kind)), "left", shrinks=True),
         Column(label(tr("two-tables-annulled"))),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Markup, joined
+from bot.i18n import Markup
 from bot.render import draws
 from bot.render.articles import clause
 from bot.render.criteria import spoken
@@ -13,9 +13,9 @@ from bot.render.phrases import Tr, button, lines, pager, paragraphs
 from bot.render.records import record_text
 from bot.render.score_forms.numbers import in_rows
 from bot.render.screen import Button, Screen, press
+from bot.render.screens import not_counted
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.formats.protocol import format_of
 from engine.model import EntryId, Pairing
 from engine.pairing.explain import How, Other, PairReason, Seat, WhyNot, explain_pair
 from engine.standings.explain import Against, Explained, explain_place
@@ -52,29 +52,13 @@ def place(view: TournamentView, tr: Tr, entry: EntryId, after_round: int = 0) ->
     text = paragraphs(
         tr("why-place-title", name=view.name(entry), place=reason.place, shared=reason.shared),
         lines(*(_sum(view, tr, value) for value in reason.values if value.name not in BY_RECORD)),
-        _not_counted(view, tr, entry, after_round or None),
+        not_counted.reason(view, tr, entry, after_round or None),
         lines(
             _neighbour(view, tr, reason.above, "above") if reason.above else "",
             _neighbour(view, tr, reason.below, "below") if reason.below else "",
         ),
     )
     return Screen(text, ((button(tr("why-back"), press("st", "show", view.id)),),))
-
-
-def _not_counted(view: TournamentView, tr: Tr, entry: EntryId, after_round: int | None) -> str:
-    """Games that were played and give nothing, for the opponent left too early."""
-    t = view.tournament
-    played = format_of(t.rulebook.plan[-1])
-    if not played.counts_rounds:
-        return ""
-    gone = played.annulled(t, after_round) - {entry}
-    games = [
-        tr("why-not-counted-game", round=round_.number, name=view.name(pairing.opponent_of(entry)))
-        for round_ in t.published_rounds
-        for pairing in round_.pairings
-        if entry in pairing.entries and pairing.opponent_of(entry) in gone
-    ]
-    return tr("why-not-counted", games=joined(games)) if games else ""
 
 
 def places(view: TournamentView, viewer: Viewer, tr: Tr, after_round: int = 0, page: int = 0) -> Screen:
@@ -168,6 +152,8 @@ def _sum(view: TournamentView, tr: Tr, value: Explained) -> str:
 def _neighbour(view: TournamentView, tr: Tr, against: Against, where: str) -> str:
     if against.criterion is None:
         return tr("why-equal", name=view.name(against.entry))
+    if against.criterion == "withdrawn":
+        return tr("why-withdrawn", where=where, name=view.name(against.entry))
     return tr(
         "why-neighbour",
         where=where,

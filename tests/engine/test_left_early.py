@@ -1,0 +1,63 @@
+"""Whoever leaves a round robin before half of the matches: none of them counts from then on («Кодекс РФГ» 21-I.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import commands as c
+from engine.formats import dropouts
+from engine.formats.dropouts import Had
+from engine.model import EntryId
+from engine.results import Played, Winner
+from engine.standings.dropouts import uncounted
+from tests.engine.journals import Journal
+
+
+def third_round(
+    entries: int = 7, rulebook: str = "club-round-robin", **settings: object
+) -> tuple[Journal, EntryId, tuple[EntryId, ...]]:
+    """The third round of a round robin is on. Somebody has lost his first match and won the second; with him his
+    opponents in order of the rounds, the last of whom he is playing."""
+    journal = Journal.opened(None, entries, rulebook, **settings)
+    journal.announce()
+    leaver, winner = journal.pairing(1).second, journal.pairing(1).first
+    met = [winner]
+    for number in (1, 2):
+        if number == 2:
+            journal.announce()
+            met.append(_opponent(journal, leaver))
+        for pairing in journal.tournament.rounds[-1].pairings:
+            won = Winner.SECOND if number == 2 and pairing.second == leaver else Winner.FIRST
+            journal.do(c.RecordResult(number, pairing.table, Played(won)))
+    journal.announce()
+    return journal, leaver, (*met, _opponent(journal, leaver))
+
+
+def _opponent(journal: Journal, entry: EntryId) -> EntryId:
+    pairing = next(one for one in journal.tournament.rounds[-1].pairings if entry in one.entries)
+    return pairing.opponent_of(entry)
+
+
+def test_who_had_points_against_a_leaver_loses_them() -> None:
+    journal, leaver, (winner, loser, waiting) = third_round()
+    stage = journal.tournament.rulebook.plan[0]
+    met = dropouts.met_by(journal.tournament, stage, leaver)
+    assert [(one.opponent, one.had) for one in met] == [
+        (winner, Had.POINTS),
+        (loser, Had.NOTHING),
+        (waiting, Had.UNPLAYED),
+    ]
+    assert dropouts.losers_of(met) == {winner: (1,)}
+    journal.do(c.LeaveTournament(leaver))
+    assert uncounted(journal.tournament) == {leaver}
+    assert dropouts.met_by(journal.tournament, stage, leaver, walkovers=False) == met
+
+
+@pytest.mark.parametrize(("entries", "counts"), [(7, True), (9, False)])
+def test_the_match_that_is_finished_counts_towards_the_half(entries: int, counts: bool) -> None:
+    journal, leaver, _ = third_round(entries)
+    journal.do(c.LeaveTournament(leaver, finishes=True))
+    assert (uncounted(journal.tournament) == frozenset()) is counts
+    table = next(one.table for one in journal.tournament.rounds[-1].pairings if leaver in one.entries)
+    journal.do(c.RecordResult(3, table, Played(Winner.FIRST)))
+    assert (uncounted(journal.tournament) == frozenset()) is counts
