@@ -6,6 +6,7 @@ outside the journal.
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -69,3 +70,9 @@ class Protest:
     def ruling(self) -> Ruling | None:
         """The one that stands."""
         return self.rulings[-1] if self.rulings and not self.open else None
+
+    def vote_version(self, member: PersonId) -> int:
+        """What a vote of a member of the committee rests on: everything but the votes of the others."""
+        own = [(one.verdict, one.text) for one in self.votes if one.by == member]
+        state = (self.level, self.open, self.withdrawn, self.deposit, self.appealed_by, len(self.rulings), own)
+        return zlib.crc32(repr(state).encode())

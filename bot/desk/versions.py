@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from engine.errors import RuleViolation
-from engine.model import EntryId, Tournament
+from engine.model import EntryId, PersonId, Tournament
 from engine.timing import table_version
 
 Kind = Literal[
@@ -18,6 +18,7 @@ Kind = Literal[
     "question",
     "penalty",
     "protest",
+    "vote",
     "seat",
     "clock",
     "personal",
@@ -63,6 +64,17 @@ def _of_seat(tournament: Tournament, object_id: str) -> int | None:
     return max(entry.version, pairing.version if pairing else 0)
 
 
+def ballot(protest_id: str, member: PersonId) -> str:
+    """The id of a member's vote about a protest: it changes where anything but the votes of the others does."""
+    return f"{protest_id}/{member}"
+
+
+def _of_vote(tournament: Tournament, object_id: str) -> int | None:
+    protest_id, _, member = object_id.partition("/")
+    protest = tournament.protests.get(protest_id)
+    return None if protest is None else protest.vote_version(int(member))
+
+
 def _of_day(tournament: Tournament, _object_id: str) -> int:
     """Of the day of the event; where nobody has said it, the revision at which the tournament was made."""
     return 1 if tournament.day is None else tournament.day.seq
@@ -89,6 +101,7 @@ _VERSIONS: Mapping[Kind, Callable[[Tournament, str], int | None]] = {
     "question": _of(lambda tournament, key: tournament.questions.get(key)),
     "penalty": _of(Tournament.penalty),
     "protest": _of(lambda tournament, key: tournament.protests.get(key)),
+    "vote": _of_vote,
     "seat": _of_seat,
     "clock": _of_clock,
     "personal": _of(lambda tournament, key: tournament.personal.get(key)),

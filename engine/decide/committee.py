@@ -1,8 +1,8 @@
-"""The votes of an appeals committee: three voices, and most of them decide («Кодекс РФГ» 26.4).
+"""The votes of an appeals committee: a chair and two members, and most of them decide («Кодекс РФГ» 26.4).
 
-Everybody who sits votes, with his words. Where the committee cannot meet whole before the next round, those who are
-there decide (26.4д), and are two at least where two sit at all. A tie decides nothing: the book does not say whose
-voice would weigh more.
+The book wants the committee whole (26.4а), so everybody who sits votes, with his words, even where two agree already.
+Where it cannot meet whole before the next round, those who are there decide (26.4д), and are two at least where two
+sit at all. A tie decides nothing: the book does not say whose voice would weigh more.
 """
 
 from __future__ import annotations
@@ -46,9 +46,14 @@ def votes_of(t: Tournament, protest: Protest) -> tuple[Vote, ...]:
     return tuple(one for one in protest.votes if one.by in members)
 
 
+def awaited(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
+    """Those of the members who sit now and have not voted."""
+    voted = {one.by for one in protest.votes}
+    return tuple(person for person in sitting(t, protest) if person not in voted)
+
+
 def _ruled(t: Tournament, protest: Protest, by: PersonId, now: datetime) -> tuple[e.Event, ...]:
-    votes = votes_of(t, protest)
-    return _ruling(t, protest, votes, by, now) if len(votes) == len(sitting(t, protest)) else ()
+    return () if awaited(t, protest) else _ruling(t, protest, votes_of(t, protest), by, now)
 
 
 def _ruling(

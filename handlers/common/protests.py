@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from aiogram import F, Router
 from aiogram.filters import Command
 from aiogram.fsm.state import State
 
 from bot.desk.desk import Desk
-from bot.desk.versions import Expect
-from bot.render.phrases import Tr
+from bot.desk.versions import Expect, ballot, check_fresh
+from bot.render.phrases import Tr, paragraphs
+from bot.render.refusals import refusal
 from bot.render.screen import Press, Screen
 from bot.render.screens import protests
 from bot.render.screens.table_state import may_record
@@ -34,6 +36,8 @@ _ACTS: Mapping[str, Callable[[str], c.Command]] = {
     "returned": lambda protest: c.NoteDeposit(protest, "returned"),
     "kept": lambda protest: c.NoteDeposit(protest, "kept"),
 }
+_CHANGED = ("stale.", "protest.decided", "protest.withdrawn")
+"""What refuses a ruling because of what has happened since: how things are now is shown with it."""
 _VERDICTS: Mapping[str, Verdict] = {"upheld": "upheld", "rejected": "rejected"}
 
 
@@ -96,6 +100,7 @@ async def decide(visit: Visit) -> None:
     refused = await visit.desk.check(visit.view.id, c.DecideProtest(found.id, verdict, "?"), visit.actor)
     if refused is not None:
         raise refused
+    check_fresh(visit.view.tournament, _judged(found, visit.viewer, visit.press.version))
     await visit.form.set_state(RULING)
     await visit.form.set_data(
         {"tournament": visit.view.id, "protest": found.id, "verdict": verdict, "version": visit.press.version}
@@ -111,11 +116,29 @@ async def ruling(visit: AnyVisit) -> None:
     if len(text) > MAX_TEXT:
         raise RuleViolation("input.words_long", limit=MAX_TEXT)
     command = c.DecideProtest(data["protest"], _VERDICTS[data["verdict"]], text)
-    expect = Expect("protest", data["protest"], int(data["version"]))
-    after = await visit.desk.execute(data["tournament"], command, visit.actor, expect=expect)
     view = await visit.desk.queries.view(data["tournament"])
     viewer = await visit.desk.queries.viewer(viewer.person.id, view.id)
-    await visit.show(protests.card(view, viewer, visit.tr, after.protests[data["protest"]]))
+    found = view.tournament.protests.get(data["protest"])
+    if found is None:
+        raise RuleViolation("protest.unknown")
+    why_not = ""
+    try:
+        expect = _judged(found, viewer, int(data["version"]))
+        await visit.desk.execute(view.id, command, visit.actor, expect=expect)
+    except RuleViolation as refused:
+        if not refused.code.startswith(_CHANGED):
+            raise
+        why_not = refusal(visit.tr, refused, view)
+    view = await visit.desk.queries.view(view.id)
+    card = protests.card(view, viewer, visit.tr, view.tournament.protests[found.id])
+    await visit.show(replace(card, text=paragraphs(why_not, card.text)))
+
+
+def _judged(protest: Protest, viewer: Viewer, version: int) -> Expect:
+    """A ruling rests on the whole protest; a vote on all of it but the votes of the others."""
+    if protest.level == "appeals_committee":
+        return Expect("vote", ballot(protest.id, viewer.person.id), version)
+    return Expect("protest", protest.id, version)
 
 
 def protest_of(visit: Visit) -> Protest:

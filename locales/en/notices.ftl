@@ -181,7 +181,7 @@ notice-retraction = { $kind ->
         [pair] Pair { $name } is
        *[team] Team { $name } is
     } in the event again: the leaving was taken back.
-    [matches_annulled] The withdrawal is taken back, the matches of { $name } count again.
+    [matches_annulled] Taken back: the matches of { $name } count again.
     [place_offered] The place is taken again: the offer is withdrawn, you stay on the waiting list.
     [place_replaced] The replacement in the bracket was taken back: { $name } does not play in it.
     [result_corrected] The correction was taken back, the earlier score counts.

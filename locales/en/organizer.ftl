@@ -15,8 +15,8 @@ panel-finished = The tournament is over.
 panel-missing = Missing: { $tables }.
 panel-disputes = In dispute: tables { $tables }.
 panel-questions = { $count ->
-        [one] { $count } question waits for the head referee.
-       *[other] { $count } questions wait for the head referee.
+        [one] { $count } question waits for a decision.
+       *[other] { $count } questions wait for a decision.
     }
 panel-too-few = The draw needs at least { $least } entries: { $missing } missing.
 panel-claims = { $count ->

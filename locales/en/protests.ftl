@@ -18,7 +18,7 @@ protest-until = Taken until { $time }.
 protest-deposit-due = Deposit: { $amount } { protest-money }. It comes back if the protest is upheld.
 protest-how = Write in one message what happened and what you ask for. A photo of a sheet with words below it will do.
     The referees and your opponent read it.
-protest-ask-admitted = You are the head referee and may take the protest all the same. Write why: the reason stays in the journal.
+protest-ask-admitted = You may take the protest all the same. Write why: the reason stays in the journal.
 protest-for-whom = <b>📝 Protest, table { $table }</b>
     For whom is it written down?
 protest-for = 📝 { $name }
@@ -33,7 +33,7 @@ protest-mark-at = round { $round }, table { $table }
 protest-title = <b>📝 Protest: round { $round }, table { $table }</b>
     { $first } – { $second }
 protest-from = Filed by { $name } at { $time }.
-protest-admitted = Taken by the head referee after its time: { $reason }
+protest-admitted = Taken after its time: { $reason }
 protest-words = <i>{ $text }</i>
 protest-ruling-gone = The text of the ruling is erased: it had a name in it.
 protest-gone = The text was erased as its author wished.
@@ -43,17 +43,29 @@ protest-deposit = Deposit { $amount } { protest-money }: { $state ->
         [kept] went to the prizes
        *[none] not paid
     }.
-protest-ruling = <b>{ $level ->
-        [appeals_committee] Appeals committee
-       *[head_referee] Head referee
+protest-ruling = { $state ->
+        [holds] <b>{ protest-ruled }</b>
+        [appealed] The earlier ruling is under appeal. { protest-ruled }
+        [confirmed] The earlier ruling is confirmed. { protest-ruled }
+       *[fell] The earlier ruling is overturned. { protest-ruled }
+    }
+protest-ruled = { $who ->
+        [committee] Appeals committee
+        [head] Head referee
+       *[organizer] Organizer
     }: { $verdict ->
         [upheld] the protest is upheld
        *[rejected] the protest is rejected
-    }</b>
+    }
 protest-ruled-by = Ruled by { $name }, { $time }.
 protest-state-open = { $level ->
         [appeals_committee] Awaiting the appeals committee: { $names }.
        *[head_referee] Awaiting a ruling by { $names }.
+    }
+protest-state-tied = The committee’s votes are even. It is decided once somebody changes his mind or a reserve votes.
+protest-mend = { $own ->
+        [yes] The ruling does not change the score of table { $table } by itself. If it is another one now, correct it: “Open the table”.
+       *[no] The ruling does not change the score of table { $table } by itself. The referee has the ruling and corrects it.
     }
 protest-state-withdrawn = The protest was withdrawn.
 protest-done = Done.
@@ -64,9 +76,12 @@ protest-decide = { $verdict ->
        *[rejected] ❌ Reject
     }
 protest-hand = ⬆️ To the appeals committee
-protest-ask-ruling = <b>{ $verdict ->
-        [upheld] The protest is upheld
-       *[rejected] The protest is rejected
+protest-ask-ruling = <b>{ $votes ->
+        [yes] Your vote
+       *[no] Your ruling
+    }: { $verdict ->
+        [upheld] uphold the protest
+       *[rejected] reject the protest
     }</b>
     Write the ruling and why: both sides get the text.
 protest-votes = <b>Votes of the committee</b>
@@ -97,14 +112,17 @@ protests-cell = 📝 Table { $table } · { $name }
 protests-back = 📝 Protests
 menu-protests = 📝 Protests
 panel-protests = A protest waits for a ruling, tables: { $tables }.
-publish-asked = The protest first. The head referee is asked whether to announce the round: see the open matters.
-finish-asked = The head referee decides first: see the open matters.
+publish-asked = The protest first. Whether to announce the round without it is now asked: see the open matters.
+finish-asked = A decision comes first: see the open matters.
 
 ## Notices
 
 notice-protest-appealed = { $by ->
-        [none] <b>📝 Table { $table }:</b> the head referee handed the protest to the appeals committee.
+        [none] <b>📝 Table { $table }:</b> the protest was handed to the appeals committee.
        *[other] <b>📝 Table { $table }:</b> { $by } appeals to the appeals committee.
+    }{ $ruled ->
+        [yes] {" "}The earlier ruling is not in force for now.
+       *[no] {""}
     }
 notice-protest-vote = 🗳 Protest, table { $table }: { $name } has voted. Your vote is waited for; most of them decide.
 notice-protest-withdrawn = 📝 Table { $table }: { $name } withdrew the protest.
@@ -146,4 +164,5 @@ refusal-protest-deposit-not-taken = The deposit has not been paid.
 refusal-protest-deposit-theirs = The deposit goes to the prizes only where the protest is rejected.
 refusal-role-two-levels = A referee of the tournament cannot sit in the appeals committee.
 refusal-question-no-words = Write why the round does not wait for the protest: the reason stays in the journal.
+refusal-stale-vote = The protest has changed since, the vote is not recorded. This is how things are now.
 refusal-stale-protest = The protest has changed since. Showing how it is now.

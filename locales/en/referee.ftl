@@ -219,7 +219,17 @@ question-about = { $code ->
         }
        *[keep] The points of these games stay.
     }
-    [withdrawal] { $first } left with less than half of the matches played. Technical losses in the others, or all annulled?
+    [withdrawal] { $first } left with less than half of the matches played. { $choice ->
+        [none] Technical losses in the others, or all annulled?{ $others ->
+            [none] {""}
+           *[other] {" "}If they are annulled, these lose points: { $others }.
+        }
+        [annul] { $others ->
+            [none] Nobody loses points.
+           *[other] These lose points: { $others }.
+        }
+       *[losses] What was played stays.
+    }
     [cut_tie] { $group ->
         [none] {""}
        *[other] Group { $group }.{" "}

@@ -206,7 +206,7 @@ refusal-terms-same = Table { $table } is written down so already.
 
 ## Questions to the head referee
 
-refusal-question-open = The head referee first: a question waits for an answer.
+refusal-question-open = A decision first: a question waits for an answer.
 refusal-question-closed = This question has been answered.
 refusal-question-asked-already = The head referee has been asked about table { $table }.
 refusal-question-no-such-option = That answer is none of the choices.

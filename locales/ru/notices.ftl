@@ -197,7 +197,7 @@ notice-retraction = { $kind ->
         [pair] пара { $name } снова играет.
        *[team] команда { $name } снова играет.
     }
-    [matches_annulled] Снятие отменено, матчи «{ $name }» снова в счёт.
+    [matches_annulled] Отменено: матчи «{ $name }» снова в счёт.
     [place_offered] Место снова занято: предложение снято, вы остаётесь в листе ожидания.
     [place_replaced] Замена в сетке отменена: { $who ->
         [team] команда { $name }

@@ -15,10 +15,10 @@ panel-finished = Турнир завершён.
 panel-missing = Не сданы: { $tables }.
 panel-disputes = Спор за столами: { $tables }.
 panel-questions = { $count ->
-        [one] { $count } вопрос ждёт решения главного судьи.
-        [few] { $count } вопроса ждут решения главного судьи.
-        [many] { $count } вопросов ждут решения главного судьи.
-       *[other] { $count } вопроса ждут решения главного судьи.
+        [one] { $count } вопрос ждёт решения.
+        [few] { $count } вопроса ждут решения.
+        [many] { $count } вопросов ждут решения.
+       *[other] { $count } вопроса ждут решения.
     }
 panel-too-few = Для жеребьёвки участников нужно хотя бы { $least }, не хватает { $missing }.
 panel-claims = { $count ->

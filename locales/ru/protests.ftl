@@ -18,7 +18,7 @@ protest-until = Принимается до { $time }.
 protest-deposit-due = Залог: { $amount } { protest-money }. Вернут, если протест удовлетворят.
 protest-how = Напишите одним сообщением, что произошло и чего вы просите. Можно прислать фото листа с подписью под ним.
     Текст прочтут судьи и соперник.
-protest-ask-admitted = Вы главный судья и можете принять протест всё равно. Напишите, почему: причина останется в журнале.
+protest-ask-admitted = Вы можете принять протест всё равно. Напишите, почему: причина останется в журнале.
 protest-for-whom = <b>📝 Протест, стол { $table }</b>
     За кого его записать?
 protest-for = 📝 { $name }
@@ -33,7 +33,7 @@ protest-mark-at = тур { $round }, стол { $table }
 protest-title = <b>📝 Протест: тур { $round }, стол { $table }</b>
     { $first } — { $second }
 protest-from = Заявитель: { $name }, { $time }.
-protest-admitted = Принят главным судьёй после срока: { $reason }
+protest-admitted = Принят после срока: { $reason }
 protest-words = <i>{ $text }</i>
 protest-ruling-gone = Текст решения удалён: в нём было имя.
 protest-gone = Текст протеста удалён по просьбе автора.
@@ -43,17 +43,29 @@ protest-deposit = Залог { $amount } { protest-money }: { $state ->
         [kept] ушёл в призовой фонд
        *[none] не внесён
     }.
-protest-ruling = <b>{ $level ->
-        [appeals_committee] Апелляционный комитет
-       *[head_referee] Главный судья
+protest-ruling = { $state ->
+        [holds] <b>{ protest-ruled }</b>
+        [appealed] Обжалуется прежнее решение. { protest-ruled }
+        [confirmed] Прежнее решение оставлено в силе. { protest-ruled }
+       *[fell] Прежнее решение отменено. { protest-ruled }
+    }
+protest-ruled = { $who ->
+        [committee] Апелляционный комитет
+        [head] Главный судья
+       *[organizer] Организатор
     }: { $verdict ->
         [upheld] протест удовлетворён
        *[rejected] протест отклонён
-    }</b>
+    }
 protest-ruled-by = Решение: { $name }, { $time }.
 protest-state-open = { $level ->
         [appeals_committee] Ждёт апелляционный комитет: { $names }.
        *[head_referee] Ждёт решения: { $names }.
+    }
+protest-state-tied = Голоса комитета разделились поровну. Решит, если кто-то передумает или проголосует запасной.
+protest-mend = { $own ->
+        [yes] Счёт стола { $table } решение само не меняет. Если он теперь другой, исправьте его: «Открыть стол».
+       *[no] Счёт стола { $table } решение само не меняет. Его исправит судья: решение он получил.
     }
 protest-state-withdrawn = Протест отозван.
 protest-done = Готово.
@@ -64,9 +76,12 @@ protest-decide = { $verdict ->
        *[rejected] ❌ Отклонить
     }
 protest-hand = ⬆️ В апелляционный комитет
-protest-ask-ruling = <b>{ $verdict ->
-        [upheld] Протест удовлетворён
-       *[rejected] Протест отклонён
+protest-ask-ruling = <b>{ $votes ->
+        [yes] Ваш голос
+       *[no] Ваше решение
+    }: { $verdict ->
+        [upheld] удовлетворить протест
+       *[rejected] отклонить протест
     }</b>
     Напишите решение и почему: текст получат обе стороны.
 protest-votes = <b>Голоса комитета</b>
@@ -97,14 +112,17 @@ protests-cell = 📝 Стол { $table } · { $name }
 protests-back = 📝 Протесты
 menu-protests = 📝 Протесты
 panel-protests = Протест ждёт решения, столы: { $tables }.
-publish-asked = Сначала протест. Спросил главного судью, объявлять ли тур: решение появится в «Спорном».
-finish-asked = Сначала решает главный судья: вопрос в «Спорном».
+publish-asked = Сначала протест. Объявлять ли тур без него — теперь вопрос в «Спорном».
+finish-asked = Сначала нужно решение: вопрос в «Спорном».
 
 ## Сообщения
 
 notice-protest-appealed = { $by ->
-        [none] <b>📝 Стол { $table }:</b> главный судья передал протест апелляционному комитету.
+        [none] <b>📝 Стол { $table }:</b> протест передан апелляционному комитету.
        *[other] <b>📝 Стол { $table }:</b> { $by } обжалует решение в апелляционном комитете.
+    }{ $ruled ->
+        [yes] {" "}Прежнее решение пока не в силе.
+       *[no] {""}
     }
 notice-protest-vote = 🗳 Протест, стол { $table }: { $name } — голос есть. Ждём и ваш; решит большинство.
 notice-protest-withdrawn = 📝 Стол { $table }: протест отозван. Заявитель: { $name }.
@@ -146,4 +164,5 @@ refusal-protest-deposit-not-taken = Залог ещё не внесён.
 refusal-protest-deposit-theirs = В призовой фонд залог уходит, только если протест отклонён.
 refusal-role-two-levels = Судья турнира не может быть в апелляционном комитете.
 refusal-question-no-words = Напишите, почему тур не ждёт протеста: причина остаётся в журнале.
+refusal-stale-vote = Протест с тех пор изменился, голос не записан. Вот как дело обстоит сейчас.
 refusal-stale-protest = Протест с тех пор изменился. Показываю свежие данные.

@@ -210,7 +210,7 @@ refusal-terms-same = За столом { $table } так и записано.
 
 ## Вопросы главному судье
 
-refusal-question-open = Сначала решение главного судьи: вопрос ждёт ответа.
+refusal-question-open = Сначала решение: вопрос ждёт ответа.
 refusal-question-closed = На этот вопрос уже ответили.
 refusal-question-asked-already = О столе { $table } главного судью уже спросили.
 refusal-question-no-such-option = Такого ответа нет среди вариантов.

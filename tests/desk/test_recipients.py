@@ -13,6 +13,7 @@ from engine.model import EntryId, EntryStatus, Tournament
 from tests.engine.journals import ORGANIZER, Journal
 from tests.engine.test_half_rule import played_out
 from tests.engine.test_left_early import third_round
+from tests.engine.test_protests import CHAIR, HEAD, MEMBER, OTHER, appealed, filed, go, with_committee
 
 
 @pytest.fixture
@@ -60,6 +61,29 @@ def test_whoever_loses_points_by_the_half_rule_is_told() -> None:
     told = heard(journal, journal.do(c.Decide(question, "annul", "мало сыграно")))
     concerned = {person for entry in (gone, winner) for person in journal.tournament.entries[entry].members}
     assert {person for kind, person in told if kind == "decision"} >= concerned
+
+
+def test_only_votes_that_are_missing_are_asked_for() -> None:
+    journal = appealed()
+    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=CHAIR)
+    second = heard(journal, journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=MEMBER))
+    assert {person for kind, person in second if kind == "protest_vote"} == {OTHER}
+    changed = heard(journal, journal.do(c.DecideProtest("p1", "rejected", "Передумала"), actor=CHAIR))
+    assert {person for kind, person in changed if kind == "protest_vote"} == {OTHER}
+
+
+def test_whose_ruling_is_appealed_hears_it_and_how_it_ended() -> None:
+    journal = with_committee(go())
+    journal.announce()
+    filed(journal)
+    side = journal.tournament.protests["p1"].entry
+    journal.do(c.DecideProtest("p1", "rejected", "Нет"), actor=HEAD)
+    appeal = heard(journal, journal.do(c.AppealProtest("p1", side), actor=102))
+    assert ("protest_appealed", HEAD) in appeal
+    for member in (CHAIR, MEMBER):
+        journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=member)
+    ruled = heard(journal, journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=OTHER))
+    assert ("protest_ruling", HEAD) in ruled
 
 
 def told(before: Tournament, journal: Journal, entry: EntryId) -> dict[str, Notice]:

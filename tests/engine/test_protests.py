@@ -11,6 +11,7 @@ import pytest
 
 from engine import commands as c
 from engine.decide import decide
+from engine.decide.committee import awaited
 from engine.decide.hearing import sitting
 from engine.errors import RuleViolation
 from engine.events import DecisionRequested, Event, QuestionClosed, RoundPublished, TournamentFinished
@@ -315,6 +316,26 @@ def test_one_voice_is_no_decision_of_three() -> None:
     journal.undo()
     assert journal.tournament.protests["p1"].open
     assert len(journal.tournament.protests["p1"].votes) == 2
+
+
+def test_a_vote_rests_on_the_protest_but_not_on_the_votes_of_others() -> None:
+    journal = appealed()
+    seen = journal.tournament.protests["p1"].vote_version(MEMBER)
+    journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=CHAIR)
+    assert journal.tournament.protests["p1"].vote_version(MEMBER) == seen
+    assert journal.tournament.protests["p1"].vote_version(CHAIR) != seen
+    journal.do(c.WithdrawProtest("p1"), actor=102)
+    assert journal.tournament.protests["p1"].vote_version(MEMBER) != seen
+
+
+def test_the_committee_decides_whole_even_where_two_agree() -> None:
+    """«Кодекс РФГ» 26.4а, д."""
+    journal = appealed()
+    for member in (CHAIR, MEMBER):
+        journal.do(c.DecideProtest("p1", "upheld", "Да"), actor=member)
+    protest = journal.tournament.protests["p1"]
+    assert protest.open
+    assert awaited(journal.tournament, protest) == (OTHER,)
 
 
 def test_those_who_are_there_decide_where_the_committee_cannot_meet_whole() -> None:

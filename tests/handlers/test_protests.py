@@ -244,3 +244,77 @@ async def test_a_side_appeals_to_the_committee_and_whoever_plays_there_is_replac
         "ProtestDecided",
         "QuestionClosed",
     ]
+
+
+async def heard_by_three(hall: Hall) -> tuple[str, Person, Person, Person]:
+    """A protest is before a committee of three, each of whom has its card; with its id."""
+    await hall.begin(rulebook="go-swiss", rounds=1)
+    left, _ = await hall.at_table(1)
+    found = [await hall.control.add_person(name) for name in ("Вера", "Глеб", "Юлия")]
+    roles = (Role.APPEALS_CHAIR, Role.APPEALS_MEMBER, Role.APPEALS_MEMBER)
+    for person, role in zip(found, roles, strict=True):
+        await person.start()
+        await hall.do(c.GrantRole((await hall.actor(person)).person, role))
+    await write(hall, left, "Коми записано неверно")
+    await rule(hall.head_referee, "Отклонить", "Коми верное")
+    await press(left, "Обжаловать", await left.wait_for("протест отклонён"))
+    for person in found:
+        await person.wait_for("Ждёт апелляционный комитет: Вера, Глеб, Юлия.")
+    chair, second, third = found
+    return next(iter((await hall.tournament()).protests)), chair, second, third
+
+
+async def vote(person: Person, verdict: str, words: str, card: Seen) -> None:
+    await press(person, verdict, card)
+    await latest(person, "Ваш голос:")
+    await person.say(words)
+
+
+async def test_a_vote_from_a_card_of_before_the_other_votes_is_counted(hall: Hall) -> None:
+    protest_id, chair, second, third = await heard_by_three(hall)
+    cards = [await latest(person, "Ждёт апелляционный комитет") for person in (chair, second, third)]
+    assert "Обжалуется прежнее решение. Главный судья: протест отклонён" in cards[1].text
+    await hall.head_referee.wait_for("Прежнее решение пока не в силе.")
+    await press(second, "Отклонить", cards[1])
+    await latest(second, "Ваш голос: отклонить")
+    await vote(chair, "Удовлетворить", "Результат исправить", cards[0])
+    await second.say("Повода нет")
+    told = await latest(second, "Глеб: отклонить — Повода нет")
+    assert "Ждёт апелляционный комитет: Юлия." in told.text
+    assert [one.verdict for one in (await hall.tournament()).protests[protest_id].votes] == ["upheld", "rejected"]
+    await vote(third, "Удовлетворить", "Согласна", cards[2])
+    final = await latest(third, "Апелляционный комитет: протест удовлетворён")
+    assert "Прежнее решение отменено. Главный судья: протест отклонён" in final.text
+    assert not any("Пересмотреть" in label for label in final.labels)
+    head = await hall.head_referee.wait_for("Апелляционный комитет: протест удовлетворён")
+    assert "Прежнее решение отменено." in head.text
+
+
+async def test_who_votes_about_what_is_over_sees_how_it_is(hall: Hall) -> None:
+    protest_id, _, second, _ = await heard_by_three(hall)
+    await press(second, "Отклонить", await latest(second, "Ждёт апелляционный комитет"))
+    await latest(second, "Ваш голос: отклонить")
+    protest = (await hall.tournament()).protests[protest_id]
+    await hall.do(c.WithdrawProtest(protest_id), hall.captains[protest.entry])
+    await second.say("Повода нет")
+    told = await latest(second, "голос не записан")
+    assert "Протест отозван." in told.text
+    assert any("Протесты" in label for label in told.labels)
+
+
+async def test_only_who_lost_by_a_ruling_may_appeal_and_a_changed_result_is_mended_at_the_table(hall: Hall) -> None:
+    await hall.begin(rulebook="go-swiss", rounds=1)
+    left, right = await hall.at_table(1)
+    vera = await hall.control.add_person("Вера")
+    await vera.start()
+    await hall.do(c.GrantRole((await hall.actor(vera)).person, Role.APPEALS_CHAIR))
+    await press(left, "Под протестом", await own_match(left))
+    await finish(hall)
+    await write(hall, left, "Коми записано неверно")
+    await rule(hall.head_referee, "Удовлетворить", "Исправить")
+    won, lost = await left.wait_for("протест удовлетворён"), await right.wait_for("протест удовлетворён")
+    assert not any("Обжаловать" in label for label in won.labels)
+    assert any("Обжаловать" in label for label in lost.labels)
+    ruled = await latest(hall.head_referee, "Счёт стола 1 решение само не меняет")
+    assert any("Открыть стол" in label for label in ruled.labels)
+    assert "решение само" not in won.text

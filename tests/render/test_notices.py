@@ -24,8 +24,10 @@ from engine.model import (
     Entry,
     EntryStatus,
     FreeKind,
+    Grant,
     Penalty,
     Question,
+    Role,
     RoundStatus,
     Status,
     Taken,
@@ -359,9 +361,11 @@ def _protested() -> dict[str, tuple[Mapping[str, object], TournamentView, Viewer
     }
     told = {kind: view(replace(two, protests={"p1": step})) for kind, step in steps.items()}
     marked = view(changed(round_two(), 2, under_protest=(pairing.first,)))
+    sits = Grant(spectator().person.id, Role.APPEALS_MEMBER)
     voted = told["protest_appealed"]
+    voted = replace(voted, tournament=replace(voted.tournament, grants=(*voted.tournament.grants, sits)))
     return {
-        "protest_vote": ({"protest": "p1", "by": HEAD.id}, voted, side(voted, 2, 1)),
+        "protest_vote": ({"protest": "p1", "by": HEAD.id}, voted, spectator()),
         **{kind: ({"protest": "p1"}, seen, side(seen, 2, 1)) for kind, seen in told.items()},
         "protest_mark": ({"round": 2, "table": 2, "entry": pairing.first}, marked, side(marked, 2, 1)),
     }

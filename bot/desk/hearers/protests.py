@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.desk.news import Act, Hearer, Notice, organizers, referees_of, to_entry, to_officials
+from bot.desk.news import Act, Hearer, Notice, deciders, organizers, referees_of, to_entry, to_officials
 from bot.notices import NoticeKind
 from engine import events as e
+from engine.decide.committee import awaited
 from engine.decide.hearing import judges
-from engine.model import EntryId, Tournament
+from engine.model import EntryId, PersonId, Tournament
 from engine.protests import Protest
 
 
@@ -39,11 +40,10 @@ def _withdrawn(act: Act, event: e.ProtestWithdrawn) -> Iterator[Notice]:
 
 
 def _voted(act: Act, event: e.ProtestVoted) -> Iterator[Notice]:
-    """The others of the committee, while their votes are waited for; how it ended they hear from the ruling."""
+    """Those of the committee whose votes are waited for; how it ended they all hear from the ruling."""
     t, protest = act.after, act.after.protests[event.protest]
-    others = (one for one in judges(t, protest) if one != event.vote.by)
     if protest.open:
-        yield from to_officials(others, NoticeKind.PROTEST_VOTE, _of(protest) | {"by": event.vote.by})
+        yield from to_officials(awaited(t, protest), NoticeKind.PROTEST_VOTE, _of(protest) | {"by": event.vote.by})
 
 
 def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
@@ -51,7 +51,8 @@ def _decided(act: Act, event: e.ProtestDecided) -> Iterator[Notice]:
     for entry in _sides(t, protest):
         yield from to_entry(NoticeKind.PROTEST_RULING, t.entries[entry], _of(protest), loud=True)
     committee = judges(t, protest) if event.ruling.sitting else ()
-    told = dict.fromkeys((*organizers(t), *(one for one in committee if one != event.ruling.by)))
+    others = (one for one in (*committee, *_overruled(t, protest)) if one != event.ruling.by)
+    told = dict.fromkeys((*organizers(t), *others))
     yield from to_officials(told, NoticeKind.PROTEST_RULING, _of(protest))
 
 
@@ -60,12 +61,20 @@ def _appealed(act: Act, event: e.ProtestAppealed) -> Iterator[Notice]:
     yield from _judged(t, protest)
     for entry in _sides(t, protest):
         yield from to_entry(NoticeKind.PROTEST_APPEALED, t.entries[entry], _of(protest), loud=True)
-    yield from to_officials(organizers(t), NoticeKind.PROTEST_APPEALED, _of(protest))
+    told = dict.fromkeys((*organizers(t), *_overruled(t, protest)))
+    yield from to_officials(told, NoticeKind.PROTEST_APPEALED, _of(protest))
 
 
 def _deposit_noted(act: Act, event: e.DepositNoted) -> Iterator[Notice]:
     protest = act.after.protests[event.protest]
     yield from to_entry(NoticeKind.PROTEST_DEPOSIT, act.after.entries[protest.entry], _of(protest))
+
+
+def _overruled(t: Tournament, protest: Protest) -> tuple[PersonId, ...]:
+    """Once the committee hears it: the head referee, and whoever ruled before it did."""
+    if protest.level != "appeals_committee":
+        return ()
+    return (*deciders(t), *(ruling.by for ruling in protest.rulings if ruling.level != "appeals_committee"))
 
 
 def _judged(t: Tournament, protest: Protest) -> Iterator[Notice]:

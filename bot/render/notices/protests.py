@@ -10,6 +10,7 @@ from bot.render.phrases import Tr, button
 from bot.render.screen import Button, Screen, press
 from bot.render.screens import protests
 from bot.views import TournamentView, Viewer
+from engine.decide.committee import awaited
 from engine.protests import Protest
 
 
@@ -30,6 +31,8 @@ def voted(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr) -
     found = _protest(params, view)
     if found is None or viewer is None or not found.open:
         return None
+    if viewer.person.id not in awaited(view.tournament, found):
+        return None
     return Screen(
         tr("notice-protest-vote", table=found.table, name=view.person_name(params["by"])), (_open(view, tr, found),)
     )
@@ -40,7 +43,8 @@ def appealed(params: Params, view: TournamentView, viewer: Viewer | None, tr: Tr
     if found is None or viewer is None or not found.open or found.level != "appeals_committee":
         return None
     by = view.name(found.appealed_by) if found.appealed_by is not None else "none"
-    return Screen(tr("notice-protest-appealed", table=found.table, by=by), (_open(view, tr, found),))
+    ruled = bool(found.rulings)
+    return Screen(tr("notice-protest-appealed", table=found.table, by=by, ruled=ruled), (_open(view, tr, found),))
 
 
 def withdrawn(params: Params, view: TournamentView, _viewer: Viewer | None, tr: Tr) -> Screen | None:

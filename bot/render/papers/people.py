@@ -88,7 +88,7 @@ def _protest(source: Source, protest: Protest) -> Row:
     view, tr = source.view, source.tr
     words = view.words.get(protest.id)
     text = ". ".join(filter(None, (label(penalty_history.place(view, tr, protest)), words.text if words else "")))
-    rulings = [protest_screen.ruling_text(view, tr, one) for one in protest.rulings]
+    rulings = [protest_screen.ruling_text(view, tr, protest, one) for one in protest.rulings]
     rest = (protest_screen.situation(view, tr, protest), protest_screen.money_text(view, tr, protest))
     return _moment(source, protest), view.name(protest.entry), text, plain(lines(*rulings, *rest))
 

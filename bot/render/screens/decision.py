@@ -138,7 +138,7 @@ def _is_head(view: TournamentView, person: PersonId) -> bool:
 
 def _losers(view: TournamentView, tr: Tr, question: Question) -> str:
     """Whose points go with the games of a leaver, and of which rounds."""
-    if question.code != dropouts.HALF_RULE:
+    if question.code not in (dropouts.HALF_RULE, round_robin.TREATMENT):
         return "none"
     stage = view.tournament.rulebook.stage(question.stage)
     return losers_told(view, tr, losers_of(view.tournament, stage, question.entries[0]))

@@ -8,7 +8,7 @@ from bot.render.screen import Button, Screen, press
 from bot.render.screens.table_state import is_over, may_record
 from bot.render.tables import page_of
 from bot.views import TournamentView, Viewer
-from engine.decide.committee import LEAST, votes_of
+from engine.decide.committee import LEAST, awaited, votes_of
 from engine.decide.hearing import judges, open_protests, sitting
 from engine.model import Entry, EntryId, Pairing, Role
 from engine.protests import Protest, Ruling
@@ -162,8 +162,9 @@ def card(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> Scre
         tr("protest-words", text=words.text) if words is not None and words.text else "",
         tr("protest-gone") if words is None else "",
         money_text(view, tr, protest),
-        *(ruling_text(view, tr, ruling) for ruling in protest.rulings),
+        *(ruling_text(view, tr, protest, ruling) for ruling in protest.rulings),
         situation(view, tr, protest),
+        _mend_line(view, viewer, tr, protest),
         votes_text(view, viewer, tr, protest),
     )
     photo = words is not None and words.photo is not None
@@ -194,9 +195,9 @@ def money_text(view: TournamentView, tr: Tr, protest: Protest) -> str:
     return tr("protest-deposit", amount=rule.deposit, unit=rule.deposit_unit, state=protest.deposit)
 
 
-def ruling_text(view: TournamentView, tr: Tr, ruling: Ruling) -> str:
+def ruling_text(view: TournamentView, tr: Tr, protest: Protest, ruling: Ruling) -> str:
     return lines(
-        tr("protest-ruling", verdict=ruling.verdict, level=ruling.level),
+        tr("protest-ruling", state=_stands(protest, ruling), verdict=ruling.verdict, who=_ruler(view, ruling)),
         tr("protest-words", text=words) if (words := view.said(ruling.text)) else tr("protest-ruling-gone"),
         tr(
             "protest-ruled-by",
@@ -206,12 +207,42 @@ def ruling_text(view: TournamentView, tr: Tr, ruling: Ruling) -> str:
     )
 
 
+def _stands(protest: Protest, ruling: Ruling) -> str:
+    """Whether a ruling holds: the last one does, unless it is appealed against; an earlier one if it was confirmed."""
+    if protest.open:
+        return "appealed"
+    if ruling == protest.rulings[-1]:
+        return "holds"
+    return "confirmed" if ruling.verdict == protest.rulings[-1].verdict else "fell"
+
+
+def _ruler(view: TournamentView, ruling: Ruling) -> str:
+    """A club without a head referee is judged by the organizer."""
+    if ruling.level == "appeals_committee":
+        return "committee"
+    return "head" if ruling.by in view.tournament.people_with(Role.HEAD_REFEREE) else "organizer"
+
+
+def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> str:
+    """A ruling changes no score by itself: whoever decides is told where that is done."""
+    ruling, pairing = protest.ruling, view.tournament.pairing(protest.round, protest.table)
+    if ruling is None or ruling.verdict != "upheld" or pairing is None or not is_over(view, pairing):
+        return ""
+    if not may_record(viewer) and not _judges(view, viewer, protest):
+        return ""
+    return tr("protest-mend", table=protest.table, own=may_record(viewer), round=protest.round)
+
+
 def situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
     if protest.withdrawn:
         return tr("protest-state-withdrawn")
     if not protest.open:
         return ""
-    people = judges(view.tournament, protest)
+    t = view.tournament
+    committee = protest.level == "appeals_committee"
+    people = awaited(t, protest) if committee else judges(t, protest)
+    if committee and votes_of(t, protest) and not people:
+        return tr("protest-state-tied")
     named = ", ".join(view.person_name(person) for person in people) or "—"
     return tr("protest-state-open", level=protest.level, names=named)
 
@@ -236,8 +267,10 @@ def _state(protest: Protest) -> str:
 def _verdict_rows(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> list[tuple[Button, ...]]:
     if not protest.open or not _judges(view, viewer, protest):
         return []
+    votes = protest.level == "appeals_committee"
+    version = protest.vote_version(viewer.person.id) if votes else protest.version
     verdicts = tuple(
-        button(tr("protest-decide", verdict=verdict), _act(view, verdict, protest))
+        button(tr("protest-decide", verdict=verdict), _act(view, verdict, protest, version))
         for verdict in ("upheld", "rejected")
     )
     hands = law(view.tournament).appeal_to is not None and protest.level == "head_referee"
@@ -263,9 +296,14 @@ def _own_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> 
         return (button(tr("protest-withdraw"), _act(view, "withdraw", protest)),) if own == protest.entry else ()
     rule = law(view.tournament)
     appeals = rule.appeal_to is not None and protest.level == "head_referee" and not protest.withdrawn
-    if appeals and pairing is not None and own in pairing.entries:
+    if appeals and pairing is not None and own in pairing.entries and not _is_for(protest, own):
         return (button(tr("protest-appeal"), _act(view, "appeal", protest)),)
     return ()
+
+
+def _is_for(protest: Protest, entry: EntryId) -> bool:
+    """Whether the ruling is as the side wanted it."""
+    return protest.ruling is not None and (protest.ruling.verdict == "upheld") == (entry == protest.entry)
 
 
 def _deposit_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -> tuple[Button, ...]:
@@ -281,7 +319,7 @@ def _more_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) ->
     pairing_id = f"{protest.round}-{protest.table}"
     found = []
     ruling = protest.ruling
-    if ruling is not None and viewer.person.id == ruling.by and protest.version:
+    if ruling is not None and viewer.person.id == ruling.by and protest.version and may_record(viewer):
         found.append(button(tr("protest-reopen"), _act(view, "undo", protest)))
     if may_record(viewer) and view.tournament.pairing_by_id(pairing_id) is not None:
         found.append(button(tr("card-open"), press("tb", "card", view.id, pairing_id)))
@@ -290,14 +328,16 @@ def _more_row(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) ->
     return tuple(found)
 
 
-def _act(view: TournamentView, action: str, protest: Protest) -> str:
-    return press("pt", action, view.id, f"{protest.round}-{protest.table}", protest.version, protest.id)
+def _act(view: TournamentView, action: str, protest: Protest, version: int | None = None) -> str:
+    seen = protest.version if version is None else version
+    return press("pt", action, view.id, f"{protest.round}-{protest.table}", seen, protest.id)
 
 
 def ask_ruling(view: TournamentView, tr: Tr, protest: Protest, verdict: str) -> Screen:
     """A ruling has its words: both sides read them."""
     back = press("pt", "show", view.id, f"{protest.round}-{protest.table}", arg=protest.id)
-    return Screen(tr("protest-ask-ruling", verdict=verdict), ((button(tr("protest-open"), back),),))
+    votes = protest.level == "appeals_committee"
+    return Screen(tr("protest-ask-ruling", verdict=verdict, votes=votes), ((button(tr("protest-open"), back),),))
 
 
 def pending_line(view: TournamentView, tr: Tr) -> str:
