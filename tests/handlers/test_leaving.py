@@ -160,3 +160,33 @@ async def test_only_the_captain_takes_his_team_out_and_nobody_disqualifies_himse
         await teams.app.desk.execute(teams.id, command, Actor(captain))
     with pytest.raises(RuleViolation, match=r"absence\.unknown"):
         await teams.app.desk.execute(teams.id, c.SkipRound(entry.id, 2), Actor(captain))
+
+
+async def test_whose_points_go_with_an_early_leaver_is_told_to_all_and_can_be_taken_back(tmp_path: Path) -> None:
+    async with opened_hall(tmp_path) as hall:
+        await hall.begin(rulebook="club-round-robin")
+        first = await hall.pairing(1)
+        leaver, winner = hall.captains[first.second], hall.captains[first.first]
+        await win_everywhere(hall)
+        await hall.draw()
+        second = next(one for one in (await hall.tournament()).rounds[-1].pairings if first.second in one.entries)
+        opponent = hall.captains[second.opponent_of(first.second)]
+        await leaver.say("/drop")
+        await press(leaver, "Сдать матч и уйти", await latest(leaver, "Пропустить тур или уйти"))
+        sure = await latest(leaver, "Уходите с турнира?")
+        assert "(тур 1)" in sure.text
+        await press(leaver, "Ухожу", sure)
+        assert not (await winner.wait_for("Вы теряете очки за тур 1.")).silent
+        told = await opponent.wait_for("Матча не будет, и очков за него нет: тур 2.")
+        assert "записали" not in told.text
+        heard = await hall.organizer.wait_for("Очки теряют:")
+        assert any("Открыть заявку" in label for label in heard.labels)
+        await winner.say("/me")
+        mine = await winner.wait_for(lambda seen: any("Мои игры" in label for label in seen.labels))
+        await press(winner, "Мои игры", mine)
+        assert "не в счёт" in (await latest(winner, "Тур 1:")).text
+        await press(hall.organizer, "↩️ Отменить", heard)
+        await press(hall.organizer, "↩️ 1 ·", await latest(hall.organizer, "Последние действия"))
+        sure = await hall.organizer.wait_for(lambda seen: any("Да, отменить" in label for label in seen.labels))
+        await press(hall.organizer, "Да, отменить", sure)
+        await winner.wait_for("снова в счёт")

@@ -31,6 +31,7 @@ COMPOSED = {
             "waiting",
             "question",
             "penalty",
+            "vote",
             "seat",
             "clock",
             "personal",

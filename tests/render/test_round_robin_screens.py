@@ -51,7 +51,9 @@ def test_whoever_decides_about_an_early_leaver_sees_both_tables() -> None:
     seen = view(d6())
     asked = Question("q1", "withdrawal", ("losses", "annul"), entries=("N",), stage="main")
     text = plain(decision.question_card(seen, head_referee(), RU, asked))
-    assert [line.split()[-2:] for line in text.splitlines() if "Волк" in line] == [["1", "4"]]
+    question, rows = text.split("как сыграно")
+    assert "Если аннулировать, очки теряют: Лис (тур 1), Волк & Ко (тур 3)." in question
+    assert [line.split()[-2:] for line in rows.splitlines() if "Волк" in line] == [["1", "4"]]
     for left, who, right in (("2* 3", "Лис", "3* 1"), ("3* 2", "Ёж", "4* 0"), ("4* 1", "Барсук", "2* 1")):
         row = next(line for line in text.splitlines() if who in line and "*" in line)
         assert row.strip().startswith(left)
