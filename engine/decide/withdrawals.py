@@ -39,7 +39,8 @@ def leave(t: Tournament, command: c.LeaveTournament, _actor: PersonId, now: date
     pairing = current_match(t, entry.id)
     timely = _is_timely(t, command, pairing, now)
     if command.finishes:
-        return (*events, _after_the_match(t, command, pairing))
+        plays_on = _after_the_match(t, command, pairing)
+        return (*events, plays_on, *_asked_about(evolve(t, plays_on), entry.id, ()))
     left = e.EntryLeft(
         entry.id, command.status, _last_round(t, pairing), timely, command.reason, treatment=command.treatment
     )

@@ -53,6 +53,15 @@ def test_who_had_points_against_a_leaver_loses_them() -> None:
     assert dropouts.met_by(journal.tournament, stage, leaver, walkovers=False) == met
 
 
+@pytest.mark.parametrize(("entries", "asked"), [(7, []), (9, ["withdrawal"])])
+def test_who_finishes_a_match_short_of_the_half_is_asked_about_too(entries: int, asked: list[str]) -> None:
+    journal, leaver, _ = third_round(entries, less_than_half="organizer_may_annul")
+    journal.do(c.LeaveTournament(leaver, finishes=True))
+    assert [question.code for question in journal.tournament.questions.values()] == asked
+    journal.undo()
+    assert not journal.tournament.questions
+
+
 @pytest.mark.parametrize(("entries", "counts"), [(7, True), (9, False)])
 def test_the_match_that_is_finished_counts_towards_the_half(entries: int, counts: bool) -> None:
     journal, leaver, _ = third_round(entries)
