@@ -67,7 +67,7 @@ class Protest:
             label = label_like(card.seen, words.text("protest-decide", verdict=verdict))
             if label is None:
                 return
-            await phone.tap(card.seen, label, words.pattern("protest-ask-ruling", verdict=verdict))
+            await phone.tap(card.seen, label, words.pattern("protest-ask-ruling", verdict=verdict, votes=False))
             await phone.ask(RULING, title)
 
         await tried(f"{phone.name} rules on the protest at table {table}", once, hall.patience)

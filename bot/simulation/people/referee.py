@@ -261,7 +261,7 @@ class Referee:
             opening = label_like(listed.seen, words.beginning("matters-open", "what"))
             if opening is None:
                 return ""
-            card = await self.phone.tap(listed.seen, opening, words.pattern("question-title"))
+            card = await self.phone.tap(listed.seen, opening, words.pattern("question-title", head=True))
             proposal = words.pattern("question-proposal", "what").search(card.text)
             options = words.pattern("question-option", "what").findall(card.text)
             choice = proposal["what"] if proposal else str(options[0])
@@ -269,9 +269,11 @@ class Referee:
                 card.seen, needed(card.seen, choice), words.pattern("question-ask-text", "what", tail=True)
             )
             if reasons:
-                await self.phone.ask(reasons, words.pattern("decision-title"))
+                await self.phone.ask(reasons, words.pattern("decision-title", head=True))
             else:
-                await self.phone.tap(why.seen, words.text("question-no-text"), words.pattern("decision-title"))
+                await self.phone.tap(
+                    why.seen, words.text("question-no-text"), words.pattern("decision-title", head=True)
+                )
             return choice
 
         return await self._persist(f"{self.phone.name} decides", once)
