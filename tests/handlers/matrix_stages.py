@@ -266,6 +266,18 @@ async def stages(world: World) -> AsyncGenerator[str, None]:
     yield "somebody may come back"
     await club.do(OWNER, c.ReturnEntry(gone))
     yield "somebody came back"
+    club.id = await club.make("Круговик", "club-round-robin")
+    await desk.entries.register_lines(
+        club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
+    )
+    await club.begin()
+    t = await club.tournament()
+    watched = {t.entry_of((await club.actor(one)).person) for one in (CAPTAINS[0], CAPTAINS[-1])}
+    own = {entry.id for entry in watched if entry is not None}
+    met = next(one for one in t.rounds[0].pairings if own.intersection(one.entries))
+    stays = next(one for one in met.entries if one in own)
+    await club.do(OWNER, c.LeaveTournament(met.opponent_of(stays)))
+    yield "somebody has left a round robin early"
     club.id = await club.make("Спор", "club-swiss", rounds=3, report_acceptance="on_dispute")
     await desk.entries.register_lines(
         club.id, [EntryLine(f"Игрок {one}", ((await club.actor(one)).person,)) for one in CAPTAINS], owner
