@@ -230,7 +230,7 @@ def _mend_line(view: TournamentView, viewer: Viewer, tr: Tr, protest: Protest) -
         return ""
     if not may_record(viewer) and not _judges(view, viewer, protest):
         return ""
-    return tr("protest-mend", table=protest.table, own=may_record(viewer), round=protest.round)
+    return tr("protest-mend", table=protest.table, own=may_record(viewer))
 
 
 def situation(view: TournamentView, tr: Tr, protest: Protest) -> str:
