@@ -59,7 +59,7 @@ async def foreign(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> As
     monkeypatch.setattr(asyncio_helper, "FILE_URL", playground.address + "/file/bot{0}/{1}")
     bot = small_bot(playground.token)
     await bot.set_my_commands([BotCommand("start", "Начать")])
-    polling = asyncio.create_task(bot.runtime.polling(non_stop=True, timeout=1, request_timeout=2))
+    polling = asyncio.create_task(bot.polling(non_stop=True, timeout=1, request_timeout=2))
     yield bot
     bot._polling = False
     await playground.stop()
