@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from aiogram import Router
 from aiogram.filters import Command, CommandStart
 
-from bot.i18n import Translator
 from bot.notices import NoticeKind
 from bot.render.notices.registry import notice
 from bot.render.screen import Press
@@ -29,6 +28,7 @@ from tests.handlers.matrix_protests import protest_stages
 from tests.handlers.matrix_roster import roster_stages
 from tests.handlers.matrix_stages import CAPTAINS, HEAD, NEWCOMER, OWNER, REFEREE, SPECTATOR, Stage, stages
 from tests.handlers.paper import GROUP, Past, Said, World, data_of
+from tests.render.scenes import RU
 
 CAST = (OWNER, HEAD, REFEREE, CAPTAINS[0], CAPTAINS[-1], SPECTATOR)
 COMMANDS = (
@@ -277,7 +277,7 @@ class Crawl:
         view = await desk.queries.view(sent.tournament_id)
         if view.tournament.practice:
             return
-        screen = notice(NoticeKind(sent.kind), sent.params, view, viewer, Translator.load().get("ru"))
+        screen = notice(NoticeKind(sent.kind), sent.params, view, viewer, RU)
         if screen is not None:
             self.told.add(sent.kind)
         reader = (viewer.person.telegram_id if viewer else None) or OWNER

@@ -217,6 +217,7 @@ class World:
 
     async def restore(self, past: Past) -> None:
         await self._in_thread("deserialize", b"".join(past.pages))
+        self.store.db._changes += 1  # what was read since then is not so any more
         self.desk.executor.cache._cached = dict(past.books)
         self.clock.at = past.at
 
