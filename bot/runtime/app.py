@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 import structlog
@@ -55,7 +55,7 @@ from bot.runtime.write_watch import WriteWatch
 from bot.schedule.alarm import Alarm
 from bot.storage.backups import Backups
 from bot.storage.errors import StorageError
-from bot.storage.inbox import CRASHED, StoredUpdate
+from bot.storage.inbox import CRASHED, CRASHES_BESIDE, StoredUpdate
 from bot.storage.locks import lock_token
 from bot.storage.store import Store
 from engine.regulations import load, preset_ids
@@ -154,8 +154,11 @@ class Application:
         for left in await self.store.inbox.left():
             if left.is_spent and left.owed:
                 await self.store.inbox.mark_answered(left.update_id, self.clock.now())
+            elif left.is_acquitted:
+                await self.store.inbox.acquit(left.update_id)
+                await self._feed_left(replace(left, attempts=CRASHES_BESIDE))
             elif left.is_spent:
-                await self.quarantine.put(left.update_id, CRASHED, left.body)
+                self.handling.hold_back(left)
             else:
                 await self._feed_left(left)
 
@@ -328,7 +331,11 @@ def _intake(
     bot.session.on_mended = meters.mended_answer
     owners: Owners = dispatcher["owners"]
     quarantine = Quarantine(store, owners, bot, meters, clock.now)
-    handling = Handling(bot, dispatcher, gate, store.inbox, clock.now)
+
+    async def condemn(held: StoredUpdate) -> None:
+        await quarantine.put(held.update_id, CRASHED, held.body)
+
+    handling = Handling(bot, dispatcher, gate, store.inbox, clock.now, condemn)
     rivals = Rivals(bot, owners)
     poller = Poller(bot, store.inbox, handling, quarantine, clock.now, rivals.heard)
     return poller, handling, quarantine

@@ -1,7 +1,8 @@
 """Updates in hand, each in a task of its own; what the last process left, before anything that came later.
 
 An update that was in hand at two crashes may be what the process dies of, or only its neighbour. It is begun while no
-other is in hand, so that further crashes tell.
+other is in hand, so that further crashes tell. After several it is held back for a life: where that one lasts, it was
+to blame; where it ends badly too, it was not.
 """
 
 from __future__ import annotations
@@ -23,6 +24,10 @@ from bot.storage.inbox import Inbox, StoredUpdate
 log = structlog.get_logger(__name__)
 TRIAL_SECONDS = 10.0
 """So long the others wait for one that is tried alone: what it does to the process it does soon."""
+HELD_SECONDS = 30.0
+"""A life that lasts so long without the one that is held back lays the blame on it."""
+
+Condemn = Callable[[StoredUpdate], Awaitable[None]]
 
 
 class Gate(BaseMiddleware):
@@ -48,10 +53,21 @@ class Gate(BaseMiddleware):
 
 
 class Handling:
-    """One per bot. Nothing is begun before `begin`."""
+    """One per bot. Nothing is begun before `begin`; `condemn` sets aside for good what was to blame."""
 
-    def __init__(self, bot: Bot, dispatcher: Dispatcher, gate: Gate, inbox: Inbox, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        dispatcher: Dispatcher,
+        gate: Gate,
+        inbox: Inbox,
+        now: Callable[[], datetime],
+        condemn: Condemn,
+    ) -> None:
         self._bot = bot
+        self._condemn = condemn
+        self._held: list[StoredUpdate] = []
+        self._judging: asyncio.Task[None] | None = None
         self._dispatcher = dispatcher
         self._gate = gate
         self._inbox = inbox
@@ -71,6 +87,10 @@ class Handling:
         else:
             self._start(self._in_turn(update, left=True, owed=stored.owed))
 
+    def hold_back(self, stored: StoredUpdate) -> None:
+        """It is not begun in this life."""
+        self._held.append(stored)
+
     async def begin(self) -> None:
         """The suspects one after another, then everything at once; each person's in order."""
         for update in self._suspects:
@@ -79,17 +99,35 @@ class Handling:
             self._hold(trial)
             await asyncio.wait({trial}, timeout=TRIAL_SECONDS)
         self._suspects.clear()
+        if self._held:
+            await self._count_held()
         self._open.set()
+
+    async def _count_held(self) -> None:
+        """Only now, when no other suspect is in hand whose end would acquit them."""
+        with suppress(StorageError):
+            for held in self._held:
+                await self._inbox.begin(held.update_id)
+                self._gate.begun.add(held.update_id)
+        self._judging = asyncio.get_running_loop().create_task(self._judge(), name="judging")
+
+    async def _judge(self) -> None:
+        await asyncio.sleep(HELD_SECONDS)
+        while self._held:
+            held = self._held.pop()
+            await self._condemn(held)
+            self._gate.begun.discard(held.update_id)
 
     async def stop(self, seconds: float) -> None:
         """Finish what is in hand within this time; what is not goes on at the next start."""
-        if not self._tasks:
-            return
-        _, late = await asyncio.wait(self._tasks, timeout=seconds)
-        for task in late:
-            task.cancel()
-        if late:
-            await asyncio.wait(late)
+        if self._judging is not None:
+            self._judging.cancel()
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=seconds)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late)
         if self._gate.begun:
             with suppress(StorageError):
                 await self._inbox.give_back(self._gate.begun)

@@ -19,8 +19,8 @@ from bot.storage.queries import queries
 from bot.storage.sessions import Session, Tx
 
 CRASHES_BESIDE, CRASHES_ALONE = 2, 3
-"""How often an update may be in hand when the process dies: beside others, then while it is begun alone, for then it
-is to blame. A kill from outside may meet it alone once or twice."""
+"""How often an update may be in hand when the process dies: beside others, then while it is begun alone. Then it is
+held back for one life. If the process dies in that one too, kills come from outside and it is begun anew."""
 CRASHED = "crashed"
 """Why an update is in quarantine that took the process down; any other reason is what nobody could read."""
 
@@ -41,8 +41,13 @@ class StoredUpdate:
 
     @property
     def is_spent(self) -> bool:
-        """Begun so often without an end that it is to be tried no more."""
+        """Begun so often without an end that it is held back."""
         return self.attempts >= CRASHES_BESIDE + CRASHES_ALONE
+
+    @property
+    def is_acquitted(self) -> bool:
+        """The process died while it was held back: it was not to blame."""
+        return not self.owed and self.attempts > CRASHES_BESIDE + CRASHES_ALONE
 
     @property
     def is_suspect(self) -> bool:
@@ -77,6 +82,11 @@ class Inbox:
         """
         async with self._db.transaction(lasting=False) as tx:
             await self._sql.begin(tx, update_id=update_id)
+
+    async def acquit(self, update_id: int) -> None:
+        """It was not to blame: it is begun alone again, as often as anybody."""
+        async with self._db.transaction() as tx:
+            await self._sql.acquit(tx, update_id=update_id, attempts=CRASHES_BESIDE)
 
     async def give_back(self, update_ids: Iterable[int]) -> None:
         """They were begun and are left unfinished by a stop in order, which is no crash."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, cast
 
@@ -15,7 +15,7 @@ from aiogram.types import TelegramObject, Update
 from bot.runtime.handling import Gate, Handling
 from bot.runtime.session import ApiSession
 from bot.runtime.wire import written
-from bot.storage.inbox import CRASHED
+from bot.storage.inbox import CRASHED, CRASHES_ALONE, CRASHES_BESIDE, StoredUpdate
 from bot.storage.store import Store
 from tests.polling.undecodable import message
 
@@ -48,7 +48,11 @@ class Process:
 
     def __post_init__(self) -> None:
         self.gate = Gate(self.store.inbox)
-        self.handling = Handling(BOT, cast(Dispatcher, self), self.gate, self.store.inbox, lambda: NOW)
+        self.handling = Handling(BOT, cast(Dispatcher, self), self.gate, self.store.inbox, lambda: NOW, self._condemn)
+
+    async def _condemn(self, held: StoredUpdate) -> None:
+        async with self.store.db.transaction() as tx:
+            await self.store.inbox.quarantine(tx, held.update_id, CRASHED, NOW)
 
     async def feed_update(self, _bot: Bot, fed: Update, **_: Any) -> None:
         await self.gate(self._handled, fed, {})
@@ -72,9 +76,11 @@ class Process:
     async def live(self, *fresh: int) -> None:
         """From the start to the death, or until everything is done."""
         for left in await self.store.inbox.left():
-            if left.is_spent:
-                async with self.store.db.transaction() as tx:
-                    await self.store.inbox.quarantine(tx, left.update_id, CRASHED, NOW)
+            if left.is_acquitted:
+                await self.store.inbox.acquit(left.update_id)
+                self.handling.feed_left(replace(left, attempts=CRASHES_BESIDE), update(left.update_id))
+            elif left.is_spent:
+                self.handling.hold_back(left)
             else:
                 self.handling.feed_left(left, update(left.update_id))
         await self.store.inbox.store([(number, written({})) for number in fresh], NOW)
@@ -83,7 +89,8 @@ class Process:
         beginning = asyncio.ensure_future(self.handling.begin())
         done = asyncio.ensure_future(self._done())
         await asyncio.wait({asyncio.ensure_future(self.died.wait()), done}, return_when=asyncio.FIRST_COMPLETED)
-        for task in (beginning, done, *self.handling._tasks):
+        judging = (self.handling._judging,) if self.handling._judging is not None else ()
+        for task in (beginning, done, *judging, *self.handling._tasks):
             task.cancel()
         await asyncio.sleep(0)
 
@@ -92,6 +99,13 @@ class Process:
             await asyncio.sleep(0.001)
 
 
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is held back is judged at once."""
+    monkeypatch.setattr("bot.runtime.handling.HELD_SECONDS", 0.05)
+
+
+@pytest.mark.usefixtures("soon")
 async def test_only_the_one_that_kills_goes_into_quarantine(store: Store) -> None:
     lives = [Process(store, KILLER) for _ in range(6)]
     await lives[0].live(1, 2, 3, KILLER, 5, 6)
@@ -103,6 +117,49 @@ async def test_only_the_one_that_kills_goes_into_quarantine(store: Store) -> Non
         assert KILLER in alone.begun
         assert not alone.beside.get(KILLER)
     assert KILLER not in lives[5].begun
+
+
+async def spent(store: Store, number: int) -> None:
+    await store.inbox.store([(number, "{}")], NOW)
+    for _ in range(CRASHES_BESIDE + CRASHES_ALONE):
+        await store.inbox.begin(number)
+
+
+async def test_who_dies_without_the_one_that_is_held_back_does_not_die_of_it(store: Store) -> None:
+    await spent(store, 1)
+    killed = Process(store, killer=2)
+    await killed.live(2)
+    assert killed.begun == [2]
+    (held, _) = await store.inbox.left()
+    assert (held.update_id, held.is_acquitted) == (1, True)
+    await Process(store).live()
+    assert await store.inbox.left() == ()
+    assert await store.inbox.quarantined() == ()
+
+
+@pytest.mark.usefixtures("soon")
+async def test_two_that_kill_do_not_acquit_each_other(store: Store) -> None:
+    await spent(store, 1)
+    await store.inbox.store([(2, "{}")], NOW)
+    for _ in range(CRASHES_BESIDE):
+        await store.inbox.begin(2)
+    for _ in range(CRASHES_ALONE):
+        await Process(store, killer=2).live()
+        assert not any(one.is_acquitted for one in await store.inbox.left())
+    await Process(store, killer=2).live()
+    assert [one.update_id for one in await store.inbox.quarantined()] == [1, 2]
+
+
+async def test_a_stop_in_order_says_nothing_about_who_is_held_back(store: Store) -> None:
+    await spent(store, 1)
+    life = Process(store)
+    (left,) = await store.inbox.left()
+    life.handling.hold_back(left)
+    await life.handling.begin()
+    assert (await store.inbox.left())[0].is_acquitted
+    await life.handling.stop(0.1)
+    (left,) = await store.inbox.left()
+    assert (left.is_spent, left.is_acquitted) == (True, False)
 
 
 async def test_three_kills_from_outside_accuse_nobody_who_waited(store: Store) -> None:

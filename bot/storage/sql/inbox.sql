@@ -34,6 +34,9 @@ select 1 from updates where quarantined_at is not null and reported_at is not nu
 -- name: begin(update_id)!
 update updates set attempts = attempts + 1 where update_id = :update_id;
 
+-- name: acquit(update_id, attempts)!
+update updates set attempts = :attempts where update_id = :update_id and handled_at is null;
+
 -- name: give_back(update_id)*!
 update updates set attempts = attempts - 1
 where update_id = :update_id and attempts > 0 and handled_at is null;
