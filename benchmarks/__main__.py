@@ -22,7 +22,7 @@ NAMES = {
     "press": "benchmarks.press",
     "reminders": "benchmarks.reminders",
     "broadcast": "benchmarks.broadcast",
-    "post": "benchmarks.post",
+    "delivery": "benchmarks.delivery",
     "hall": "benchmarks.hall",
     "startup": "benchmarks.startup",
     "recovery": "benchmarks.recovery",

@@ -1,6 +1,6 @@
 """Every kind of message that the bot sends of itself: one row a kind.
 
-Who hears of what is in `bot/desk/hearers/`, the words in `bot/render/notices/`; both are checked against this table
+Who hears of what is in `bot/desk/recipients/`, the words in `bot/render/notices/`; both are checked against this table
 when they are imported.
 """
 

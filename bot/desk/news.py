@@ -99,5 +99,5 @@ def to_table(t: Tournament, kind: NoticeKind, event: Any, *, loud: bool = False,
         yield from to_entry(kind, t.entries[entry], {**at_table(event), **more}, loud=loud)
 
 
-Hearer = Callable[[Act, Any], Iterator[Notice]]
+Recipients = Callable[[Act, Any], Iterator[Notice]]
 """What is told of one kind of event."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 
 from bot.desk.executor import Executor
-from bot.storage.boards import Board
 from bot.storage.errors import DatabaseError
+from bot.storage.live_messages import LiveMessage
 
 
 class Panels:
@@ -21,18 +21,18 @@ class Panels:
     async def shown(self, tournament_id: str, chat_id: int, message_id: int, fingerprint: str) -> None:
         """The panel stands in this message now, and in no other."""
         now = self._now()
-        board = Board(chat_id, None, tournament_id, 0, message_id, fingerprint, sent_at=now, shown_at=now)
+        panel = LiveMessage(chat_id, None, tournament_id, 0, message_id, fingerprint, sent_at=now, shown_at=now)
         with suppress(DatabaseError):  # the next press draws it anew instead
             async with self._store.db.transaction() as tx:
-                await self._store.boards.put(tx, board)
+                await self._store.live_messages.put(tx, panel)
         # Something may have happened since the panel was drawn.
         self._executor.changed(await self._queries.tournament(tournament_id))
 
     async def left(self, chat_id: int, message_id: int) -> None:
         """The message shows something else."""
-        board = await self._store.boards.get(chat_id, None)
-        if board is None or board.message_id != message_id:
+        panel = await self._store.live_messages.get(chat_id, None)
+        if panel is None or panel.message_id != message_id:
             return
         with suppress(DatabaseError):
             async with self._store.db.transaction() as tx:
-                await self._store.boards.drop(tx, chat_id, None)
+                await self._store.live_messages.drop(tx, chat_id, None)

@@ -23,19 +23,19 @@ from aiogram.types import LinkPreviewOptions
 from bot.cell.cells import Cells
 from bot.clock import Clock
 from bot.config import ConfigError, Settings
+from bot.delivery.answers import AnswerRetries, TimeLimit
+from bot.delivery.budget import Budget
+from bot.delivery.composer import Composer
+from bot.delivery.group_boards import GroupBoards
+from bot.delivery.live_messages import LiveMessages
+from bot.delivery.open_panels import OpenPanels
+from bot.delivery.pacing import Pacing
+from bot.delivery.sender import Sender
+from bot.delivery.turnstile import Turnstile
 from bot.desk.desk import Desk
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
-from bot.post.answers import AnswerRetries, TimeLimit
-from bot.post.boards import Boards
-from bot.post.budget import Budget
-from bot.post.composer import Composer
-from bot.post.group_boards import GroupBoards
-from bot.post.open_panels import OpenPanels
-from bot.post.pacing import Pacing
-from bot.post.sender import Sender
-from bot.post.turnstile import Turnstile
 from bot.runtime.decoding import Undecodable, decoded
 from bot.runtime.deliveries import Deliveries
 from bot.runtime.hall_page import hall_page, own_pulse
@@ -92,7 +92,7 @@ class Application:
     handling: Handling
     quarantine: Quarantine
     sender: Sender
-    boards: Boards
+    live_messages: LiveMessages
     alarm: Alarm
     nightly: Nightly
     meters: Meters
@@ -109,7 +109,7 @@ class Application:
         ConfigError where Telegram does not know the token; without a network it waits for one.
         """
         self.sender.start()
-        self.boards.start()
+        self.live_messages.start()
         await self.alarm.start()
         await self.take_up()
         polling = asyncio.create_task(self.poller.run(self.dispatcher.resolve_used_update_types()))
@@ -132,7 +132,7 @@ class Application:
             self.dispatcher["menus"].stop(),
             self.nightly.stop(),
             self.alarm.stop(),
-            self.boards.stop(),
+            self.live_messages.stop(),
             self.sender.stop(),
             self.watch.stop(),
             self.troubles.stop(),
@@ -297,8 +297,8 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
     dispatcher.update.outer_middleware(MeteredUpdates(meters))
     dispatcher["translator"] = translator
     meters.tournaments.set_function(lambda: desk.queries.in_memory)
-    boards = _boards(clock, store, desk, bot, translator, sender, dispatcher)
-    boards.on_trouble(troubles.of("boards"))
+    live_messages = _live_messages(clock, store, desk, bot, translator, sender, dispatcher)
+    live_messages.on_trouble(troubles.of("boards"))
     club = await desk.clubs.ensure(settings.club_title, settings.club_zone, settings.club_language)
     await desk.clubs.configure(club, **settings.said_of_club)
     nightly = _nightly(settings, clock, store, desk, bot, dispatcher["owners"], meters, troubles, club)
@@ -313,7 +313,7 @@ async def _wired(settings: Settings, clock: Clock, store: Store, bot: Bot, cells
         handling,
         quarantine,
         sender,
-        boards,
+        live_messages,
         alarm,
         nightly,
         meters,
@@ -375,19 +375,19 @@ def _nightly(
     )
 
 
-def _boards(
+def _live_messages(
     clock: Clock, store: Store, desk: Desk, bot: Bot, translator: Translator, sender: Sender, dispatcher: Dispatcher
-) -> Boards:
+) -> LiveMessages:
     def hold(chat: int) -> AbstractAsyncContextManager[None]:
         """A person's panel is not edited while what he pressed is being handled; a group has nobody to wait for."""
         return dispatcher.fsm.events_isolation.lock(StorageKey(bot.id, chat, chat))
 
     groups = GroupBoards(bot, store, desk.queries, translator, clock.now)
     panels = OpenPanels(store, desk.queries, translator, clock.now)
-    boards = Boards(store, desk.queries, groups, panels, sender.turn, hold, clock.now)
-    desk.executor.on_change(boards.follow)
-    clock.on_move(boards.wake)
-    return boards
+    live_messages = LiveMessages(store, desk.queries, groups, panels, sender.turn, hold, clock.now)
+    desk.executor.on_change(live_messages.follow)
+    clock.on_move(live_messages.wake)
+    return live_messages
 
 
 def make_bot(settings: Settings) -> Bot:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.clock import Clock
+from bot.delivery.sender import Hooks
 from bot.desk.desk import Desk
 from bot.notices import NoticeKind
-from bot.post.sender import Hooks
 from bot.runtime.meters import Meters
 from bot.runtime.troubles import Troubles
 from bot.storage.outbox import OutboxRow

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from bot.runtime.crash import crash_point
 from bot.storage.agreements import Agreements
-from bot.storage.boards import Boards
 from bot.storage.chats import Chats
 from bot.storage.clubs import Clubs
 from bot.storage.database import Database
@@ -17,6 +16,7 @@ from bot.storage.halls import Halls
 from bot.storage.inbox import Inbox
 from bot.storage.journal import Journal
 from bot.storage.links import Links
+from bot.storage.live_messages import LiveMessages
 from bot.storage.meta import Meta
 from bot.storage.names import Names
 from bot.storage.outbox import Outbox
@@ -43,7 +43,7 @@ class Store:
         self.clubs = Clubs(db.reader)
         self.links = Links(db.reader)
         self.chats = Chats(db.reader)
-        self.boards = Boards(db.reader)
+        self.live_messages = LiveMessages(db.reader)
         self.pictures = Pictures(db.reader)
         self.suspensions = Suspensions(db.reader)
         self.follows = Follows(db.reader)

@@ -27,12 +27,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from bot.delivery.composer import Composer
 from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
-from bot.post.composer import Composer
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store
 from engine import commands as c

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from bot.desk.news import Act
-from bot.desk.recipients import recipients
+from bot.desk.recipients.registry import recipients
 from bot.storage.store import Store
 from engine import commands as c
 from engine.clock import ReminderKind

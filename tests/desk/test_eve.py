@@ -12,12 +12,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.delivery.composer import Composer
 from bot.desk.desk import Actor, Desk
 from bot.desk.entry_lines import EntryLine
 from bot.desk.seeds import Seeds
 from bot.gallery import Gallery
 from bot.i18n import Translator
-from bot.post.composer import Composer
 from bot.render.screens import venue
 from bot.storage.outbox import OutboxRow
 from bot.storage.store import Store

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.desk.news import Act, Notice
-from bot.desk.recipients import recipients
+from bot.desk.recipients.registry import recipients
 from bot.notices import NoticeKind
 from engine import commands as c
 from engine.events import Event

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-import bot.desk.recipients
+import bot.desk.recipients.registry
 import bot.notices
 import bot.render.notices.registry
 from bot.notices import NoticeKind
@@ -20,7 +20,7 @@ class SomethingNew:
 def test_an_event_that_no_hearer_names_does_not_import(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(events.KINDS, "SomethingNew", SomethingNew)
     with pytest.raises(TypeError, match=r"^who hears of an event: missing: SomethingNew$"):
-        runpy.run_path(bot.desk.recipients.__file__)
+        runpy.run_path(bot.desk.recipients.registry.__file__)
 
 
 def test_a_notice_without_words_does_not_import(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,10 +22,10 @@ from unittest.mock import patch
 from pydantic import SecretStr
 
 from bot.config import Settings
+from bot.delivery.budget import Budget, Limits
 from bot.desk.desk import Actor
 from bot.playground.client import Answer, ControlClient, Person, Seen
 from bot.playground.server import Playground
-from bot.post.budget import Budget, Limits
 from bot.runtime.app import Application, application
 from engine import commands as c
 from engine import events as e

@@ -9,8 +9,8 @@ import pytest
 from bot.playground.client import Seen
 from engine import commands as c
 from tests.builders import score
+from tests.delivery.fakes import until
 from tests.handlers.hall import Hall, latest, opened_hall, press
-from tests.post.fakes import until
 
 PAUSE = 15
 
@@ -154,7 +154,7 @@ async def test_a_restart_goes_on_with_the_same_message_and_tells_what_it_missed(
     chat = await bound(hall)
     await hall.draw()
     board = await shows(hall, chat, "Тур 1")
-    await hall.app.boards.stop()
+    await hall.app.live_messages.stop()
     await written(hall, 1)
     await hall.restart()
     pass_seconds(hall, PAUSE)
@@ -194,7 +194,7 @@ async def test_a_group_that_throws_the_bot_out_is_left_alone_until_the_next_roun
     pass_seconds(hall, PAUSE)
 
     async def forgotten() -> bool:
-        board = await hall.app.store.boards.get(chat, None)
+        board = await hall.app.store.live_messages.get(chat, None)
         return board is not None and board.message_id is None
 
     await until(forgotten)
@@ -217,7 +217,7 @@ async def test_a_closed_topic_has_no_board_in_this_round_and_general_is_not_both
     await hall.draw()
 
     async def given_up() -> bool:
-        board = await hall.app.store.boards.get(chat, topic)
+        board = await hall.app.store.live_messages.get(chat, topic)
         return board is not None and board.message_id is None
 
     await until(given_up)
@@ -268,5 +268,5 @@ async def test_the_open_panel_follows_the_hall_and_never_covers_what_is_open_now
     edits = await calls(hall, "editMessageText", hall.organizer.id)
     await written(hall, 2)
     pass_seconds(hall, PAUSE)
-    assert await hall.app.store.boards.get(hall.organizer.id, None) is None
+    assert await hall.app.store.live_messages.get(hall.organizer.id, None) is None
     assert await calls(hall, "editMessageText", hall.organizer.id) == edits

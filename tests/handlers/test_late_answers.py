@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from bot.delivery import answers
 from bot.playground.client import Person, Seen
-from bot.post import answers
 from engine import commands as c
 from engine.events import GameRecorded
 from engine.model import Role
+from tests.delivery.fakes import until
 from tests.handlers.hall import Hall, offered, opened_hall, press
-from tests.post.fakes import until
 
 FAILURES: tuple[dict[str, Any], ...] = (
     {"kind": "429", "retry_after": 1},

@@ -8,8 +8,8 @@ import pytest
 from aiogram.fsm.storage.base import StorageKey
 
 from bot.asking import Asker, asking
+from bot.delivery.pacing import Pacing
 from bot.desk.entry_lines import EntryLine
-from bot.post.pacing import Pacing
 from handlers.forms import PersonByPerson
 from tests.handlers.conftest import Hall
 

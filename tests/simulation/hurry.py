@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.post.answers import AnswerRetries
+from bot.delivery.answers import AnswerRetries
 from bot.simulation.line import Line
 from bot.simulation.outcome import Outcome
 from bot.simulation.plan import Plan

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.storage.boards import Board
+from bot.storage.live_messages import LiveMessage
 from bot.storage.moments import from_text, to_text
 from bot.storage.outbox import Notice
 from bot.storage.store import Store
@@ -56,13 +56,13 @@ async def test_a_group_that_became_a_supergroup_keeps_its_tournaments_and_its_wa
     await bind(memory, OLD, None, "t1")
     async with memory.db.transaction() as tx:
         await memory.outbox.add(tx, [Notice("k", "text", {}, chat_id=OLD)], NOW)
-        await memory.boards.put(tx, Board(OLD, None, "t1", 1, 5, "h", NOW, NOW))
+        await memory.live_messages.put(tx, LiveMessage(OLD, None, "t1", 1, 5, "h", NOW, NOW))
     for _ in range(3):  # two service messages and an error of the API all say so
         async with memory.db.transaction() as tx:
             await memory.chats.migrate(tx, OLD, NEW)
     assert [(b.chat_id, b.title) for b in await memory.chats.bindings("t1")] == [(NEW, "Клуб")]
     assert [row.address for row in await memory.outbox.waiting()] == [NEW]
-    assert await memory.boards.get(OLD, None) is None
+    assert await memory.live_messages.get(OLD, None) is None
     old = await memory.chats.get(OLD)
     assert old is not None
     assert old.migrated_to == NEW
@@ -78,23 +78,23 @@ async def test_a_supergroup_that_was_bound_anew_keeps_its_own_binding(memory: St
 
 
 async def test_a_board_is_remembered_until_it_is_replaced(memory: Store) -> None:
-    first, later = Board(NEW, 7, "t1", 1, 5, "one", NOW, NOW), NOW + timedelta(seconds=15)
+    first, later = LiveMessage(NEW, 7, "t1", 1, 5, "one", NOW, NOW), NOW + timedelta(seconds=15)
     async with memory.db.transaction() as tx:
-        await memory.boards.put(tx, first)
-        await memory.boards.put(tx, replace(first, thread_id=None, message_id=None))
-        await memory.boards.put(tx, replace(first, round=2, message_id=6, shown_at=later))
-        await memory.boards.put(tx, replace(first, chat_id=11, thread_id=None, tournament_id="t2"))
-    assert await memory.boards.get(NEW, 7) == replace(first, round=2, message_id=6, shown_at=later)
-    assert [(one.thread_id, one.message_id) for one in await memory.boards.of_tournament("t1")] == [
+        await memory.live_messages.put(tx, first)
+        await memory.live_messages.put(tx, replace(first, thread_id=None, message_id=None))
+        await memory.live_messages.put(tx, replace(first, round=2, message_id=6, shown_at=later))
+        await memory.live_messages.put(tx, replace(first, chat_id=11, thread_id=None, tournament_id="t2"))
+    assert await memory.live_messages.get(NEW, 7) == replace(first, round=2, message_id=6, shown_at=later)
+    assert [(one.thread_id, one.message_id) for one in await memory.live_messages.of_tournament("t1")] == [
         (None, None),
         (7, 6),
     ]
-    assert await memory.boards.tournaments() == ("t1", "t2")
-    assert await memory.boards.last_shown(NEW) == later
-    assert await memory.boards.last_shown(OLD) is None
+    assert await memory.live_messages.tournaments() == ("t1", "t2")
+    assert await memory.live_messages.last_shown(NEW) == later
+    assert await memory.live_messages.last_shown(OLD) is None
     async with memory.db.transaction() as tx:
-        await memory.boards.drop(tx, NEW, 7)
-    assert await memory.boards.get(NEW, 7) is None
+        await memory.live_messages.drop(tx, NEW, 7)
+    assert await memory.live_messages.get(NEW, 7) is None
 
 
 async def test_a_form_is_kept_with_its_update_and_undone_with_it(memory: Store) -> None:

@@ -1,0 +1,120 @@
+"""Outbox rows in words: chosen at sending, in the reader's language, from the tournament as it stands then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+
+from bot.delivery.quiet import is_held, is_silent
+from bot.delivery.sender import Composed
+from bot.desk.queries import Queries
+from bot.gallery import Gallery
+from bot.i18n import Translator
+from bot.languages import reading_language
+from bot.lengths import Limit, fitted
+from bot.notices import About, NoticeKind
+from bot.render.notices.club import DRAWINGS as CLUB_DRAWINGS
+from bot.render.notices.program import DRAWINGS as PROGRAM_DRAWINGS
+from bot.render.notices.registry import notice
+from bot.render.pictures.posts import caption, posted
+from bot.render.screen import Screen
+from bot.storage.outbox import Notice, OutboxRow
+from bot.telegram import keyboard
+from bot.views import Binding
+
+
+class Composer:
+    """What the sender asks for each row."""
+
+    def __init__(self, queries: Queries, translator: Translator, gallery: Gallery) -> None:
+        self._queries = queries
+        self._translator = translator
+        self._gallery = gallery
+
+    async def __call__(self, row: OutboxRow, now: datetime) -> Composed | None:
+        """None where the news is no longer news."""
+        kind = NoticeKind(row.notice.kind)
+        match kind.about:
+            case About.TOURNAMENT:
+                return await self._of_tournament(row, kind)
+            case About.PICTURE:
+                return await self._picture(row)
+            case About.CLUB:
+                return await self._of_club(row, kind)
+            case About.PROGRAM:
+                return await self._of_program(row, kind)
+            case About.SCREEN:
+                return _late_screen(row)
+
+    async def _of_tournament(self, row: OutboxRow, kind: NoticeKind) -> Composed | None:
+        view = await self._queries.view(_tournament(row))
+        person = row.notice.person_id
+        viewer = None if person is None else await self._queries.viewer(person, view.id)
+        params = dict(row.notice.params)
+        if person is not None and await self._queries.live_count(person) > 1:
+            params["named"] = True
+        locale = view.club.language if viewer is None else viewer.locale
+        screen = notice(kind, params, view, viewer, self._translator.get(locale))
+        if screen is None:
+            return None
+        if screen.bar and person is not None and await self._queries.chosen_tournament(person) not in (None, view.id):
+            screen = replace(screen, bar=())  # his commands mean another tournament
+        silent = is_silent(view.tournament, row.notice)
+        words = fitted(screen.text, Limit.CAPTION if screen.photo else Limit.TEXT)
+        return Composed(words, keyboard(screen), silent=silent, photo=screen.photo)
+
+    async def holds(self, row: OutboxRow) -> bool:
+        """Whether it waits until the match of its reader is over."""
+        tournament_id = row.notice.tournament_id
+        if tournament_id is None or row.notice.person_id is None or not row.notice.loud:
+            return False
+        return is_held(await self._queries.tournament(tournament_id), row.notice)
+
+    async def _picture(self, row: OutboxRow) -> Composed | None:
+        """In a group, as it is there wanted."""
+        view = await self._queries.view(_tournament(row))
+        tr = self._translator.get(view.club.language)
+        shown = posted(row.notice.params, view, tr)
+        place = next((one for one in view.bindings if _is_there(one, row.notice)), None)
+        if not shown or place is None:
+            return None
+        await self._gallery.prepare(shown, place.theme)
+        send = partial(self._gallery.send, shown, place.theme)
+        return Composed(fitted(caption(view, tr, shown[0]), Limit.CAPTION), silent=True, pictures=send)
+
+    async def _of_program(self, row: OutboxRow, kind: NoticeKind) -> Composed:
+        """To whoever has to do with the bot, be he known to it or not."""
+        params, person = row.notice.params, row.notice.person_id
+        known = None if person is None else (await self._queries.viewer(person)).locale
+        locale = known or reading_language(None, str(params["language"]) or None)
+        screen = PROGRAM_DRAWINGS[kind](params, self._translator.get(locale))
+        return Composed(fitted(screen.text), silent=not row.notice.loud)
+
+    async def _of_club(self, row: OutboxRow, kind: NoticeKind) -> Composed | None:
+        """News of a club go to people alone."""
+        person = row.notice.person_id
+        if person is None:
+            return None
+        house = await self._queries.club_house(int(row.notice.params["club"]))
+        viewer = await self._queries.viewer(person)
+        screen = CLUB_DRAWINGS[kind](row.notice.params, house, self._translator.get(viewer.locale))
+        if screen is None:
+            return None
+        return Composed(fitted(screen.text), keyboard(screen), silent=not row.notice.loud)
+
+
+def _tournament(row: OutboxRow) -> str:
+    """What its row is about."""
+    assert row.notice.tournament_id is not None
+    return row.notice.tournament_id
+
+
+def _late_screen(row: OutboxRow) -> Composed:
+    """As it would have been shown at once."""
+    screen = Screen.of_values(row.notice.params["screen"])
+    return Composed(fitted(screen.text), keyboard(screen))
+
+
+def _is_there(place: Binding, sent: Notice) -> bool:
+    return (place.chat_id, place.thread_id) == (sent.chat_id, sent.thread_id)

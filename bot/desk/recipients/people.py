@@ -1,0 +1,98 @@
+"""Who hears of people: registered, joined, paid, gone, back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.news import Act, Notice, Recipients, organizers, to_entry, to_officials
+from bot.desk.recipients import annulled
+from bot.notices import NoticeKind
+from engine import events as e
+from engine.decide import withdrawals
+
+
+def _registered(act: Act, event: e.EntryRegistered) -> Iterator[Notice]:
+    if not event.by_desk:
+        yield from to_officials(organizers(act.after), NoticeKind.ENTRY_REGISTERED, {"entry": event.entry})
+    if event.captain is not None and event.captain != act.actor and act.actor in event.members:
+        # Two who looked for a team have found each other, by the other's last word.
+        yield Notice(NoticeKind.PARTNER_JOINED, {"entry": event.entry, "person": act.actor}, event.captain, loud=True)
+
+
+def _admitted_late(act: Act, event: e.LateEntryAdmitted) -> Iterator[Notice]:
+    t, entry, met = act.after, event.entry, event.pairing
+    yield from to_entry(NoticeKind.LATE_ADMITTED, entry, {"entry": entry.id}, loud=True)
+    yield from to_officials(organizers(t), NoticeKind.LATE_ADMITTED, {"entry": entry.id})
+    if met is not None:
+        params = {"round": met.round, "table": met.table}
+        yield from to_entry(NoticeKind.LATE_PAIR, t.entries[met.opponent_of(entry.id)], params, loud=True)
+        yield from to_entry(NoticeKind.PAIRING, entry, params, loud=True)
+
+
+def _joined(act: Act, event: e.EntryJoined) -> Iterator[Notice]:
+    captain = act.after.entries[event.entry].captain
+    if captain is not None and captain != event.person:
+        yield Notice(NoticeKind.PARTNER_JOINED, {"entry": event.entry, "person": event.person}, captain, loud=True)
+
+
+def _claimed(act: Act, event: e.SeatClaimed) -> Iterator[Notice]:
+    params = {"entry": event.entry, "person": event.person}
+    if act.has(e.ActUndone):
+        return
+    yield from to_officials(organizers(act.after), NoticeKind.SEAT_CLAIMED, params)
+
+
+def _paid(act: Act, event: e.EntryPaid) -> Iterator[Notice]:
+    if event.paid:
+        yield from to_entry(NoticeKind.PAID, act.after.entries[event.entry], {"entry": event.entry})
+
+
+def _left(act: Act, event: e.EntryLeft) -> Iterator[Notice]:
+    """The opponent of a match that was on; of earlier ones whoever has or had something for them hears by himself."""
+    t, entry = act.after, event.entry
+    if act.before is not None and act.before.published_rounds and not annulled.is_annulled(act, entry):
+        match = withdrawals.current_match(act.before, entry)
+        if match is not None:
+            opponent = t.entries[match.opponent_of(entry)]
+            yield from to_entry(NoticeKind.ENTRY_LEFT, opponent, {"entry": entry}, loud=True)
+    yield from to_entry(NoticeKind.ENTRY_LEFT, t.entries[entry], {"entry": entry}, loud=True)
+    yield from to_officials(organizers(t), NoticeKind.ENTRY_LEFT, {"entry": entry})
+
+
+def _reentered(act: Act, event: e.EntryReentered) -> Iterator[Notice]:
+    t, params = act.after, {"entry": event.entry, "missed": len(event.missed)}
+    yield from to_entry(NoticeKind.ENTRY_BACK, t.entries[event.entry], params, loud=True)
+    yield from to_officials(organizers(t), NoticeKind.ENTRY_BACK, params)
+
+
+def _skips(act: Act, event: e.AbsenceAnnounced) -> Iterator[Notice]:
+    yield from _participation(act, NoticeKind.SKIPS, event)
+
+
+def _skips_not(act: Act, event: e.AbsenceWithdrawn) -> Iterator[Notice]:
+    yield from _participation(act, NoticeKind.SKIPS_NOT, event)
+
+
+def _participation(act: Act, kind: NoticeKind, event: e.AbsenceAnnounced | e.AbsenceWithdrawn) -> Iterator[Notice]:
+    """The organizers hear of the player's word, the player of the desk's."""
+    params = {"entry": event.entry, "round": event.round}
+    yield from to_officials(organizers(act.after), kind, params)
+    yield from to_entry(kind, act.after.entries[event.entry], params)
+
+
+def _asks_back(act: Act, event: e.ReturnAsked) -> Iterator[Notice]:
+    yield from to_officials(organizers(act.after), NoticeKind.ASKS_BACK, {"entry": event.entry}, loud=True)
+
+
+RECIPIENTS: Mapping[type, Recipients] = {
+    e.EntryLeft: _left,
+    e.EntryReentered: _reentered,
+    e.AbsenceAnnounced: _skips,
+    e.AbsenceWithdrawn: _skips_not,
+    e.ReturnAsked: _asks_back,
+    e.EntryRegistered: _registered,
+    e.LateEntryAdmitted: _admitted_late,
+    e.EntryJoined: _joined,
+    e.SeatClaimed: _claimed,
+    e.EntryPaid: _paid,
+}

@@ -1,0 +1,104 @@
+"""Who hears of what happens at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.desk.news import Act, Notice, Recipients, at_table, referees_of, to_entry, to_officials, to_people, to_table
+from bot.desk.recipients import annulled
+from bot.notices import CALL, OFFICIAL, NoticeKind
+from engine import events as e
+from engine.model import EntryId, Tournament
+
+
+def _reported(act: Act, event: e.ResultReported) -> Iterator[Notice]:
+    if act.has(e.GameRecorded, e.ReportDisputed):
+        return
+    t = act.after
+    other = t.entries[_pairing_opponent(t, event.round, event.table, event.report.entry)]
+    yield from to_entry(NoticeKind.REPORT_TO_CONFIRM, other, at_table(event), loud=True)
+
+
+def _confirmed(act: Act, event: e.ReportConfirmed) -> Iterator[Notice]:
+    if not act.has(e.GameRecorded):
+        yield from to_officials(
+            referees_of(act.after, event.table, event.round), NoticeKind.REPORT_WAITING, at_table(event)
+        )
+
+
+def _disputed(act: Act, event: e.ReportDisputed) -> Iterator[Notice]:
+    people = referees_of(act.after, event.table, event.round)
+    yield from to_people(people, NoticeKind.DISPUTE, at_table(event), loud=True, priority=CALL)
+    yield from to_table(act.after, NoticeKind.DISPUTE, event)
+
+
+def _taken(act: Act, event: e.DisputeTaken) -> Iterator[Notice]:
+    """Both sides and the other referees know who looks into it; whoever it was handed to hears it aloud."""
+    if event.taken is None:
+        return
+    params = at_table(event)
+    others = (person for person in referees_of(act.after, event.table, event.round) if person != act.actor)
+    for person in others:
+        yield Notice(NoticeKind.DISPUTE_TAKEN, params, person, loud=person == event.taken.by, priority=OFFICIAL)
+    yield from to_table(act.after, NoticeKind.DISPUTE_TAKEN, event)
+
+
+def _settled(act: Act, event: e.DisputeSettled) -> Iterator[Notice]:
+    yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
+
+
+def _ends_dispute(act: Act, event: Any) -> bool:
+    """Whether a referee's word has just ended the dispute of this table."""
+    before = act.before.pairing(event.round, event.table) if act.before is not None else None
+    return before is not None and before.disputed
+
+
+def _recorded(act: Act, event: e.GameRecorded) -> Iterator[Notice]:
+    """One notice a table, however many of its games were told at once; none of a match that its end annuls."""
+    if event.source == "withdrawal" and any(annulled.is_annulled(act, one) for one in _at(act.after, event)):
+        return
+    if event.source == "referee" and _ends_dispute(act, event):
+        yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
+        return
+    games = [one.game for one in act.events if isinstance(one, e.GameRecorded) and at_table(one) == at_table(event)]
+    if event.game == games[-1]:
+        yield from to_table(act.after, NoticeKind.RESULT_RECORDED, event, game=games[0], until=games[-1])
+
+
+def _corrected(act: Act, event: e.GamesCorrected) -> Iterator[Notice]:
+    if event.undo:
+        return
+    if _ends_dispute(act, event):
+        yield from to_table(act.after, NoticeKind.DISPUTE_DECIDED, event, loud=True, by=act.actor)
+        return
+    yield from to_table(act.after, NoticeKind.RESULT_CORRECTED, event, loud=True)
+
+
+def _length_stated(act: Act, event: e.LengthStated) -> Iterator[Notice]:
+    if not event.undo:
+        yield from to_table(act.after, NoticeKind.LENGTH_STATED, event, loud=True)
+
+
+def _at(t: Tournament, event: Any) -> tuple[EntryId, ...]:
+    pairing = t.pairing(event.round, event.table)
+    return pairing.entries if pairing is not None else ()
+
+
+def _pairing_opponent(t: Tournament, number: int, table: int, entry: EntryId) -> EntryId:
+    pairing = t.pairing(number, table)
+    if pairing is None:
+        raise ValueError(f"no table {table} in round {number}")
+    return pairing.opponent_of(entry)
+
+
+RECIPIENTS: Mapping[type, Recipients] = {
+    e.ResultReported: _reported,
+    e.ReportConfirmed: _confirmed,
+    e.ReportDisputed: _disputed,
+    e.DisputeTaken: _taken,
+    e.DisputeSettled: _settled,
+    e.GameRecorded: _recorded,
+    e.GamesCorrected: _corrected,
+    e.LengthStated: _length_stated,
+}

@@ -1,0 +1,87 @@
+"""Which of our messages are edited in place: the boards of groups and topics, the panels organizers have open.
+
+Their table is `boards`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from sqlite3 import Row
+
+from bot.storage.moments import from_text, from_text_or_none, to_text
+from bot.storage.queries import queries
+from bot.storage.sessions import Session, Tx
+
+
+@dataclass(frozen=True, slots=True)
+class LiveMessage:
+    """One such message. A private chat has an organizer's panel, any other the board of a round.
+
+    thread_id   None: a chat without topics, or General
+    round       that it shows; 0 for a panel
+    message_id  None: Telegram took no message in this round
+    hash        of what it shows, so that nothing is edited in vain
+    sent_at     when the message was sent: Telegram deletes it for 48 hours
+    shown_at    when it was sent or edited last
+    """
+
+    chat_id: int
+    thread_id: int | None
+    tournament_id: str
+    round: int
+    message_id: int | None
+    hash: str
+    sent_at: datetime
+    shown_at: datetime
+
+
+class LiveMessages:
+    def __init__(self, reader: Session) -> None:
+        self._reader = reader
+        self._sql = queries("live_messages")
+
+    async def put(self, tx: Tx, message: LiveMessage) -> None:
+        """Remember the message, instead of the one that was remembered in this place."""
+        await self._sql.put(
+            tx,
+            chat_id=message.chat_id,
+            thread_id=message.thread_id or 0,
+            tournament_id=message.tournament_id,
+            round=message.round,
+            message_id=message.message_id,
+            hash=message.hash,
+            sent_at=to_text(message.sent_at),
+            shown_at=to_text(message.shown_at),
+        )
+
+    async def get(self, chat_id: int, thread_id: int | None, on: Session | None = None) -> LiveMessage | None:
+        row = await self._sql.get(on or self._reader, chat_id=chat_id, thread_id=thread_id or 0)
+        return None if row is None else _live_message(row)
+
+    async def of_tournament(self, tournament_id: str, on: Session | None = None) -> tuple[LiveMessage, ...]:
+        return tuple(map(_live_message, await self._sql.of_tournament(on or self._reader, tournament_id=tournament_id)))
+
+    async def tournaments(self, on: Session | None = None) -> tuple[str, ...]:
+        """Those that have one somewhere."""
+        return tuple(row["tournament_id"] for row in await self._sql.tournaments(on or self._reader))
+
+    async def last_shown(self, chat_id: int, on: Session | None = None) -> datetime | None:
+        """When anything was edited or sent in this chat, of all its topics."""
+        return from_text_or_none(await self._sql.last_shown(on or self._reader, chat_id=chat_id))
+
+    async def drop(self, tx: Tx, chat_id: int, thread_id: int | None) -> None:
+        await self._sql.drop(tx, chat_id=chat_id, thread_id=thread_id or 0)
+
+
+def _live_message(row: Row) -> LiveMessage:
+    return LiveMessage(
+        chat_id=row["chat_id"],
+        thread_id=row["thread_id"] or None,
+        tournament_id=row["tournament_id"],
+        round=row["round"],
+        message_id=row["message_id"],
+        hash=row["hash"],
+        sent_at=from_text(row["sent_at"]),
+        shown_at=from_text(row["shown_at"]),
+    )
