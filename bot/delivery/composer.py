@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
+from bot.delivery.composed import Composed
 from bot.delivery.quiet import is_held, is_silent
-from bot.delivery.sender import Composed
 from bot.desk.queries import Queries
 from bot.gallery import Gallery
 from bot.i18n import Translator

@@ -15,8 +15,8 @@ from aiogram.exceptions import TelegramAPIError
 from aiogram.methods import EditMessageText, SendMessage
 from aiogram.types import ChatMemberAdministrator
 
+from bot.delivery.calls import Send
 from bot.delivery.live_messages import Act
-from bot.delivery.sender import Send
 from bot.delivery.telegram_errors import Failure, MessageLost, Moved, Trouble, Unchanged, Wait, failure_of
 from bot.delivery.writing import written
 from bot.desk.queries import Queries

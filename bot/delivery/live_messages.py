@@ -14,7 +14,7 @@ from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from bot.delivery.sender import Send
+from bot.delivery.calls import Send
 from bot.desk.queries import Queries
 from bot.storage.store import Store
 from engine.model import Tournament

@@ -10,8 +10,8 @@ from functools import partial
 from aiogram.methods import EditMessageText
 from aiogram.types import InlineKeyboardMarkup
 
+from bot.delivery.calls import Send
 from bot.delivery.live_messages import Act
-from bot.delivery.sender import Send
 from bot.delivery.telegram_errors import Trouble, Unchanged, Wait, failure_of
 from bot.delivery.writing import written
 from bot.desk.queries import Queries

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.clock import Clock
-from bot.delivery.sender import Hooks
+from bot.delivery.outcomes import Hooks
 from bot.desk.desk import Desk
 from bot.notices import NoticeKind
 from bot.runtime.meters import Meters

@@ -16,8 +16,10 @@ from aiogram.methods.base import TelegramType
 from aiogram.types import Chat, Message
 
 from bot.delivery.budget import Budget, Limits
+from bot.delivery.composed import Composed
+from bot.delivery.outcomes import Hooks
 from bot.delivery.pacing import Pacing
-from bot.delivery.sender import Composed, Hooks, Sender
+from bot.delivery.sender import Sender
 from bot.delivery.turnstile import Turnstile
 from bot.storage.outbox import Notice, OutboxRow
 from bot.storage.people import TelegramUser

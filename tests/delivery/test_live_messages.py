@@ -12,8 +12,8 @@ from typing import Any, cast
 
 import pytest
 
+from bot.delivery.calls import Send
 from bot.delivery.live_messages import Act, LiveMessages
-from bot.delivery.sender import Send
 from bot.desk.queries import Queries
 from bot.storage.live_messages import LiveMessage
 from bot.storage.store import Store

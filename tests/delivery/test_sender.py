@@ -432,7 +432,7 @@ async def test_a_crash_around_the_call_repeats_at_most_this_message(delivery: Op
 async def test_a_notice_is_sent_even_if_nobody_woke_the_sender(
     delivery: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.delivery.sender.LOOK_EVERY", 0.05)
+    monkeypatch.setattr("bot.delivery.incoming.LOOK_EVERY", 0.05)
     async with delivery() as it:
         await asyncio.sleep(0.02)
         async with it.store.db.transaction() as tx:
